@@ -82,6 +82,13 @@ const owned = [
       'Who vouches for a social sign-in is asked through two ports; what a token looks like is nobody else’s business.',
   },
   {
+    name: 'sockets-only-in-their-adapter',
+    folder: '^adapters/(browser/(socket-io|peer)|(server|terminal)/socket-io)/',
+    libraries: [library('socket.io', 'socket.io-client', '@socket.io')],
+    comment:
+      'The live line is behind the ports `socket` and `live-news`, the signals of the peer room behind `meeting-room`: what travels is the contract’s.',
+  },
+  {
     name: 'mail-only-in-its-adapter',
     folder: '^adapters/server/smtp/',
     libraries: [library('nodemailer')],
@@ -125,8 +132,8 @@ module.exports = {
       comment:
         'What package.json exports is for engineers who reuse the core; from inside it makes cycles and fat bundles.',
       severity: 'error',
-      from: { path: production, pathNot: '^ui/app/prerender-main\\.tsx$' },
-      to: { path: '^((domain|application|adapters/contract)/index|adapters/composition/in-process)\\.ts$' },
+      from: { path: production, pathNot: '^ui/app/draw-main\\.tsx$' },
+      to: { path: '^((domain|application|adapters/contract)/index|adapters/composition/(in-process|over-http))\\.ts$' },
     },
 
     {
@@ -218,9 +225,10 @@ module.exports = {
     },
     {
       name: 'browser-not-node',
-      comment: "Node's modules do not exist in a browser; a bundle that needs one breaks there.",
+      comment:
+        "Node's modules do not exist in a browser; a bundle that needs one breaks there. draw-main.tsx is bundled for Node.",
       severity: 'error',
-      from: { path: '^(ui|adapters/browser)/' },
+      from: { path: '^(ui|adapters/browser)/', pathNot: '^ui/app/draw-main\\.tsx$' },
       to: { dependencyTypes: ['core'] },
     },
 
@@ -228,7 +236,7 @@ module.exports = {
       name: 'ui-not-adapters',
       comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
       severity: 'error',
-      from: { path: '^ui/', pathNot: '^ui/(app/((prerender-)?main\\.tsx?$|(areas|ground)/)|rulebook/)' },
+      from: { path: '^ui/', pathNot: '^ui/(app/((draw-)?main\\.tsx?$|(areas|ground)/)|rulebook/)' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
     },
     {
@@ -240,12 +248,12 @@ module.exports = {
     },
 
     {
-      name: 'finished-pages-only-the-fake',
+      name: 'drawn-pages-only-the-fake',
       comment:
-        'Pages are drawn when the portal is built, over the fake as engineers get it: no browser, no server and no store comes along.',
+        'Pages are drawn over the fake, with answers that the server hands over: no browser and no store comes along.',
       severity: 'error',
-      from: { path: '^ui/app/prerender-main\\.tsx$' },
-      to: { path: '^adapters/', pathNot: '^adapters/composition/in-process\\.ts$' },
+      from: { path: '^ui/app/draw-main\\.tsx$' },
+      to: { path: '^adapters/', pathNot: '^adapters/composition/(drawing|in-process)\\.ts$' },
     },
     {
       name: 'rulebook-only-its-chapters',

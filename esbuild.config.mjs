@@ -44,6 +44,9 @@ const programs = {
   /** The thread of the embedded store; it lies beside the server and starts with it. */
   'store-worker': () =>
     nodeProgram('adapters/server/postgres/embedded/store-worker.ts', 'dist/server/store-worker.mjs'),
+  /** Parses one recording; it lies beside the server. */
+  'recording-worker': () =>
+    nodeProgram('adapters/server/recordings/recording-worker.ts', 'dist/server/recording-worker.mjs'),
   import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
   /** In parts: a rule does not wait until what opens the store is read. */
   cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts),
@@ -85,6 +88,8 @@ const portal = {
     Scheduled: ['signed-in', 'scheduling'],
     SkillFilter: ['signed-in', 'screening'],
   },
+  /** The pages that the server can draw with their data. */
+  drawn: ['Apply', 'MyJobs'],
 };
 
 const faces = {
@@ -100,9 +105,23 @@ const faces = {
 
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** With its libraries inside: to look for a thousand files takes half of the time in which a portal starts, and tests start hundreds. */
+const whole = (entry, outfile) => ({
+  ...inOneFile(entry, outfile),
+  banner: {
+    js: [
+      "import { createRequire as requireFor } from 'node:module';",
+      'const require = requireFor(import.meta.url);',
+      'const { filename: __filename, dirname: __dirname } = import.meta;',
+    ].join('\n'),
+  },
+});
+/** The embedded engine stays outside: it lies beside its own files. */
+const engine = { '@electric-sql/pglite': '', 'pg-native': '' };
+
 /** What only tests start; built when it is named. */
 const forTests = {
-  'test-portal': () => nodeProgram('tests/support/portal/portal.child.ts', 'dist/test/portal.mjs'),
+  'test-portal': () => nodeProgram('tests/support/portal/portal.child.ts', 'dist/test/portal.mjs', engine, whole),
   /** The benchmarks drive a browser and a mail server, which only developers install. */
   bench: () => nodeProgram('tests/benchmarks/main.ts', 'dist/bench/main.mjs', { ...dependencies, ...devDependencies }),
 };

@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 /*
  * What is refused here is refused for one of three reasons: the compiler would be told to look away (any, as, !),
  * a failure would be lost, or a layer would reach for something that only an adapter may touch.
+ * Rules that need types are in .oxlintrc.json: its linter runs on the native compiler, which takes a tenth of the time and checks the types as well.
  * Who may import whom stands in .dependency-cruiser.cjs. tests/architecture proves that each ban bites.
  */
 
@@ -41,15 +42,10 @@ export default tseslint.config(
 
   {
     files: ['**/*.ts', '**/*.tsx'],
-    extends: [eslint.configs.recommended, ...tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [eslint.configs.recommended, ...tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { allowDefaultCaseForExhaustiveSwitch: false, requireDefaultForNonUnion: true },
-      ],
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', defaultExports, enums],
       'no-restricted-imports': [
@@ -70,26 +66,10 @@ export default tseslint.config(
         })),
       ],
 
-      // Numbers and booleans read well in a text; objects and undefined stay errors.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-      // `() => close()` is how a handler is written; the value is ignored by its type.
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
-      ],
-      // Callbacks such as TaskEither<E, void> name void as a result.
-      '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true }],
-      // `async` is how a function says that it answers later, with or without something to await.
-      '@typescript-eslint/require-await': 'off',
       // What is not used the compiler refuses (noUnusedLocals, noUnusedParameters).
       '@typescript-eslint/no-unused-vars': 'off',
-      // Versions are pinned: what a package deprecates shows when it is updated, and asking of every name is an eighth of the time.
-      '@typescript-eslint/no-deprecated': 'off',
       // The compiler resolves names, with knowledge of the layer's own library.
       'no-undef': 'off',
-      // Both ask the compiler about every assignment there is: a sixth of the time, for enums, which we have none of, and three classes.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
 
@@ -128,14 +108,6 @@ export default tseslint.config(
         ...viaWindow(callPort, 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'),
         ...viaWindow(storagePort, 'localStorage', 'sessionStorage', 'indexedDB'),
       ],
-    },
-  },
-
-  {
-    files: ['tests/**/*.ts', 'tests/**/*.tsx'],
-    rules: {
-      // expect.any() and expect.objectContaining() are typed any by jest.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
 

@@ -1,9 +1,10 @@
 // Builds dist/core: the core as a package for engineers, with its manifest.
 import { build } from 'esbuild';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
+import { apiPage } from './api-page.mjs';
 import { root } from './process.mjs';
 
 /*
@@ -26,6 +27,12 @@ const faces = Object.entries(manifest.exports).map(([face, { types, default: fil
   published: { types: types.replace('/dist/core', ''), default: file.replace('/dist/core', '') },
 }));
 
+/** The commands of the package: their names, and the programs behind them. */
+const programs = {
+  'candidate-portal': 'adapters/composition/terminal-main.ts',
+  'candidate-portal-conformance': 'adapters/composition/conformance-main.ts',
+};
+
 const shared = {
   absWorkingDir: root,
   bundle: true,
@@ -33,7 +40,7 @@ const shared = {
   platform: 'neutral',
   mainFields: ['module', 'main'],
   target: 'es2022',
-  external: outside,
+  external: [...outside, 'node:*'],
   legalComments: 'none',
   logLevel: 'warning',
 };
@@ -58,21 +65,34 @@ const filesStayFiles = {
   },
 };
 
+/** The store and its drivers belong to the portal: the package's commands reach a portal over HTTP, or say that none answers. */
+const withoutStore = {
+  name: 'without-store',
+  setup: ({ onLoad }) => {
+    const lines = ['No portal answers at PUBLIC_URL; its store is opened only by the commands of its own folder.'];
+    const closed = { _tag: 'Left', left: { lines, storeInUse: false } };
+    onLoad({ filter: /composition\/store-side\.ts$/ }, () => ({
+      contents: `export const storeSide = async () => (${JSON.stringify(closed)});`,
+    }));
+  },
+};
+
 const buildFiles = async (outdir) => {
   const { metafile } = await build({
     ...shared,
-    entryPoints: faces.map(({ source }) => source),
+    entryPoints: [...faces.map(({ source }) => source), ...Object.values(programs)],
     outdir,
+    plugins: [withoutStore],
     write: false,
     metafile: true,
   });
   const files = Object.keys(metafile.inputs);
   const entryPoints = files.map((file) => ({ in: file, out: placeOf(file) }));
-  await build({ ...shared, entryPoints, outdir, plugins: [filesStayFiles] });
+  await build({ ...shared, entryPoints, outdir, plugins: [withoutStore, filesStayFiles] });
   for (const name of inside)
     cpSync(resolve(root, 'node_modules', name, 'LICENSE'), join(outdir, 'libraries', name, 'LICENSE'));
   return Object.values(metafile.inputs).flatMap(({ imports }) =>
-    imports.filter(({ external }) => external).map(({ path }) => path),
+    imports.filter(({ external, path }) => external && !path.startsWith('node:')),
   );
 };
 
@@ -118,13 +138,32 @@ const buildTypes = async (outdir) => {
   return output.flatMap(({ imports }) => imports).filter((path) => outside.includes(path));
 };
 
-/** Only packages that the files and declarations import, with the same major version, so a program has one copy. */
-const manifestFor = (imported) => {
+const filesBelow = (folder, ending) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
+
+/** The same declarations for programs in CommonJS: `require` takes our ES modules from Node 20.19 on, but the compiler asks for a `.d.cts`. */
+const writeCommonJsTypes = (folder) => {
+  for (const name of filesBelow(folder, '.d.ts')) {
+    const text = readFileSync(join(folder, name), 'utf8').replace(
+      /^((?:import|export|\}).*'\.[^']+)\.js'/gm,
+      "$1.cjs'",
+    );
+    writeFileSync(join(folder, name.replace(/\.d\.ts$/, '.d.cts')), text);
+  }
+};
+
+/**
+ * Only packages that the files and declarations import, with the same major version, so a program has one copy. What only a dynamic import needs is
+ * optional: the program that imports it works without it.
+ */
+const manifestFor = (imported, optional) => {
   const { name, version, description, type, license, engines, dependencies } = manifest;
   const versionOf = (library) => {
     if (dependencies[library] === undefined) throw new Error(`The core imports ${library}, which nobody installs.`);
     return `^${dependencies[library]}`;
   };
+  const versions = (libraries) =>
+    Object.fromEntries([...new Set(libraries)].sort().map((library) => [library, versionOf(library)]));
   return {
     name,
     version,
@@ -133,8 +172,21 @@ const manifestFor = (imported) => {
     license,
     engines,
     sideEffects: false,
-    exports: Object.fromEntries(faces.map(({ face, published }) => [face, published])),
-    dependencies: Object.fromEntries([...new Set(imported)].sort().map((library) => [library, versionOf(library)])),
+    bin: Object.fromEntries(
+      Object.entries(programs).map(([command, source]) => [command, `./${source.replace(/ts$/, 'js')}`]),
+    ),
+    exports: {
+      ...Object.fromEntries(
+        faces.map(({ face, published: { types, default: file } }) => [
+          face,
+          { import: { types, default: file }, require: { types: types.replace(/ts$/, 'cts'), default: file } },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    dependencies: versions(imported),
+    peerDependencies: versions(optional),
+    peerDependenciesMeta: Object.fromEntries(optional.map((library) => [library, { optional: true }])),
   };
 };
 
@@ -148,8 +200,16 @@ const chapterOf = (readme) => /^## Reuse the core\n[\s\S]*?(?=^## )/m.exec(readm
 export const buildCore = async (outdir = resolve(root, 'dist/core')) => {
   rmSync(outdir, { recursive: true, force: true });
   const [code, types] = await Promise.all([buildFiles(outdir), buildTypes(outdir)]);
-  const published = manifestFor([...code, ...types]);
+  writeCommonJsTypes(join(outdir, 'types'));
+  const { page } = await apiPage(faces.map(({ face, published }) => ({ face, file: join(outdir, published.types) })));
+  writeFileSync(join(outdir, 'API.md'), page);
+  const needed = [...code.filter(({ kind }) => kind !== 'dynamic-import').map(({ path }) => path), ...types];
+  const published = manifestFor(
+    needed,
+    code.map(({ path }) => path).filter((path) => !needed.includes(path)),
+  );
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(resolve(root, file), join(outdir, file));
   writeFileSync(join(outdir, 'README.md'), chapterOf(readFileSync(resolve(root, 'README.md'), 'utf8')));
   return published;
 };

@@ -1,6 +1,6 @@
 // Builds the gallery: one page that shows every screen in every state from plain view data.
 import { build } from 'esbuild';
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const buildGallery = async (options, outdir = 'dist/gallery') => {
@@ -18,5 +18,6 @@ export const buildGallery = async (options, outdir = 'dist/gallery') => {
     splitting: false,
     metafile: false,
   });
+  await cp('ui/app/pictures', join(outdir, 'assets'), { recursive: true });
   await copyFile('ui/gallery/index.html', join(outdir, 'index.html'));
 };

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { componentNames, namesIn } from './component-names.mjs';
+import { componentNames } from './component-names.mjs';
 import { baseStyle, drawFinishedPages, earlyScript } from './finished-pages.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -35,19 +35,14 @@ const compress = async (file) => {
 
 const url = (output) => `/assets/${basename(output)}`;
 
-export const buildWeb = async ({ main: entry, style: sheet, pages }, options, outdir = 'dist/web') => {
+export const buildWeb = async ({ main: entry, style: sheet, pages, drawn }, options, outdir = 'dist/web') => {
   await rm(outdir, { recursive: true, force: true });
   const assets = join(outdir, 'assets');
   await mkdir(join(outdir, 'pages'), { recursive: true });
   const finished = await drawFinishedPages();
-  const shown = namesIn(
-    Object.values(finished.pages)
-      .map(({ html }) => html)
-      .join(),
-  );
   const { metafile } = await build({
     ...options,
-    plugins: [componentNames((name) => shown.has(name))],
+    plugins: [componentNames()],
     entryPoints: [entry, sheet],
     outdir: assets,
     entryNames: '[name]-[hash]',
@@ -60,12 +55,8 @@ export const buildWeb = async ({ main: entry, style: sheet, pages }, options, ou
   const [template, early] = await Promise.all([readFile('ui/app/index.html', 'utf8'), earlyScript()]);
   for (const [page, areas] of Object.entries(pages)) {
     const opened = areas.map((area) => outputOf(metafile, `ui/app/areas/${area}.ts`));
-    const drawn = finished.pages[page];
-    const head = [
-      // A finished page contains its style, so it waits for nothing.
-      ...(drawn === undefined
-        ? [`<link rel="stylesheet" href="${url(style)}" />`]
-        : [await baseStyle(style), drawn.style]),
+    const finishedPage = finished.pages[page];
+    const scripts = [
       ...(font === undefined
         ? []
         : [`<link rel="preload" href="${url(font)}" as="font" type="font/woff2" crossorigin />`]),
@@ -73,22 +64,38 @@ export const buildWeb = async ({ main: entry, style: sheet, pages }, options, ou
         .filter((chunk) => chunk !== main)
         .map((chunk) => `<link rel="modulepreload" href="${url(chunk)}" />`),
       `<script type="module" src="${url(main)}"></script>`,
-    ].join('\n    ');
+    ];
+    // A drawn page has its styles inline, so it waits for nothing.
+    const inline = await baseStyle(style);
     const { before, after } = finished.aroundTheRoot;
-    const title = drawn === undefined ? [] : [`<title>${drawn.title}</title>`];
-    const whole = [
-      ['<!-- early -->', `<script>${early}</script>`],
-      ['<!-- head -->', head],
-      ...title.map((element) => [/<title>.*<\/title>/, element]),
-      ['<!-- before -->', before],
-      ...(drawn?.onlySignedOut ? [['<div id="root">', '<div id="root" data-signed-out-only>']] : []),
-      ['<!-- root -->', drawn?.html ?? ''],
-      ['<!-- after -->', after],
-    ].reduce((html, [place, content]) => html.replace(place, () => content), template);
+    const pageWith = (head, html, more = []) =>
+      [
+        ['<!-- early -->', `<script>${early}</script>`],
+        ['<!-- head -->', [...head, ...scripts].join('\n    ')],
+        ...more,
+        ['<!-- before -->', before],
+        ['<!-- root -->', html],
+        ['<!-- after -->', after],
+      ].reduce((whole, [place, content]) => whole.replace(place, () => content), template);
+    const whole =
+      finishedPage === undefined
+        ? pageWith([`<link rel="stylesheet" href="${url(style)}" />`], '')
+        : pageWith([inline, finishedPage.style], finishedPage.html, [
+            [/<title>.*<\/title>/, `<title>${finishedPage.title}</title>`],
+            ...(finishedPage.onlySignedOut ? [['<div id="root">', '<div id="root" data-signed-out-only>']] : []),
+          ]);
     await writeFile(join(outdir, 'pages', `${page}.html`), whole);
+    // The server puts what it draws in place of the remaining comments.
+    if (drawn.includes(page))
+      await writeFile(
+        join(outdir, 'pages', `${page}.drawn.html`),
+        pageWith([inline, '<!-- style -->'], '<!-- root -->', [['<!-- after -->', `<!-- answers -->${after}`]]),
+      );
   }
   // What browsers look for under a name of its own.
   await cp('ui/app/site', join(outdir, 'site'), { recursive: true });
+  // Their names already contain a hash (.tools/tour-pictures.mjs).
+  await cp('ui/app/pictures', assets, { recursive: true });
   await writeFile(join(outdir, 'metafile.json'), JSON.stringify(metafile));
   await Promise.all((await readdir(assets)).map((name) => compress(join(assets, name))));
 };

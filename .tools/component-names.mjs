@@ -1,54 +1,55 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, relative } from 'node:path';
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { root } from './process.mjs';
 
-const nameOf = (file, index) =>
-  `p-${createHash('sha256')
-    .update(`${file} ${index}`)
-    .digest('base64url')
-    .replace(/[^a-z0-9]/gi, '')
-    .slice(0, 5)}`;
+const folders = ['ui/app', 'ui/kit', 'ui/screens'];
+const made = /\bstyled(?=\s*[.(<`[])/g;
+const named = /(?<== )styled(?:\.\w+|\(\w+\))/g;
 
-/** The component of each name: two with the same name would get each other's style. */
-const bearers = new Map();
-
-const registered = (name, bearer) => {
-  const other = bearers.get(name) ?? bearer;
-  if (other !== bearer) throw new Error(`component-names: ${other} and ${bearer} are both named ${name}`);
-  bearers.set(name, bearer);
-  return name;
+/** For each source file, in file order: how many components come before it. */
+const countedBefore = async () => {
+  const before = new Map();
+  let count = 0;
+  for (const folder of folders) {
+    const names = (await readdir(join(root, folder), { recursive: true }))
+      .filter((name) => /\.tsx?$/.test(name))
+      .sort();
+    for (const name of names) {
+      const path = join(root, folder, name);
+      const source = await readFile(path, 'utf8');
+      const all = source.match(made)?.length ?? 0;
+      if (!source.includes("from 'styled-components'") || all === 0) continue;
+      const nameable = source.match(named)?.length ?? 0;
+      if (nameable !== all)
+        throw new Error(`component-names: ${path} makes ${all} components, ${nameable} could be named`);
+      before.set(path, { source, count });
+      count += all;
+    }
+  }
+  return before;
 };
 
 /**
- * styled-components names components by order of creation. A prerendered page is hydrated by bundles that are split differently and run in
- * another order, so each of its components is named by its place in the source. Two builds of one source agree on every name. The browser's
- * build names only components that a finished page shows, because names cost bytes.
+ * styled-components names components in order of creation. The browser hydrates a drawn page with bundles that are split differently and run in
+ * another order, so each component is numbered by its place in the source: two builds of the same source agree on every name. Every component is
+ * named, because the server draws pages with data, which may show any of them; sequential numbers keep the names short.
  */
-export const withComponentNames = (source, path, isNamed = () => true) => {
-  const file = relative(root, path);
-  let index = 0;
-  const named = source.replace(/(?<== )styled(?:\.\w+|\(\w+\))/g, (made) => {
-    index += 1;
-    const name = registered(nameOf(file, index), `${file} (${index})`);
-    return isNamed(name) ? `${made}.withConfig({ componentId: '${name}' })` : made;
-  });
-  const made = source.match(/\bstyled(?=\s*[.(<`[])/g)?.length ?? 0;
-  if (made !== index) throw new Error(`component-names: ${file} makes ${made} components, ${index} could be named`);
-  return named;
-};
-
-/** The component names in a finished page. */
-export const namesIn = (html) => new Set(html.match(/\bp-\w{5}\b/g));
-
-export const componentNames = (isNamed) => ({
+export const componentNames = () => ({
   name: 'component-names',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/ui\/(kit|screens|app)\/.*\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      return source.includes("from 'styled-components'")
-        ? { contents: withComponentNames(source, path, isNamed), loader: extname(path).slice(1) }
-        : undefined;
+  setup: ({ onStart, onLoad }) => {
+    let before = new Map();
+    onStart(async () => {
+      before = await countedBefore();
+    });
+    onLoad({ filter: /\/ui\/(app|kit|screens)\/.*\.tsx?$/ }, ({ path }) => {
+      const found = before.get(path);
+      if (found === undefined) return undefined;
+      let { count } = found;
+      const contents = found.source.replace(named, (component) => {
+        count += 1;
+        return `${component}.withConfig({ componentId: 'p${count.toString(36)}' })`;
+      });
+      return { contents, loader: extname(path).slice(1) };
     });
   },
 });

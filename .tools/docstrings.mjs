@@ -36,12 +36,14 @@ const isFunction = (node) => node !== undefined && (ts.isArrowFunction(node) || 
 const offeredBy = (statement) => {
   if (!isExported(statement)) return [];
   const words = wordsOf(statement);
-  if (ts.isFunctionDeclaration(statement) && statement.name) return [{ name: statement.name.text, words, asks: true }];
+  if (ts.isFunctionDeclaration(statement) && statement.name)
+    return [{ name: statement.name.text, words, asks: true, type: '' }];
   if (!ts.isVariableStatement(statement)) return [];
-  return statement.declarationList.declarations.map(({ name, initializer }) => ({
+  return statement.declarationList.declarations.map(({ name, initializer, type }) => ({
     name: name.getText(),
     words,
     asks: isFunction(initializer),
+    type: type?.getText() ?? '',
   }));
 };
 
@@ -51,16 +53,17 @@ const sourceOf = (file) =>
 /**
  * The functions and constants that a file exports, in order.
  * @param {string} file from the top folder
- * @returns {readonly { name: string, says: string, cites: readonly string[], asks: boolean }[]}
+ * @returns {readonly { name: string, says: string, cites: readonly string[], asks: boolean, type: string }[]}
  */
 export const offersOf = (file) =>
   sourceOf(file)
     .statements.flatMap(offeredBy)
-    .map(({ name, words, asks }) => ({
+    .map(({ name, words, asks, type }) => ({
       name,
       says: withoutSources(firstSentence(words)),
       cites: [...new Set(citedIn(words))],
       asks,
+      type,
     }));
 
 /** The files that a file imports by a relative path, without extensions. */

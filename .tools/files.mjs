@@ -29,6 +29,6 @@ export const scripts = () => [...all('.tools', /\.(mjs|cjs)$/), ...top(/\.(mjs|c
 
 /** The settings for compiling and linting. */
 export const settings = () => [
-  ...['eslint.config.mjs', 'package-lock.json'].map((name) => resolve(root, name)),
+  ...['package-lock.json'].map((name) => resolve(root, name)),
   ...['', ...sourceFolders].map((folder) => resolve(root, folder, 'tsconfig.json')).filter((file) => existsSync(file)),
 ];

@@ -1,14 +1,14 @@
 import { build } from 'esbuild';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { componentNames } from './component-names.mjs';
 
-/** Prerenders the finished pages with the portal's own components, in this process. */
+/** Builds the program that draws pages, which the server runs in a worker thread, and draws the finished pages with it here, in this process. */
 export const drawFinishedPages = async () => {
-  const program = resolve('dist/prerender/main.mjs');
+  const program = resolve('dist/server/draw-worker.mjs');
   await build({
-    entryPoints: ['ui/app/prerender-main.tsx'],
+    entryPoints: ['ui/app/draw-main.tsx'],
     outfile: program,
     bundle: true,
     platform: 'node',
@@ -25,9 +25,7 @@ export const drawFinishedPages = async () => {
     },
   });
   const { finishedPages, aroundTheRoot } = await import(pathToFileURL(program).href);
-  const pages = await finishedPages();
-  await rm('dist/prerender', { recursive: true });
-  return { pages, aroundTheRoot };
+  return { pages: await finishedPages(), aroundTheRoot };
 };
 
 /** The script inlined in every page. */

@@ -5,7 +5,7 @@ import { transformSync } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { sources, tests } from './files.mjs';
-import { keysOf } from './lint.mjs';
+import { keysOf } from './file-keys.mjs';
 import { reportOf } from './mutants-report.mjs';
 import { root } from './process.mjs';
 

@@ -58,6 +58,8 @@ const postgres = () => {
 
 const firefox = () => [process.env.FIREFOX_PATH ?? '', onPath('firefox-esr', 'firefox') ?? ''].find(canRun);
 
+const turnServer = () => [process.env.TURNSERVER_PATH ?? '', onPath('turnserver') ?? ''].find(canRun);
+
 /** WebKitGTK's small browser; with its driver, and a screen for it, because it has no headless mode. */
 const miniBrowser = () => {
   if (onPath('WebKitWebDriver') === undefined || onPath('Xvfb') === undefined) return undefined;
@@ -82,7 +84,7 @@ const needs = [
     find: firefox,
     tell: 'FIREFOX_PATH',
     skip: 'SKIP_FIREFOX',
-    suites: 'sign-in, booking and tech check in Firefox',
+    suites: 'sign-in, booking and tech check in Firefox, and a live interview between Firefox and Chromium',
   },
   {
     what: 'WebKit (MiniBrowser, WebKitWebDriver, Xvfb)',
@@ -91,12 +93,20 @@ const needs = [
     skip: 'SKIP_WEBKIT',
     suites: 'sign-in, booking and tech check in WebKit',
   },
+  {
+    what: 'coturn (turnserver)',
+    find: turnServer,
+    tell: 'TURNSERVER_PATH',
+    skip: 'SKIP_TURN',
+    suites: 'the live interview through a relay',
+  },
 ];
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   POSTGRES_BIN: ['postgresql'],
   FIREFOX_PATH: ['firefox-esr'],
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb'],
+  TURNSERVER_PATH: ['coturn'],
 };
 
 const inContainer = () =>

@@ -4,6 +4,7 @@ import { importsOf, offersOf } from './docstrings.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { proofsOf } from './proofs.mjs';
+import { wordingsOf } from './wordings.mjs';
 
 /* Facts for the rule book besides its chapters: the docstrings of the domain and what its tests prove. */
 
@@ -37,12 +38,13 @@ const valueOf = (value) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 80) ? value : null;
 
 /**
- * @param {{ testsOfChapters: () => readonly string[], domain: Record<string, Record<string, unknown>> }} book the rules as a running program
+ * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
-export const factsOf = async ({ testsOfChapters, domain }) => {
+export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, domain }) => {
   const files = inFolder('domain/').filter((file) => file !== 'domain/index.ts');
   const testFiles = inFolder('tests/domain/').filter((file) => file.endsWith('.test.ts'));
   const proofs = await proofsOf([...new Set([...testFiles, ...testsOfChapters()])]);
+  const said = ({ name }, type, value) => (typeof value === 'number' ? saidWithUnits(name, type, value) : value);
   const testsFor = testsOf(files, testFiles);
   const { known } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
   return {
@@ -50,9 +52,9 @@ export const factsOf = async ({ testsOfChapters, domain }) => {
     files: files
       .map((file) => ({
         file,
-        offers: offersOf(file).map(({ asks, ...offer }) => ({
+        offers: offersOf(file).map(({ asks, type, ...offer }) => ({
           ...offer,
-          value: asks ? null : valueOf(domain[file]?.[offer.name]),
+          value: asks ? null : said(offer, type, valueOf(domain[file]?.[offer.name])),
         })),
         tests: testsFor.all(file),
         ownTests: testsFor.own(file),
@@ -60,6 +62,7 @@ export const factsOf = async ({ testsOfChapters, domain }) => {
       .filter(({ offers }) => offers.length > 0),
     shared: testsFor.unclaimed,
     sources: known,
+    wordings: wordingsOf(citedSources()),
     pictures: {},
   };
 };

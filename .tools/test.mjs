@@ -23,36 +23,34 @@ const checked = await check();
 title('build');
 const built = (await build()) ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
 
-title('tools and the build');
-const tools = await jest('tools', {
-  env,
-  show: true,
-  limit: 10 * minutes,
-  args: ['--maxWorkers=2', '--testTimeout=60000'],
-});
-console.log(tools.output);
+/** Prints what a runner said when it is over. */
+const shown = async (name, running) => {
+  const { output, counts, seconds } = await running;
+  title(`${name}: ${inWords(counts)} in ${seconds.toFixed(0)} s`);
+  console.log(output);
+  return counts;
+};
 
-title('integration: contracts, server, faults');
-const integration = await jest('integration', {
-  env,
-  show: true,
-  limit: 20 * minutes,
-  args: ['--maxWorkers=2', '--testTimeout=60000'],
-});
-console.log(integration.output);
-
-title('one journey in Firefox and WebKit');
-const engines = await jest('engines', { env, show: true, limit: 6 * minutes, args: ['--maxWorkers=1'] });
-console.log(engines.output);
+// One runner after the other, each with two workers: side by side they took no less, and what measures or waits failed without a fault.
+const servers = await shown(
+  'integration: contracts, server, faults',
+  jest('integration', { env, limit: 20 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
+);
+const tools = await shown('tools and the build', jest('tools', { env, limit: 10 * minutes, args: ['--maxWorkers=2'] }));
+const engines = await shown(
+  'a journey in Firefox and WebKit',
+  jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1'] }),
+);
 
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
-const browser =
-  leftOut === undefined
-    ? await playwright({ env, show: true, limit: 25 * minutes })
-    : { output: 'left out: no browser', counts: { ...nothing, skipped: await journeys() } };
-console.log(browser.output);
+const journeysRun = async () => {
+  if (leftOut === undefined) return (await playwright({ env, show: true, limit: 40 * minutes })).counts;
+  console.log('left out: no browser');
+  return { ...nothing, skipped: await journeys() };
+};
+const browser = await journeysRun();
 
-const totals = sum(checked.counts, built, tools.counts, integration.counts, engines.counts, browser.counts);
+const totals = sum(checked.counts, built, servers, tools, engines, browser);
 console.log(`\n${inWords(totals)}`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -35,6 +35,7 @@ export const isCallFailure = (reason: { readonly _tag: string }): reason is Call
 /** A line that was lost on the way there (nothing was done), or on the way back (nobody can say). */
 export type LineLost = { readonly _tag: 'NoConnection' } | { readonly _tag: 'AnswerLost' };
 
+/** Whether the line was lost, not the act refused: such an act can be sent again once the line is back. */
 export const isLineLost = (reason: { readonly _tag: string }): reason is LineLost =>
   reason._tag === 'NoConnection' || reason._tag === 'AnswerLost';
 

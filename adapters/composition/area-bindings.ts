@@ -1,17 +1,21 @@
 import { ContainerModule } from 'inversify';
 import type { CallArea, CandidateOperations, OperationsByArea } from '../../application/ports/candidate-api';
 import type { CalendarEntry } from '../../application/ports/mailer';
+import type { Rescued } from '../browser/storage/rescued';
 import type { TravelsOf } from '../contract/operation';
-import { token, type Token } from './token';
+import { tokensOf, type Token } from './token';
 
 /* How the browser's container and the areas' modules refer to each other. */
 
-export const browserTokens = {
-  window: token<Window & typeof globalThis>('Window'),
-  calendarFile: token<(entry: CalendarEntry) => string>('CalendarFile'),
+interface BrowserPorts {
+  readonly window: Window & typeof globalThis;
+  readonly chatRows: Rescued;
+  readonly calendarFile: (entry: CalendarEntry) => string;
   /** Loads the code that writes calendar files when one is requested. */
-  loadCalendarFile: token<() => Promise<(entry: CalendarEntry) => string>>('LoadCalendarFile'),
-} as const;
+  readonly loadCalendarFile: () => Promise<(entry: CalendarEntry) => string>;
+}
+
+export const browserTokens = tokensOf<BrowserPorts>('browser');
 
 type AllCalls = TravelsOf<CandidateOperations>;
 export type Calls = Partial<AllCalls>;

@@ -5,9 +5,9 @@ import { lineWatch } from '../../application/live/line-watch';
 import { tickingNow } from '../../application/live/now';
 import { sessionWatch } from '../../application/live/session-watch';
 import type { CallArea } from '../../application/ports/candidate-api';
-import { identityCalls } from '../contract/calls/identity';
 import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/clipboard/clipboard';
+import { drawnAt } from '../browser/drawn/drawn-at';
 import { browserEnvironment } from '../browser/environment/environment';
 import { browserLineSignals } from '../browser/line/line-signals';
 import { browserPortalPage } from '../browser/portal-page/portal-page';
@@ -15,22 +15,24 @@ import { httpCandidateApi, type CallLoader } from '../browser/http/candidate-api
 import { consoleReporter } from '../browser/reporter/console-reporter';
 import type { HeldToken } from '../browser/storage/held-token';
 import { browserPresence } from '../browser/storage/presence';
-import { browserSessionStore, browserToken } from '../browser/storage/session-store';
+import { browserChatRows, browserSessionStore, browserToken } from '../browser/storage/session-store';
 import { browserTokens, callsOf } from './area-bindings';
 import { portalTokens } from './portal-tokens';
 import { sessionContainers, type LoadedArea } from './session-containers';
-import { token } from './token';
+import { tokensOf } from './token';
 
 export { removeServiceWorkers } from '../browser/service-workers/service-workers';
 
-const followingClock = token<ServerClock>('ServerClock');
-const tokenOfPage = token<HeldToken>('HeldToken');
+const { followingClock, tokenOfPage } = tokensOf<{
+  readonly followingClock: ServerClock;
+  readonly tokenOfPage: HeldToken;
+}>('page');
 
 /** The areas of the portal, by their names. */
 export interface Areas<Name> {
   readonly load: (name: Name) => Promise<LoadedArea>;
-  /** The area that loads each call's code. The calls that sign in are bound from the start, because the first page makes them. */
-  readonly withCalls: Readonly<Record<Exclude<CallArea, 'identity'>, Name>>;
+  /** Which area loads each call's code. */
+  readonly withCalls: Readonly<Record<CallArea, Name>>;
   readonly withCalendarFile: Name;
 }
 
@@ -63,10 +65,14 @@ const pageContainer = (window: Window & typeof globalThis, load: CallLoader): Co
     .toDynamicValue(() => browserToken(window))
     .inSingletonScope();
   container
+    .bind(browserTokens.chatRows)
+    .toDynamicValue(() => browserChatRows(window))
+    .inSingletonScope();
+  container
     .bind(portalTokens.session)
     .toResolvedValue(
-      (held, clock) => carryingToken(browserSessionStore(window, held), clock),
-      [tokenOfPage, followingClock],
+      (held, clock, chats) => carryingToken(browserSessionStore(window, held, chats), clock),
+      [tokenOfPage, followingClock, browserTokens.chatRows],
     )
     .inSingletonScope();
   container
@@ -108,9 +114,7 @@ export const browserPortal = <Name extends string>(
     await sessions.open(area);
     return sessions.find(port);
   };
-  const page = pageContainer(window, (area) =>
-    area === 'identity' ? Promise.resolve(identityCalls) : bring(withCalls[area], callsOf(area)),
-  );
+  const page = pageContainer(window, (area) => bring(withCalls[area], callsOf(area)));
   page.bind(browserTokens.loadCalendarFile).toConstantValue(() => bring(withCalendarFile, browserTokens.calendarFile));
   const sessions = sessionContainers(page, load);
   page.get(tokenOfPage).lost.subscribe(sessions.beginAnew);
@@ -122,7 +126,7 @@ export const browserPortal = <Name extends string>(
     presence: page.get(portalTokens.presence),
     sessionWatch: page.get(portalTokens.sessionWatch),
     clock: page.get(portalTokens.clock),
-    now: tickingNow(page.get(portalTokens.clock)),
+    now: tickingNow(page.get(portalTokens.clock), { startsAt: drawnAt(window) }),
     clipboard: page.get(portalTokens.clipboard),
     environment: page.get(portalTokens.environment),
     reporter: page.get(portalTokens.reporter),

@@ -1,9 +1,12 @@
+#!/usr/bin/env node
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { serverClock } from '../contract/server-clock';
 import { runConformance } from '../terminal/conformance/run-conformance';
+import { lineOpener } from '../terminal/socket-io/open-line';
 
 /* `npm run conformance -- --base-url URL …`: checks any backend against the contract. Built to dist/conformance/main.mjs. */
 
@@ -20,7 +23,11 @@ const { exit, stdout, stderr } = await runConformance(process.argv.slice(2), {
   newKey: () => randomBytes(16).toString('hex'),
   wait: (length) => setTimeout(length),
   prompt: process.stdin.isTTY ? ask : undefined,
-  write: writeFileSync,
+  openLine: await lineOpener(),
+  write: (file, text) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  },
 });
 process.stdout.write(stdout);
 process.stderr.write(stderr);

@@ -1,13 +1,24 @@
 import * as E from 'fp-ts/Either';
 import type { ImportId, ImportState, Loaded, OperatorSide } from '../../application/ports/operator';
 import { sayFilesRefused, sayNoSuchImport } from '../../application/words/operator-refusals';
+import { exampleFile } from '../server/import/example-file';
+import { importSchema } from '../server/import/file-schema';
 import { openFiles } from '../server/import/open-files';
+import { exitCodes } from '../terminal/outcome';
 import { reachProvider } from './reach-provider';
 
 /* `npm run import -- FILE…`: loads import files, into a running portal or directly into its store. Built to dist/import/main.mjs. */
 
-const usage = `npm run import -- FILE…       (loads positions, slots and candidates; all or nothing)
-npm run import -- --state ID  (how an import stands that is known by this name)`;
+const usage = `npm run --silent import -- FILE…       loads positions, questionnaires, slots, candidates and conversations; all or nothing
+npm run --silent import -- --state ID  how an import stands that is known by this name
+npm run --silent import -- --schema    the JSON Schema of a file, for editors and checks
+npm run --silent import -- --example   a file with a record of each kind
+npm run --silent import -- --help      this text
+
+Into the portal at PUBLIC_URL, with OPERATOR_TOKEN; if none answers there, into its store. Every fault is named with its place, what was
+expected and what was found.
+
+${exitCodes.join('\n')}`;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -64,10 +75,23 @@ const askState = async (side: OperatorSide, id: ImportId): Promise<number> => {
   return state._tag === 'Refused' ? refuse(state.faults) : 0;
 };
 
+/** What is said without looking at any file or portal. */
+const said: ReadonlyMap<string, () => string> = new Map([
+  ['--help', () => usage],
+  ['--schema', () => JSON.stringify(importSchema, null, 2)],
+  ['--example', () => JSON.stringify(exampleFile, null, 2)],
+]);
+
 const run = async (paths: readonly string[]): Promise<number> => {
-  if (paths.length === 0) {
+  const [first = ''] = paths;
+  const tellAtOnce = paths.length === 1 ? said.get(first) : undefined;
+  if (tellAtOnce !== undefined) {
+    console.log(tellAtOnce());
+    return 0;
+  }
+  if (paths.length === 0 || (first.startsWith('--') && !(first === '--state' && paths.length === 2))) {
     console.error(usage);
-    return 1;
+    return 2;
   }
   const [option, id] = paths;
   const asksFor = option === '--state' ? id : undefined;

@@ -1,3 +1,4 @@
+import { noVoiceTokens } from '../../application/ports/voice-tokens';
 import { signedFilePath } from '../contract/signed-files';
 import * as TE from 'fp-ts/TaskEither';
 import type { CandidateApi } from '../../application/ports/candidate-api';
@@ -8,6 +9,7 @@ import type { Mail, MailCarrier } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import type { SessionStore } from '../../application/ports/session-store';
+import type { LiveLine } from '../../application/ports/socket';
 import type { Timer } from '../../application/ports/timer';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
@@ -17,9 +19,12 @@ import { mailQueue } from '../../application/service/mail-queue/mail-queue';
 import { defaultThreshold } from '../../domain/tech-check/readiness';
 import { known } from '../../domain/brand';
 import { defaultZone } from '../../domain/time/time-zone';
+import { inMemoryCamera, type FakeCamera } from '../in-process/camera';
+import { inProcessLiveLine, liveHub } from '../in-process/live-line';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
 import { inMemoryFileStore } from '../in-process/file-store';
 import { believedRecordings } from '../in-process/recordings';
+import { inMemoryProbe, type FakeProbe } from '../in-process/network-probe';
 import { openIdCodes } from '../in-process/id-codes';
 import { sendingAtOnce } from '../in-process/mailer';
 import { countedSecrets } from '../in-process/secrets';
@@ -28,9 +33,15 @@ import { inMemoryUnitOfWork } from '../in-process/store';
 import { importFiles } from '../server/import/import-files';
 
 /* The published face `./in-process`: the complete fake, and its parts for callers who assemble them differently. */
+export * from '../in-process/answer-uploads';
+export * from '../in-process/camera';
 export * from '../in-process/candidate-api';
 export * from '../in-process/file-store';
 export * from '../in-process/id-codes';
+export * from '../in-process/live-line';
+export * from '../in-process/network-probe';
+export * from '../in-process/one-tab';
+export * from '../in-process/recorder';
 export * from '../in-process/recordings';
 export * from '../in-process/secrets';
 export * from '../in-process/session-store';
@@ -40,12 +51,17 @@ export { demoFile } from '../server/demo/demo-file';
 /** What a journey gets: one candidate's device, with its own session, connected to the one service. */
 export interface InProcessDevice {
   readonly api: CandidateApi;
+  readonly line: LiveLine;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly environment: Pick<Environment, 'newKey' | 'zone'>;
+  /** A camera and a microphone that work, until a caller changes that; likewise the line, at 20 Mbps. */
+  readonly camera: FakeCamera;
+  readonly networkProbe: FakeProbe;
   readonly reporter: Reporter;
 }
 
+/** The provider's side in memory, shared by any number of devices: each call of `device` makes a new one. */
 export interface InProcessPortal {
   readonly service: CandidateService;
   /** The employer's acts, and `importFiles`, which fills the store as `npm run import` does. */
@@ -78,7 +94,11 @@ export const inProcessPortal = (
     publicUrl = 'https://portal.example.org',
     reporter = silent,
     speedThreshold = defaultThreshold,
-  }: Partial<Pick<ServiceDependencies, 'publicUrl' | 'reporter' | 'speedThreshold'>> = {},
+    meetingSetUp = { provider: 'peer', dailyDomain: undefined },
+    voiceTokens = noVoiceTokens,
+  }: Partial<
+    Pick<ServiceDependencies, 'publicUrl' | 'reporter' | 'speedThreshold' | 'meetingSetUp' | 'voiceTokens'>
+  > = {},
 ): InProcessPortal => {
   const mails: Mail[] = [];
   const unitOfWork = inMemoryUnitOfWork();
@@ -90,6 +110,7 @@ export const inProcessPortal = (
     carrier: keeping(mails),
     taker: 'in-process',
   });
+  const hub = liveHub();
   const dependencies: ServiceDependencies = {
     unitOfWork,
     clock,
@@ -102,8 +123,12 @@ export const inProcessPortal = (
     secrets: countedSecrets(),
     idCodes: openIdCodes,
     signedFilePath,
+    live: hub.news,
     identityProvider: noIdentityProvider,
     speedThreshold,
+    meetingSetUp,
+    roomKeeper: undefined,
+    voiceTokens,
     publicUrl,
   };
   const service = candidateService(dependencies);
@@ -118,11 +143,15 @@ export const inProcessPortal = (
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);
+      const api = inProcessCandidateApi({ service, session });
       return {
-        api: inProcessCandidateApi({ service, session }),
+        api,
+        line: inProcessLiveLine(service, api, hub),
         session,
         clock,
         environment: { newKey, zone: () => defaultZone },
+        camera: inMemoryCamera(),
+        networkProbe: inMemoryProbe({ download: 20, upload: 20 }),
         reporter,
       };
     },

@@ -1,4 +1,6 @@
 import type { Container } from 'inversify';
+import { noDrawing } from '../../application/ports/drawing';
+import { drawingThread } from '../server/drawing/drawing';
 import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
 import { faultDetails } from '../server/log/fault-details';
@@ -6,13 +8,22 @@ import { isToken } from '../server/secrets/operator-token';
 import { accessLog } from './access-log';
 import { serverTokens } from './server-tokens';
 
-/** The portal over HTTP, assembled but not listening yet. */
-export const portal = async (container: Container, webFolder: string | undefined) => {
+/** Twilio's signaling and statistics; its media is WebRTC, which the policy doesn't cover. */
+const voiceSignalling = [
+  'wss://voice-js.roaming.twilio.com',
+  'https://eventgw.twilio.com',
+  'https://sdk.twilio.com',
+] as const;
+
+/** The portal over HTTP, assembled but not listening yet. `drawWorker`: the built thread that draws pages; undefined: browsers draw every page. */
+export const portal = async (container: Container, webFolder: string | undefined, drawWorker?: URL) => {
   const settings = container.get(serverTokens.settings);
   const log = container.get(serverTokens.log);
   const oidc = container.get(serverTokens.oidc);
   const { outbox } = container.get(serverTokens.post);
+  const lines = container.get(serverTokens.lines);
   return buildServer({
+    lines,
     service: container.get(serverTokens.service),
     operator: {
       service: container.get(serverTokens.operator),
@@ -30,8 +41,13 @@ export const portal = async (container: Container, webFolder: string | undefined
         ? undefined
         : {
             folder: webFolder,
+            drawing:
+              drawWorker === undefined ? noDrawing : drawingThread(drawWorker, container.get(serverTokens.reporter)),
             imageOrigins: [new URL(settings.mapTilesUrl).origin],
             askedOrigins: oidc?.origins,
+            frameOrigins:
+              settings.meetings.dailyDomain === undefined ? [] : [`https://${settings.meetings.dailyDomain}`],
+            callOrigins: settings.voiceTokenUrl === undefined ? [] : voiceSignalling,
             recorderOrigins:
               settings.sessionRecordingUrl === undefined ? [] : [new URL(settings.sessionRecordingUrl).origin],
             settings: {

@@ -1,5 +1,11 @@
 /* The parts of the rule book: the rules, each with its chapter, and the machines. It loads no terminal, server or store. */
 
+export { allButtons, statusButtons } from '../rules/status-buttons';
+export { asWords, sayStatus } from '../rules/chapters/words';
+export { asker, type Answer } from '../rules/asking/asker';
+export { tolds } from '../rules/tolds';
+export type { Told } from '../rules/told';
+export { sayLength, saySize } from '../rules/tolds/units';
 export { chapters } from '../rules/chapters';
 export { machines } from '../rules/machines';
-export type { Boundary, Case, Chapter, Diagram, Field, Verdict } from '../rules/chapter';
+export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';

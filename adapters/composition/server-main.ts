@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { watchProvider } from '../../application/service/meetings/watch-provider';
 import { remind } from '../../application/service/remind';
+import { forgetUnsentAttachments } from '../../application/service/chat/attachments';
+import { forgetOrphans } from '../../application/service/resumes/forget-orphans';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
 import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
@@ -18,11 +21,13 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long open requests may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** Milliseconds between two checks for abandoned uploads and abandoned imports. */
+/** Milliseconds between two checks for abandoned uploads, files that nothing uses, and abandoned imports. */
 const sweepUploads = 300_000;
+const sweepOrphans = 86_400_000;
 const importRound = 15_000;
-/** Between two checks for reminders that are due. */
+/** Between two checks for reminders that are due, and for interviewers who did not come. */
 const reminderRound = 15_000;
+const noShowRound = 15_000;
 
 /**
  * How many connections may wait while the portal is busy: a job fair arrives all at once, and with Node's default of 511 the rest would be cut off.
@@ -89,11 +94,18 @@ const sendWaitingMails = async ({ container }: Started): Promise<void> => {
   container.get(serverTokens.mailQueue).start();
 };
 
-/** Abandoned uploads are removed when the portal starts and while it runs, because they take up room. */
+/** Abandoned uploads, chat files that no message took, and files that nothing uses are removed when the portal starts and while it runs. */
 const forgetUploads = ({ container }: Started): void => {
-  const forget = forgetOldUploads(container.get(serverTokens.world));
+  const world = container.get(serverTokens.world);
+  const forget = async (): Promise<void> => {
+    await forgetOldUploads(world)();
+    await forgetUnsentAttachments(world)();
+  };
   void forget();
   setInterval(() => void forget(), sweepUploads).unref();
+  const forgetUnused = forgetOrphans(world);
+  void forgetUnused();
+  setInterval(() => void forgetUnused(), sweepOrphans).unref();
 };
 
 /** Runs it now and at intervals, never twice at a time. */
@@ -119,6 +131,11 @@ const remindCandidates = ({ container }: Started): void => {
   inRounds(reminderRound, remind(container.get(serverTokens.world)));
 };
 
+/** Judges the interviews that were to take place in the provider's rooms, including those while no portal ran. */
+const watchRooms = ({ container }: Started): void => {
+  inRounds(noShowRound, watchProvider(container.get(serverTokens.world)));
+};
+
 const run = async (): Promise<void> => {
   const started = await start('portal', process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
@@ -134,7 +151,8 @@ const run = async (): Promise<void> => {
   await fillEmptyStore(started.right);
   const web = fileURLToPath(new URL('../web', import.meta.url));
   if (!existsSync(web)) console.error(`There is no built page in ${web}: only calls are answered. Run npm run build.`);
-  const app = await portal(started.right.container, existsSync(web) ? web : undefined);
+  const drawWorker = new URL('./draw-worker.mjs', import.meta.url);
+  const app = await portal(started.right.container, existsSync(web) ? web : undefined, drawWorker);
   stopOnSignal(app, started.right);
   await listen(app, started.right);
   announce(started.right);
@@ -142,6 +160,7 @@ const run = async (): Promise<void> => {
   forgetUploads(started.right);
   carryImportsOn(started.right);
   remindCandidates(started.right);
+  watchRooms(started.right);
 };
 
 await run();

@@ -11,6 +11,7 @@ import type { OperatorService } from '../../application/service/operator/operato
 import type { OidcProvider } from '../server/oidc/identity-provider';
 import type { Log } from '../server/log/log';
 import type { RequestScope } from '../server/log/request-scope';
+import type { Lines } from '../server/socket-io/lines';
 import type { Settings } from './settings';
 import { token } from './token';
 import type { Post } from './post';
@@ -31,6 +32,7 @@ export const serverTokens = {
   mailQueue: token<MailQueue>('MailQueue'),
   /** Watches the other processes that send mails. */
   watchTakers: token<T.Task<undefined>>('WatchTakers'),
+  lines: token<Lines>('Lines'),
   world: token<ServiceDependencies>('ServiceDependencies'),
   service: token<CandidateService>('CandidateService'),
   operator: token<OperatorService>('OperatorService'),

@@ -1,8 +1,11 @@
+import { noVoiceTokens } from '../../application/ports/voice-tokens';
+import { voiceTokensFrom } from '../server/voice/voice-tokens';
 import { signedFilePath } from '../contract/signed-files';
 import 'reflect-metadata/lite';
 import * as T from 'fp-ts/Task';
 import { Container } from 'inversify';
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import { noIdentityProvider } from '../../application/ports/identity-provider';
@@ -14,14 +17,19 @@ import { watchTakers } from '../../application/service/mail-queue/watch-takers';
 import { operatorService } from '../../application/service/operator/operator-service';
 import { nodeTimer } from '../server/clock/node-timer';
 import { diskFileStore } from '../server/files/file-store';
+import { dailyRooms } from '../server/daily/daily-rooms';
 import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
 import { oidcProvider } from '../server/oidc/identity-provider';
+import { parsingInThreads } from '../server/recordings/parsing-thread';
 import { mediaRecordings } from '../server/recordings/recordings';
 import { nodeIdCodes } from '../server/secrets/id-codes';
 import { nodeSecrets } from '../server/secrets/secrets';
+import { linePool } from '../server/postgres/engine/line-pool';
+import { iceServersFor } from '../server/turn/ice-servers';
+import { socketIoLines } from '../server/socket-io/lines';
 import { post } from './post';
 import { serverTokens } from './server-tokens';
 import type { Settings } from './settings';
@@ -70,7 +78,12 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
 };
 
 /** The provider's service over an opened store. */
-export const addService = (container: Container, { unitOfWork, ping }: Opened, key: Buffer): void => {
+export const addService = (
+  container: Container,
+  { unitOfWork, ping }: Opened,
+  key: Buffer,
+  recordingWorker: URL,
+): void => {
   container.bind(serverTokens.unitOfWork).toConstantValue(unitOfWork);
   container.bind(serverTokens.askStore).toConstantValue(ping);
   container
@@ -90,21 +103,47 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
     )
     .inSingletonScope();
   container
+    .bind(serverTokens.lines)
+    .toResolvedValue(
+      (reporter, { databaseUrl, ice, publicUrl }) =>
+        socketIoLines({
+          publicUrl,
+          reporter,
+          iceServers: iceServersFor(ice),
+          joined: databaseUrl === undefined ? undefined : () => linePool(databaseUrl, reporter),
+        }),
+      [serverTokens.reporter, serverTokens.settings],
+    )
+    .inSingletonScope();
+  container
     .bind(serverTokens.world)
     .toResolvedValue(
-      (store, clock, secrets, queue, reporter, { publicUrl, dataDir, speedThreshold }, oidc) => ({
+      (
+        store,
+        clock,
+        secrets,
+        queue,
+        reporter,
+        { publicUrl, dataDir, speedThreshold, meetings, dailyApi, voiceTokenUrl },
+        oidc,
+        { news },
+      ) => ({
         unitOfWork: store,
         files: diskFileStore(join(dataDir, 'files'), reporter, clock),
-        recordings: mediaRecordings(),
+        recordings: mediaRecordings(tmpdir(), parsingInThreads(recordingWorker, reporter)),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),
         signedFilePath,
+        live: news,
         identityProvider: oidc?.provider ?? noIdentityProvider,
         mailer: queue,
         reporter,
         publicUrl,
         speedThreshold,
+        meetingSetUp: meetings,
+        roomKeeper: dailyApi && dailyRooms(dailyApi, reporter),
+        voiceTokens: voiceTokenUrl === undefined ? noVoiceTokens : voiceTokensFrom(voiceTokenUrl, reporter),
         // Answers do not wait for the mail server.
         sendMails: T.fromIO(queue.wake),
         mailsInHand: queue.inHand,
@@ -117,6 +156,7 @@ export const addService = (container: Container, { unitOfWork, ping }: Opened, k
         serverTokens.reporter,
         serverTokens.settings,
         serverTokens.oidc,
+        serverTokens.lines,
       ],
     )
     .inSingletonScope();

@@ -4,9 +4,13 @@ import { pipe } from 'fp-ts/function';
 import { version } from '../../package.json';
 import { known } from '../../domain/brand';
 import { parseEmail, type Email } from '../../domain/identity/email';
+import type { MeetingSetUp } from '../../domain/interviews/provider';
 import { defaultThreshold } from '../../domain/tech-check/readiness';
-import { fromParser, maybe, oneOf, struct, text, type Codec, type Decoded } from '../contract/codec';
+import { fromParser, isObject, maybe, oneOf, struct, text, type Codec, type Decoded } from '../contract/codec';
+import type { DailyApi } from '../server/daily/daily-rooms';
+import type { IceServer } from '../contract/room-line';
 import { email } from '../contract/wire/fields';
+import type { IceSettings } from '../server/turn/ice-servers';
 import { logLevels, type LogLevel } from '../server/log/log';
 
 /** The environment's settings, read once when the process starts. */
@@ -36,6 +40,14 @@ export interface Settings {
   readonly speedThreshold: number;
   /** The provider of social sign-ins; undefined: there are none. */
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
+  /** The provider of live interviews, and the deployment's domain at Daily (R26). */
+  readonly meetings: MeetingSetUp;
+  /** What browsers in a live interview connect through (R61). */
+  readonly ice: IceSettings;
+  /** Daily's REST API; undefined: it isn't asked about its rooms. */
+  readonly dailyApi: DailyApi | undefined;
+  /** The host that issues the call provider's tokens, without a trailing slash; undefined: no audio interviews (R49). */
+  readonly voiceTokenUrl: string | undefined;
   /** The script that records sessions; undefined: none is recorded (R5). */
   readonly sessionRecordingUrl: string | undefined;
   readonly logLevel: LogLevel;
@@ -45,6 +57,7 @@ export interface Settings {
 const demoSupport = known<Email>('support@example.org');
 const demoInfo = known<Email>('careers@example.org');
 
+const dailyApiUrl = 'https://api.daily.co/v1';
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 const parsed = <A>(name: string, parse: (raw: string) => E.Either<unknown, A>): Codec<A> =>
@@ -100,6 +113,44 @@ const isIssuer = (raw: string): boolean => {
   return url.search === '' && url.hash === '' && isPrivate(url);
 };
 
+/** `example.daily.co`, or just its first part. */
+const dailyDomain: Codec<string> = parsed('a domain at Daily, such as example.daily.co', (raw) => {
+  const name = /^([a-z0-9-]{1,63})(?:\.daily\.co)?$/.exec(raw.toLowerCase())?.[1];
+  return name === undefined ? E.left('NotADomain') : E.right(`${name}.daily.co`);
+});
+
+const isIceAddress = (url: unknown): url is string =>
+  typeof url === 'string' && /^(?:stuns?|turns?):[^\s?#]{1,255}(?:\?transport=(?:udp|tcp))?$/.test(url);
+
+/** ICE_SERVERS in the form that browsers take: each with one address or several. */
+const iceServersIn = (raw: string): E.Either<string, readonly IceServer[]> => {
+  const parsedRaw = E.tryCatch(
+    (): unknown => JSON.parse(raw),
+    () => 'NotJson',
+  );
+  if (E.isLeft(parsedRaw) || !Array.isArray(parsedRaw.right)) return E.left('NotAList');
+  const list: readonly unknown[] = parsedRaw.right;
+  const servers = list.flatMap((one): readonly IceServer[] => {
+    if (!isObject(one)) return [];
+    const { urls, username, credential } = one;
+    const addresses: readonly unknown[] = Array.isArray(urls) ? urls : [urls];
+    if (!addresses.every(isIceAddress)) return [];
+    return [
+      {
+        urls: addresses,
+        username: typeof username === 'string' ? username : undefined,
+        credential: typeof credential === 'string' ? credential : undefined,
+      },
+    ];
+  });
+  return servers.length === list.length ? E.right(servers) : E.left('NotIceServers');
+};
+
+const iceServers: Codec<readonly IceServer[]> = parsed(
+  'a JSON list such as [{"urls": "turn:turn.example.org:3478"}]',
+  iceServersIn,
+);
+
 /** The environment variables that operators set. Unknown ones, such as those of later versions, are ignored. */
 const environment = struct({
   PORT: maybe(wholeNumber(65_535)),
@@ -126,6 +177,13 @@ const environment = struct({
   ),
   OIDC_ISSUER: maybe(textThat('an https address, or http on this machine', isIssuer)),
   OIDC_CLIENT_ID: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
+  MEETING_PROVIDER: maybe(oneOf('peer', 'dailyco')),
+  DAILY_DOMAIN: maybe(dailyDomain),
+  ICE_SERVERS: maybe(iceServers),
+  TURN_SECRET: maybe(textThat('8 to 512 characters without a blank', (raw) => /^[!-~]{8,512}$/.test(raw))),
+  DAILY_API_KEY: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
+  DAILY_API_URL: maybe(textThat('an https address, or http on this machine', isIssuer)),
+  VOICE_TOKEN_URL: maybe(textThat('an https address, or http on this machine', isIssuer)),
   SUPPORT_EMAIL: maybe(email),
   INFO_EMAIL: maybe(email),
   SPEED_THRESHOLD: maybe(
@@ -140,7 +198,15 @@ const environment = struct({
 });
 
 /** Must not be printed when it can't be parsed: it may contain a password. */
-const confidential = ['SECRET_KEY', 'SMTP_URL', 'DATABASE_URL', 'OPERATOR_TOKEN'];
+const confidential = [
+  'SECRET_KEY',
+  'DAILY_API_KEY',
+  'ICE_SERVERS',
+  'TURN_SECRET',
+  'SMTP_URL',
+  'DATABASE_URL',
+  'OPERATOR_TOKEN',
+];
 
 const sayFault = ({ context, value, message }: t.ValidationError): string => {
   const name = context[1]?.key ?? 'the environment';
@@ -164,6 +230,14 @@ const pairFaults = ({ OIDC_ISSUER, OIDC_CLIENT_ID }: Environment): readonly stri
   return OIDC_ISSUER === undefined && OIDC_CLIENT_ID !== undefined
     ? ['OIDC_ISSUER: expected, because OIDC_CLIENT_ID is set, found nothing']
     : [];
+};
+
+/** Daily's rooms need the deployment's domain at Daily, and so does a key, which belongs to one domain. */
+const meetingFaults = ({ MEETING_PROVIDER, DAILY_DOMAIN, DAILY_API_KEY }: Environment): readonly string[] => {
+  if (DAILY_DOMAIN !== undefined) return [];
+  if (MEETING_PROVIDER === 'dailyco')
+    return ['DAILY_DOMAIN: expected, because MEETING_PROVIDER is dailyco, found nothing'];
+  return DAILY_API_KEY === undefined ? [] : ['DAILY_DOMAIN: expected, because DAILY_API_KEY is set, found nothing'];
 };
 
 /**
@@ -212,6 +286,13 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,
     speedThreshold: read.SPEED_THRESHOLD ?? defaultThreshold,
+    meetings: { provider: read.MEETING_PROVIDER ?? 'peer', dailyDomain: read.DAILY_DOMAIN },
+    ice: { servers: read.ICE_SERVERS ?? [], secret: read.TURN_SECRET },
+    dailyApi:
+      read.DAILY_API_KEY === undefined
+        ? undefined
+        : { url: (read.DAILY_API_URL ?? dailyApiUrl).replace(/\/+$/, ''), key: read.DAILY_API_KEY },
+    voiceTokenUrl: read.VOICE_TOKEN_URL?.replace(/\/+$/, ''),
     oidc: oidcOf(read),
     sessionRecordingUrl: read.SESSION_RECORDING_URL,
     logLevel: read.LOG_LEVEL ?? 'info',
@@ -227,6 +308,7 @@ export const readSettings = (env: Environment, reader: Reader = 'command'): E.Ei
   const faults = [
     ...(E.isLeft(read) ? read.left.map(sayFault) : []),
     ...pairFaults(given),
+    ...meetingFaults(given),
     ...(reader === 'portal' ? portalFaults(given) : []),
   ];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(withDefaults(read.right));

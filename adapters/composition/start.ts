@@ -60,6 +60,7 @@ export const start = async (
   })();
   if (E.isLeft(store))
     return E.left({ lines: [whyNotOpened(store.left)], storeInUse: store.left._tag === 'FolderInUse' });
-  addService(container, store.right, key.right);
+  // Both are built beside the server.
+  addService(container, store.right, key.right, new URL('./recording-worker.mjs', storeWorker));
   return E.right({ container, store: store.right });
 };

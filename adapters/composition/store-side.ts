@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/ports/operator';
+import type { ManagersConversation, UnseenMessage } from '../../application/ports/operator-chat';
+import type { ReportOnFile } from '../../application/ports/unit-of-work/chat';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { OperatorService } from '../../application/service/operator/operator-service';
 import type { Reached } from '../terminal/operator/reach';
@@ -24,10 +26,20 @@ const over = (service: OperatorService): OperatorSide => ({
   seeApplication: flow(service.seeApplication, said),
   seeAnswers: flow(service.seeAnswers, said),
   signAnswer: flow(service.signAnswer, said),
+  seeAttendance: flow(service.seeAttendance, said),
+  tellEta: flow(service.tellEta, said),
+  makeInterviewLink: flow(service.makeInterviewLink, said),
   publish: flow(service.publish, said),
   openSlots: flow(service.openSlots, said),
   seeMails: () => said<never, MailsSeen>(service.seeMails()),
   chooseForMail: flow(service.chooseForMail, said),
+  listChats: (manager) => said<never, readonly ManagersConversation[]>(service.listChats(manager)),
+  readChat: flow(service.readChat, said),
+  sendChat: flow(service.sendChat, said),
+  attachChat: flow(service.attachChat, said),
+  unseenChat: (manager) => said<never, readonly UnseenMessage[]>(service.unseenChat(manager)),
+  signChatFile: flow(service.signChatFile, said),
+  chatReports: () => said<never, readonly ReportOnFile[]>(service.chatReports()),
   importFiles: (request) => said(service.importFiles(request)),
   importState: flow(service.importState, said),
 });

@@ -12,10 +12,10 @@ import { zoneOrDefault } from '../../domain/time/time-zone';
 import { serverClock } from '../contract/server-clock';
 import { candidateCalls } from '../contract/calls';
 import { clientOf, watchingSession } from '../contract/client';
+import { sendByFetch } from '../contract/send-by-fetch';
 import type { CandidateWorld } from '../terminal/candidate/candidate-world';
 import { openKeys } from '../terminal/candidate/keys-file';
 import type { OpenCandidate } from '../terminal/candidate/run-candidate';
-import { send } from '../terminal/candidate/send';
 import { terminalSessionStore } from '../terminal/candidate/session-store';
 import { readSettings, type Settings } from './settings';
 
@@ -42,7 +42,7 @@ export const openCandidate =
     if (E.isLeft(keys)) return E.left([keys.left]);
     const session = terminalSessionStore(keys.right);
     const clock = serverClock(() => Date.now());
-    const call = send({
+    const call = sendByFetch({
       portal,
       token: () => pipe(session.token.read(), O.toUndefined),
       onServerTime: clock.follow,

@@ -1,4 +1,10 @@
+#!/usr/bin/env node
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import * as codec from '../contract/codec';
+import { parsedBody } from '../contract/over-http';
 import { runTerminal } from '../terminal/terminal';
 import { reachProvider } from './reach-provider';
 import { openCandidate } from './terminal-candidate';
@@ -10,12 +16,24 @@ process.stdout.on('error', () => undefined);
 
 const storeWorker = new URL('../server/store-worker.mjs', import.meta.url);
 
+/** The version in package.json, two folders above the built file; nothing if the program is on its own. */
+const manifest = pipe(
+  E.tryCatch(
+    () => readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    (): unknown => 'no manifest',
+  ),
+  E.flatMap((content): E.Either<unknown, { readonly version: string }> =>
+    codec.struct({ version: codec.text }).type.decode(parsedBody(content)),
+  ),
+);
+
 /** Settings are read only by the commands that need them, so that a rule answers in any environment. */
 const { exit, stdout, stderr } = await runTerminal(
   process.argv.slice(2),
   () => text(process.stdin),
   () => reachProvider(process.env, storeWorker),
   openCandidate(process.env),
+  E.isRight(manifest) ? manifest.right.version : '',
 );
 process.stdout.write(stdout);
 process.stderr.write(stderr);

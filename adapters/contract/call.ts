@@ -4,6 +4,7 @@ import type { Access, Operation } from '../../application/ports/candidate-api/ca
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Codec } from './codec';
 
+/** GET only reads; POST and PUT may change something. */
 export type Method = 'GET' | 'POST' | 'PUT';
 
 /** The status of a refusal or failure (R4): 202 no position, 204 no content, 401 no session, 404 not found, 406 not acceptable. */
@@ -42,7 +43,9 @@ export interface Call<Input, Output, Refusal extends Tagged, Who extends Access 
   readonly sayRefusal: (refusal: Refusal) => string;
 }
 
+/** Where all calls live on the portal's address. */
 export const apiPrefix = '/api';
+/** What each call says in its `api-version` header; a call that says another version is refused (R4). */
 export const apiVersion = '1.0';
 
 /** The call that carries an operation. */
@@ -61,12 +64,20 @@ export interface DescribedCall extends Omit<
   readonly request: Pick<Codec<unknown>, 'schema'> & { readonly isReadable: (fields: unknown) => boolean };
   readonly response: Pick<Codec<unknown>, 'schema'> & { readonly isReadable: (body: unknown) => boolean };
   readonly refusal: Pick<Codec<unknown>, 'schema'>;
-  /** A refusal on the wire: the name of its reason, and its sentence. None: it is not one of this call's refusals. */
-  readonly readRefusal: (wire: unknown) => O.Option<{ readonly reason: string; readonly says: string }>;
+  /** A refusal on the wire. None: it is not one of this call's refusals. */
+  readonly readRefusal: (wire: unknown) => O.Option<ToldRefusal>;
 }
 
+/** How a refusal is sent: the name of its reason, its status inside the answer, and its sentence. */
+export interface ToldRefusal {
+  readonly reason: string;
+  readonly statusCode: RefusalStatus;
+  readonly says: string;
+}
+
+/** Hides a call's types behind its schemas and checks, so that all calls fit in one list. */
 export const describeCall = <I, O, R extends Tagged>(call: Call<I, O, R>): DescribedCall => {
-  const { request, response, refusal, refusalStatus: _, sayRefusal, ...told } = call;
+  const { request, response, refusal, refusalStatus, sayRefusal, ...told } = call;
   return {
     ...told,
     request: { schema: request.schema, isReadable: (fields) => E.isRight(request.type.decode(fields)) },
@@ -74,7 +85,13 @@ export const describeCall = <I, O, R extends Tagged>(call: Call<I, O, R>): Descr
     refusal: { schema: refusal.schema },
     readRefusal: (wire) => {
       const read = refusal.type.decode(wire);
-      return E.isLeft(read) ? O.none : O.some({ reason: read.right._tag, says: sayRefusal(read.right) });
+      return E.isLeft(read)
+        ? O.none
+        : O.some({
+            reason: read.right._tag,
+            statusCode: refusalStatus(read.right),
+            says: sayRefusal(read.right),
+          });
     },
   };
 };

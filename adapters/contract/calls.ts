@@ -3,9 +3,12 @@ import type { Operations } from '../../application/ports/candidate-api/call';
 import { describeCall, type DescribedCall } from './call';
 import { applicationsCalls } from './calls/applications';
 import { applyingCalls } from './calls/applying';
+import { chatCalls } from './calls/chat';
 import { givingUpCalls } from './calls/giving-up';
 import { identityCalls } from './calls/identity';
+import { interviewerCalls } from './calls/interviewer';
 import { linkSignInCalls } from './calls/link-sign-in';
+import { meetingCalls } from './calls/meeting';
 import { operatorCalls } from './calls/operator';
 import { profileCalls } from './calls/profile';
 import { recorderCalls } from './calls/recorder';
@@ -22,14 +25,17 @@ import type { TravelsOf } from './operation';
 export const candidateCalls: TravelsOf<CandidateOperations> = {
   ...identityCalls,
   ...linkSignInCalls,
+  ...interviewerCalls,
   ...signUpCalls,
   ...socialSignInCalls,
   ...applicationsCalls,
   ...profileCalls,
   ...screeningCalls,
   ...schedulingCalls,
+  ...chatCalls,
   ...givingUpCalls,
   ...applyingCalls,
+  ...meetingCalls,
   ...recorderCalls,
   ...recordingCalls,
   ...resumesCalls,

@@ -13,6 +13,7 @@ export interface Codec<A> {
   readonly schema: JsonSchema;
 }
 
+/** What a codec decodes to; `never` for anything else. */
 export type Decoded<C> = C extends { readonly type: t.Type<infer A, unknown> } ? A : never;
 
 const codec = <A>(type: t.Type<A, unknown>, schema: JsonSchema): Codec<A> => ({ type, schema });
@@ -20,8 +21,11 @@ const codec = <A>(type: t.Type<A, unknown>, schema: JsonSchema): Codec<A> => ({ 
 /** Codecs only decode and encode. Nothing uses their type guard, so it always answers no. */
 const neverAsked = (_: unknown): _ is never => false;
 
+/** Any string, the empty one too; a number is refused. */
 export const text: Codec<string> = codec(t.string, { type: 'string' });
+/** Any number, fractions and negative ones too. */
 export const number: Codec<number> = codec(t.number, { type: 'number' });
+/** Any value or none: for fields that are ignored, or read elsewhere. */
 export const anything: Codec<unknown> = codec(t.unknown, {});
 
 /** A text; a number is read as its digits. */
@@ -53,7 +57,7 @@ export const flag: Codec<boolean> = codec(
           : t.failure(input, context, 'expected true, false, 1 or 0'),
     t.identity,
   ),
-  { oneOf: [{ type: 'boolean' }, { enum: [0, 1] }] },
+  { enum: [true, false, 1, 0] },
 );
 
 /**
@@ -100,6 +104,7 @@ export const textOf = <A extends string>(
 export const mapped = <W, A>(wire: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
   fromParser({ name: wire.type.name, wire, parse: (value) => E.right(read(value)), print: write });
 
+/** A JSON array, in its order; one item that can't be read refuses the whole list. */
 export const listOf = <A>(item: Codec<A>): Codec<readonly A[]> =>
   codec(t.readonlyArray(item.type), { type: 'array', items: item.schema });
 
@@ -115,7 +120,7 @@ export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
           : item.type.validate(input, context),
       (value) => (value === undefined ? null : item.type.encode(value)),
     ),
-    { anyOf: [item.schema, { type: 'null' }] },
+    { anyOf: [item.schema, { enum: [null, ''] }] },
   );
 
 /** Absent or null is the given default. */
@@ -128,7 +133,7 @@ export const withDefault = <A>(item: Codec<A>, value: A): Codec<A> =>
         input === undefined || input === null ? t.success(value) : item.type.validate(input, context),
       item.type.encode,
     ),
-    { ...item.schema, default: item.type.encode(value) },
+    { anyOf: [item.schema, { type: 'null' }], default: item.type.encode(value) },
   );
 
 /** One of a few texts or numbers. */
@@ -167,6 +172,7 @@ export interface AnyCodec {
 type Fields = Readonly<Record<string, AnyCodec>>;
 type StructOf<F extends Fields> = { readonly [K in keyof F]: Decoded<F[K]> };
 
+/** Whether it is a JSON object: neither null nor an array. */
 export const isObject = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
@@ -245,12 +251,18 @@ export const variant = <const Tag extends string, F extends Fields>(
         E.map((read) => ({ ...read, _tag: tag })),
       ),
     encode: (value) => (isOwn(value) ? body.type.encode(value) : {}),
-    schema: { ...body.schema, properties: { ...schemaProperties(body.schema), reason: { const: tag } } },
+    schema: {
+      ...body.schema,
+      properties: { ...schemaProperties(body.schema), reason: { const: tag } },
+      required: [...requiredNames(body.schema), 'reason'],
+    },
   };
 };
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 const schemaProperties = (schema: JsonSchema): object => asObject(schema['properties']);
+
+const requiredNames = ({ required }: JsonSchema): readonly unknown[] => (Array.isArray(required) ? required : []);
 
 const reasonOf = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && 'reason' in input ? input.reason : undefined;

@@ -40,6 +40,7 @@ const failureOf = ({ statusCode, message, requestId }: Envelope, call: string): 
   }
 };
 
+/** An answer as it arrived, its envelope unread. */
 export interface Answer {
   readonly httpStatus: number;
   readonly body: unknown;
@@ -67,6 +68,7 @@ export const writeAnswer = <I, O, R extends { readonly _tag: string }>(call: Cal
   ...Object.fromEntries(entriesOf(call.response.type.encode(output))),
 });
 
+/** A refusal in the envelope (R4): a status and a sentence for any client, the reason with its numbers for ours. */
 export const writeRefusal = <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   refusal: R,
@@ -78,6 +80,7 @@ export const writeRefusal = <I, O, R extends { readonly _tag: string }>(
   request_id: requestId,
 });
 
+/** A failure in the envelope (R4): no rule's reason, only a status, a sentence and the request's id. */
 export const writeFailure = (statusCode: number, error: string, requestId: string): object => ({
   statusCode,
   error,
@@ -96,6 +99,7 @@ export interface Outgoing {
 
 const idempotencyHeader = 'idempotency-key';
 
+/** Sorts a request's fields into URL, header and body; what goes into the URL is encoded. */
 export const writeRequest = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>, input: I): Outgoing => {
   const fields = Object.fromEntries(entriesOf(call.request.type.encode(input)));
   const inPath = new Set<string>();

@@ -1,3 +1,4 @@
+import { employerName } from '../../domain/positions/employer-name';
 import type { Posting } from '../../domain/positions/advert';
 import { isExternalApplication } from '../../domain/positions/external-application';
 import { shiftLabel } from '../../domain/positions/labels';
@@ -82,7 +83,7 @@ export const jobPosting = (advert: PostedAdvert, url: string): object => {
     ...given('datePosted', advert.postedAt && printIsoInstant(advert.postedAt)),
     hiringOrganization: {
       '@type': 'Organization',
-      name: advert.clientName || advert.communityName,
+      name: employerName(advert),
       ...given('logo', advert.logoUrl),
     },
     jobLocation: {

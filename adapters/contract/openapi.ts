@@ -1,6 +1,13 @@
 import type { Access } from '../../application/ports/candidate-api/call';
 import { apiPrefix, apiVersion, type DescribedCall } from './call';
 import type { JsonSchema } from './codec';
+import { exampleOf } from './example';
+import { isRefusable, refusalOf } from './openapi-refusals';
+import { withWords } from './openapi-words';
+import { uploadPaths } from './openapi-uploads';
+
+/** Every status of a failure or a refusal, including HTTP's own. */
+const failureStatuses = [202, 204, 400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 429, 431, 500, 503, 507];
 
 const failure = { $ref: '#/components/schemas/Failure' };
 const failureContent = { content: { 'application/json': { schema: failure } } };
@@ -32,6 +39,18 @@ const isRecord = (value: unknown): value is Readonly<Record<string, JsonSchema>>
 const propertiesOf = ({ properties }: JsonSchema): readonly (readonly [string, JsonSchema])[] =>
   isRecord(properties) ? Object.entries(properties) : [];
 
+const named = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
+/** `book_slot` → `BookSlot` */
+const schemaName = ({ name }: DescribedCall, part: 'Request' | 'Answer' | 'Refusal'): string =>
+  `${name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}${part}`;
+
+/** A header can't be null: either there is a key or there isn't. */
+const withoutNothing = (schema: JsonSchema): JsonSchema => {
+  const [first] = Array.isArray(schema['anyOf']) ? schema['anyOf'].filter(isRecord) : [];
+  return first ?? schema;
+};
+
 const requiredOf = ({ required }: JsonSchema): readonly unknown[] => (Array.isArray(required) ? required : []);
 
 const inPath = (path: string): readonly string[] => [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
@@ -58,50 +77,83 @@ const parametersOf = ({ path, request }: DescribedCall): readonly object[] => [
     if (inPath(path).includes(name)) return [{ name, in: 'path', required: true, schema }];
     const required = requiredOf(request.schema).includes(name);
     return name === idempotencyHeader
-      ? [{ name, in: 'header', required, description: 'One per choice: a repetition acts once.', schema }]
+      ? [
+          {
+            name,
+            in: 'header',
+            required,
+            description: 'One per choice: a repetition acts once.',
+            schema: withoutNothing(schema),
+          },
+        ]
       : [];
   }),
 ];
 
-/** The fields of the body: all that are neither in the path nor a header. */
-const bodyOf = ({ path, request, file }: DescribedCall): object => {
-  const apart = [...inPath(path), idempotencyHeader];
-  const fields = propertiesOf(request.schema).filter(([name]) => !apart.includes(name));
-  if (fields.length === 0) return {};
-  const required = requiredOf(request.schema).filter((name) => fields.some(([field]) => field === name));
-  const schema = { type: 'object', properties: Object.fromEntries(fields), required };
-  const asForm = (name: string): object => ({
-    ...schema,
-    properties: { ...schema.properties, [name]: { type: 'string', format: 'binary' } },
-  });
-  const form = file === undefined ? {} : { 'multipart/form-data': { schema: asForm(file) } };
-  return { requestBody: { required: true, content: { 'application/json': { schema }, ...form } } };
+/** A generator takes a field with a `default` for one that is always there; in a request it may be left out. */
+const mayBeLeftOut = (schema: JsonSchema): JsonSchema => {
+  if (!('default' in schema)) return schema;
+  const { default: assumed, ...field } = schema;
+  return { description: `If missing: ${JSON.stringify(assumed)}.`, ...field };
 };
 
-const answerOf = ({ response: { schema } }: DescribedCall): object => ({
+/** The fields of the body: those in neither the path nor a header, plus any rule that spans several of them. */
+const bodySchema = ({ path, request: { schema } }: DescribedCall): JsonSchema | undefined => {
+  const apart = [...inPath(path), idempotencyHeader];
+  const fields = propertiesOf(schema).filter(([name]) => !apart.includes(name));
+  if (fields.length === 0) return undefined;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, mayBeLeftOut(field)])),
+    required: requiredOf(schema).filter((name) => fields.some(([field]) => field === name)),
+    ...('anyOf' in schema ? { anyOf: schema['anyOf'] } : {}),
+  };
+};
+
+const bodyOf = (call: DescribedCall): object => {
+  const schema = bodySchema(call);
+  if (schema === undefined) return {};
+  const { anyOf: _, ...fields } = schema;
+  const asForm = (name: string): object => ({
+    ...fields,
+    properties: { ...Object.fromEntries(propertiesOf(schema)), [name]: { type: 'string', format: 'binary' } },
+  });
+  const form = call.file === undefined ? {} : { 'multipart/form-data': { schema: asForm(call.file) } };
+  const json = { schema: named(schemaName(call, 'Request')), example: exampleOf(schema) };
+  return { requestBody: { required: true, content: { 'application/json': json, ...form } } };
+};
+
+const answerOf = ({ response: { schema } }: DescribedCall): JsonSchema => ({
   ...schema,
+  type: 'object',
   properties: { statusCode: { const: 200 }, ...Object.fromEntries(propertiesOf(schema)) },
   required: ['statusCode', ...requiredOf(schema)],
 });
 
-const isRefusable = ({ refusal: { schema } }: DescribedCall): boolean =>
-  !(Array.isArray(schema['oneOf']) && schema['oneOf'].length === 0);
+/** An example of the answer, if one made of simple values is readable to the client. */
+const exampleOfAnswer = (call: DescribedCall): object => {
+  const made = exampleOf(answerOf(call));
+  const example = isRecord(made) ? { statusCode: 200, ...made } : made;
+  return call.response.isReadable(example) ? { example } : {};
+};
 
-const refusalOf = ({ refusal }: DescribedCall): object => ({
-  description: "A rule's refusal, with its reason and the reason's numbers.",
-  allOf: [
-    failure,
-    {
-      type: 'object',
-      properties: { statusCode: { enum: [202, 204, 404, 406] }, refusal: refusal.schema },
-      required: ['refusal'],
-    },
-  ],
-});
+/** A call's area: the first part of its path. */
+const tagOf = ({ path }: DescribedCall): string => path.split('/')[0] ?? path;
+
+/** The named schemas of a call: its body, its answer, its refusals. */
+const schemasOf = (call: DescribedCall): readonly (readonly [string, object])[] => {
+  const body = bodySchema(call);
+  return [
+    ...(body === undefined ? [] : [[schemaName(call, 'Request'), body] as const]),
+    [schemaName(call, 'Answer'), answerOf(call)],
+    ...(isRefusable(call) ? [[schemaName(call, 'Refusal'), refusalOf(call, failure)] as const] : []),
+  ];
+};
 
 const operationOf = (call: DescribedCall): object => ({
   operationId: call.name,
   summary: call.summary,
+  tags: [tagOf(call)],
   'x-source': call.source,
   security: doors[call.access].security,
   parameters: parametersOf(call),
@@ -112,7 +164,14 @@ const operationOf = (call: DescribedCall): object => ({
       headers,
       content: {
         'application/json': {
-          schema: { anyOf: [answerOf(call), ...(isRefusable(call) ? [refusalOf(call)] : []), failure] },
+          schema: {
+            anyOf: [
+              named(schemaName(call, 'Answer')),
+              ...(isRefusable(call) ? [named(schemaName(call, 'Refusal'))] : []),
+              failure,
+            ],
+          },
+          ...exampleOfAnswer(call),
         },
       },
     },
@@ -137,21 +196,28 @@ export const openApi = (described: readonly DescribedCall[], serverUrl: string):
     info: {
       title: 'Candidate portal',
       version: apiVersion,
-      description:
+      description: [
         'What the portal asks of the provider. Answers travel as HTTP 200 with a status inside the body; trailing slashes are optional.',
+        'A call without its token, and a path that does not exist, are refused by the HTTP status as well, before anything else is looked at.',
+        'A request that its schema does not allow is answered with statusCode 400. A repetition of an idempotency key has the first answer.',
+        "Every answer carries cache-control: no-store, x-content-type-options: nosniff, content-security-policy with frame-ancestors 'none',",
+        'and referrer-policy: no-referrer. `x-source` says where a rule is written.',
+      ].join(' '),
     },
     servers: [{ url: serverUrl }],
-    paths: Object.fromEntries(paths),
+    tags: [...new Set(described.map(tagOf)), 'uploads'].map((name) => ({ name })),
+    paths: { ...Object.fromEntries(paths), ...uploadPaths },
     components: {
       securitySchemes: {
         sessionToken: { type: 'http', scheme: 'bearer' },
         operatorToken: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN, as the deployment sets it.' },
       },
       schemas: {
+        ...Object.fromEntries(described.flatMap(schemasOf).map(([name, schema]) => [name, withWords(schema)])),
         Failure: {
           type: 'object',
           properties: {
-            statusCode: { type: 'integer', description: '400, 406, 401, 404, 429, 500, 503, or a refusal’s status.' },
+            statusCode: { enum: failureStatuses, description: 'Never 200: a client narrows an answer by it.' },
             error: { type: 'string', description: 'What a candidate may read.' },
             request_id: { type: 'string' },
           },

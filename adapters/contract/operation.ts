@@ -16,6 +16,7 @@ export type TravelsOf<All extends Operations<keyof All>> = {
   readonly [Name in keyof All]: Travels<All[Name]>;
 };
 
+/** An operation that always travels as this call. */
 export const asCall = <I, O, R extends { readonly _tag: string }, W extends Access>(call: Call<I, O, R, W>) => ({
   calls: [call],
   callFor: () => call,

@@ -23,6 +23,7 @@ export const headersOf = <I, O, R extends { readonly _tag: string }>(
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 });
 
+/** Whether a call may be sent again: a read may, a write only with its idempotency key. */
 export const repeatabilityOf = (method: Method, key: string | undefined): Repeatability => {
   if (method === 'GET') return 'read';
   return key === undefined ? 'write' : 'keyed-write';

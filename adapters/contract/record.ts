@@ -23,6 +23,7 @@ export interface Field<A> extends Part<A> {
   readonly name: string;
 }
 
+/** A value in the field of that name. A fault names the field; inherited properties don't count. */
 export const field = <A>(name: string, codec: Codec<A>): Field<A> => ({
   name,
   fields: { [name]: codec },

@@ -12,6 +12,7 @@ export interface ServerClock extends DeviceClock {
   readonly follow: (iso: string) => void;
 }
 
+/** Shows the device's time until it first follows an answer; a time that can't be read changes nothing. */
 export const serverClock = (deviceNow: () => number): ServerClock => {
   const device = (): Instant => E.getOrElse(() => known<Instant>(0))(parseInstant(Math.trunc(deviceNow())));
   let ahead = 0;

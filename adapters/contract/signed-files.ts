@@ -4,6 +4,7 @@ import type { UploadPurpose } from '../../domain/resumes/upload-room';
 const folders: Readonly<Record<UploadPurpose, string>> = {
   resume: '/api/candidate/resume_file',
   answer: '/api/self_record_interviews/recorded_video',
+  attachment: '/api/chat-conversations/attachment_file',
 };
 
 const at = (
@@ -15,6 +16,7 @@ const at = (
 export const signedFileRoutes: Readonly<Record<UploadPurpose, string>> = {
   resume: at('resume', ':owner', ':file', ':until', ':sealed'),
   answer: at('answer', ':owner', ':file', ':until', ':sealed'),
+  attachment: at('attachment', ':owner', ':file', ':until', ':sealed'),
 };
 
 /** The address of one file, for its owner and a few minutes (R3). */

@@ -1,4 +1,4 @@
-import { from, NEVER, Observable, of, Subject } from 'rxjs';
+import { from, NEVER, Observable, of, Subject, type ObservedValueOf } from 'rxjs';
 import type {
   Camera,
   ChosenDevices,
@@ -6,6 +6,7 @@ import type {
   MediaDevice,
   MediaDevices,
   MediaNews,
+  OneDeviceNews,
   OpenedDevice,
   Playback,
 } from '../../application/ports/camera';
@@ -17,11 +18,13 @@ export interface FakeDevices {
   readonly faults: Readonly<Record<DeviceKind, DeviceFault | undefined>>;
 }
 
+/** The devices whose picture and sound a fake stream carries. Undefined: that one did not open. */
 export interface FakeStream {
   readonly camera: MediaDevice | undefined;
   readonly microphone: MediaDevice | undefined;
 }
 
+/** The camera port, with what a test needs besides: plugging in, breaking and revoking devices, and counting what is left open. */
 export interface FakeCamera extends Camera<FakeStream> {
   readonly set: (changes: Partial<FakeDevices>) => void;
   readonly tell: (change: DeviceChange) => void;
@@ -44,7 +47,7 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
   let now: FakeDevices = { devices: two, faults: { camera: undefined, microphone: undefined }, ...start };
   let open = 0;
   const changes = new Subject<DeviceChange>();
-  const stopped = new Subject<MediaNews<FakeStream>>();
+  const stopped = new Subject<Extract<MediaNews<FakeStream>, { readonly _tag: 'Stopped' }>>();
   const opened = (kind: DeviceKind, id: string | undefined): OpenedDevice => {
     const fault = now.faults[kind];
     if (fault !== undefined) return { _tag: 'NotOpen', fault };
@@ -53,20 +56,38 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
     return device === undefined ? { _tag: 'NotOpen', fault: 'missing' } : { _tag: 'Open', device };
   };
   const deviceOf = (one: OpenedDevice): MediaDevice | undefined => (one._tag === 'Open' ? one.device : undefined);
+  /** Opens on subscription, and closes when unsubscribed. */
+  const opening = <Opened>(
+    find: () => { readonly open: FakeStream; readonly told: Opened },
+  ): Observable<(Opened & { readonly stream: FakeStream | undefined }) | ObservedValueOf<typeof stopped>> =>
+    new Observable((subscriber) => {
+      const { open: stream, told } = find();
+      const works = stream.camera !== undefined || stream.microphone !== undefined;
+      if (works) open += 1;
+      subscriber.next({ ...told, stream: works ? stream : undefined });
+      const watching = stopped.subscribe((news) => subscriber.next(news));
+      return () => {
+        watching.unsubscribe();
+        if (works) open -= 1;
+      };
+    });
   return {
     devices: () => Promise.resolve(now.devices),
     changes,
-    open: ({ camera, microphone }: ChosenDevices): Observable<MediaNews<FakeStream>> =>
-      new Observable((subscriber) => {
-        const [video, audio] = [opened('camera', camera), opened('microphone', microphone)];
-        const works = deviceOf(video) !== undefined || deviceOf(audio) !== undefined;
-        const stream = works ? { camera: deviceOf(video), microphone: deviceOf(audio) } : undefined;
-        if (works) open += 1;
-        subscriber.next({ _tag: 'Opened', camera: video, microphone: audio, stream });
-        const watching = stopped.subscribe((news) => subscriber.next(news));
-        return () => {
-          watching.unsubscribe();
-          if (works) open -= 1;
+    open: (chosen: ChosenDevices): Observable<MediaNews<FakeStream>> =>
+      opening(() => {
+        const [camera, microphone] = [opened('camera', chosen.camera), opened('microphone', chosen.microphone)];
+        return {
+          open: { camera: deviceOf(camera), microphone: deviceOf(microphone) },
+          told: { _tag: 'Opened' as const, camera, microphone },
+        };
+      }),
+    openOne: (kind, id): Observable<OneDeviceNews<FakeStream>> =>
+      opening(() => {
+        const device = opened(kind, id);
+        return {
+          open: { camera: undefined, microphone: undefined, [kind]: deviceOf(device) },
+          told: { _tag: 'Opened' as const, device },
         };
       }),
     level: ({ microphone }) => (microphone === undefined ? NEVER : of(0.4)),

@@ -36,7 +36,7 @@ const storedFile = (content: Uint8Array): StoredFile => ({
 /** Files in memory that fulfil the port's contract (tests/contracts/file-store.suite.ts checks it). Without a disk, there is always room. */
 export const inMemoryFileStore = (clock: Clock): FileStore => {
   const uploads = new Map<FileRef, OnItsWay>();
-  const kept = new Map<FileRef, Uint8Array>();
+  const kept = new Map<FileRef, OnItsWay>();
   const turns = new Map<FileRef, symbol>();
   return {
     begin: (upload, may) => async () => {
@@ -88,10 +88,16 @@ export const inMemoryFileStore = (clock: Clock): FileStore => {
     keep: (ref) => async () => {
       const found = uploads.get(ref);
       if (found === undefined) return E.left({ _tag: 'StoreUnavailable' });
-      kept.set(ref, found.content);
+      kept.set(ref, found);
       return E.right(undefined);
     },
-    read: (ref) => TE.fromIO(() => O.map(storedFile)(O.fromNullable(kept.get(ref)))),
+    read: (ref) =>
+      TE.fromIO(() => {
+        const found = kept.get(ref);
+        return O.fromNullable(found && storedFile(found.content));
+      }),
     remove: (ref) => done(() => kept.delete(ref)),
+    keptBefore: (at) =>
+      TE.fromIO(() => [...kept].flatMap(([ref, { upload }]) => (upload.lastByteAt < at ? [ref] : []))),
   };
 };

@@ -48,6 +48,7 @@ export const countedSecrets = (): Secrets => {
     sealEmailProof: (email, until) => seal('email-proof', email, String(until)),
     sealRequest: (said) => seal('request', said),
     sealNetwork: (network) => seal('network', network),
+    sealRoom: (candidate, position, until) => seal('room', String(candidate), String(position), String(until)),
     equal: (a, b) => a === b,
   };
 };

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import { applicationsIn, positionsIn } from './store/applications';
+import { chatIn } from './store/chat';
 import { codesIn } from './store/codes';
 import { contactCodesIn } from './store/contact-codes';
 import { draftOf, nothingYet, type Draft } from './store/memory';
@@ -8,6 +9,8 @@ import { messagesIn } from './store/messages';
 import { actRecordsIn } from './store/records';
 import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
 import { provisioningIn } from './store/provisioning';
+import { interviewersIn } from './store/interviewers';
+import { meetingsIn } from './store/meetings';
 import { recordedAnswersIn, recordingConsentsIn, recordingMailsIn } from './store/recorded-answers';
 import { recorderVisitorsIn } from './store/recorder-visitors';
 import { importsIn } from './store/imports';
@@ -35,7 +38,10 @@ const storeOver = (draft: Draft): Store => ({
   recordedAnswers: recordedAnswersIn(draft),
   recordingConsents: recordingConsentsIn(draft),
   recordingMails: recordingMailsIn(draft),
+  meetings: meetingsIn(draft),
+  interviewers: interviewersIn(draft),
   messages: messagesIn(draft),
+  chat: chatIn(draft),
   resumes: resumesIn(draft),
   resumeLinks: resumeLinksIn(draft),
   provisioning: provisioningIn(draft),

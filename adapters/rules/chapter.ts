@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import { faultsOf, type Codec } from '../contract/codec';
 import type { Rule } from './rule';
@@ -17,6 +18,16 @@ export interface Source {
   readonly instead?: readonly string[];
 }
 
+/** A column of a list in the form. */
+export interface Column {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'date' | 'time' | 'month' | 'text';
+}
+
+/** A line of a list, as typed. */
+export type Line = Readonly<Record<string, string>>;
+
 /** A field of the form 'What would the portal do?', by its name in a question. */
 export type Field = {
   readonly name: string;
@@ -25,6 +36,8 @@ export type Field = {
   readonly hint?: string;
   /** Optional. */
   readonly optional?: true;
+  /** A flag that is yes unless the case says otherwise. */
+  readonly yes?: true;
 } & (
   | { readonly kind: 'flag' | 'number' | 'text' | 'date' | 'month' | 'time' | 'zone' }
   /** A moment, as an ISO instant; the form shows it in the zone of the field `zone`, or in one that the reader chooses. */
@@ -33,8 +46,16 @@ export type Field = {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string | number; readonly label: string }[];
     }
-  /** Anything too complex for one line of the form: a list of days, of entries. Shown as JSON. */
-  | { readonly kind: 'list' }
+  /** A list, or a value with several parts: lines of columns in the form. */
+  | {
+      readonly kind: 'list';
+      readonly columns: readonly Column[];
+      /** A single line: no more can be added. */
+      readonly single?: true;
+      readonly toLines: (value: unknown) => readonly Line[];
+      /** Undefined: nothing was entered. */
+      readonly fromLines: (lines: readonly Line[]) => unknown;
+    }
 );
 
 /** A question in wire fields. */
@@ -45,6 +66,10 @@ export interface Row {
   readonly id: string;
   /** `the status is 14 or 16` */
   readonly when: string;
+  /** Its name, if it has one: a question that contains it is about this row. */
+  readonly called?: string;
+  /** Other words that experts use to ask about it. */
+  readonly asked?: string;
   readonly example: Case;
 }
 
@@ -58,12 +83,52 @@ export interface Boundary {
   /** The values that the book prints: just before, at and just after. */
   readonly shown: readonly number[];
   readonly caseAt: (value: number) => Case;
+  /** What a question's number must measure, and the size of one step: for time, 60,000 ms; `less` if counting starts lower. */
+  readonly unit?: {
+    readonly of: 'time' | 'days' | 'size' | 'characters' | 'digits' | 'months' | 'nth move';
+    readonly each: number;
+    readonly less?: number;
+  };
+  /** Where the answer changes. A question with a number close to it is about this rule. */
+  readonly limit?: number;
 }
+
+/** What decides and is no field of its own: how long until a time begins. Where the answers part, the rule itself says; no number stands here. */
+export type Condition<Asked = Case> = {
+  readonly name: string;
+  /** Of the guide: `How long until the interview begins?` */
+  readonly question: string;
+} & (
+  | {
+      readonly kind: 'distance';
+      /** Milliseconds, or whole days. */
+      readonly of: 'time' | 'days';
+      readonly from: number;
+      readonly to: number;
+      /** A case is put to whole steps: full minutes. */
+      readonly step: number;
+      /** A distance below 0: `it has begun`. */
+      readonly below: string;
+      /** No distance: `today`. */
+      readonly none?: string;
+      /** Undefined: the case has no such distance. */
+      readonly read: (asked: Asked) => number | undefined;
+      /** The fields of the case that give it this distance. */
+      readonly put: (asked: Asked, distance: number) => Case;
+    }
+  | {
+      readonly kind: 'either';
+      readonly read: (asked: Asked) => boolean | undefined;
+      readonly put: (asked: Asked, is: boolean) => Case;
+    }
+);
 
 /** The row that decided, and why, with its numbers. */
 export interface Verdict {
   /** The `id` of the row. */
   readonly row: string;
+  /** The answer as a sentence; left out if the reason already is one. */
+  readonly says?: string;
   readonly reason: string;
 }
 
@@ -81,11 +146,16 @@ export interface Chapter {
   readonly title: string;
   /** The rule in plain words, its numbers taken from the domain. */
   readonly sentence: string;
+  /** Other words that experts use to ask about it. */
+  readonly asked?: string;
   readonly sources: readonly Source[];
   readonly fields: readonly Field[];
   /** In the order in which they are tried: the first match decides. */
   readonly rows: readonly Row[];
   readonly boundary: Boundary | undefined;
+  readonly conditions: readonly Condition[];
+  /** What the guide asks first, by name: fields and conditions in their order. */
+  readonly asksFirst: readonly string[];
   readonly diagrams: readonly Diagram[];
   /** Where to find the rule. */
   readonly code: readonly string[];
@@ -94,8 +164,10 @@ export interface Chapter {
   readonly decide: (question: unknown) => E.Either<readonly string[], Verdict>;
 }
 
-type Told<A> = Omit<Chapter, 'boundary' | 'diagrams' | 'decide'> & {
+type Told<A> = Omit<Chapter, 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide'> & {
   readonly boundary?: Boundary;
+  readonly conditions?: readonly Condition<NoInfer<A>>[];
+  readonly asksFirst?: readonly string[];
   /** Computed when read: walking a machine takes longer than opening a page may take. */
   readonly diagrams?: () => readonly Diagram[];
   readonly question: Codec<A>;
@@ -103,9 +175,44 @@ type Told<A> = Omit<Chapter, 'boundary' | 'diagrams' | 'decide'> & {
   readonly decide: (question: A) => Verdict;
 };
 
-export const chapter = <A>({ question, decide, boundary, diagrams = () => [], ...told }: Told<A>): Chapter => ({
+/** The same condition of a question in wire fields. One that can't be read has no such distance, and nothing to put. */
+const ofCases =
+  <A>(question: Codec<A>) =>
+  (condition: Condition<A>): Condition => {
+    const read = <B>(raw: Case, then: (asked: A) => B): B | undefined =>
+      pipe(O.fromEither(question.type.decode(raw)), O.map(then), O.toUndefined);
+    switch (condition.kind) {
+      case 'distance':
+        return {
+          ...condition,
+          read: (raw: Case) => read(raw, condition.read),
+          put: (raw: Case, distance: number): Case => ({
+            ...raw,
+            ...read(raw, (asked) => condition.put(asked, distance)),
+          }),
+        };
+      case 'either':
+        return {
+          ...condition,
+          read: (raw: Case) => read(raw, condition.read),
+          put: (raw: Case, is: boolean): Case => ({ ...raw, ...read(raw, (asked) => condition.put(asked, is)) }),
+        };
+    }
+  };
+
+export const chapter = <A>({
+  question,
+  decide,
+  boundary,
+  conditions = [],
+  asksFirst = [],
+  diagrams = () => [],
+  ...told
+}: Told<A>): Chapter => ({
   ...told,
   boundary,
+  conditions: conditions.map(ofCases(question)),
+  asksFirst,
   get diagrams() {
     return diagrams();
   },

@@ -4,3 +4,15 @@ export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+const meanings: Readonly<Record<Outcome['exit'], string>> = {
+  0: 'done',
+  1: 'refused or not reached, with the reasons',
+  2: 'not understood: a wrong command, option or input',
+};
+
+/** The exit codes, as listed in every command's help. */
+export const exitCodes: readonly string[] = [
+  'Exit codes:',
+  ...Object.entries(meanings).map(([code, meaning]) => `  ${code}  ${meaning}`),
+];

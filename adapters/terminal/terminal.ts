@@ -7,14 +7,15 @@ import {
 import { explainUsage, runExplain } from './explain/run-explain';
 import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
-import type { Outcome } from './outcome';
+import { exitCodes, type Outcome } from './outcome';
 import { listOfRules, ruleNamed, runRule } from './run-rule';
 
 const usage = (): string =>
   [
     'npm run --silent cli -- COMMAND …',
     '',
-    'help                     this text',
+    'help                     this text; COMMAND --help tells one command',
+    '--version                the version of the portal',
     'rules NAME               answers a rule: reads one JSON object, or a list of them, from standard input and prints the',
     '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault',
     ...explainUsage,
@@ -31,25 +32,67 @@ const usage = (): string =>
     "The rules, and what they take and give (… stands for an application's fields, ? for what may be left out):",
     ...listOfRules(),
     '',
+    ...exitCodes,
+    '',
   ].join('\n');
 
-/**
- * The terminal face: a command line's output and exit code. Standard input is read only by commands that use it, so that a mistyped command answers
- * at once.
- */
-export const runTerminal = async (
+/** The usage lines about a command: its own, and those indented below it. */
+const helpOf = (command: string): Outcome => {
+  const lines = usage().split('\n');
+  const own = lines.flatMap((line, at) => {
+    if (line.trim().split(/\s+/)[0] !== command) return [];
+    const indent = line.search(/\S/);
+    const below = lines.slice(at + 1).findIndex((next) => next.search(/\S/) <= indent);
+    return lines.slice(at, below === -1 ? undefined : at + 1 + below);
+  });
+  return own.length === 0
+    ? { exit: 2, stdout: '', stderr: `There is no command ${JSON.stringify(command)}.\n` }
+    : { exit: 0, stdout: `${[...own, '', ...exitCodes].join('\n')}\n`, stderr: '' };
+};
+
+/** With --json, a failure is JSON on standard output, too; the human-readable text stays on standard error. */
+const withJson = (outcome: Outcome): Outcome => {
+  if (outcome.exit === 0 || outcome.stdout !== '') return outcome;
+  const reasons = outcome.stderr.split('\n').filter((line) => line.trim() !== '');
+  return { ...outcome, stdout: `${JSON.stringify({ error: { exit: outcome.exit, reasons } }, null, 2)}\n` };
+};
+
+const run = async (
   [command, ...args]: readonly string[],
   readInput: () => Promise<string>,
   reach: Reach,
   openCandidate: OpenCandidate,
+  version: string,
 ): Promise<Outcome> => {
   const [name] = args;
   if (command === 'operator') return runOperator(args, reach);
   if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
   if (command === 'explain') return runExplain(args, readInput);
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
-  const candidate = candidateCommandNamed(command);
-  if (candidate !== undefined) return runCandidate(candidate, args, openCandidate);
-  const complaint = command === undefined ? '' : `There is no command ${JSON.stringify(command)}.\n\n`;
+  if (command === '--version') return { exit: 0, stdout: `${version}\n`, stderr: '' };
+  // The name of a chat command has two words.
+  const words = command === 'chat' && name !== undefined ? 1 : 0;
+  const full = words === 0 ? command : `chat ${String(name)}`;
+  const candidate = candidateCommandNamed(full);
+  if (candidate !== undefined) return runCandidate(candidate, args.slice(words), openCandidate);
+  const complaint = full === undefined ? '' : `There is no command ${JSON.stringify(full)}.\n\n`;
   return { exit: 2, stdout: '', stderr: `${complaint}${usage()}` };
+};
+
+/**
+ * The terminal face: takes a command line, and returns its output and exit code. Standard input is read only by commands that use it, so that a
+ * mistyped command answers at once.
+ */
+export const runTerminal = async (
+  line: readonly string[],
+  readInput: () => Promise<string>,
+  reach: Reach,
+  openCandidate: OpenCandidate,
+  version = '',
+): Promise<Outcome> => {
+  const [command = '', ...args] = line;
+  if (args.includes('--help'))
+    return helpOf(command === 'operator' ? (args.find((arg) => arg !== '--help') ?? command) : command);
+  const outcome = await run(line, readInput, reach, openCandidate, version);
+  return args.includes('--json') ? withJson(outcome) : outcome;
 };

@@ -18,6 +18,7 @@ import type { ContactChange, SessionStore } from '../ports/session-store';
 import { checkedFirst } from './check-phone';
 import type { CodeRejected } from './sign-in';
 
+/** 'Your details' has faulty fields, so nothing was sent. */
 export interface ContactRejected {
   readonly _tag: 'ContactRejected';
   readonly faults: ContactFaults;
@@ -36,6 +37,7 @@ export interface ContactDeps {
 }
 
 type SendFailure = ChangeContactRefusal | CallFailure;
+/** Why 'Your details' was not saved: what was typed, the server's refusal (`CodeNeeded` asks for the mailed code, R28), or the call. */
 export type ChangeContactFailure = ContactRejected | NothingChanged | CodeRejected | SendFailure;
 
 /**

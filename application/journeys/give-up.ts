@@ -18,6 +18,7 @@ import type { GivingUpApi, GivingUpRefusal } from '../ports/candidate-api/giving
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 
+/** Why an appointment stands: the dialog is incomplete, neither card nor server allows it (R10b, R18), or the call failed. */
 export type GivingUpFailure = CancellationRefusal | GivingUpRefusal | CallFailure;
 
 const isGivenUp = (application: Application, clock: Clock): boolean =>
@@ -52,6 +53,7 @@ export const giveUpAppointment =
 export const declinableOf = ({ status }: Pick<Application, 'status'>): Declinable =>
   isDeclinable('invitation', status) ? 'invitation' : 'offer';
 
+/** Why nothing is declined: the reason is faulty, card or server doesn't allow it (R10b), or the call failed. */
 export type DecliningFailure = DeclineRefusal | GivingUpRefusal | CallFailure;
 
 /** Declines the application's offer or invitation with the candidate's reason (R27, spec 2 §4.8). */

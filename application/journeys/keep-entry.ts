@@ -34,11 +34,13 @@ export interface EntryForm {
   readonly present: boolean;
 }
 
+/** Faults of a job or a course by field. Undefined: the field is fine. */
 export interface EntryFaults extends SpanFaults {
   readonly title: EntryTextFault | undefined;
   readonly where: EntryTextFault | undefined;
 }
 
+/** The form of a job or a course has faulty fields; nothing was fetched or sent. */
 export interface EntryRejected {
   readonly _tag: 'EntryRejected';
   readonly faults: EntryFaults;
@@ -137,7 +139,9 @@ const keptOf = (candidate: Candidate): E.Either<NameNeeded, ProfileUpdate> => {
     : E.left({ _tag: 'NameNeeded' });
 };
 
+/** Why an entry stays: it is gone or has changed meanwhile, the profile has no name to send with it, or the update failed. */
 export type RemoveEntryFailure = NoSuchEntry | EntryOutdated | NameNeeded | UpdateProfileRefusal | CallFailure;
+/** Why an entry is not saved: the form itself, or anything that would keep it from being removed. */
 export type SaveEntryFailure = EntryRejected | RemoveEntryFailure;
 
 /** Fetches the profile and sends it with that one change; names, zip code and all other entries stay as they are now. */

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { known } from '../../domain/brand';
 import type { Candidate } from '../../domain/profile/candidate';
 import { checkPerson, type Person, type PersonFaults, type PersonForm } from '../../domain/identity/person';
 import { parsePersonName, type PersonName } from '../../domain/identity/person-name';
 import { savingProfile, type ProfileSaving } from '../../domain/profile/update';
 import type { CalendarDate } from '../../domain/time/calendar-date';
+import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateShown } from '../../domain/time/date-shown';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
@@ -22,6 +22,7 @@ import type { IdempotencyKey } from '../ports/secrets';
 import { checkedFirst } from './check-phone';
 import { sendContact, type ContactDeps } from './change-contact';
 
+/** The profile's form has faulty fields; nothing was fetched or sent. */
 export interface DetailsRejected {
   readonly _tag: 'DetailsRejected';
   readonly faults: PersonFaults;
@@ -31,6 +32,7 @@ interface DetailsDeps extends ContactDeps {
   readonly api: ContactDeps['api'] & Pick<ProfileApi, 'profile' | 'updateProfile'>;
 }
 
+/** Why Update failed. The phone is sent first, so it may be saved although the rest is not. */
 export type SaveDetailsFailure = DetailsRejected | UpdateProfileRefusal | ChangeContactRefusal | CallFailure;
 
 /** The stored name; if there is none, the name typed. */
@@ -71,9 +73,6 @@ export const saveDetails =
       TE.flatMap(({ update }) => deps.api.updateProfile(update)),
     );
 
-/** If the clock shows no valid date, today is the first day that clocks count from, so that nothing is in the past. */
-const firstDayOfUnix = known<CalendarDate>('1970-01-01');
-
 /** The candidate's own today, without the zone data that only scheduling loads (R21). */
 export const ownToday = (clock: Clock, zone: TimeZone): CalendarDate =>
-  O.getOrElse(() => firstDayOfUnix)(dateShown(clock.now(), zone));
+  O.getOrElse(() => firstDayOfClocks)(dateShown(clock.now(), zone));

@@ -14,7 +14,11 @@ export type VisitorHere = () => O.Option<RecorderVisitor>;
  * and a failure is reported but never shown.
  */
 export const nameRecording =
-  (deps: { readonly api: RecorderApi; readonly visitor: VisitorHere; readonly reporter: Reporter }) =>
+  (deps: {
+    readonly api: Pick<RecorderApi, 'nameRecording'>;
+    readonly visitor: VisitorHere;
+    readonly reporter: Reporter;
+  }) =>
   ({ communityId, positionId }: Job): T.Task<undefined> =>
   async () => {
     const visitor = deps.visitor();

@@ -3,7 +3,7 @@ import type * as T from 'fp-ts/Task';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { Job } from '../../domain/positions/job';
 import type { CallFailure } from '../failure';
-import { noPosts, type Place } from '../navigation/destination';
+import { noPosts, type Destination } from '../navigation/destination';
 import { recordedBefore, recordingTour } from '../navigation/recording-screens';
 import type {
   LaterMails,
@@ -15,7 +15,7 @@ import type {
 
 /** Where a mailed link leads, or why it leads nowhere (R31). */
 export type RecordingLinkOpened =
-  | { readonly _tag: 'LeadsTo'; readonly place: Place }
+  | { readonly _tag: 'LeadsTo'; readonly place: Destination }
   | LinkOfAnother
   | { readonly _tag: 'NotOpened'; readonly why: CallFailure | RecordingNotOpen };
 

@@ -20,11 +20,11 @@ import {
 } from '../../domain/scheduling/scheduling-guard';
 import { isWithin, searchWindow, type DateRange, type Reach } from '../../domain/scheduling/search-window';
 import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/scheduling/slot';
-import { known } from '../../domain/brand';
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
+import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateIn } from '../../domain/time/zoned';
 import { utc, type TimeZone } from '../../domain/time/time-zone';
-import type { CallFailure } from '../failure';
+import { isCallFailure, type CallFailure } from '../failure';
 import type { Cancellation } from '../ports/candidate-api/call';
 import type {
   Booked,
@@ -37,7 +37,9 @@ import type {
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
+import { pleaseLogInAgain, saidByServer } from '../words/failures';
 
+/** The card offers no time to choose, or not now: its button is disabled, or applying comes first (R10, R10b). */
 export interface NothingToSchedule {
   readonly _tag: 'NothingToSchedule';
 }
@@ -70,12 +72,23 @@ export const timeWanted = (
 export type SlotQuestion =
   { readonly _tag: 'Window'; readonly reach: Reach } | { readonly _tag: 'Chosen'; readonly filter: DateFilter };
 
+/** The free days of the range that was searched. `range` and `today` count in the position's zone (R14, R15). */
 export interface SlotsInRange extends FoundSlots {
   readonly range: DateRange;
   readonly today: CalendarDate;
 }
 
+/** Why a search for slots has no result: the call failed, the position is closed or not theirs, or the range can't be searched (R15). */
 export type SlotSearchFailure = CallFailure | PositionRefusal | DateFilterRefusal;
+
+/**
+ * On a link from a follow-up, a 406 of the slot search asks for sign-in again (spec 2 §4.11, R55): the message for the candidate. Undefined: the
+ * session stays.
+ */
+export const endsFollowUp = (failure: { readonly _tag: string }): string | undefined =>
+  isCallFailure(failure) && failure._tag === 'NotAcceptable'
+    ? saidByServer(failure.message, pleaseLogInAgain)
+    : undefined;
 
 const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilterRefusal, DateRange> => {
   if (question._tag === 'Window') return E.right(searchWindow(today, question.reach));
@@ -124,9 +137,7 @@ export const lookForSlots =
 
 /** Today in that zone; 1970 if the clock shows an invalid year. */
 export const todayIn = (clock: Clock, zone: TimeZone): CalendarDate =>
-  O.getOrElse(() => firstDayOfUnix)(dateIn(clock.now(), zone));
-
-const firstDayOfUnix = known<CalendarDate>('1970-01-01');
+  O.getOrElse(() => firstDayOfClocks)(dateIn(clock.now(), zone));
 
 /**
  * Books the chosen slot. The lead time is checked here first, by the rule that the server uses (R14): a page that was left open over lunch is refused
@@ -167,6 +178,7 @@ export const bookChosen =
     );
   };
 
+/** Confirm without a chosen time; nothing was sent. */
 export interface NothingChosen {
   readonly _tag: 'NothingChosen';
 }

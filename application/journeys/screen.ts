@@ -57,6 +57,7 @@ export const openScreening =
   (job: Job, positionName: string, filter: SkillFilter): Screening =>
     keepScreening(deps)(findScreening(deps)(job, positionName, filter));
 
+/** The same questions, open at the page `at`, counted from 0; not saved yet. */
 export const turnTo = (screening: Screening, at: number): Screening => ({
   ...screening,
   draft: { ...screening.draft, at },
@@ -74,6 +75,7 @@ export const withAnswer =
     },
   });
 
+/** Gives one answer and saves the draft at once (R3a). `withAnswer` does the same without saving. */
 export const answerQuestion =
   (deps: { readonly session: Drafts; readonly environment: Pick<Environment, 'newKey'> }) =>
   (screening: Screening, questionId: ScreeningQuestionId, answer: readonly string[]): Screening =>

@@ -18,11 +18,14 @@ import {
 } from 'rxjs';
 import { uploadTimeout } from '../../domain/recording/time-limit';
 import type { AnswerUploads } from '../ports/answer-uploads';
-import type { RecordingApi } from '../ports/candidate-api/recording';
+import { isCallFailure, type CallFailure } from '../failure';
+import type { RecordingApi, StoreAnswerRefusal } from '../ports/candidate-api/recording';
 import type { FileRef } from '../ports/file-ref';
 import type { KeptRecordings } from '../ports/kept-recordings';
 import type { AnswerStep, AnswerToSend } from '../ports/recorded-interview';
+import { sayStoreAnswerRefusal } from '../words/recording-refusals';
 
+/** What sending recorded answers needs. `kept` has their fingerprints, to be compared with the server's receipts (R24). */
 export interface SendAnswer<Clip> {
   readonly api: Pick<RecordingApi, 'storeAnswer'>;
   readonly uploads: AnswerUploads;
@@ -35,6 +38,47 @@ const failed: AnswerStep = { _tag: 'NotSent', why: 'failed' };
 const lost: AnswerStep = { _tag: 'NotSent', why: 'not-stored' };
 const timedOut: AnswerStep = { _tag: 'NotSent', why: 'timeout' };
 
+const closed = (text: string): AnswerStep => ({ _tag: 'Refused', text, then: 'closed' });
+const again = (text: string): AnswerStep => ({ _tag: 'Refused', text, then: 'record-again' });
+
+/** What a failure of the upload, or a refusal, means for the answer on this device. */
+const stepAfter = (why: CallFailure | StoreAnswerRefusal): AnswerStep => {
+  if (isCallFailure(why)) return failed;
+  switch (why._tag) {
+    // It was stored, and the candidate has recorded the question again since.
+    case 'TakeReplaced':
+      return received;
+    case 'ProofNeeded':
+      return why;
+    // It is sent from the beginning, or there will be room later.
+    case 'NoSuchUpload':
+    case 'UploadUnfinished':
+    case 'TooManyUploads':
+    case 'UploadsFull':
+    case 'DiskFull':
+      return failed;
+    case 'FileEmpty':
+    case 'FileTooLarge':
+    case 'NotARecording':
+    case 'AnswerTooLong':
+    case 'NotSkippable':
+      return again(sayStoreAnswerRefusal(why));
+    case 'ReRecordLimitReached':
+      return { _tag: 'Refused', text: sayStoreAnswerRefusal(why), then: 'earlier-stays' };
+    case 'NoSuchQuestion':
+    case 'AlreadySubmitted':
+    case 'SlotTooSoon':
+    case 'SlotIsToday':
+    case 'SlotTimeSkipped':
+    case 'SlotAlreadyHeld':
+    case 'NoMovesLeft':
+    case 'ScreeningNotPassed':
+    case 'ActNotOffered':
+    case 'NoSuchApplication':
+      return closed(sayStoreAnswerRefusal(why));
+  }
+};
+
 /** The server has the file when its receipt says the same length and fingerprint as this device (R24, R34). */
 const store = async <Clip>(
   { api, kept }: SendAnswer<Clip>,
@@ -44,11 +88,9 @@ const store = async <Clip>(
   const { communityId, positionId, mode } = key;
   const stored = await api.storeAnswer({ communityId, positionId, questionId, video, skip: skipped, mode })();
   if (E.isLeft(stored)) {
-    // It was stored, and the candidate has recorded the question again since.
-    if (stored.left._tag === 'TakeReplaced') return received;
     const { _tag } = stored.left;
     if (_tag === 'NoSuchUpload' || _tag === 'UploadUnfinished') await kept.setPlace(key, undefined)();
-    return failed;
+    return stepAfter(stored.left);
   }
   if (skipped) return received;
   const { take: receipt } = stored.right;
@@ -57,7 +99,7 @@ const store = async <Clip>(
   if (receipt?.bytes === mine.bytes && receipt.sha256 === mine.sha256) return received;
   // What arrived is not what was recorded: it is sent again, from the beginning.
   await kept.setPlace(key, undefined)();
-  return failed;
+  return { _tag: 'Differs' };
 };
 
 /** A line on which nothing has moved for two minutes counts as dead, however long the whole upload takes (spec 2 §9). */
@@ -80,7 +122,7 @@ const untilSilent = (steps: Observable<AnswerStep>, scheduler: SchedulerLike | u
       );
       return merge(shared, silence);
     }),
-    takeWhile(({ _tag }) => _tag !== 'Received' && _tag !== 'NotSent', true),
+    takeWhile(({ _tag }) => _tag === 'Sending' || _tag === 'LineDropped', true),
   );
 
 /** Sends one answer until the server has it, or the line is given up. Sent again, it goes on where it stopped. */
@@ -103,7 +145,7 @@ export const sendAnswer =
                   case 'Arrived':
                     return from(store(deps, answer, step.file));
                   case 'NotSent':
-                    return of(failed);
+                    return of(stepAfter(step.failure));
                 }
               }),
             ),

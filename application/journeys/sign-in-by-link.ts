@@ -29,6 +29,7 @@ export const readSignInLink = (link: {
     E.mapLeft((): LinkRefusal => ({ _tag: 'LinkInvalid' })),
   );
 
+/** This device has no session, or its session has ended: the link's button may open one. */
 export interface NobodySignedIn {
   readonly _tag: 'NobodySignedIn';
 }

@@ -11,11 +11,13 @@ import type { SentCode, SessionStore } from '../ports/session-store';
 import { enter } from './enter';
 import type { ClosingPorts } from './sign-out';
 
+/** What was typed is not an e-mail address (R19), so no code was requested. */
 export interface EmailRejected {
   readonly _tag: 'EmailRejected';
   readonly fault: EmailFault;
 }
 
+/** What was typed is not four digits (R19). It was not sent, so it costs none of the code's five tries (R3c). */
 export interface CodeRejected {
   readonly _tag: 'CodeRejected';
   readonly fault: OneTimeCodeFault;
@@ -26,17 +28,14 @@ export interface CodeOnItsWay extends CodeSent {
   readonly email: Email;
 }
 
-interface RequestingPorts {
+/** What sending a code needs. */
+export interface SendingPorts {
   readonly api: Pick<IdentityApi, 'sendCode'>;
-  readonly session: Pick<SessionStore, 'sentCode'>;
 }
 
-/**
- * First step: sends a code to a valid e-mail address; an invalid one is never sent to the server. The tab remembers the code's address while the code
- * is valid.
- */
-export const requestCode =
-  ({ api, session }: RequestingPorts) =>
+/** First step: sends a code to a valid e-mail address; an invalid one is never sent to the server. */
+export const sendCodeTo =
+  ({ api }: SendingPorts) =>
   (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>
     pipe(
       TE.fromEither(parseEmail(typed)),
@@ -44,11 +43,7 @@ export const requestCode =
       TE.flatMap((email) =>
         pipe(
           api.sendCode(email),
-          TE.map((sent) => {
-            const onItsWay = { ...sent, email };
-            session.sentCode.write(onItsWay);
-            return onItsWay;
-          }),
+          TE.map((sent) => ({ ...sent, email })),
         ),
       ),
     );

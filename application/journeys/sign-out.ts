@@ -9,6 +9,7 @@ import type { Reporter } from '../ports/reporter';
 import type { SessionStore } from '../ports/session-store';
 import { sessionTimeout, signedOutMessage } from '../words/failures';
 
+/** What closing a session needs: the call that tells the server, the storage to wipe, and where a lost call is reported. */
 export interface ClosingPorts {
   readonly api: Pick<IdentityApi, 'signOut'>;
   readonly session: SessionStore;

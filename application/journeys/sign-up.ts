@@ -20,6 +20,7 @@ import type { SessionStore } from '../ports/session-store';
 import { checkedFirst } from './check-phone';
 import { openSession } from './enter';
 
+/** The sign-up form has faulty fields, all reported at once; nothing was sent. */
 export interface SignUpRejected {
   readonly _tag: 'SignUpRejected';
   readonly faults: SignUpFaults;

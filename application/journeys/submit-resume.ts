@@ -11,12 +11,14 @@ import type { IdempotencyKey } from '../ports/secrets';
 /** Why no resume was stored: the connection, the server's rule, or the file itself. */
 export type SubmitFailure = CallFailure | StoreResumeRefusal;
 
+/** The course of a submission, in percent of the file. After `LineDropped` it goes on by itself; `Stored` or `NotStored` ends it. */
 export type SubmitStep =
   | { readonly _tag: 'Progressed'; readonly percent: number }
   | { readonly _tag: 'LineDropped' }
   | { readonly _tag: 'Stored'; readonly receipt: ResumeReceipt }
   | { readonly _tag: 'NotStored'; readonly failure: SubmitFailure };
 
+/** A resume chosen for one job: a new file, or one that was stored with an earlier application. */
 export interface ResumeWish {
   readonly job: Job;
   readonly choice: ResumeChoice;

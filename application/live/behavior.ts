@@ -8,6 +8,7 @@ export interface Behavior<A> {
   readonly changes: Observable<A>;
 }
 
+/** The owner's end of a behavior. Equal means identical (`Object.is`). */
 export interface SettableBehavior<A> extends Behavior<A> {
   /** Setting an equal value notifies nobody. */
   readonly set: (value: A) => void;

@@ -11,6 +11,7 @@ import { measureLine, type MeasureFault, type Measurement } from './measure-line
 /** A check without a result: the device is offline, the request failed, or no byte arrived within 10 s. */
 export type ProbeFault = 'no-line' | MeasureFault;
 
+/** A check of the connection. `percent`: of the download; `Low`: below 5.0 Mbps (spec 1 §9). */
 export type ConnectionCheck =
   | { readonly _tag: 'Measuring'; readonly percent: number }
   | { readonly _tag: 'Good'; readonly score: ConnectionScore }

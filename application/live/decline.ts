@@ -26,6 +26,7 @@ export type DecliningState =
   /** Recorded; the list opens next. */
   | { readonly _tag: 'Done' };
 
+/** The decline form: the reason as typed, and what became of the last press on Submit. */
 export interface DeclineForm {
   readonly typed: string;
   /** Belongs to the typed reason: sent twice, it declines once (R17). */
@@ -37,6 +38,7 @@ export interface DeclineForm {
 
 type Act = KeptAct<DecliningFailure, Declined>;
 
+/** What happens on the decline page. `KeyMade` follows each change of the reason; `Told` is the course of the request. */
 export type DeclineEvent =
   | { readonly _tag: 'Typed'; readonly text: string }
   | { readonly _tag: 'KeyMade'; readonly key: IdempotencyKey }
@@ -44,6 +46,7 @@ export type DeclineEvent =
   | { readonly _tag: 'SubmitPressed'; readonly application: Application }
   | { readonly _tag: 'Told'; readonly act: Act };
 
+/** What the decline page asks for. `LeaveSoon` shows My Jobs 2 s after the reason is recorded (spec 2 §4.8). */
 export type DeclineCommand =
   | { readonly _tag: 'MakeKey' }
   | {
@@ -77,6 +80,7 @@ const hear = (state: DeclineForm, act: Act): DeclineStep => {
 /** Sent and not refused: typing changes nothing any more. */
 const isLocked = ({ sending, travels }: DeclineForm): boolean => travels || sending._tag === 'Done';
 
+/** One event on the decline page. While a request is in flight, typing and Submit change nothing. */
 export const declineStep = (state: DeclineForm, event: DeclineEvent): DeclineStep => {
   switch (event._tag) {
     case 'Typed':
@@ -99,6 +103,7 @@ export const declineStep = (state: DeclineForm, event: DeclineEvent): DeclineSte
   }
 };
 
+/** What the decline page needs. `forgetList` is called even if the candidate has left the page by then. */
 export interface DeclinePorts {
   readonly api: Pick<GivingUpApi, 'decline'>;
   readonly environment: Pick<Environment, 'newKey'>;
@@ -131,6 +136,7 @@ const carry =
     }
   };
 
+/** Runs the decline form, empty at first. A request held for the connection is sent when the device is back online. */
 export const declineMachine = (ports: DeclinePorts, scheduler?: SchedulerLike): Machine<DeclineForm, DeclineEvent> => {
   const threw = (thrown: unknown): DeclineEvent => {
     ports.reporter.report('decline-threw', { error: String(thrown) });

@@ -25,6 +25,7 @@ export interface LineSignals {
 /** The notice above every page: the connection is lost or, for a while, restored. */
 export type LineNews = 'offline' | 'back' | 'none';
 
+/** The connection as the whole page sees it. `news`: the notice now, and each change. */
 export interface LineWatch {
   /** Whether the connection is slow; emits the current value and every change. */
   readonly slow: Observable<boolean>;

@@ -19,6 +19,7 @@ export type Step<State, Command> = readonly [State, readonly Command[]];
 /** Carries out commands and emits the resulting events. It gets commands as a stream, so that a later one can stop an earlier one. */
 export type CarryOut<Command, Event> = (commands: Observable<Command>) => Observable<Event>;
 
+/** A state that changes only by events. After its scope has ended, the last state can still be read. */
 export interface Machine<State, Event> extends Behavior<State> {
   /** Events queue: one that is sent while another is being handled waits for its turn. Outside a scope an event has no effect. */
   readonly send: (event: Event) => void;
@@ -84,7 +85,7 @@ export const inLanes =
   <Command, Event>(
     laneOf: (command: Command) => string,
     carry: (command: Command) => ObservableInput<Event>,
-    whenThrown: (thrown: unknown) => Event,
+    whenThrown: (thrown: unknown, command: Command) => Event,
   ): CarryOut<Command, Event> =>
   (commands) =>
     commands.pipe(
@@ -92,7 +93,7 @@ export const inLanes =
       mergeMap((lane) =>
         lane.pipe(
           switchMap((command) =>
-            defer(() => carry(command)).pipe(catchError((thrown: unknown) => of(whenThrown(thrown)))),
+            defer(() => carry(command)).pipe(catchError((thrown: unknown) => of(whenThrown(thrown, command)))),
           ),
         ),
       ),

@@ -1,6 +1,7 @@
 import { concat, map, merge, of, scan, startWith, takeWhile, timer, type Observable, type SchedulerLike } from 'rxjs';
 import {
   connectionScore,
+  isProbeOver,
   probeStopsAfter,
   type ConnectionScore,
   type Probe,
@@ -10,6 +11,7 @@ import type { ProbeBroken } from '../ports/network-probe';
 /** A measurement without a result: the request failed, or no byte moved within 10 s. */
 export type MeasureFault = 'not-loaded' | 'timed-out';
 
+/** A measurement of one direction. `percent`: of the bytes to move, rounded down; a score in Mbps with one decimal (R22). */
 export type Measurement =
   | { readonly _tag: 'Measuring'; readonly percent: number }
   | { readonly _tag: 'Scored'; readonly score: ConnectionScore }
@@ -27,7 +29,7 @@ const next =
   ({ probe }: Course, told: Probe | ProbeBroken | 'stopped'): Course => {
     if (told === 'stopped') return { probe: { ...probe, elapsed: probeStopsAfter }, state: 'over' };
     if ('_tag' in told) return { probe, state: 'broken' };
-    return { probe: told, state: told.bytes >= whole || told.elapsed >= probeStopsAfter ? 'over' : 'running' };
+    return { probe: told, state: isProbeOver(told, whole) ? 'over' : 'running' };
   };
 
 const shown =

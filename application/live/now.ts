@@ -13,11 +13,17 @@ export interface Now extends Behavior<Instant> {
 }
 
 /**
- * Starts no timer until it is watched. If the device's clock is set back, the page's time does not follow. If a server answer corrects the clock by a
+ * `startsAt`: the time that a drawn page shows. Starts no timer until it is watched. If the device's clock is set back, the page's time does not follow. If a server answer corrects the clock by a
  * second or more, it does, because the time shown before was wrong (R14).
  */
-export const tickingNow = (clock: DeviceClock, scheduler?: SchedulerLike): Now => {
-  const now = settable(clock.now());
+export const tickingNow = (
+  clock: DeviceClock,
+  {
+    scheduler,
+    startsAt = clock.now(),
+  }: { readonly scheduler?: SchedulerLike; readonly startsAt?: Instant | undefined } = {},
+): Now => {
+  const now = settable(startsAt);
   let ahead = clock.deviceAhead();
   const wasPutRight = (): boolean => Math.abs(clock.deviceAhead() - ahead) >= tick;
   const read = (): void => {

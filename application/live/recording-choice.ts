@@ -12,7 +12,7 @@ import {
 } from '../../domain/recording/options';
 import { ourDefect, type CallFailure } from '../failure';
 import type { AskForCode } from '../journeys/prove-address';
-import { noPosts, type Place } from '../navigation/destination';
+import { noPosts, type Destination } from '../navigation/destination';
 import { placeAfterChoice, recordedBefore } from '../navigation/recording-screens';
 import type { RecordingApi, RecordingNotOpen } from '../ports/candidate-api/recording';
 import type { NetworkProbe } from '../ports/network-probe';
@@ -36,6 +36,7 @@ export type LineNote =
   | Extract<Measurement, { readonly _tag: 'NotMeasured' }>
   | { readonly _tag: 'TooSlow'; readonly score: ConnectionScore };
 
+/** What the choices before recording show: progress, the consent box, and why the last press led nowhere. */
 export interface RecordingChoiceState {
   /** What is under way. */
   readonly doing: { readonly option: RecordingOption; readonly percent: number | undefined } | undefined;
@@ -49,6 +50,7 @@ export interface RecordingChoiceState {
   readonly failure: CallFailure | RecordingNotOpen | undefined;
 }
 
+/** What happens at the choices before recording. `facts`: what was known when the choice was pressed. */
 export type RecordingChoiceEvent =
   | { readonly _tag: 'Ticked'; readonly ticked: boolean }
   | { readonly _tag: 'Pressed'; readonly option: RecordingOption; readonly facts: ChoiceFacts }
@@ -73,15 +75,17 @@ interface Sending {
   readonly agrees: boolean;
 }
 
+/** What a choice before recording asks for. `Measure` takes up to 10 s (R22). */
 export type RecordingChoiceCommand =
   | { readonly _tag: 'Measure'; readonly facts: ChoiceFacts }
   | ({ readonly _tag: 'Send' } & Sending)
   /** The server wants the e-mailed code first (R41); then the choice is sent again. */
   | ({ readonly _tag: 'AskForCode'; readonly email: Email } & Sending)
-  | { readonly _tag: 'GoTo'; readonly place: Place };
+  | { readonly _tag: 'GoTo'; readonly place: Destination };
 
 type ChoiceStep = Step<RecordingChoiceState, RecordingChoiceCommand>;
 
+/** The choices before recording when their page opens: no score yet, so 'now' measures first. */
 export const noChoiceYet: RecordingChoiceState = {
   doing: undefined,
   score: undefined,
@@ -181,13 +185,14 @@ export const recordingChoiceStep =
     }
   };
 
+/** What the choices before recording need. `probe`: downloads only for a press on 'now' (R22). */
 export interface RecordingChoicePorts {
   readonly job: Job;
   readonly api: Pick<RecordingApi, 'agreeToRecording' | 'chooseRecording'>;
   readonly probe: Pick<NetworkProbe, 'download'>;
   readonly askForCode: AskForCode;
   readonly reporter: Reporter;
-  readonly goTo: (place: Place) => void;
+  readonly goTo: (place: Destination) => void;
 }
 
 const sent = ({ job, api }: RecordingChoicePorts, sending: Sending): Observable<RecordingChoiceEvent> => {
@@ -204,6 +209,7 @@ const sent = ({ job, api }: RecordingChoicePorts, sending: Sending): Observable<
   );
 };
 
+/** Runs the choices before one job's recording. Nothing is measured or sent before a press. */
 export const recordingChoiceMachine = (
   ports: RecordingChoicePorts,
   scheduler?: SchedulerLike,

@@ -13,6 +13,7 @@ import { inLanes, machine, type Machine, type Step } from './machine';
 
 /* The resume after a recording: now, by a mailed link, or without one (spec 2 §2.5, §4.2, §8). */
 
+/** What the page after a recording shows: both ways to choose from, the upload, or the form that mails a link. */
 export type ResumeWay = 'choosing' | 'upload' | 'mail';
 
 /** A call of this page and how it went. */
@@ -26,12 +27,14 @@ export type ResumeCall =
   | { readonly _tag: 'Mailed' }
   | { readonly _tag: 'Uploaded' };
 
+/** The resume page after a recording. `typed`: the address that the link is mailed to. */
 export interface RecordingResumeState {
   readonly way: ResumeWay;
   readonly typed: string;
   readonly call: ResumeCall;
 }
 
+/** What happens on the resume page after a recording. Once the e-mailed code is given, `SendPressed` comes by itself (R41). */
 export type RecordingResumeEvent =
   | { readonly _tag: 'WayChosen'; readonly way: ResumeWay }
   | { readonly _tag: 'Typed'; readonly text: string }
@@ -43,6 +46,7 @@ export type RecordingResumeEvent =
   | { readonly _tag: 'ResumeStored' }
   | { readonly _tag: 'Broke' };
 
+/** What the resume page after a recording asks for. `Leave` opens the end page, which says how it was reached (spec 2 §2.4). */
 export type RecordingResumeCommand =
   | { readonly _tag: 'MailLink'; readonly email: Email }
   | { readonly _tag: 'AskForCode'; readonly email: Email }
@@ -74,6 +78,7 @@ const hearOfMail = (
   ];
 };
 
+/** One event on the resume page after a recording. While a call is out, or after it has succeeded, the candidate's acts change nothing. */
 export const recordingResumeStep = (state: RecordingResumeState, event: RecordingResumeEvent): ResumeStep => {
   switch (event._tag) {
     case 'WayChosen':
@@ -99,6 +104,7 @@ export const recordingResumeStep = (state: RecordingResumeState, event: Recordin
   }
 };
 
+/** What the resume page after a recording needs. `leave` opens the end page. */
 export interface RecordingResumePorts {
   readonly job: Job;
   /** The candidate's own address, which the box starts with. */
@@ -111,6 +117,7 @@ export interface RecordingResumePorts {
   readonly leave: (by: RecordingEndReachedBy) => void;
 }
 
+/** Runs the resume page after a recording, from the choice of a way, with the candidate's own address in the box. */
 export const recordingResumeMachine = (
   ports: RecordingResumePorts,
   scheduler?: SchedulerLike,

@@ -1,3 +1,5 @@
+import type { ProofNeeded } from '../../domain/identity/address-proof';
+import type { Email } from '../../domain/identity/email';
 import type { KeptOwner } from '../../domain/recording/kept-chunks';
 import type { Instant } from '../../domain/time/instant';
 import type { InterviewQuestion } from '../../domain/recording/interview-question';
@@ -13,13 +15,15 @@ import type { AfterSubmission } from '../../domain/recording/submission';
 import type { SessionEvent, SessionState, SessionTerms } from '../../domain/recording/session';
 import type { SessionQuestion } from '../../domain/recording/review';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
+import type { Decision } from '../../domain/decision';
+import type { DeviceKeepsNothing, DeviceNearlyFull } from '../../domain/recording/room';
 import type { Chunk } from '../../domain/recording/chunks';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { ChosenDevices, DeviceChange, MediaDevices, MediaNews } from '../ports/camera';
 import type { Keeping, KeptRecording, TakeKey } from '../ports/kept-recordings';
 import type { RecordingSubmitted } from '../ports/candidate-api/recording';
-import type { RecordingNotSubmitted } from '../ports/recorded-interview';
-import type { DeviceState } from './tech-check';
+import type { AnswerRefused, RecordingNotSubmitted } from '../ports/recorded-interview';
+import type { DeviceState } from './device-state';
 
 /* The states, events and commands of a recorded interview while its page is open. The steps are in recording-step.ts. */
 
@@ -39,22 +43,30 @@ export interface Found extends KeptAnswer {
 
 /**
  * Where an answer is that the candidate went on with. `Waiting`, `Sending` and `NotSent`: safe on this device. `Received`: the server has it, compared
- * byte for byte (R24).
+ * byte for byte (R24). `Refused`: it is not sent again.
  */
 export type Travel =
   | { readonly _tag: 'Waiting' }
   | { readonly _tag: 'Sending'; readonly sent: number; readonly lineDropped: boolean }
   | { readonly _tag: 'NotSent'; readonly why: UploadFault }
-  | { readonly _tag: 'Received' };
+  | { readonly _tag: 'Received' }
+  /** Safe on this device until the e-mailed code is given (R41). */
+  | ProofNeeded
+  | AnswerRefused;
 
+/** An answer that the candidate went on with. `skipped`: only the skip is sent; `take`: which recording of its question it is. */
 export interface Outgoing {
   readonly questionId: InterviewQuestionId;
   readonly take: number;
   readonly skipped: boolean;
   readonly reRecords: number;
   readonly travel: Travel;
+  /** How often in a row it could not be sent, and how often it arrived as something else. */
+  readonly failures: number;
+  readonly mismatches: number;
 }
 
+/** The recorder's camera and microphone. `devices`: all that the browser lists; `chosen`: by the candidate, now or last time. */
 export interface Devices<Stream> {
   readonly camera: DeviceState;
   readonly microphone: DeviceState;
@@ -70,6 +82,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
+/** A recorded interview or a practice as its page holds it (spec 2 §2.3, §2.7). */
 export interface Interview<Stream, Clip> {
   readonly terms: InterviewTerms;
   /** Whether this tab may record: one tab at a time. */
@@ -88,6 +101,8 @@ export interface Interview<Stream, Clip> {
   readonly devices: Devices<Stream>;
   readonly outgoing: readonly Outgoing[];
   readonly keeping: Keeping;
+  /** What this device says about its room. Undefined: not asked yet. */
+  readonly room: Decision<DeviceKeepsNothing | DeviceNearlyFull> | undefined;
   /** The answers that can be played from this device. */
   readonly clips: ReadonlyMap<InterviewQuestionId, Clip>;
   /** The re-record caution is open. */
@@ -95,14 +110,20 @@ export interface Interview<Stream, Clip> {
   /** The responses are being submitted: every answer has arrived. */
   readonly submitSent: boolean;
   readonly submitFailure: RecordingNotSubmitted | undefined;
+  /** The e-mailed code was asked for; closing its dialog asks no more until the candidate wants to go on (R41). */
+  readonly codeAsked: boolean;
+  /** Once the code is given, the responses are submitted. */
+  readonly submitsAfterCode: boolean;
   /** What the server said when it took the responses. */
   readonly submitted: RecordingSubmitted | undefined;
 }
 
+/** What happens to a recorded interview. `Question` and `Session` are events of the domain's machines. */
 export type InterviewEvent<Stream, Clip> =
   | { readonly _tag: 'TabTold'; readonly tab: 'held' | 'elsewhere' }
   | { readonly _tag: 'KeptListed'; readonly kept: readonly KeptRecording[]; readonly now: Instant }
   | { readonly _tag: 'KeepingTold'; readonly keeping: Keeping }
+  | { readonly _tag: 'RoomTold'; readonly room: Decision<DeviceKeepsNothing | DeviceNearlyFull> }
   | { readonly _tag: 'CameraTold'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'DevicesListed'; readonly devices: MediaDevices }
   | { readonly _tag: 'DevicesChanged'; readonly change: DeviceChange }
@@ -121,7 +142,11 @@ export type InterviewEvent<Stream, Clip> =
       readonly take: number;
       readonly travel: Travel;
     }
+  /** What was sent arrived as something else. */
+  | { readonly _tag: 'Differed'; readonly questionId: InterviewQuestionId; readonly take: number }
   | { readonly _tag: 'RetryDue' }
+  | { readonly _tag: 'CodePressed' }
+  | { readonly _tag: 'CodeGiven' }
   /** Re-submit in the slow-connection dialog. */
   | { readonly _tag: 'ReSubmitPressed' }
   /** The dialog that waits for the uploads was closed. */
@@ -135,9 +160,11 @@ export type InterviewEvent<Stream, Clip> =
 /** Where the recorder leads. */
 export type AfterRecording = 'my-jobs' | 'practice-end' | AfterSubmission['leadsTo'];
 
+/** What a recorded interview asks for. `Give` marks a kept recording as gone on with, so that it is sent after a reload, too. */
 export type InterviewCommand =
   | { readonly _tag: 'HoldTab' }
   | { readonly _tag: 'ListKept' }
+  | { readonly _tag: 'AskForRoom' }
   | { readonly _tag: 'Watch' }
   | { readonly _tag: 'OpenCamera'; readonly chosen: ChosenDevices }
   | { readonly _tag: 'CloseCamera' }
@@ -153,6 +180,7 @@ export type InterviewCommand =
   | { readonly _tag: 'Give'; readonly key: TakeKey }
   | { readonly _tag: 'ReadClip'; readonly key: TakeKey }
   | { readonly _tag: 'Deliver'; readonly key: TakeKey; readonly outgoing: Outgoing }
-  | { readonly _tag: 'RetryLater' }
+  | { readonly _tag: 'RetryLater'; readonly after: Milliseconds }
+  | { readonly _tag: 'AskForCode'; readonly email: Email }
   | { readonly _tag: 'Submit' }
   | { readonly _tag: 'GoTo'; readonly leadsTo: AfterRecording; readonly after: Milliseconds };

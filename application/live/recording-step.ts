@@ -8,19 +8,19 @@ import {
   type QuestionEvent,
   type QuestionTimer,
 } from '../../domain/recording/question-state';
-import { isAttempt } from '../../domain/recording/recording-offer';
-import { mayReRecord } from '../../domain/recording/re-record';
+import { isAttempt, mayRecordAgain } from '../../domain/recording/recording-offer';
 import { openSession, sessionStep, type SessionCommand, type SessionEvent } from '../../domain/recording/session';
 import type { SessionQuestion } from '../../domain/recording/review';
 import { afterSubmission } from '../../domain/recording/submission';
-import { timeLimit } from '../../domain/recording/time-limit';
-import type { DeviceKind } from '../../domain/tech-check/device-fault';
-import type { ChosenDevices, MediaDevices, MediaNews, OpenedDevice } from '../ports/camera';
+import { mostMismatches, pauseBeforeSendingAgain, timeLimit } from '../../domain/recording/time-limit';
+import type { Email } from '../../domain/identity/email';
+import type { ChosenDevices, MediaDevices, MediaNews } from '../ports/camera';
 import type { RecordingSubmitted } from '../ports/candidate-api/recording';
 import type { KeptRecording, TakeKey } from '../ports/kept-recordings';
+import { arrivedDifferent } from '../words/recording';
+import { asking, isBack, openedAs, type DeviceState } from './device-state';
 import type { Step } from './machine';
 import type { Devices, Found, Interview, InterviewCommand, InterviewEvent, Outgoing, Travel } from './recording-state';
-import type { DeviceState } from './tech-check';
 
 /*
  * A recorded interview while its page is open (spec 2 §2.3, §4.1, R24). The questions' and the session's own machines are the domain's; this one opens
@@ -29,8 +29,7 @@ import type { DeviceState } from './tech-check';
 
 type Next<S, C> = Step<Interview<S, C>, InterviewCommand>;
 
-const asking: DeviceState = { _tag: 'Asking' };
-
+/** The recorder's devices while none is open: only the choice is known. */
 export const closedDevices = (chosen: ChosenDevices): Devices<never> => ({
   camera: asking,
   microphone: asking,
@@ -158,7 +157,7 @@ const goesOn = <S, C>(
   const travel: Travel = state.terms.mode === 'practice' ? { _tag: 'Received' } : { _tag: 'Waiting' };
   const outgoing: readonly Outgoing[] = [
     ...state.outgoing.filter(({ questionId }) => questionId !== id),
-    { questionId: id, take, skipped, reRecords, travel },
+    { questionId: id, take, skipped, reRecords, travel, failures: 0, mismatches: 0 },
   ];
   const given: Next<S, C> = [
     { ...state, outgoing, question: undefined },
@@ -226,9 +225,6 @@ const tellQuestion = <S, C>(state: Interview<S, C>, event: QuestionEvent): Next<
     : done;
 };
 
-const openedAs = (device: OpenedDevice): DeviceState =>
-  device._tag === 'Open' ? { _tag: 'Works', device: device.device } : { _tag: 'Faulty', fault: device.fault };
-
 /** A camera that stops in mid-answer ends the recording, and what was recorded stays. */
 const hearCamera = <S, C>(state: Interview<S, C>, news: MediaNews<S>): Next<S, C> => {
   switch (news._tag) {
@@ -258,20 +254,11 @@ const reopened = <S, C>(state: Interview<S, C>, chosen: ChosenDevices): Next<S, 
 
 const listed = <S, C>(state: Interview<S, C>, all: MediaDevices): Next<S, C> => {
   const { devices } = state;
-  const isBack = (kind: DeviceKind): boolean => {
-    const device = devices[kind];
-    return (
-      device._tag === 'Faulty' &&
-      (device.fault === 'missing' || device.fault === 'lost') &&
-      all[kind].length > devices.devices[kind].length
-    );
-  };
   const known = { ...state, devices: { ...devices, devices: all } };
-  return !isRecording(state) && (isBack('camera') || isBack('microphone'))
-    ? reopened(known, devices.chosen)
-    : [known, []];
+  return !isRecording(state) && isBack(devices, all) ? reopened(known, devices.chosen) : [known, []];
 };
 
+/** Whether a recording can begin: a picture and a sound arrive. */
 export const bothWork = <S>({ camera, microphone, stream }: Devices<S>): boolean =>
   stream !== undefined && camera._tag === 'Works' && microphone._tag === 'Works';
 
@@ -296,7 +283,7 @@ const begin = <S, C>(
     .filter(isAsked)
     .map(({ questionId, take, reRecords }): Outgoing => {
       const travel: Travel = terms.mode === 'practice' ? { _tag: 'Received' } : { _tag: 'Waiting' };
-      return { questionId, take, reRecords, skipped: false, travel };
+      return { questionId, take, reRecords, skipped: false, travel, failures: 0, mismatches: 0 };
     });
   const isGiven = (questionId: InterviewQuestionId): Outgoing | undefined =>
     outgoing.find((one) => one.questionId === questionId);
@@ -310,7 +297,12 @@ const begin = <S, C>(
     return given === undefined ? question : { ...question, standing: 'recorded', reRecords: given.reRecords };
   });
   const [session, commands] = openSession(terms, known, terms.allRecorded);
-  const ready: Next<S, C> = [{ ...state, session, outgoing, kept: found, lastTakes }, []];
+  // What isn't on the server yet can be played from this device.
+  const clips = outgoing.map(({ questionId, take }): InterviewCommand => ({
+    _tag: 'ReadClip',
+    key: keyOf(state, questionId, take),
+  }));
+  const ready: Next<S, C> = [{ ...state, session, outgoing, kept: found, lastTakes }, clips];
   return commands.reduce((so, command) => after(so, (one) => sessionCommand(one, command)), ready);
 };
 
@@ -324,26 +316,72 @@ const travelled = <S, C>(
   const { questionId, take, travel } = event;
   const mine = state.outgoing.find((one) => sameAnswer(one, event));
   if (mine === undefined) return [state, []];
-  const outgoing = state.outgoing.map((one) => (sameAnswer(one, event) ? { ...one, travel } : one));
+  const failures = travel._tag === 'NotSent' ? mine.failures + 1 : travel._tag === 'Received' ? 0 : mine.failures;
+  const outgoing = state.outgoing.map((one) => (sameAnswer(one, event) ? { ...one, travel, failures } : one));
   const next = { ...state, outgoing };
   switch (travel._tag) {
     case 'Received':
       return [next, mine.skipped ? [] : [{ _tag: 'DropKept', key: keyOf(state, questionId, take) }]];
     case 'NotSent':
-      return [next, [{ _tag: 'RetryLater' }]];
+      return travel.why === 'not-stored'
+        ? tellSession(next, { _tag: 'AnswerLost', questionId })
+        : [next, [{ _tag: 'RetryLater', after: pauseBeforeSendingAgain(failures) }]];
+    case 'Refused':
+      return travel.then === 'record-again' ? tellSession(next, { _tag: 'AnswerLost', questionId }) : [next, []];
+    case 'ProofNeeded':
+      // A submission that waited for it goes on once the code is given.
+      return next.session?.stage._tag === 'Submitting'
+        ? tellSession({ ...next, submitsAfterCode: true }, { _tag: 'SubmitFailed' })
+        : [next, []];
     case 'Waiting':
     case 'Sending':
       return [next, []];
   }
 };
 
+/** What arrives as something else is sent from the beginning, but not forever. */
+const differed = <S, C>(
+  state: Interview<S, C>,
+  event: Extract<InterviewEvent<S, C>, { readonly _tag: 'Differed' }>,
+): Next<S, C> => {
+  const { questionId, take } = event;
+  const mismatches = (state.outgoing.find((one) => sameAnswer(one, event))?.mismatches ?? 0) + 1;
+  const outgoing = state.outgoing.map((one) => (sameAnswer(one, event) ? { ...one, mismatches } : one));
+  const travel: Travel =
+    mismatches < mostMismatches
+      ? { _tag: 'NotSent', why: 'failed' }
+      : { _tag: 'Refused', text: arrivedDifferent, then: 'record-again' };
+  return travelled({ ...state, outgoing }, { _tag: 'Travelled', questionId, take, travel });
+};
+
 /** An answer that the device has lost can't be sent again. */
 const again = (one: Outgoing): Outgoing =>
   one.travel._tag === 'NotSent' && one.travel.why !== 'not-stored' ? { ...one, travel: { _tag: 'Waiting' } } : one;
 
-const isReceived = ({ travel }: Outgoing): boolean => travel._tag === 'Received';
+/** Nothing more is to come: the server has it, or has said why it never will. */
+const isSettled = ({ travel }: Outgoing): boolean => travel._tag === 'Received' || travel._tag === 'Refused';
 
-/** Sends the next answer, one at a time; the camera is open while a question is; the responses are submitted once all answers are received. */
+const waitsForCode = ({ travel }: Outgoing): boolean => travel._tag === 'ProofNeeded';
+
+/** The address that the server wants proven (R41). */
+const addressToProve = <S, C>({ outgoing, submitFailure }: Interview<S, C>): Email | undefined => {
+  const travel = outgoing.find(waitsForCode)?.travel;
+  if (travel?._tag === 'ProofNeeded') return travel.email;
+  return submitFailure?._tag === 'ProofNeeded' ? submitFailure.email : undefined;
+};
+
+const codeGiven = <S, C>(state: Interview<S, C>): Next<S, C> => {
+  const outgoing = state.outgoing.map((one): Outgoing =>
+    waitsForCode(one) ? { ...one, travel: { _tag: 'Waiting' } } : one,
+  );
+  const proven = { ...state, outgoing, codeAsked: false, submitsAfterCode: false, submitFailure: undefined };
+  return state.submitsAfterCode ? tellSession(proven, { _tag: 'SubmitPressed' }) : [proven, []];
+};
+
+/**
+ * Sends the next answer, one at a time; the camera is open while a question is; the responses are submitted once all answers are received; the e-mailed
+ * code is asked for once, and never while somebody speaks.
+ */
 const settle = <S, C>(before: Interview<S, C>, [state, commands]: Next<S, C>): Next<S, C> => {
   let next = state;
   const more: InterviewCommand[] = [];
@@ -363,9 +401,14 @@ const settle = <S, C>(before: Interview<S, C>, [state, commands]: Next<S, C>): N
     more.push({ _tag: 'CloseCamera' });
     next = { ...next, devices: closedDevices(next.devices.chosen) };
   }
-  if (next.session?.stage._tag === 'Submitting' && !next.submitSent && next.outgoing.every(isReceived)) {
+  if (next.session?.stage._tag === 'Submitting' && !next.submitSent && next.outgoing.every(isSettled)) {
     more.push({ _tag: 'Submit' });
     next = { ...next, submitSent: true };
+  }
+  const email = addressToProve(next);
+  if (email !== undefined && !next.codeAsked && !isRecording(next)) {
+    more.push({ _tag: 'AskForCode', email });
+    next = { ...next, codeAsked: true };
   }
   return more.length === 0 ? [next, commands] : [next, [...commands, ...more]];
 };
@@ -375,17 +418,16 @@ const backToReview = <S, C>(state: Interview<S, C>): Next<S, C> =>
 
 const onSession = <S, C>(state: Interview<S, C>, event: SessionEvent): Next<S, C> => {
   if (event._tag === 'BackToReviewPressed') return backToReview(state);
+  if (event._tag === 'SubmitPressed' && state.outgoing.some(waitsForCode))
+    return [{ ...state, codeAsked: false, submitsAfterCode: true }, []];
   if (event._tag !== 'LeaveConfirmed') return tellSession(state, event);
   // What is being recorded is stopped and kept.
   return after([state, isRecording(state) ? [{ _tag: 'StopRecorder' }] : []], (one) => tellSession(one, event));
 };
 
 const reRecordAsked = <S, C>(state: Interview<S, C>): Interview<S, C> => {
-  const { question, terms } = state;
-  if (question === undefined || !isAttempt(question.state.phase)) return state;
-  return mayReRecord(question.state.reRecords, terms.reRecordLimit)._tag === 'Allowed'
-    ? { ...state, caution: true }
-    : state;
+  const { question } = state;
+  return question !== undefined && mayRecordAgain(question.state) ? { ...state, caution: true } : state;
 };
 
 /** Cancel in the caution: the answer stays, and so does the page it was asked on. */
@@ -399,11 +441,13 @@ const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next
     case 'TabTold':
       return state.tab === 'held'
         ? [state, []]
-        : [{ ...state, tab: event.tab }, event.tab === 'held' ? [{ _tag: 'ListKept' }] : []];
+        : [{ ...state, tab: event.tab }, event.tab === 'held' ? [{ _tag: 'ListKept' }, { _tag: 'AskForRoom' }] : []];
     case 'KeptListed':
       return state.session === undefined ? begin(state, event) : [state, []];
     case 'KeepingTold':
       return [state.keeping === event.keeping ? state : { ...state, keeping: event.keeping }, []];
+    case 'RoomTold':
+      return [{ ...state, room: event.room }, []];
     case 'CameraTold':
       return hearCamera(state, event.news);
     case 'DevicesListed':
@@ -437,6 +481,12 @@ const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next
         : [{ ...state, clips: updated(state.clips, event.questionId, event.clip) }, []];
     case 'Travelled':
       return travelled(state, event);
+    case 'Differed':
+      return differed(state, event);
+    case 'CodePressed':
+      return [{ ...state, codeAsked: false }, []];
+    case 'CodeGiven':
+      return codeGiven(state);
     case 'RetryDue':
     case 'ReSubmitPressed':
       return [{ ...state, outgoing: state.outgoing.map(again) }, []];
@@ -449,11 +499,20 @@ const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next
     case 'Submitted':
       return tellSession({ ...state, submitted: event.submitted }, { _tag: 'SubmitAcknowledged' });
     case 'NotSubmitted':
-      return tellSession({ ...state, submitSent: false, submitFailure: event.failure }, { _tag: 'SubmitFailed' });
+      return tellSession(
+        {
+          ...state,
+          submitSent: false,
+          submitFailure: event.failure,
+          submitsAfterCode: event.failure._tag === 'ProofNeeded',
+        },
+        { _tag: 'SubmitFailed' },
+      );
     case 'Broke':
       return state.session?.stage._tag === 'Submitting' ? tellSession(state, { _tag: 'SubmitFailed' }) : [state, []];
   }
 };
 
+/** One event of a recorded interview, then what the new state asks for: sending, submitting, the camera, the e-mailed code. */
 export const interviewStep = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next<S, C> =>
   settle(state, handle(state, event));

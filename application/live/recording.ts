@@ -1,4 +1,5 @@
 import {
+  bindCallback,
   concatMap,
   defer,
   EMPTY,
@@ -20,8 +21,10 @@ import {
 } from 'rxjs';
 import * as E from 'fp-ts/Either';
 import type { Bitrate } from '../../domain/recording/bitrate';
+import { bytesOfAll, roomToRecord } from '../../domain/recording/room';
 import type { QuestionTimer } from '../../domain/recording/question-state';
 import { seconds, type Milliseconds } from '../../domain/time/duration';
+import type { AskForCode } from '../journeys/prove-address';
 import type { Camera, ChosenDevices } from '../ports/camera';
 import type { Clock } from '../ports/clock';
 import type { KeptRecordings, TakeKey } from '../ports/kept-recordings';
@@ -41,9 +44,7 @@ import type {
 } from './recording-state';
 import { closedDevices, interviewStep } from './recording-step';
 
-/** How long after a failed upload it is tried again, if the line doesn't come back earlier (ours). */
-export const retryAfter: Milliseconds = seconds(20);
-
+/** What a recorded interview needs. `oneTab`: records in one tab at a time; `goTo`: where its end leads. */
 export interface InterviewPorts<Stream, Clip> {
   readonly terms: InterviewTerms;
   readonly camera: Camera<Stream>;
@@ -59,6 +60,7 @@ export interface InterviewPorts<Stream, Clip> {
   readonly lineIsBack: Observable<unknown>;
   readonly clock: Clock;
   readonly reporter: Reporter;
+  readonly askForCode: AskForCode;
   readonly goTo: (leadsTo: AfterRecording) => void;
 }
 
@@ -73,26 +75,29 @@ const laneOf = (command: InterviewCommand): string => {
       return 'camera';
     case 'Deliver':
       return 'deliver';
+    case 'ReadClip':
+      return `clip ${command.key.questionId}`;
     case 'KeepFinish':
     case 'KeepChunk':
     case 'Give':
     case 'DropKept':
-    case 'ReadClip':
     case 'HoldTab':
     case 'ListKept':
+    case 'AskForRoom':
     case 'Watch':
     case 'ListDevices':
     case 'Remember':
     case 'Record':
     case 'StopRecorder':
     case 'RetryLater':
+    case 'AskForCode':
     case 'Submit':
     case 'GoTo':
       return command._tag;
   }
 };
 
-const travelOf = (step: AnswerStep, sent: number): Travel => {
+const travelOf = (step: Exclude<AnswerStep, { readonly _tag: 'Differs' }>, sent: number): Travel => {
   switch (step._tag) {
     case 'Sending':
       return { ...step, lineDropped: false };
@@ -100,6 +105,8 @@ const travelOf = (step: AnswerStep, sent: number): Travel => {
       return { _tag: 'Sending', sent, lineDropped: true };
     case 'Received':
     case 'NotSent':
+    case 'ProofNeeded':
+    case 'Refused':
       return step;
   }
 };
@@ -168,6 +175,7 @@ export const recordingMachine = <S, C>(
     return ports.server.send({ key, questionId, skipped, reRecords }).pipe(
       map((step): InterviewEvent<S, C> => {
         if (step._tag === 'Sending') ({ sent } = step);
+        if (step._tag === 'Differs') return { _tag: 'Differed', questionId, take: which };
         return { _tag: 'Travelled', questionId, take: which, travel: travelOf(step, sent) };
       }),
     );
@@ -176,13 +184,31 @@ export const recordingMachine = <S, C>(
   const carry = (command: InterviewCommand): ObservableInput<InterviewEvent<S, C>> => {
     switch (command._tag) {
       case 'HoldTab':
-        return ports.oneTab
-          .hold(`recording ${Object.values(terms.owner).join('/')}`)
-          .pipe(map((tab) => ({ _tag: 'TabTold', tab })));
+        return defer(() => {
+          let held = false;
+          return ports.oneTab.hold(`recording ${Object.values(terms.owner).join('/')}`).pipe(
+            map((tab): InterviewEvent<S, C> => {
+              held = tab === 'held';
+              return { _tag: 'TabTold', tab };
+            }),
+            // A practice is deleted when its page is left (R33). A page that crashes leaves nothing.
+            tap({
+              finalize: () => {
+                if (held && terms.mode === 'practice') void kept.dropPractice();
+              },
+            }),
+          );
+        });
       case 'ListKept':
         return from(kept.dropExpired(clock.now())()).pipe(
           concatMap(() => kept.list(terms.owner)()),
           map((all) => ({ _tag: 'KeptListed', kept: all, now: clock.now() })),
+        );
+      case 'AskForRoom':
+        return ports.bitrate.pipe(
+          take(1),
+          switchMap(async (bitrate) => roomToRecord(await kept.room(), bytesOfAll(terms.questions, bitrate))),
+          map((room) => ({ _tag: 'RoomTold', room })),
         );
       case 'Watch':
         return merge(
@@ -235,7 +261,9 @@ export const recordingMachine = <S, C>(
       case 'Deliver':
         return delivering(command.key, command.outgoing);
       case 'RetryLater':
-        return timer(retryAfter, scheduler).pipe(map(() => ({ _tag: 'RetryDue' })));
+        return timer(command.after, scheduler).pipe(map(() => ({ _tag: 'RetryDue' })));
+      case 'AskForCode':
+        return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'CodeGiven' })));
       case 'Submit':
         return from(ports.server.submit()).pipe(
           map((done): InterviewEvent<S, C> =>
@@ -269,10 +297,13 @@ export const recordingMachine = <S, C>(
         devices: closedDevices(ports.remembered),
         outgoing: [],
         keeping: 'on-device',
+        room: undefined,
         clips: new Map(),
         caution: false,
         submitSent: false,
         submitFailure: undefined,
+        codeAsked: false,
+        submitsAfterCode: false,
         submitted: undefined,
       },
       [{ _tag: 'Watch' }, { _tag: 'HoldTab' }],

@@ -34,6 +34,7 @@ export interface CalendarState {
   readonly at: CalendarDate | undefined;
 }
 
+/** What the page of dates shows. `act` decides how many cards there are (R15). */
 export interface DateSearch {
   readonly question: SlotQuestion;
   /** The window as widened so far; it applies again when a chosen range is removed. */
@@ -43,6 +44,7 @@ export interface DateSearch {
   readonly calendar: CalendarState;
 }
 
+/** What happens on the page of dates. `TodayKnown` completes a press on Apply. */
 export type DateSearchEvent =
   /** The next window: after an empty one, or for later dates. */
   | { readonly _tag: 'ViewMorePressed' }
@@ -65,6 +67,7 @@ export type DateSearchEvent =
   | { readonly _tag: 'FarDayPressed'; readonly date: CalendarDate; readonly today: CalendarDate }
   | { readonly _tag: 'Broke' };
 
+/** What the page of dates asks for. The slots are not fetched by a command: the page fetches what `question` says. */
 export type DateSearchCommand =
   /** A range is checked against today in the position's zone. */
   | { readonly _tag: 'AskToday'; readonly zone: TimeZone }
@@ -77,6 +80,7 @@ const emptyFilter: FilterState = { open: false, start: '', end: '', refusal: und
 
 const windowOf = (reach: Reach): SlotQuestion => ({ _tag: 'Window', reach });
 
+/** The first window, [today, today+7], four cards and no filter (R15). */
 export const startOfSearch: DateSearch = {
   question: windowOf(firstReach),
   reach: firstReach,
@@ -160,6 +164,7 @@ const taken = (state: DateSearch, event: DateSearchEvent): DateSearch => {
   }
 };
 
+/** One event on the page of dates. A search that has changed is remembered. */
 export const dateSearchStep = (state: DateSearch, event: DateSearchEvent): DateSearchStep => {
   if (event._tag === 'FilterApplied') return [state, [{ _tag: 'AskToday', zone: event.zone }]];
   const search = taken(state, event);
@@ -211,12 +216,14 @@ const rememberedSearch = (dates: SearchedDates, { dateSearch }: Remembers, clock
 export const questionRemembered = (dates: SearchedDates, session: Remembers, clock: Clock): SlotQuestion =>
   (rememberedSearch(dates, session, clock) ?? startOfSearch).question;
 
+/** What the page of dates needs. `session` remembers one search: the last. */
 export interface DateSearchPorts {
   readonly clock: Clock;
   readonly session: Remembers;
   readonly reporter: Reporter;
 }
 
+/** Runs the search for one stage's dates, from the remembered search if it still fits, or else from the first window. */
 export const dateSearchMachine = (
   ports: DateSearchPorts,
   dates: SearchedDates,

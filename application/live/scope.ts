@@ -10,6 +10,7 @@ export interface Scope {
   readonly end: () => void;
 }
 
+/** A lifetime that begins now. Ending it again changes nothing. */
 export const openScope = (): Scope => {
   const started = new Subscription();
   return {

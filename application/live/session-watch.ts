@@ -12,6 +12,7 @@ export type SessionEnd =
   /** No activity for 48 hours. */
   | { readonly _tag: 'Idle' };
 
+/** Emits when the session ends without the candidate's doing on this page, except by idleness (`idleEnd`). */
 export interface SessionWatch {
   readonly ends: Observable<SessionEnd>;
   /** A server answer ended the session; the message is for the candidate. */

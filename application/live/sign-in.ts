@@ -9,7 +9,7 @@ import { landAfterSignIn } from '../journeys/enter';
 import {
   codeInHand,
   isSignedIn,
-  requestCode,
+  sendCodeTo,
   submitCode,
   type CodeOnItsWay,
   type CodeRejected,
@@ -25,6 +25,7 @@ import { inLanes, machine, type Machine, type Step } from './machine';
 
 /* Sign-in: an e-mail address, then the code sent to it (spec 1 §2, §4). */
 
+/** What is wrong with a code: not four digits, refused by the server, or no other can be sent now (R3c). */
 export type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
 
 /** The step in which a code that was sent to an address is typed. */
@@ -67,14 +68,17 @@ export type SignInState =
 type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
 type AskingCode = Extract<SignInState, { readonly _tag: 'AskingCode' }>;
 
+/** The sign-in page: its step, and what it says above. */
 export interface SigningIn {
   readonly at: SignInState;
   /** The message left by a sign-out, until it is closed (spec 1 §4). */
   readonly said: string | undefined;
 }
 
+/** The answer to a request for a code, from the rules of the address or from the server. */
 export type CodeRequest = E.Either<EmailRejected | SendCodeRefusal | CallFailure, CodeOnItsWay>;
 
+/** What happens at sign-in. `Recalled`: what this tab still knew when the page opened. */
 export type SignInEvent =
   /** What was typed and submitted before the script loaded, and the address passed on by the previous page. */
   | {
@@ -108,10 +112,14 @@ export type SignInEvent =
   | { readonly _tag: 'SaidClosed' }
   | { readonly _tag: 'Broke' };
 
+/** What sign-in asks for. `Recall` reads the message of a sign-out once and clears it. */
 export type SignInCommand =
   | { readonly _tag: 'Recall'; readonly email: string; readonly sent: boolean; readonly told: string | undefined }
   | { readonly _tag: 'SendCode'; readonly email: string }
   | { readonly _tag: 'CheckCode'; readonly email: Email; readonly digits: string }
+  /** So that a reload goes on with it. */
+  | { readonly _tag: 'KeepCode'; readonly sent: SentCode }
+  /** Neither a code that was sent nor one that is on its way. */
   | { readonly _tag: 'ForgetCode' }
   | { readonly _tag: 'Land'; readonly landing: Landing }
   /** This tab continues too, and asks who is here. */
@@ -119,6 +127,7 @@ export type SignInCommand =
 
 type SignInStep = Step<SignInState, SignInCommand>;
 
+/** The first step of sign-in, with an empty box. */
 export const askingEmail: AskingEmail = {
   _tag: 'AskingEmail',
   email: '',
@@ -134,6 +143,7 @@ const codeArrives = ({ email, resendAt }: SentCode, resent = false): SignInState
   ...codeSent(email, resendAt, resent),
 });
 
+/** The first step of sign-in after a request that failed. What was typed stays. */
 export const emailRefused = (
   state: AskingEmail,
   reason: EmailRejected | SendCodeRefusal | CallFailure,
@@ -149,6 +159,7 @@ export const emailRefused = (
   }
 };
 
+/** The second step of sign-in after another code could not be sent. The one sent before still works. */
 export const resendRefused = (
   state: AskingCode,
   reason: EmailRejected | SendCodeRefusal | CallFailure,
@@ -197,11 +208,10 @@ const resend = (state: AskingCode): SignInStep =>
     ? [state, []]
     : [{ ...state, ...nothingSaid, resending: true, resent: false }, [{ _tag: 'SendCode', email: state.email }]];
 
-const requested = (state: SignInState, answer: CodeRequest): SignInState => {
-  // A visitor who went back to the address meanwhile is not moved on to the code.
-  if (state._tag === 'AskingEmail' && !state.sending) return state;
-  if (E.isRight(answer)) return codeArrives(answer.right, state._tag === 'AskingCode');
-  return state._tag === 'AskingEmail' ? emailRefused(state, answer.left) : resendRefused(state, answer.left);
+const requested = (state: SignInState, answer: CodeRequest): SignInStep => {
+  if (E.isRight(answer))
+    return [codeArrives(answer.right, state._tag === 'AskingCode'), [{ _tag: 'KeepCode', sent: answer.right }]];
+  return [state._tag === 'AskingEmail' ? emailRefused(state, answer.left) : resendRefused(state, answer.left), []];
 };
 
 const recalled = ({ waiting, email, sent }: Extract<SignInEvent, { readonly _tag: 'Recalled' }>): SignInStep => {
@@ -239,7 +249,7 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
     case 'ChangeEmailPressed':
       return [askingEmail, [{ _tag: 'ForgetCode' }]];
     case 'CodeRequested':
-      return [requested(state, event.answer), []];
+      return requested(state, event.answer);
     case 'CodeChecked':
       if (E.isRight(event.answer)) return [state, [{ _tag: 'Land', landing: event.answer.right }]];
       return [state._tag === 'AskingCode' ? codeRefused(state, event.answer.left) : state, []];
@@ -250,12 +260,14 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
   }
 };
 
+/** One event of sign-in. Pressing the same button again during its call changes nothing. */
 export const signInStep = (state: SigningIn, event: SignInEvent): Step<SigningIn, SignInCommand> => {
   if (event._tag === 'SaidClosed') return [{ ...state, said: undefined }, []];
   const [at, commands] = stepAt(state.at, event);
   return [{ at, said: event._tag === 'Recalled' ? event.said : state.said }, commands];
 };
 
+/** What sign-in needs. `land` opens what the stored hints chose (R2). */
 export type SignInPorts = ClosingPorts & {
   readonly api: Pick<IdentityApi, 'sendCode' | 'submitCode'>;
   readonly presence: Pick<Presence, 'stirs' | 'asksWhoIsHere'>;
@@ -276,13 +288,16 @@ const carry =
         return of({ _tag: 'Recalled', said, waiting, email: email === '' ? told : email, sent });
       }
       case 'SendCode':
-        return from(requestCode(ports)(command.email)()).pipe(
+        return from(sendCodeTo(ports)(command.email)()).pipe(
           map((answer): SignInEvent => ({ _tag: 'CodeRequested', answer })),
         );
       case 'CheckCode':
         return from(submitCode(ports)(command.email, command.digits)()).pipe(
           map((answer): SignInEvent => ({ _tag: 'CodeChecked', answer })),
         );
+      case 'KeepCode':
+        session.sentCode.write(command.sent);
+        return EMPTY;
       case 'ForgetCode':
         session.sentCode.clear();
         return EMPTY;
@@ -296,12 +311,17 @@ const carry =
     }
   };
 
+/** Runs sign-in. If somebody signs in in another tab, this one goes on, too. */
 export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEvent> => {
   const threw = (thrown: unknown): SignInEvent => {
     ports.reporter.report('sign-in-threw', { error: String(thrown) });
     return { _tag: 'Broke' };
   };
-  const carriedOut = inLanes<SignInCommand, SignInEvent>(({ _tag }) => _tag, carry(ports), threw);
+  const carriedOut = inLanes<SignInCommand, SignInEvent>(
+    ({ _tag }) => (_tag === 'ForgetCode' ? 'SendCode' : _tag),
+    carry(ports),
+    threw,
+  );
   const elsewhere = ports.presence.stirs.pipe(
     filter(() => isSignedIn(ports.session)),
     take(1),

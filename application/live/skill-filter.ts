@@ -25,6 +25,7 @@ import type { LineWatch } from './line-watch';
 
 /* A job's questions, from the first page to the screen that the answers lead to (spec 1 §2, §9). */
 
+/** What became of a press on Submit. A success has no state: it opens its screen. */
 export type SubmitState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Evaluating' }
@@ -42,8 +43,10 @@ export interface ScreeningPlace {
   readonly at: number;
 }
 
+/** Whether going from one to the other would add nothing to the browser's history. */
 export const samePlace = (a: ScreeningPlace, b: ScreeningPlace): boolean => a.part === b.part && a.at === b.at;
 
+/** What the page of questions shows. `screening` has the answers and the open question. */
 export interface Screened {
   readonly screening: Screening;
   readonly part: ScreeningPart;
@@ -56,6 +59,7 @@ export interface Screened {
 
 type Submission = KeptAct<CallFailure | SubmitAnswersRefusal | SubmitBlocked, ScreeningDestination>;
 
+/** What happens on the page of questions. `AnswerGiven` completes a press or typing, `SubmissionTold` is the course of Submit. */
 export type ScreeningEvent =
   | { readonly _tag: 'OptionPressed'; readonly option: string }
   | { readonly _tag: 'Typed'; readonly text: string }
@@ -73,6 +77,7 @@ export type ScreeningEvent =
   | { readonly _tag: 'SubmitPressed' }
   | { readonly _tag: 'SubmissionTold'; readonly act: Submission };
 
+/** What the page of questions asks for. `Keep` saves the draft on this device (R3a). */
 export type ScreeningCommand =
   /** A changed answer gets a new key (R17). */
   | {
@@ -104,6 +109,7 @@ const refusalLeadsTo: ReadonlyMap<string, Destination> = new Map([
   ['NoSuchApplication', myJobs],
 ]);
 
+/** The screen that a refusal's tag leads to; undefined: the page of questions shows it. */
 export const screeningRefusalLeadsTo = (refusal: string): Destination | undefined => refusalLeadsTo.get(refusal);
 
 /** R8. The self-record screens after a pass come with self-recording; until then the success page says what follows. */
@@ -181,6 +187,7 @@ const hear = (state: Screened, act: Submission): ScreeningStep => {
   }
 };
 
+/** One event on the page of questions. A changed answer withdraws a submission that waits. */
 export const screeningStep = (state: Screened, event: ScreeningEvent): ScreeningStep => {
   if (event._tag === 'SubmissionTold') return hear(state, event.act);
   if (event._tag === 'SubmitPressed') return submit(state);
@@ -211,6 +218,7 @@ export const screeningStep = (state: Screened, event: ScreeningEvent): Screening
   }
 };
 
+/** What the page of questions needs. `turned` writes the place into the browser's history. */
 export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
   readonly environment: Pick<Environment, 'newKey'>;
   readonly line: Pick<LineWatch, 'back'>;
@@ -223,6 +231,7 @@ export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
 
 const told = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionTold', act });
 
+/** Runs the questions from their draft. Our own code throwing counts as a submission without an answer. */
 export const screeningMachine = (
   ports: ScreeningPorts,
   found: Screening,

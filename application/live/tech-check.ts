@@ -45,31 +45,17 @@ import {
 import type { Decision } from '../../domain/decision';
 import type { Instant } from '../../domain/time/instant';
 import { ourDefect, type CallFailure } from '../failure';
-import type {
-  Camera,
-  ChosenDevices,
-  DeviceChange,
-  MediaDevice,
-  MediaDevices,
-  MediaNews,
-  OpenedDevice,
-  Playback,
-} from '../ports/camera';
+import type { Camera, ChosenDevices, DeviceChange, MediaDevices, MediaNews, Playback } from '../ports/camera';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { TechCheckApi } from '../ports/candidate-api/tech-check';
 import type { Clock } from '../ports/clock';
 import type { NetworkProbe } from '../ports/network-probe';
 import type { Reporter } from '../ports/reporter';
 import type { ProbeFault } from './connection-check';
+import { asking, isBack, openedAs, type DeviceState } from './device-state';
 import type { LineWatch } from './line-watch';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import { measureLine, type Measurement } from './measure-line';
-
-/** A camera or microphone in the check. */
-export type DeviceState =
-  | { readonly _tag: 'Asking' }
-  | { readonly _tag: 'Works'; readonly device: MediaDevice }
-  | { readonly _tag: 'Faulty'; readonly fault: DeviceFault };
 
 /** The line in the check: down first, then up. Only the download is judged (R46). */
 export type SpeedState =
@@ -78,8 +64,10 @@ export type SpeedState =
   | { readonly _tag: 'Measured'; readonly up: ConnectionScore | undefined }
   | { readonly _tag: 'NotMeasured'; readonly fault: ProbeFault };
 
+/** Why a tech check's result was not stored: the call failed, or this candidate has no such application. */
 export type RecordFailure = CallFailure | NoSuchApplication;
 
+/** What the tech check shows. `passed`: 'soon' while its success message is held back, 'closed' once it is gone. */
 export interface TechChecking<Stream> {
   readonly camera: DeviceState;
   readonly microphone: DeviceState;
@@ -99,10 +87,9 @@ export interface TechChecking<Stream> {
   /** What is being stored. */
   readonly storing: 'done' | 'skipped' | undefined;
   readonly failure: RecordFailure | undefined;
-  /** A recording or a practice that can't begin here yet, although the check is done. */
-  readonly comesNext: 'recording' | 'practice' | undefined;
 }
 
+/** What happens in a tech check. `DownTold` and `UpTold` are the course of the two measurements. */
 export type TechCheckEvent<Stream> =
   | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
@@ -123,14 +110,16 @@ export type TechCheckEvent<Stream> =
   | { readonly _tag: 'SkipPressed'; readonly flags: TechCheckFlags }
   | { readonly _tag: 'Stored'; readonly then: AfterTechCheck }
   | { readonly _tag: 'NotStored'; readonly failure: RecordFailure }
-  | { readonly _tag: 'NotThereYet'; readonly what: 'recording' | 'practice' }
   | { readonly _tag: 'Broke' };
 
+/** What a tech check asks for. `Measure` runs the download, then the upload (R46). */
 export type TechCheckCommand =
   | { readonly _tag: 'Open'; readonly chosen: ChosenDevices }
   | { readonly _tag: 'List' }
   | { readonly _tag: 'Watch' }
   | { readonly _tag: 'Remember'; readonly chosen: ChosenDevices }
+  /** This device is one that passed (R43). */
+  | { readonly _tag: 'RememberPassed' }
   | { readonly _tag: 'AskThreshold' }
   | { readonly _tag: 'Measure' }
   | { readonly _tag: 'PlayBack' }
@@ -179,13 +168,11 @@ type After<S> = Step<TechChecking<S>, TechCheckCommand>;
 /** A check that passes now is announced later; one that no longer passes isn't. */
 const judged = <S>(state: TechChecking<S>, commands: readonly TechCheckCommand[]): After<S> => {
   const passes = verdictOf(state)._tag === 'Allowed';
-  if (passes && state.passed === 'no') return [{ ...state, passed: 'soon' }, [...commands, { _tag: 'WaitForSuccess' }]];
+  if (passes && state.passed === 'no')
+    return [{ ...state, passed: 'soon' }, [...commands, { _tag: 'RememberPassed' }, { _tag: 'WaitForSuccess' }]];
   if (!passes && state.passed !== 'no') return [{ ...state, passed: 'no' }, [...commands, { _tag: 'StopWaiting' }]];
   return [state, commands];
 };
-
-const openedAs = (opened: OpenedDevice): DeviceState =>
-  opened._tag === 'Open' ? { _tag: 'Works', device: opened.device } : { _tag: 'Faulty', fault: opened.fault };
 
 const hear = <S>(state: TechChecking<S>, news: MediaNews<S>): After<S> => {
   switch (news._tag) {
@@ -225,17 +212,10 @@ const changed = <S>(state: TechChecking<S>, told: DeviceChange): After<S> => {
   }
 };
 
-/** A device that is plugged in while its kind is missing or lost is opened at once: that is what the page asks for. */
 const list = <S>(state: TechChecking<S>, devices: MediaDevices): After<S> => {
-  const isBack = (kind: DeviceKind): boolean => {
-    const fault = faultOf(state[kind]);
-    return (fault === 'missing' || fault === 'lost') && devices[kind].length > state.devices[kind].length;
-  };
   const known = { ...state, devices };
-  return isBack('camera') || isBack('microphone') ? reopened(known, state.chosen) : [known, []];
+  return isBack(state, devices) ? reopened(known, state.chosen) : [known, []];
 };
-
-const asking: DeviceState = { _tag: 'Asking' };
 
 const reopened = <S>(state: TechChecking<S>, chosen: ChosenDevices): After<S> =>
   judged<S>({ ...state, camera: asking, microphone: asking, stream: undefined, chosen, playback: 'not-begun' }, [
@@ -280,6 +260,7 @@ const done = <S>(
   return leave({ ...state, passed: 'closed' }, wish, afterTechCheck(form, reason, joinIsOpen));
 };
 
+/** One event of a tech check. Done is refused until camera, microphone and download have passed. */
 export const techCheckStep =
   (terms: TechCheckTerms) =>
   <S>(state: TechChecking<S>, event: TechCheckEvent<S>): After<S> => {
@@ -329,8 +310,6 @@ export const techCheckStep =
         return [{ ...state, storing: undefined }, [{ _tag: 'GoTo', leadsTo: event.then }]];
       case 'NotStored':
         return [{ ...state, storing: undefined, failure: event.failure }, []];
-      case 'NotThereYet':
-        return [{ ...state, comesNext: event.what }, []];
       case 'Broke':
         return [
           {
@@ -346,6 +325,7 @@ export const techCheckStep =
     }
   };
 
+/** What a tech check needs. `remember`: which devices were chosen; `rememberPassed`: that this device passed (R43). */
 export interface TechCheckPorts<Stream> extends TechCheckTerms {
   /** Undefined: a standalone check, which belongs to no application. */
   readonly job: Job | undefined;
@@ -355,14 +335,14 @@ export interface TechCheckPorts<Stream> extends TechCheckTerms {
   /** The devices chosen last time. */
   readonly remembered: ChosenDevices;
   readonly remember: (chosen: ChosenDevices) => void;
+  readonly rememberPassed: () => void;
   readonly probe: NetworkProbe;
   readonly api: TechCheckApi;
   readonly clock: Clock;
   readonly line: Pick<LineWatch, 'isOffline'>;
   readonly reporter: Reporter;
   readonly forgetList: () => void;
-  /** Whether the place exists already; if so, goes there. */
-  readonly goTo: (leadsTo: AfterTechCheck) => boolean;
+  readonly goTo: (leadsTo: AfterTechCheck) => void;
 }
 
 const measuring = <S>(
@@ -400,11 +380,6 @@ const storing = <S>(
         filter((event) => event !== undefined),
       );
 
-const isPending = (leadsTo: AfterTechCheck): 'recording' | 'practice' | undefined => {
-  if (leadsTo === 'ready-to-record') return 'recording';
-  return leadsTo === 'practice-begin' ? 'practice' : undefined;
-};
-
 /** A check that has just begun. */
 export const nothingChecked: TechChecking<never> = {
   camera: asking,
@@ -420,7 +395,6 @@ export const nothingChecked: TechChecking<never> = {
   passed: 'no',
   storing: undefined,
   failure: undefined,
-  comesNext: undefined,
 };
 
 /** A later measurement stops one that runs, and so on. */
@@ -447,6 +421,9 @@ export const techCheckMachine = <S>(
         return from(camera.devices()).pipe(map((devices) => ({ _tag: 'Listed', devices })));
       case 'Watch':
         return camera.changes.pipe(map((told) => ({ _tag: 'Changed', change: told })));
+      case 'RememberPassed':
+        ports.rememberPassed();
+        return EMPTY;
       case 'Remember':
         ports.remember(command.chosen);
         return EMPTY;
@@ -481,10 +458,9 @@ export const techCheckMachine = <S>(
         return EMPTY;
       case 'Store':
         return storing(ports, command);
-      case 'GoTo': {
-        const what = isPending(command.leadsTo);
-        return ports.goTo(command.leadsTo) || what === undefined ? EMPTY : of({ _tag: 'NotThereYet', what });
-      }
+      case 'GoTo':
+        ports.goTo(command.leadsTo);
+        return EMPTY;
     }
   };
   const threw = (thrown: unknown): TechCheckEvent<S> => {

@@ -29,6 +29,7 @@ export type BookingState =
   | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure };
 
+/** What the page of times shows: one day, the choice, and what became of Confirm. */
 export interface ChoosingTime {
   readonly work: WorkInHand;
   readonly booking: BookingState;
@@ -38,6 +39,7 @@ export interface ChoosingTime {
 
 type Booking = KeptAct<CallFailure | BookingRefusal | NothingChosen, Booked>;
 
+/** What happens on the page of times. `Chosen` completes a press on a time; `TimesFound` and `WantedKnown` come when data is fetched anew. */
 export type TimeSlotEvent =
   | { readonly _tag: 'TimePressed'; readonly from: WallTime }
   /** A free time that replaces the chosen one, which is gone. */
@@ -52,6 +54,7 @@ export type TimeSlotEvent =
   | { readonly _tag: 'WantedKnown'; readonly wanted: TimeWanted | undefined }
   | { readonly _tag: 'BookingTold'; readonly act: Booking };
 
+/** What the page of times asks for. `Keep` saves the choice in this tab, so that a reload finds it. */
 export type TimeSlotCommand =
   /** Another choice gets a new key (R17). */
   | { readonly _tag: 'Choose'; readonly work: WorkInHand; readonly slot: Slot }
@@ -153,6 +156,7 @@ const hearWanted = (state: ChoosingTime, wanted: TimeWanted | undefined): TimeSl
   return [{ ...state, work }, [{ _tag: 'Keep', work }]];
 };
 
+/** One event on the page of times. While a booking is in flight, no other time can be chosen. */
 export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlotStep => {
   switch (event._tag) {
     case 'TimePressed':
@@ -179,6 +183,7 @@ export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlo
   }
 };
 
+/** What choosing and booking needs. `showOutdated`: away from a job that has changed; `showBooked`: the confirmation. */
 export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
   readonly session: Pick<SessionStore, 'dateSearch'>;
   readonly environment: Environment;
@@ -226,6 +231,7 @@ const carry =
     }
   };
 
+/** Runs the choice from `work`. A booking held for the connection is sent when the device is back online. */
 export const timeSlotMachine = (ports: TimeSlotPorts, work: WorkInHand): Machine<ChoosingTime, TimeSlotEvent> => {
   const threw = (thrown: unknown): TimeSlotEvent => {
     ports.reporter.report('time-slot-threw', { error: String(thrown) });

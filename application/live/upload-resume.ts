@@ -46,8 +46,10 @@ export type MailState =
   | { readonly _tag: 'Sent' }
   | { readonly _tag: 'NotSent'; readonly failure: CallFailure | MailLinkRefusal };
 
+/** The candidate's stored resumes to choose from, once they are loaded. The page works without them. */
 export type SavedState = 'loading' | 'failed' | readonly SavedResume[];
 
+/** What the resume page shows: the choice and its upload, the saved resumes, and the mailed link. */
 export interface GivingResume {
   readonly upload: ResumeUpload;
   /** The key of the request for this choice: another choice is another request (R17). */
@@ -78,6 +80,7 @@ export type ResumeEvent<File> =
   | { readonly _tag: 'OkPressed'; readonly mine: Application | undefined }
   | { readonly _tag: 'Broke' };
 
+/** What the resume page asks for. Opened by a mailed link, it has no list, no saved resumes and no link to mail. */
 export type ResumeCommand<File> =
   | { readonly _tag: 'ListSaved' }
   | { readonly _tag: 'TakeFile'; readonly file: File }
@@ -152,9 +155,12 @@ const eventOf = (step: SubmitStep, upload: number): UploadEvent | undefined => {
 const makesListOld = (step: SubmitStep): boolean =>
   step._tag === 'Stored' || (step._tag === 'NotStored' && step.failure._tag === 'SessionEnded');
 
+/** A step of an upload that was stopped changes nothing on the page, but what it stored is in the list. */
 const hear = <File>(state: GivingResume, number: number, step: SubmitStep): ResumeStep<File> => {
-  const event = eventOf(step, number);
+  const commands: readonly ResumeCommand<File>[] = makesListOld(step) ? [{ _tag: 'ForgetList' }] : [];
   const { upload } = state;
+  if (upload.state._tag !== 'Uploading' || upload.state.uploads !== number) return [state, commands];
+  const event = eventOf(step, number);
   const [next] = event === undefined ? [upload.state] : stepUpload(upload.state, event);
   return [
     {
@@ -166,7 +172,7 @@ const hear = <File>(state: GivingResume, number: number, step: SubmitStep): Resu
         receipt: step._tag === 'Stored' ? step.receipt : upload.receipt,
       },
     },
-    makesListOld(step) ? [{ _tag: 'ForgetList' }] : [],
+    commands,
   ];
 };
 
@@ -187,6 +193,7 @@ const broken = <File>(state: GivingResume): ResumeStep<File> => {
     : [after, []];
 };
 
+/** One event on the resume page. Another choice gets another key, which the page's next upload uses. */
 export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>): ResumeStep<File> => {
   switch (event._tag) {
     case 'FilePicked':
@@ -244,7 +251,7 @@ export interface SignedInResumePorts<File> extends ResumePorts<File> {
 }
 
 /** R10's next action, as if the resume were stored; My Job Applications if its screen does not exist (R10a). */
-const afterIt = (mine: Application | undefined, job: Job, clock: Clock): Destination => {
+export const afterIt = (mine: Application | undefined, job: Job, clock: Clock): Destination => {
   const next = mine === undefined ? undefined : afterResume(mine, clock.now());
   return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
 };

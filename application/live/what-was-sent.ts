@@ -10,6 +10,7 @@ import { inLanes, machine, type Machine, type Step } from './machine';
 
 /* What a candidate has submitted for one job: the answers to read, and the resume to download. */
 
+/** The reading of what was submitted. After `NotRead`, Retry reads it again. */
 export type Sent =
   | { readonly _tag: 'Reading' }
   | { readonly _tag: 'NotRead'; readonly failure: CallFailure | NoSuchApplication }
@@ -22,11 +23,13 @@ export type Download =
   | { readonly _tag: 'Opened' }
   | { readonly _tag: 'NotOpened'; readonly failure: CallFailure | NoSuchResume };
 
+/** What the page of what was sent shows: the answers, and the state of Download beside the resume. */
 export interface ReadingSent {
   readonly sent: Sent;
   readonly download: Download;
 }
 
+/** What happens on the page of what was sent. `FileSigned`: the server's answer to Download. */
 export type SentEvent =
   | { readonly _tag: 'RetryPressed' }
   | { readonly _tag: 'SentTold'; readonly answer: E.Either<CallFailure | NoSuchApplication, WhatWasSent> }
@@ -34,6 +37,7 @@ export type SentEvent =
   | { readonly _tag: 'FileSigned'; readonly answer: E.Either<CallFailure | NoSuchResume, SignedFile> }
   | { readonly _tag: 'Broke' };
 
+/** What the page of what was sent asks for. `Sign` gets the resume's address, valid for five minutes; `Open` saves the file. */
 export type SentCommand =
   | { readonly _tag: 'Read' }
   | { readonly _tag: 'Sign'; readonly path: string }
@@ -43,6 +47,7 @@ type SentStep = Step<ReadingSent, SentCommand>;
 
 const notAsked: Download = { _tag: 'NotAsked' };
 
+/** The page of what was sent as it opens, with the command to read. Retry begins here again. */
 export const startOfSent: SentStep = [{ sent: { _tag: 'Reading' }, download: notAsked }, [{ _tag: 'Read' }]];
 
 const download = (state: ReadingSent): SentStep => {
@@ -57,6 +62,7 @@ const broken = (state: ReadingSent): ReadingSent =>
     ? { ...state, sent: { _tag: 'NotRead', failure: ourDefect } }
     : { ...state, download: { _tag: 'NotOpened', failure: ourDefect } };
 
+/** One event on the page of what was sent. Download does nothing without a resume, or while its address is on its way. */
 export const sentStep = (state: ReadingSent, event: SentEvent): SentStep => {
   switch (event._tag) {
     case 'RetryPressed':
@@ -81,6 +87,7 @@ export const sentStep = (state: ReadingSent, event: SentEvent): SentStep => {
   }
 };
 
+/** What the page of what was sent needs. It changes nothing on the server. */
 export interface SentPorts {
   readonly api: Pick<ScreeningApi, 'whatWasSent'> & Pick<ResumesApi, 'signResume'>;
   readonly reporter: Reporter;
@@ -88,6 +95,7 @@ export interface SentPorts {
   readonly saveFile: (url: string) => void;
 }
 
+/** Starts the page that shows what the candidate sent for one job, and loads it at once. */
 export const sentMachine = ({ api, reporter, saveFile }: SentPorts, job: Job): Machine<ReadingSent, SentEvent> => {
   const threw = (thrown: unknown): SentEvent => {
     reporter.report('what-was-sent-threw', { error: String(thrown) });

@@ -1,11 +1,10 @@
 import type { ActionDestination } from '../../domain/applications/action-destination';
 import type { Job } from '../../domain/positions/job';
-import { isThere, type Destination, type Place } from './destination';
-import { recorder } from './recording-screens';
+import type { Destination } from './destination';
 
-/** Where an action leads (R10a). The cancel dialog opens above the list and needs no screen. */
-const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }: Job): Place | undefined => {
-  switch (action) {
+/** The screen that a card's action leads to (R10a). Undefined: the cancel dialog opens above the list and needs none. */
+export const screenOf = ({ _tag }: ActionDestination, { communityId, positionId }: Job): Destination | undefined => {
+  switch (_tag) {
     case 'Schedule':
     case 'ScheduleAgain':
     case 'InPersonInterview':
@@ -14,10 +13,8 @@ const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }:
     case 'OnboardingSchedule':
     case 'OnsiteSchedule':
     case 'SelfRecordList':
-      return { _tag: action, communityId, positionId };
-    // Without the recorder the ways to it would lead nowhere, so the card doesn't offer to record.
     case 'SelfRecordBegin':
-      return isThere(recorder({ communityId, positionId })) ? { _tag: action, communityId, positionId } : undefined;
+      return { _tag, communityId, positionId };
     case 'Screening':
       return { _tag: 'SkillFilter' };
     // Applying begins at the advert: its Start makes the call and follows R6. If the card was pressed to apply, it starts automatically.
@@ -25,23 +22,11 @@ const placeOf = (action: ActionDestination['_tag'], { communityId, positionId }:
     case 'ExternalApplication':
       return { _tag: 'Apply', positionId, more: false };
     // R45.
-    // Without a join screen a check would lead nowhere, so the card doesn't offer to join.
     case 'TechCheck':
-      return isThere({ _tag: 'JoinScreen' })
-        ? { _tag: 'TechCheck', communityId, positionId, techCheckFor: 'tcNotDone' }
-        : undefined;
+      return { _tag, communityId, positionId, techCheckFor: 'tcNotDone' };
     case 'JoinScreen':
-      return { _tag: 'JoinScreen' };
+      return { _tag };
     case 'CancelDialog':
       return undefined;
   }
-};
-
-/**
- * The screen that a card's action leads to. If that screen does not exist yet, the card omits the action: a button that leads nowhere is worse than
- * none.
- */
-export const screenOf = ({ _tag }: ActionDestination, job: Job): Destination | undefined => {
-  const place = placeOf(_tag, job);
-  return place !== undefined && isThere(place) ? place : undefined;
 };

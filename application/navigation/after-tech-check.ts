@@ -1,21 +1,15 @@
 import type { Job } from '../../domain/positions/job';
 import type { AfterTechCheck } from '../../domain/tech-check/destination';
-import { isThere, myJobs, type Destination, type Place } from './destination';
-import { practiceIntro, practiceRecorder, recorder, recordingIntro } from './recording-screens';
+import { myJobs, type Destination } from './destination';
+import { practiceIntro, recordingIntro } from './recording-screens';
 
 const told = (techCheckDone: 'techcheckOps' | 'techcheckMan' | 'techcheckDialog'): Destination => ({
   _tag: 'TechCheckDone',
   techCheckDone,
 });
 
-/** Undefined: its screen doesn't exist yet. */
-const ifThere = (place: Place): Destination | undefined => (isThere(place) ? place : undefined);
-
-/**
- * The screen after a tech check (spec 2 §2.1, R45). Undefined: it doesn't exist yet. A join screen that doesn't exist yet is the list with its
- * notice; after a standalone check the app's home is the list, which asks a visitor to sign in.
- */
-export const screenAfterTechCheck = (leadsTo: AfterTechCheck, job: Job | undefined): Destination | undefined => {
+/** The screen after a tech check (spec 2 §2.1, R45). After a standalone check the app's home is the list, which asks a visitor to sign in. */
+export const screenAfterTechCheck = (leadsTo: AfterTechCheck, job: Job | undefined): Destination => {
   switch (leadsTo) {
     case 'my-jobs-mandatory-done':
       return told('techcheckMan');
@@ -24,11 +18,11 @@ export const screenAfterTechCheck = (leadsTo: AfterTechCheck, job: Job | undefin
     case 'my-jobs-dialog-done':
       return told('techcheckDialog');
     case 'join-screen':
-      return ifThere({ _tag: 'JoinScreen' }) ?? told('techcheckDialog');
+      return { _tag: 'JoinScreen' };
     case 'ready-to-record':
-      return job && ifThere(recorder(job)) && ifThere(recordingIntro(job));
+      return job === undefined ? myJobs : recordingIntro(job);
     case 'practice-begin':
-      return job && ifThere(practiceRecorder(job)) && ifThere(practiceIntro(job));
+      return job === undefined ? myJobs : practiceIntro(job);
     case 'my-jobs-skipped':
     case 'home':
       return myJobs;

@@ -13,6 +13,7 @@ export interface Landing {
   readonly begins?: true;
 }
 
+/** A destination without a query. */
 export const landingAt = (destination: Destination): Landing => ({ destination, query: '' });
 
 /** Where a path of this app with its query leads; none for anything else. A `#` part is dropped: it may hold something that must not be stored. */
@@ -22,6 +23,7 @@ export const landingFrom = (path: string): O.Option<Landing> =>
     O.map((destination) => ({ destination, query: /^[^?#]*(\?[^#]*)?/s.exec(path)?.[1] ?? '' })),
   );
 
+/** The path to go to, with the query that a link brought. */
 export const landingPath = ({ destination, query }: Landing): string => `${toPath(destination)}${query}`;
 
 /** Where a video interview is joined: the query names the job (spec 2 §2.1). Access is checked there, so the link itself is not secret. */

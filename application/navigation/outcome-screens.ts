@@ -2,7 +2,6 @@ import type { ApplyDestination } from '../../domain/applications/apply-result';
 import type { Job } from '../../domain/positions/job';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import {
-  isThere,
   myJobs,
   noPosts,
   positionClosed,
@@ -13,9 +12,7 @@ import {
   signUp,
   skillFilter,
   type Destination,
-  type Place,
 } from './destination';
-import { recorder } from './recording-screens';
 
 /** Where applying leads (R6). If the page's address does not name the job, the job is passed beside it (R3). */
 export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
@@ -40,13 +37,10 @@ export const screenAfterApplying = (destination: ApplyDestination, job: Job): De
 };
 
 /** Where an answered screening leads (R8). */
-export const placeAfterScreening = ({ _tag }: ScreeningDestination, { communityId, positionId }: Job): Place => {
+export const placeAfterScreening = ({ _tag }: ScreeningDestination, { communityId, positionId }: Job): Destination => {
   switch (_tag) {
     case 'SelfRecordScreeningSuccess':
-      // Without the recorder its ways would lead nowhere.
-      return isThere(recorder({ communityId, positionId }))
-        ? { _tag, communityId, positionId }
-        : screeningSuccess({ positionId });
+      return { _tag, communityId, positionId };
     case 'ScreeningSuccess':
       return screeningSuccess({ positionId });
     case 'ScreeningFail':

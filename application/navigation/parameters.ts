@@ -49,6 +49,7 @@ const source: Parameter<SocialSource> = {
 
 const closed = oneOf(['1', '2', '4', 'partialSubmit', 'fullSubmit']);
 
+/** Every parameter that a path may have, with how it is read and written. A route whose value can't be read does not match. */
 export const parameters = {
   communityId: id(parseCommunityId),
   positionId: id(parsePositionId),
@@ -60,6 +61,8 @@ export const parameters = {
     (text) => encodeURIComponent(text).replaceAll('%40', '@'),
   ),
   code: decoded((text) => text !== '', encodeURIComponent),
+  /** What a link from a follow-up names (R55). */
+  followUpId: decoded((text) => text !== '', encodeURIComponent),
   /** The social sign-in whose profile fills in the form, such as googleUser. */
   userType: maybe(source),
   /** Opens an advert at its second tab (spec 1 §2); any other value names a link and changes nothing. */
@@ -86,6 +89,7 @@ type Parsed<P> = P extends Parameter<infer A> ? A : never;
 /** The values that /positionClosed/{value} knows (R7). */
 export type ClosedValue = Parsed<typeof closed>;
 
+/** The name after the colon in a route's pattern. */
 export type ParameterName = keyof typeof parameters;
 
 /** The values of parameters, by their names. */
@@ -93,6 +97,7 @@ export type Values = { readonly [N in ParameterName]: Parsed<(typeof parameters)
 
 const byName: { readonly [N in ParameterName]: Parameter<Values[N]> } = parameters;
 
+/** Whether a name in a pattern is one of ours. */
 export const isParameter = (name: string): name is ParameterName => name in parameters;
 
 const encodable = ['communityId', 'positionId'] as const;
@@ -101,6 +106,7 @@ const encodable = ['communityId', 'positionId'] as const;
 export const isEncodable = (name: ParameterName): name is (typeof encodable)[number] =>
   encodable.some((one) => one === name);
 
+/** The value of a segment; none if it is not of that parameter's kind. */
 export const parseValue = <N extends ParameterName>(name: N, text: string): O.Option<Values[N]> =>
   byName[name].parse(text);
 

@@ -1,13 +1,13 @@
 import * as O from 'fp-ts/Option';
 import { parseCommunityId, parsePositionId } from '../../domain/positions/ids';
 import type { Job } from '../../domain/positions/job';
-import { isThere, type Destination, type Place } from './destination';
+import type { Destination } from './destination';
 import { isParameter, parseValue, plainNumber, printValue, type ParameterName, type Values } from './parameters';
-import { placeTags, rowOf, type PlaceTag, type Row } from './routes';
+import { destinationTags, rowOf, type DestinationTag, type Row } from './routes';
 
 /** A route's path, or another name of it. */
 export interface Pattern {
-  readonly tag: PlaceTag;
+  readonly tag: DestinationTag;
   readonly parts: readonly string[];
   readonly isName: boolean;
 }
@@ -15,7 +15,7 @@ export interface Pattern {
 const split = (path: string): readonly string[] => path.split('/').slice(1);
 
 /** In the order of the table: a route's path before its other names. */
-const patterns: readonly Pattern[] = placeTags.flatMap((tag) => {
+const patterns: readonly Pattern[] = destinationTags.flatMap((tag) => {
   const { path, also = [] } = rowOf(tag);
   return [path, ...also].map((written, n) => ({ tag, parts: split(written), isName: n > 0 }));
 });
@@ -62,9 +62,9 @@ export const rowAt = (path: string): Row | undefined => {
 type Read = Readonly<Record<string, unknown>>;
 
 /** The values were read by the parameters of the same row. */
-const isPlace = (read: Read): read is Place => read['_tag'] !== undefined;
+const isPlace = (read: Read): read is Destination => read['_tag'] !== undefined;
 
-const placeOf = ({ tag, parts }: Pattern, segments: readonly string[]): O.Option<Place> => {
+const placeOf = ({ tag, parts }: Pattern, segments: readonly string[]): O.Option<Destination> => {
   const read: Record<string, unknown> = { _tag: tag };
   for (const part of split(rowOf(tag).path)) {
     const name = nameIn(part);
@@ -84,7 +84,7 @@ interface Found {
 const found = (segments: readonly string[]): Found | undefined => {
   for (const pattern of patternsOf(segments)) {
     const place = O.toUndefined(placeOf(pattern, segments));
-    if (place !== undefined && isThere(place)) return { destination: place, pattern };
+    if (place !== undefined) return { destination: place, pattern };
   }
   return undefined;
 };
@@ -92,8 +92,9 @@ const found = (segments: readonly string[]): Found | undefined => {
 /** The destination of a path of this portal, with or without a query and a trailing slash; none for anything else. */
 export const fromPath = (path: string): O.Option<Destination> => O.fromNullable(found(segmentsOf(path))?.destination);
 
-export const toPath = (place: Place): string => {
-  const values: Partial<Values> & Pick<Place, '_tag'> = place;
+/** The path of a destination, from its row's pattern, without a query. A missing optional value omits its segment. */
+export const toPath = (place: Destination): string => {
+  const values: Partial<Values> & Pick<Destination, '_tag'> = place;
   const texts = split(rowOf(place._tag).path).map((part) => {
     const name = nameIn(part);
     return name === undefined ? part : printValue(name, values);

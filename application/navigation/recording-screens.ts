@@ -1,8 +1,7 @@
 import type { Job } from '../../domain/positions/job';
 import type { RecordingScreen } from '../../domain/recording/options';
 import type { RecordingEndReachedBy, Submission } from '../../domain/recording/submission';
-import type { Place } from './destination';
-import { hasScreen } from './routes';
+import type { Destination } from './destination';
 
 /* The ways around a recorded interview (spec 2 §2.2–§2.8, R42). */
 
@@ -18,28 +17,36 @@ type RecordingPlace =
 
 const ofJob =
   (_tag: RecordingPlace) =>
-  ({ communityId, positionId }: Job): Place => ({ _tag, communityId, positionId });
+  ({ communityId, positionId }: Job): Destination => ({ _tag, communityId, positionId });
 
+/** The choices before a recording: now, later, practice, tour (spec 2 §2.6, R42). */
 export const recordingIntro = ofJob('SelfRecordBegin');
+/** 'Video Recording Best Practices', whose Start opens the recorder (spec 2 §2.2, R42). */
 export const bestPractices = ofJob('SelfStartRecord');
+/** Recording the answers, one question at a time, and submitting them (spec 2 §2.3). */
 export const recorder = ofJob('SelfRecordList');
+/** Says that a link to the recording is in the mail, and until when it can be recorded (R32). */
 export const recordingLater = ofJob('SelfRecordLater');
-export const recordingResume = ofJob('SelfRecordUploadResume');
+/** The choices as a practice begins: record now, or practice (spec 2 §2.7, R42). */
 export const practiceIntro = ofJob('PracticeRecordBegin');
+/** 'Video Interview Practice', whose Start opens the practice recorder (spec 2 §2.7). */
 export const practiceStart = ofJob('PracticeStartRecord');
+/** Recording practice answers, which never leave the device (spec 2 §2.7, R33). */
 export const practiceRecorder = ofJob('PracticeRecordList');
 
+/** The tour of a recording, in five steps. `emailLink` starts at the fifth, after asking who is there (spec 2 §2.8). */
 export const recordingTour = (
   { communityId, positionId }: Job,
   cameFrom: 'emailLink' | 'skillFilterSuccess',
-): Place => ({
+): Destination => ({
   _tag: 'SelfRecordTour',
   communityId,
   positionId,
   cameFrom,
 });
 
-export const recordingEnd = ({ communityId, positionId }: Job, leftBy: RecordingEndReachedBy): Place => ({
+/** The end of a recording. 'message' adds that a link for the resume was mailed (spec 2 §2.4). */
+export const recordingEnd = ({ communityId, positionId }: Job, leftBy: RecordingEndReachedBy): Destination => ({
   _tag: 'SelfRecordEnd',
   communityId,
   positionId,
@@ -47,13 +54,13 @@ export const recordingEnd = ({ communityId, positionId }: Job, leftBy: Recording
 });
 
 /** The closed page of a submitted recording (spec 2 §2.16). */
-export const recordedBefore = (submission: Submission): Place => ({
+export const recordedBefore = (submission: Submission): Destination => ({
   _tag: 'PositionClosed',
   value: submission === 'full' ? 'fullSubmit' : 'partialSubmit',
 });
 
 /** Where a choice leads (spec 2 §4.3, R42): recording begins with the best practices. */
-export const placeAfterChoice = (screen: RecordingScreen, job: Job): Place => {
+export const placeAfterChoice = (screen: RecordingScreen, job: Job): Destination => {
   switch (screen) {
     case 'record':
       return bestPractices(job);
@@ -65,6 +72,3 @@ export const placeAfterChoice = (screen: RecordingScreen, job: Job): Place => {
       return recordingTour(job, 'skillFilterSuccess');
   }
 };
-
-/** Whether practice can be recorded yet: until then it is not offered. */
-export const practiceIsThere: boolean = hasScreen('PracticeRecordList');

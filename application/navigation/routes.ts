@@ -20,9 +20,12 @@ export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 export type Area =
   | 'access-refused'
   | 'applying'
+  | 'chat'
   | 'giving-up'
+  | 'interviewer'
   | 'landing'
   | 'link-sign-in'
+  | 'meeting'
   | 'profile'
   | 'recording'
   | 'recorder'
@@ -50,29 +53,19 @@ export type BuiltPage =
   | 'SkillFilter'
   | 'TimeSlot';
 
-interface Known {
+/** One route: its path, who may open it, and the code and page that it needs. */
+export interface Row {
   readonly path: string;
   /** Other names of the route: they redirect to its path, keep the query, and replace the history entry (R30). */
   readonly also?: readonly string[];
   readonly gate: Gate;
+  readonly area: Area;
+  readonly page: BuiltPage;
   /** The hint by which sign-in leads back to it (spec 1 §4); `storedRedirectUrl` unless it has a kind of link of its own. */
   readonly hint?: PageHint | 'techcheck';
   /** The address itself gives access, so it is never passed on or stored (R3c). */
   readonly secret?: true;
 }
-
-/** A route that has its screen. */
-interface Built extends Known {
-  readonly area: Area;
-  readonly page: BuiltPage;
-}
-
-/** A route of document 2 whose screen comes later: a link to it counts as one of ours (R2), but until then it leads where an unknown one leads. */
-interface NotThereYet extends Known {
-  readonly area: 'not there yet';
-}
-
-export type Row = Built | NotThereYet;
 
 type Optional<N extends string> = N extends `${infer Name}?` ? Name : N;
 
@@ -90,8 +83,6 @@ type Checked<Rows extends Readonly<Record<string, Row>>> = {
 
 const table = <const Rows extends Readonly<Record<string, Row>>>(rows: Rows & Checked<Rows>): Rows => rows;
 
-const notThereYet = 'not there yet';
-
 const wayIn = { gate: 'way in', page: 'Portal' } as const;
 const profile = { gate: 'signed in', area: 'profile', page: 'MyJobs' } as const;
 const screening = { gate: 'signed in', area: 'screening', page: 'SkillFilter' } as const;
@@ -102,8 +93,11 @@ const checking = { gate: 'signed in', area: 'tech-check', page: 'MyJobs' } as co
 /** The pages around a recorded interview; the recorder itself is an area of its own. */
 const recordingWays = { gate: 'signed in', area: 'recording', page: 'MyJobs' } as const;
 const recorder = { gate: 'signed in', area: 'recorder', page: 'MyJobs' } as const;
-const later = { gate: 'signed in', area: notThereYet } as const;
+const chat = { gate: 'signed in', area: 'chat', page: 'MyJobs' } as const;
+/** The lobby and the room of a live interview (R50). */
+const meeting = { gate: 'signed in', area: 'meeting', page: 'MyJobs' } as const;
 
+/** The rows by the tags of their destinations, in the order in which a path is matched. */
 export const routes = table({
   HowItWorks: { path: '/how-it-works', gate: 'public', area: 'landing', page: 'Landing' },
   SignIn: { path: '/candidateslogin', also: ['/'], gate: 'way in', area: 'sign-in', page: 'SignIn' },
@@ -149,12 +143,9 @@ export const routes = table({
 
   ScheduleInHand: { path: '/schedule', ...choosing, gate: 'job in hand' },
   ScheduleAgain: { path: '/schedule/:communityId/:positionId/reschedule', ...choosing },
-  /** Document 2 shows a third segment and names one value, `reschedule`; any other value changes nothing. */
-  Schedule: {
-    path: '/schedule/:communityId/:positionId',
-    also: ['/schedule/:communityId/:positionId/*'],
-    ...choosing,
-  },
+  Schedule: { path: '/schedule/:communityId/:positionId', ...choosing },
+  /** A third id other than `reschedule` marks a link from a follow-up (R55). */
+  ScheduleFollowUp: { path: '/schedule/:communityId/:positionId/:followUpId', ...choosing },
   /** The times of a chosen day, which the screen fetches itself. */
   TimeSlot: { path: '/timeslot', ...choosing, page: 'TimeSlot' },
   Scheduled: { path: '/success/:communityId/:positionId', ...scheduled },
@@ -181,8 +172,11 @@ export const routes = table({
   },
   InterviewCancelled: { path: '/interviewCancelled/:etaStatus', gate: 'job in hand', ...givingUp },
   /** Where a video interview is joined: the query names the job. */
-  Join: { path: '/join', also: ['/dailyco'], ...later },
-  JoinScreen: { path: '/join-screen', ...later },
+  Join: { path: '/join', also: ['/dailyco'], ...meeting },
+  /** The lobby of the job in hand. */
+  JoinScreen: { path: '/join-screen', ...meeting, gate: 'job in hand' },
+  /** The interviewer's side of the room; the link's code is behind the # (ours). */
+  Interviewer: { path: '/interviewer', ...wayIn, area: 'interviewer' },
   TechCheck: { path: '/tech-check/:communityId/:positionId/:techCheckFor?', ...checking, hint: 'techcheck' },
   TechCheckOptional: {
     path: '/tech-check-optional/:communityId/:positionId/:techCheckFor?',
@@ -210,7 +204,7 @@ export const routes = table({
   SelfRecordTour: { path: '/selfRecordTour/:communityId/:positionId/:cameFrom', ...recordingWays },
   PracticeRecordBegin: { path: '/practiceRecordBegin/:communityId/:positionId', ...recordingWays },
   PracticeStartRecord: { path: '/practiceStartRecord/:communityId/:positionId', ...recordingWays },
-  PracticeRecordList: { path: '/practiceRecordList/:communityId/:positionId', ...later },
+  PracticeRecordList: { path: '/practiceRecordList/:communityId/:positionId', ...recorder },
   PracticeRecordEnd: { path: '/practiceRecordEnd/:communityId/:positionId', ...recordingWays },
 
   OnboardingSchedule: { path: '/onboardingSchedule/:communityId/:positionId', ...choosing, hint: 'onboardingLink' },
@@ -222,31 +216,28 @@ export const routes = table({
   OnsiteTimeSlot: { path: '/onsiteTimeslot', ...choosing, page: 'TimeSlot' },
   OnsiteScheduled: { path: '/onsiteSuccess/:communityId/:positionId', ...scheduled },
 
-  Conversations: { path: '/candidateChat', ...later },
-  Conversation: { path: '/candidateChat/:communityId/:positionId/:hiringManagerId', ...later },
+  Conversations: { path: '/candidateChat', ...chat },
+  Conversation: { path: '/candidateChat/:communityId/:positionId/:hiringManagerId', ...chat },
 });
 
 type Table = typeof routes;
 
-export type PlaceTag = keyof Table;
-
-/** The routes that have a screen. */
-export type DestinationTag = { [T in PlaceTag]: Table[T] extends Built ? T : never }[PlaceTag];
+/** The name of a route, which is also the `_tag` of its destination. */
+export type DestinationTag = keyof Table;
 
 /** The values in a route's path, by the names in its pattern. */
-export type FieldsOf = { readonly [T in PlaceTag]: Pick<Values, NamesIn<Table[T]['path']>> };
+export type FieldsOf = { readonly [T in DestinationTag]: Pick<Values, NamesIn<Table[T]['path']>> };
 
+/** The area of each route, from which ui/app derives the screens that an area must have. */
 export type AreaOf = { readonly [T in DestinationTag]: Table[T]['area'] };
 
-export type GateOf = { readonly [T in PlaceTag]: Table[T]['gate'] };
+/** The gate of each route: a screen behind 'job in hand' is given that job. */
+export type GateOf = { readonly [T in DestinationTag]: Table[T]['gate'] };
 
 /** A route's row, without the fields that only some rows have. */
-export const rowOf = (tag: PlaceTag): Row => routes[tag];
+export const rowOf = (tag: DestinationTag): Row => routes[tag];
 
-const isPlaceTag = (tag: string): tag is PlaceTag => tag in routes;
+const isTag = (tag: string): tag is DestinationTag => tag in routes;
 
-export const placeTags: readonly PlaceTag[] = Object.keys(routes).filter(isPlaceTag);
-
-export const hasScreen = (tag: PlaceTag): tag is DestinationTag => routes[tag].area !== notThereYet;
-
-export const destinationTags: readonly DestinationTag[] = placeTags.filter(hasScreen);
+/** All tags in the order of the table: a path belongs to the first whose pattern it matches. */
+export const destinationTags: readonly DestinationTag[] = Object.keys(routes).filter(isTag);

@@ -9,6 +9,7 @@ export interface MediaDevice {
   readonly label: string;
 }
 
+/** The cameras and the microphones that the browser lists. */
 export type MediaDevices = Readonly<Record<DeviceKind, readonly MediaDevice[]>>;
 
 /** The devices to open, by id. Undefined: the browser's own choice. */
@@ -30,12 +31,18 @@ export type MediaNews<Stream> =
   /** It worked, and then it stopped. */
   | { readonly _tag: 'Stopped'; readonly kind: DeviceKind; readonly fault: 'lost' | 'revoked' };
 
+/** What happens to a device that was opened alone. */
+export type OneDeviceNews<Stream> =
+  | { readonly _tag: 'Opened'; readonly device: OpenedDevice; readonly stream: Stream | undefined }
+  | Extract<MediaNews<Stream>, { readonly _tag: 'Stopped' }>;
+
 /** A change outside the page: a device was plugged in or out, or the browser permits something else. */
 export type DeviceChange =
   | { readonly _tag: 'DevicesChanged' }
   /** Undefined: the browser asks again. */
   | { readonly _tag: 'PermissionIs'; readonly kind: DeviceKind; readonly permission: Permission | undefined };
 
+/** The stages of the microphone test. It ends with `played` or `not-played`. */
 export type Playback = 'recording' | 'playing' | 'played' | 'not-played';
 
 /**
@@ -50,6 +57,8 @@ export interface Camera<Stream> {
    * closes the devices: their lights go out.
    */
   readonly open: (chosen: ChosenDevices) => Observable<MediaNews<Stream>>;
+  /** Opens one of them, by id, and leaves the other as it is. Otherwise like `open`. */
+  readonly openOne: (kind: DeviceKind, id: string | undefined) => Observable<OneDeviceNews<Stream>>;
   /** How loud the microphone is, from 0 to 1, ten times a second. */
   readonly level: (stream: Stream) => Observable<number>;
   /** Records two seconds of the microphone and plays them. Nothing is kept. */

@@ -1,7 +1,10 @@
 import type { ApplicationsOperations } from './candidate-api/applications';
 import type { ApplyingOperations } from './candidate-api/applying';
+import type { ChatOperations } from './candidate-api/chat';
 import type { GivingUpOperations } from './candidate-api/giving-up';
 import type { IdentityOperations, LinkSignInOperations } from './candidate-api/identity';
+import type { InterviewerOperations } from './candidate-api/interviewer';
+import type { MeetingOperations } from './candidate-api/meeting';
 import type { ProfileOperations } from './candidate-api/profile';
 import type { RecorderOperations } from './candidate-api/recorder';
 import type { RecordingOperations } from './candidate-api/recording';
@@ -17,9 +20,12 @@ import type { ApiOf } from './candidate-api/call';
 export interface OperationsByArea {
   readonly applications: ApplicationsOperations;
   readonly applying: ApplyingOperations;
+  readonly chat: ChatOperations;
   readonly givingUp: GivingUpOperations;
   readonly identity: IdentityOperations;
+  readonly interviewer: InterviewerOperations;
   readonly linkSignIn: LinkSignInOperations;
+  readonly meeting: MeetingOperations;
   readonly profile: ProfileOperations;
   readonly recorder: RecorderOperations;
   readonly recording: RecordingOperations;
@@ -31,11 +37,13 @@ export interface OperationsByArea {
   readonly techCheck: TechCheckOperations;
 }
 
+/** An area of operations, such as `chat`; a browser loads its calls as one piece. */
 export type CallArea = keyof OperationsByArea;
 
 type Names = { readonly [A in CallArea]: keyof OperationsByArea[A] };
 type AreaWith<Name> = { readonly [A in CallArea]: Name extends Names[A] ? A : never }[CallArea];
 
+/** The name of any candidate-side operation; no two areas share one. */
 export type OperationName = Names[CallArea];
 
 /** Every operation, whatever its area. */
@@ -93,10 +101,28 @@ export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
   mailResumeLink: 'resumes',
   proceedWithoutResume: 'resumes',
   signResume: 'resumes',
+  listConversations: 'chat',
+  unreadMessages: 'chat',
+  chatHistory: 'chat',
+  markSeen: 'chat',
+  sendMessage: 'chat',
+  storeAttachment: 'chat',
+  signAttachment: 'chat',
+  reportMessage: 'chat',
+  blockConversation: 'chat',
+  openInterview: 'interviewer',
+  meeting: 'meeting',
+  openRoom: 'meeting',
+  agreeToMeeting: 'meeting',
+  etaStatus: 'meeting',
+  updateInterviewStatus: 'meeting',
+  tellRunningLate: 'meeting',
+  conferenceToken: 'meeting',
   recordTechCheck: 'techCheck',
   speedThreshold: 'techCheck',
 };
 
 const isOperationName = (name: string): name is OperationName => Object.hasOwn(areaOf, name);
 
+/** Every operation's name, in the order of `areaOf`. */
 export const operationNames: readonly OperationName[] = Object.keys(areaOf).filter(isOperationName);

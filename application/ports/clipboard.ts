@@ -5,6 +5,7 @@ export interface NotCopied {
   readonly _tag: 'NotCopied';
 }
 
+/** The device's clipboard; the portal only writes to it. */
 export interface Clipboard {
   readonly copy: (text: string) => TE.TaskEither<NotCopied, undefined>;
 }

@@ -41,6 +41,7 @@ export interface TooManyBytes {
   readonly bytes: number;
 }
 
+/** No unfinished upload has this reference: none began under it, or it was discarded. */
 export interface NoSuchUpload {
   readonly _tag: 'NoSuchUpload';
 }
@@ -51,6 +52,7 @@ export interface DiskFull {
   readonly kept: number;
 }
 
+/** Why an append stops; what arrived in order until then stays. */
 export type AppendRefusal = NotTheNextByte | TooManyBytes | NoSuchUpload | DiskFull;
 
 /** A file that can be read in parts, repeatedly; it is never in memory as a whole. */
@@ -94,4 +96,6 @@ export interface FileStore {
   readonly keep: (ref: FileRef) => TE.TaskEither<DiskFull | StoreUnavailable, undefined>;
   readonly read: (ref: FileRef) => FromStore<O.Option<StoredFile>>;
   readonly remove: (ref: FileRef) => FromStore<undefined>;
+  /** The stored files whose last byte arrived before that instant. */
+  readonly keptBefore: (at: Instant) => FromStore<readonly FileRef[]>;
 }

@@ -6,13 +6,14 @@ import type { SchedulingApi } from './candidate-api/scheduling';
 import type { FileRef } from './file-ref';
 
 /** The progress of an upload. It ends with `Arrived` or `NotSent`. */
-export type UploadStep =
+export type UploadStep<Refusal = FileNotTaken> =
   | { readonly _tag: 'Sent'; readonly percent: number }
   /** The connection broke. What arrived is kept; the rest is sent automatically once the connection is back. */
   | { readonly _tag: 'LineDropped' }
   | { readonly _tag: 'Arrived'; readonly file: FileRef }
-  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | FileNotTaken };
+  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | Refusal };
 
+/** Sends chosen resumes in pieces, so that what has arrived survives a broken connection. */
 export interface FileUploads {
   /** Unsubscribing stops the upload. Sent again, a file continues where it stopped. */
   readonly send: (ref: ResumeRef) => Observable<UploadStep>;

@@ -19,6 +19,7 @@ export interface Vouched extends ProviderClaims {
   readonly issuedAt: Instant;
 }
 
+/** Why the provider doesn't vouch for a person; only `ProviderUnreachable` may pass by itself. */
 export type NotVouched =
   /** The evidence is forged, old, or for another portal, provider or browser. It doesn't say which. */
   | { readonly _tag: 'EvidenceRefused' }

@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Chunk } from '../../domain/recording/chunks';
 import type { KeptOwner, KeptTake } from '../../domain/recording/kept-chunks';
 import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import type { RoomOnDevice } from '../../domain/recording/room';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
@@ -18,6 +19,7 @@ export interface TakeTerms {
   readonly mime: string;
 }
 
+/** A take on this device, and how far it is on its way to the server. */
 export interface KeptRecording extends KeptTake, TakeTerms {
   /** The candidate went on with it: it is being sent. */
   readonly given: boolean;
@@ -36,7 +38,7 @@ export interface Fingerprint {
 }
 
 /**
- * Recordings in the browser's own database (R24), which signing out does not touch (R3a). No method fails: what the device can't keep stays in this
+ * Recordings in the browser's own database (R24). Signing out deletes a practice and leaves an interview (R3a, R33). No method fails: what the device can't keep stays in this
  * page's memory, and `keeping` says so. Each call sees what the calls before it stored.
  */
 export interface KeptRecordings<Clip> {
@@ -51,7 +53,11 @@ export interface KeptRecordings<Clip> {
   readonly fingerprint: (key: TakeKey) => T.Task<Fingerprint | undefined>;
   /** Deletes this take and the earlier ones of its question. */
   readonly dropUpTo: (key: TakeKey) => T.Task<void>;
+  /** Deletes every practice on this device, whoever recorded it (R33). A sign-out deletes them as well. */
+  readonly dropPractice: T.Task<void>;
   /** Deletes what is older than 14 days, whoever recorded it (R3a). */
   readonly dropExpired: (now: Instant) => T.Task<void>;
+  /** Asked before the first question. */
+  readonly room: T.Task<RoomOnDevice>;
   readonly keeping: Observable<Keeping>;
 }

@@ -3,6 +3,11 @@ import type { OperatorAct, OperatorRefusal } from '../../domain/applications/ope
 import type { SlotKind } from '../../domain/scheduling/slot-kind';
 import type { RecorderVisitor } from '../../domain/identity/recorder-visitor';
 import type { Email } from '../../domain/identity/email';
+import type { ApplicationNamed } from './application-named';
+import type { InterviewLinkMade, InterviewLinkWanted } from './interview-room';
+import type { Eta } from '../../domain/interviews/eta';
+import type { Instant } from '../../domain/time/instant';
+import type { StoredVisit } from './unit-of-work/meetings';
 import type { SocialOrigin } from '../../domain/identity/social-origin';
 import type { PositionId } from '../../domain/positions/ids';
 import type { InterviewQuestionId } from '../../domain/recording/question-id';
@@ -10,18 +15,15 @@ import type { Slot } from '../../domain/scheduling/slot';
 import type { ListedApplication } from './candidate-api/applications';
 import type { Operation, Operations } from './candidate-api/call';
 import type { NoSuchVideo, RecordedVideos } from './candidate-api/recording';
+import type { RoomNotReady } from './candidate-api/meeting';
 import type { SignedFile } from './candidate-api/resumes';
+import type { OperatorChatOperations } from './operator-chat';
 import type { GivenUpMail, WaitingCounts } from './unit-of-work/messages';
 import type { SlotWithCapacity } from './unit-of-work/slots';
 
 /* The operations of employers and their refusals. The portal has no screens for them. */
 
-/** One candidate's application to one position, as an operator identifies it. */
-export interface ApplicationNamed {
-  readonly email: Email;
-  readonly positionId: PositionId;
-}
-
+/** What an employer did with an application, such as an offer (R27). */
 export interface ActRequest extends ApplicationNamed {
   readonly act: OperatorAct;
 }
@@ -35,6 +37,7 @@ export interface SeenApplication extends ListedApplication {
   readonly socialOrigin: SocialOrigin | undefined;
 }
 
+/** Whether a position is published. Unpublished, it has no advert, and nobody can apply to it (R7). */
 export interface Publication {
   readonly positionId: PositionId;
   readonly published: boolean;
@@ -45,23 +48,28 @@ export interface Published extends Publication {
   readonly advertUrl: string;
 }
 
+/** Times to offer for one kind of appointment. A time that is offered already gets this end and capacity. */
 export interface OpenedSlots {
   readonly positionId: PositionId;
   readonly kind: SlotKind;
   readonly slots: readonly SlotWithCapacity[];
 }
 
+/** Which part of an application's name is unknown: its candidate, or their application to this position. */
 export type ApplicationNotFound =
   | { readonly _tag: 'NoSuchCandidate'; readonly email: Email }
   | { readonly _tag: 'NoSuchApplication'; readonly positionId: PositionId };
 
+/** No position has this id, published or not. */
 export interface NoSuchPosition {
   readonly _tag: 'NoSuchPosition';
   readonly positionId: PositionId;
 }
 
+/** Why an employer's act is refused: an unknown application, the wrong status, or too early (R27). */
 export type ActRefused = ApplicationNotFound | OperatorRefusal;
 
+/** Why no slot is opened: an unknown position, or a slot that ends before it begins. None of them is opened then. */
 export type SlotsRefused = NoSuchPosition | { readonly _tag: 'EndsBeforeItBegins'; readonly slot: Slot };
 
 /** An import file: its name, for faults, and its JSON, not yet validated. */
@@ -86,6 +94,7 @@ export interface NoSuchImport {
   readonly importId: ImportId;
 }
 
+/** Files to load, or only to check; with any fault nothing is loaded. */
 export interface ImportRequest {
   /** Undefined: nobody will ask about it. */
   readonly importId?: ImportId | undefined;
@@ -124,6 +133,7 @@ export interface MailsSeen {
   readonly givenUp: readonly SeenGivenUpMail[];
 }
 
+/** What an operator does with a failed mail: send it again as if it were new, or delete it. */
 export interface GivenUpMailChoice {
   readonly id: number;
   readonly what: 'retry' | 'drop';
@@ -154,11 +164,43 @@ export interface AnswerNamed extends ApplicationNamed {
   readonly questionId: InterviewQuestionId;
 }
 
-export interface OperatorOperations {
+/** A live interview's attendance (R37). A visit whose page fell silent has ended. */
+export interface AttendanceSeen {
+  readonly scheduledAt: Instant | undefined;
+  /** When the candidate agreed to it (R62). */
+  readonly agreedAt: Instant | undefined;
+  readonly eta: Eta | undefined;
+  /** By how many minutes the candidate says they are late. Undefined: they haven't said so. */
+  readonly lateBy: number | undefined;
+  /** Oldest first. */
+  readonly visits: readonly StoredVisit[];
+}
+
+/** What an interviewer says about coming, to be told to the waiting candidate. */
+export interface EtaToTell extends ApplicationNamed {
+  readonly eta: Eta;
+}
+
+/** Nothing is booked, or it is not held live. */
+export interface NoLiveInterview {
+  readonly _tag: 'NoLiveInterview';
+}
+
+/** Why nothing can be said about coming: an unknown application, or no live interview. */
+export type EtaRefused = ApplicationNotFound | NoLiveInterview;
+
+/** Why no link is made: as {@link EtaRefused}, or the provider of the room is away. */
+export type InterviewLinkRefused = EtaRefused | RoomNotReady;
+
+/** What employers do by a terminal or a system of their own, all with the deployment's token. */
+export interface OperatorOperations extends OperatorChatOperations {
   readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
   readonly seeAnswers: Operation<ApplicationNamed, RecordedVideos, ApplicationNotFound, 'operator'>;
   readonly signAnswer: Operation<AnswerNamed, SignedFile, ApplicationNotFound | NoSuchVideo, 'operator'>;
+  readonly seeAttendance: Operation<ApplicationNamed, AttendanceSeen, ApplicationNotFound, 'operator'>;
+  readonly tellEta: Operation<EtaToTell, EtaToTell, EtaRefused, 'operator'>;
+  readonly makeInterviewLink: Operation<InterviewLinkWanted, InterviewLinkMade, InterviewLinkRefused, 'operator'>;
   readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
   readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
   readonly seeMails: Operation<void, MailsSeen, never, 'operator'>;

@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { Observable } from 'rxjs';
+import type { ProofNeeded } from '../../domain/identity/address-proof';
 import type { InterviewQuestionId } from '../../domain/recording/question-id';
 import type { UploadFault } from '../../domain/recording/question-state';
 import type { CallFailure } from '../failure';
@@ -14,15 +15,31 @@ export interface AnswerToSend {
   readonly reRecords: number;
 }
 
-/** How it gets there. The last is `Received`, once the receipt has been compared with what is kept here (R24), or `NotSent`. */
+/**
+ * An answer that the server refuses for good: sending it again would change nothing. `record-again`: another recording may be taken. `earlier-stays`:
+ * the one it has counts. `closed`: it takes no more answers.
+ */
+export interface AnswerRefused {
+  readonly _tag: 'Refused';
+  readonly text: string;
+  readonly then: 'record-again' | 'earlier-stays' | 'closed';
+}
+
+/**
+ * How it gets there. The last is `Received`, once the receipt has been compared with what is kept here (R24), or one of those after it. `Differs`: what
+ * arrived is not what is kept here.
+ */
 export type AnswerStep =
   | { readonly _tag: 'Sending'; readonly sent: number }
   | { readonly _tag: 'LineDropped' }
   | { readonly _tag: 'Received' }
-  | { readonly _tag: 'NotSent'; readonly why: UploadFault };
+  | { readonly _tag: 'NotSent'; readonly why: UploadFault }
+  | { readonly _tag: 'Differs' }
+  | ProofNeeded
+  | AnswerRefused;
 
-/** Why the responses could not be submitted: a call that failed, or a rule's refusal in words. */
-export type RecordingNotSubmitted = CallFailure | { readonly _tag: 'Refused'; readonly text: string };
+/** Why the responses could not be submitted: a call that failed, the e-mailed code that is missing, or a rule's refusal in words. */
+export type RecordingNotSubmitted = CallFailure | ProofNeeded | { readonly _tag: 'Refused'; readonly text: string };
 
 /** The server's side of a recorded interview, as its page uses it. */
 export interface RecordedInterview {

@@ -9,6 +9,7 @@ export type RecorderNews<Clip> =
   | { readonly _tag: 'Stopped' }
   | { readonly _tag: 'Failed' };
 
+/** How often a recorder delivers what it has, and how much a second of it may weigh. */
 export interface RecorderSettings {
   readonly chunkEvery: Milliseconds;
   readonly bitrate: Bitrate;

@@ -4,10 +4,11 @@ import type { Email } from '../../domain/identity/email';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { OneTimeCode } from '../../domain/identity/one-time-code';
 import type { LinkCode } from '../../domain/identity/sign-in-link';
+import type { PositionId } from '../../domain/positions/ids';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
-/** The token of a signed-in browser: 256 random bits as URL-safe text. The server stores it only sealed. */
+/** The token of a signed-in browser: from our own server 256 random bits as URL-safe text, from another one whatever it makes, a JWT among it. The server stores it only sealed. */
 export type SessionToken = Brand<string, 'SessionToken'>;
 
 /** What the store keeps instead of a code or a token: an HMAC with a key that is not in the store (R3c). */
@@ -16,16 +17,24 @@ export type Sealed = Brand<string, 'Sealed'>;
 /** Identifies one request, so a repeated one, such as a second Confirm, is recognized (R17). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
-const isSessionToken = (text: string): text is SessionToken => /^[A-Za-z0-9_-]{43}$/.test(text);
+/** As long as a backend may make a token (ours has 43 characters). */
+export const longestToken = 4_096;
+
+/** RFC 6750's b64token: what an Authorization header carries as it is. */
+const isSessionToken = (text: string): text is SessionToken =>
+  text.length <= longestToken && /^[A-Za-z0-9._~+/-]+=*$/.test(text);
 const isSealed = (text: string): text is Sealed => /^[0-9a-f]{64}$/.test(text);
 const isIdempotencyKey = (text: string): text is IdempotencyKey => /^[A-Za-z0-9_-]{16,64}$/.test(text);
 
+/** Accepts an RFC 6750 b64token of at most 4,096 characters, whoever issued it. */
 export const parseSessionToken = (text: string): E.Either<'NotASessionToken', SessionToken> =>
   isSessionToken(text) ? E.right(text) : E.left('NotASessionToken');
 
+/** Accepts exactly 64 lowercase hexadecimal digits. */
 export const parseSealed = (text: string): E.Either<'NotSealed', Sealed> =>
   isSealed(text) ? E.right(text) : E.left('NotSealed');
 
+/** Accepts 16 to 64 letters, digits, - and _. */
 export const parseIdempotencyKey = (text: string): E.Either<'NotAnIdempotencyKey', IdempotencyKey> =>
   isIdempotencyKey(text) ? E.right(text) : E.left('NotAnIdempotencyKey');
 
@@ -52,6 +61,8 @@ export interface Secrets {
   readonly sealRequest: (content: string) => Sealed;
   /** Stands for the network that calls come from, so its bookings can be counted without storing its address. */
   readonly sealNetwork: (network: string) => Sealed;
+  /** Names the room of one interview, and signs until when this candidate may enter it (R50). */
+  readonly sealRoom: (candidate: CandidateId, position: PositionId, until: Instant | undefined) => Sealed;
   /** Compares in constant time. */
   readonly equal: (a: Sealed, b: Sealed) => boolean;
 }

@@ -70,6 +70,7 @@ export interface SignUpDraft {
   readonly typedAt: Instant;
 }
 
+/** Screening answers that haven't been submitted, on this device. */
 export interface Drafts {
   /** One draft per candidate and job, never shown to another candidate (R3a). */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => Kept<ScreeningDraft>;
@@ -98,6 +99,7 @@ export interface NextToken {
   readonly changedAt: Instant;
 }
 
+/** What the portal keeps in the browser: for one tab, or for all of them (R3). */
 export interface SessionStore {
   /** `candidates_token`, in local storage and in a cookie (R3). */
   readonly token: Kept<SessionToken>;

@@ -17,15 +17,18 @@ export interface UserInfo {
   readonly pictureUrl: string | undefined;
 }
 
+/** What a completed sign-in brings back: evidence for our server, and data to prefill a form with. */
 export interface SocialReturn {
   readonly evidence: SocialEvidence;
   readonly userInfo: UserInfo;
 }
 
+/** The provider doesn't answer this browser; another try may succeed. */
 export interface ProviderUnreachable {
   readonly _tag: 'ProviderUnreachable';
 }
 
+/** Why a browser returns from the provider without evidence. */
 export type SocialFailure =
   | ProviderUnreachable
   /** The visitor canceled at the provider's page. */

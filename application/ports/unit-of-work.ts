@@ -6,7 +6,10 @@ import type {
   RecorderVisitors,
   ScreeningAnswers,
 } from './unit-of-work/applications';
+import type { Chat } from './unit-of-work/chat';
 import type { Imports } from './unit-of-work/imports';
+import type { Interviewers } from './unit-of-work/interviewers';
+import type { Meetings } from './unit-of-work/meetings';
 import type { Messages } from './unit-of-work/messages';
 import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from './unit-of-work/people';
 import type { Positions, Questionnaires } from './unit-of-work/positions';
@@ -16,6 +19,7 @@ import type { ResumeLinks, Resumes } from './unit-of-work/resumes';
 import type { Appointments, NewAccountTimes, Reminders, Slots } from './unit-of-work/slots';
 import type { StoreUnavailable } from './unit-of-work/store';
 
+/** Everything the service keeps, within one transaction. */
 export interface Store {
   readonly candidates: Candidates;
   readonly codes: Codes;
@@ -36,7 +40,10 @@ export interface Store {
   readonly recordedAnswers: RecordedAnswers;
   readonly recordingConsents: RecordingConsents;
   readonly recordingMails: RecordingMails;
+  readonly meetings: Meetings;
+  readonly interviewers: Interviewers;
   readonly messages: Messages;
+  readonly chat: Chat;
   readonly resumes: Resumes;
   readonly resumeLinks: ResumeLinks;
   readonly provisioning: Provisioning;

@@ -50,6 +50,7 @@ export interface Answers<Input, Output, Failure, Who extends Access> {
   ) => TE.TaskEither<SessionOver | StoreUnavailable, Admitted<Input, Output, Failure>>;
 }
 
+/** For each operation, who may call it and what answers it. Whoever mounts them needs to know no operation by name. */
 export type AnswersOf<All extends Operations<keyof All>> = {
   readonly [Name in keyof All]: Answers<
     All[Name]['input'],
@@ -94,6 +95,7 @@ const known =
           ),
   });
 
+/** The table for a candidate's operations: the service's method for each, and the token that it takes (R3b). */
 export const candidateAnswers = (service: CandidateService): AnswersOf<CandidateOperations> => {
   const session = known('candidate', service.authenticate);
   /** For operations that only need the candidate, not the session. */
@@ -156,6 +158,26 @@ export const candidateAnswers = (service: CandidateService): AnswersOf<Candidate
     openMailedRecording: candidate(service.openMailedRecording),
     openRecordingLater: candidate(service.openRecordingLater),
     signRecordedVideo: candidate(service.signRecordedVideo),
+    listConversations: candidate(service.chat.listConversations),
+    unreadMessages: candidate(service.chat.unreadMessages),
+    chatHistory: candidate(service.chat.history),
+    markSeen: candidate(service.chat.markSeen),
+    sendMessage: session(service.chat.send),
+    storeAttachment: session(service.chat.storeAttachment, (one) => ({
+      take: (name, pieces) => service.chat.attachments.takeWhole(one, name, pieces),
+      drop: (file) => service.chat.attachments.drop(one, file),
+    })),
+    signAttachment: candidate(service.chat.signAttachment),
+    reportMessage: candidate(service.chat.reportMessage),
+    blockConversation: candidate(service.chat.blockConversation),
+    openInterview: anyone(service.openInterview),
+    meeting: candidate(service.readMeeting),
+    openRoom: candidate(service.openRoom),
+    agreeToMeeting: candidate(service.agreeToMeeting),
+    etaStatus: candidate(service.readEtaStatus),
+    updateInterviewStatus: candidate(service.updateInterviewStatus),
+    tellRunningLate: candidate(service.tellRunningLate),
+    conferenceToken: candidate(service.conferenceToken),
     recordTechCheck: candidate(service.recordTechCheck),
     speedThreshold: candidate(service.readSpeedThreshold),
   };

@@ -9,6 +9,7 @@ import { keepRecorderVisitor } from './applying/keep-recorder-visitor';
 import { readApplication } from './applying/read-application';
 import { readSpeedThreshold } from './applying/read-speed-threshold';
 import { recordTechCheck } from './applying/record-tech-check';
+import { chatService } from './chat/chat-service';
 import { checkPhone } from './check-phone';
 import { changeContact } from './contact/change-contact';
 import type { ServiceDependencies } from './dependencies';
@@ -29,16 +30,23 @@ import {
 import { readSignedVideo, signRecordedVideo } from './recording/signed-videos';
 import { storeAnswer } from './recording/store-answer';
 import { submitRecording } from './recording/submit-recording';
+import { agreeToMeeting, openRoom, readMeeting } from './meetings/read-meeting';
+import { conferenceToken } from './meetings/conference-token';
+import { readEtaStatus } from './meetings/eta';
+import { updateInterviewStatus } from './meetings/attendance';
+import { tellRunningLate } from './meetings/running-late';
 import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
 import { submitAnswers } from './screening/submit-answers';
 import { readWhatWasSent } from './screening/what-was-sent';
+import { openInterview } from './meetings/interviewers';
+import { peerRoom } from './meetings/peer-room';
 import { mailResumeLink } from './resumes/mail-resume-link';
 import { beginUpload, continueUpload, dropUpload, ownUpload, resumeRules, takeWholeFile } from './resumes/receive-file';
 import { proveAddress } from './prove-address';
 import { listResumes, proceedWithoutResume, readSignedResume, signResume } from './resumes/saved-resumes';
 import { storeResume } from './resumes/store-resume';
 import { authenticateUploader } from './resumes/uploader';
-import { authenticate, closeSession } from './sessions';
+import { authenticate, closeSession, glance, livingSessions } from './sessions';
 import { signInSocially } from './social/sign-in-socially';
 import { verifyCode } from './verify-code';
 import { verifyLink } from './verify-link';
@@ -54,6 +62,8 @@ export const candidateService = (deps: ServiceDependencies) => ({
   signInSocially: signInSocially(deps),
   authenticate: authenticate(deps),
   closeSession: closeSession(deps),
+  livingSessions: livingSessions(deps),
+  glance: glance(deps),
   listApplications: listApplications(deps),
   readPosition: readPosition(deps),
   findSlots: findSlots(deps),
@@ -98,8 +108,19 @@ export const candidateService = (deps: ServiceDependencies) => ({
   openRecordingLater: openRecordingLater(deps),
   signRecordedVideo: signRecordedVideo(deps),
   readSignedVideo: readSignedVideo(deps),
+  chat: chatService(deps),
+  openInterview: openInterview(deps),
+  peerRoom: peerRoom(deps),
+  readMeeting: readMeeting(deps),
+  openRoom: openRoom(deps),
+  agreeToMeeting: agreeToMeeting(deps),
+  readEtaStatus: readEtaStatus(deps),
+  updateInterviewStatus: updateInterviewStatus(deps),
+  tellRunningLate: tellRunningLate(deps),
+  conferenceToken: conferenceToken(deps),
   recordTechCheck: recordTechCheck(deps),
   readSpeedThreshold: readSpeedThreshold(deps),
 });
 
+/** The service with its dependencies filled in. Every method answers failures as values. */
 export type CandidateService = ReturnType<typeof candidateService>;

@@ -5,11 +5,15 @@ import type { Ticket } from '../ports/candidate-api/resumes';
 import type { IdCodes } from '../ports/id-codes';
 import type { IdentityProvider } from '../ports/identity-provider';
 import type { FileStore } from '../ports/file-store';
+import type { LiveNews } from '../ports/live-news';
 import type { Mailer } from '../ports/mailer';
+import type { RoomKeeper } from '../ports/room-keeper';
 import type { Recordings } from '../ports/recordings';
 import type { Reporter } from '../ports/reporter';
 import type { Secrets } from '../ports/secrets';
 import type { UnitOfWork } from '../ports/unit-of-work';
+import type { MeetingSetUp } from '../../domain/interviews/provider';
+import type { VoiceTokens } from '../ports/voice-tokens';
 import type { ConnectionScore } from '../../domain/recording/connection-score';
 import type { MailsInHand } from './mail-queue/mail-queue';
 
@@ -28,10 +32,17 @@ export interface ServiceDependencies {
   readonly sendMails: T.Task<unknown>;
   /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;
+  /** Tells open pages at once what happened (chat, the end of a session). */
+  readonly live: LiveNews;
   /** The address of a signed link's file on this server (R3). */
   readonly signedFilePath: (ticket: Ticket, of: UploadPurpose) => string;
   /** The deployment's speed for a tech check, in Mbps (R46). */
   readonly speedThreshold: ConnectionScore;
+  /** What carries live interviews here (R26). */
+  readonly meetingSetUp: MeetingSetUp;
+  /** Undefined: our server has no access to its meeting provider. */
+  readonly roomKeeper: RoomKeeper | undefined;
+  readonly voiceTokens: VoiceTokens;
   /** The portal's address, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
 }

@@ -49,13 +49,15 @@ const ownApplication =
 const mayRecordAgain = (kind: SlotKind, { interviewKind }: Application): boolean =>
   kind === 'onboarding' || kind === 'onsite' || interviewKind !== 'self-record';
 
+/** A position as one of its candidates may see it; a closed one, or one that they have no application for, is refused. */
 export const readPosition =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<PositionRefusal | StoreUnavailable, Position> =>
     unitOfWork.run((store) =>
       pipe(
         ownApplication(store)(caller, job),
-        TE.map(({ position }) => position),
+        // The employer's permanent room is told inside the join window only (R50).
+        TE.map(({ position }) => ({ ...position, meeting: undefined })),
       ),
     );
 

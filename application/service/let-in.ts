@@ -7,6 +7,7 @@ import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
 
+/** What the `message` of a sign-in that worked says (R4). */
 export const signedInMessage = 'Logged in successfully';
 
 /**

@@ -30,6 +30,7 @@ export interface LoadOnRecord {
   readonly pieces: () => Iterable<string>;
 }
 
+/** Checks records and, if none has a fault, stores them all; answers how many there were of each kind. */
 export type Load = (
   records: Records,
   onRecord: LoadOnRecord,
@@ -55,8 +56,9 @@ const countOf = ({ positions, questionnaires, slots, candidates }: Records): Loa
 });
 
 const isSmall = (records: Records): boolean => {
+  const talk = records.conversations.reduce((sum, { value }) => sum + 1 + value.messages.length, 0);
   const { positions, questionnaires, slots, candidates, applications } = countOf(records);
-  return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 <= rowsTogether;
+  return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 + talk <= rowsTogether;
 };
 
 const takeAll = (store: Store, steps: readonly LoadStep[]): FromStore<unknown> =>

@@ -9,11 +9,12 @@ import type { Store } from '../ports/unit-of-work';
 import type { AppointmentNamed } from '../ports/unit-of-work/slots';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
+import { mailUnseen } from './chat/mail-unseen';
 import { reminderMail } from './mails/reminder-mail';
 import { remindOfRecording } from './recording/choose-recording';
 import { readerOf } from './tell';
 
-type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'sendMails'>;
+type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'secrets' | 'sendMails'>;
 
 /** Queues the mail if the appointment is still ahead; otherwise drops the reminder. */
 const queueOne = (store: Store, publicUrl: string, due: AppointmentNamed, now: Instant): FromStore<undefined> =>
@@ -52,13 +53,14 @@ const remindOne = ({ unitOfWork, clock, publicUrl }: Dependencies): FromStore<bo
 /**
  * Queues the reminders that are due, by the portal's own clock: the day before an appointment and two hours before (domain/scheduling/reminders).
  * They are planned at booking and deleted when the appointment is moved or released (decisions/008). After downtime the portal sends the reminders it
- * missed if the appointment has not begun, one mail per appointment. The second mail of a recording put off comes with them (R32).
+ * missed if the appointment has not begun, one mail per appointment. The second mail of a recording put off comes with them (R32), and the mails
+ * about messages that stayed unseen (R39).
  */
 export const remind =
   (deps: Dependencies): T.Task<undefined> =>
   async () => {
     let some = false;
-    for (const next of [remindOne, remindOfRecording])
+    for (const next of [remindOne, remindOfRecording, mailUnseen])
       for (;;) {
         const one = await next(deps)();
         if (E.isLeft(one) || !one.right) break;

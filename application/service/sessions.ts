@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import { replacedSessionStands, type SessionReplaced } from '../../domain/identity/email-change';
 import { lastUseWrittenEvery, sessionStands } from '../../domain/identity/session';
+import { showsUnasked } from '../../domain/identity/who-is-here';
 import { within, type Instant } from '../../domain/time/instant';
 import type { Sealed, SessionToken } from '../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
@@ -56,8 +57,54 @@ export const authenticate =
     );
   };
 
-/** Ends the session of this token; an unknown token needs nothing. */
+/** Ends the session of this token and closes its lines; an unknown token needs nothing. */
 export const closeSession =
-  ({ unitOfWork, secrets }: ServiceDependencies) =>
-  (token: SessionToken): FromStore<undefined> =>
-    unitOfWork.run<StoreUnavailable, undefined>(({ sessions }) => sessions.close(secrets.sealToken(token)));
+  ({ unitOfWork, secrets, live }: ServiceDependencies) =>
+  (token: SessionToken): FromStore<undefined> => {
+    const sealed = secrets.sealToken(token);
+    return pipe(
+      unitOfWork.run<StoreUnavailable, undefined>(({ sessions }) => sessions.close(sealed)),
+      TE.map((done) => {
+        live.sessionEnded(sealed);
+        return done;
+      }),
+    );
+  };
+
+/** Those of these sessions that stand now. It marks no activity, so that an open page keeps no session alive. */
+export const livingSessions =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (shown: readonly Sealed[]): FromStore<readonly Sealed[]> =>
+    unitOfWork.run<StoreUnavailable, readonly Sealed[]>(({ sessions }) =>
+      pipe(
+        sessions.among(shown),
+        TE.map((found) =>
+          found.flatMap(({ token, lastUsedAt, endsAt }) =>
+            sessionStands(lastUsedAt, clock.now())._tag === 'Allowed' &&
+            replacedSessionStands(endsAt, clock.now())._tag === 'Allowed'
+              ? [token]
+              : [],
+          ),
+        ),
+      ),
+    );
+
+/**
+ * Whose session this is, if it was used so recently that its data may be shown unasked (R3a). A look is no use of the session: nothing is written, so a
+ * page that only loads keeps no session alive.
+ */
+export const glance =
+  ({ unitOfWork, clock, secrets }: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>
+  (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> =>
+    unitOfWork.run(({ sessions }) =>
+      pipe(
+        sessions.find(secrets.sealToken(token)),
+        TE.flatMap((found): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
+          const isRecent =
+            O.isSome(found) &&
+            found.value.endsAt === undefined &&
+            showsUnasked(found.value.lastUsedAt, clock.now())._tag === 'Allowed';
+          return isRecent ? TE.right(found.value.candidateId) : TE.left({ _tag: 'NoSession' });
+        }),
+      ),
+    );

@@ -22,6 +22,7 @@ export const whatHelps = {
 /** For every kind that takes place on site. */
 export const helpFor = (kind: MoveKind): readonly string[] => whatHelps[kind === 'video' ? 'video' : 'in-person'];
 
+/** The name of each fact about an appointment. */
 export const factLabels = {
   address: 'Address',
   jobTypes: 'Job types',
@@ -29,6 +30,7 @@ export const factLabels = {
   instructions: 'Instructions',
 } as const;
 
+/** A line about an appointment, such as its address. In a list of facts `value` is never empty. */
 export interface Fact {
   readonly label: string;
   readonly value: string;

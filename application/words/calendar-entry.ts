@@ -16,6 +16,7 @@ import { toPath } from '../navigation/path';
 import type { CalendarEntry } from '../ports/mailer';
 import { appointmentFacts, appointmentNames, factLabels } from './appointment';
 import { sayLength } from './duration';
+import { hostOf } from './host';
 
 /** An appointment for a calendar. */
 export interface Meeting {
@@ -25,6 +26,7 @@ export interface Meeting {
   readonly startsAt: Instant;
 }
 
+/** What an entry needs besides its appointment: whose it is, for which job, and its history. */
 export interface EntryTerms {
   /** The address of this portal, without a trailing slash. */
   readonly publicUrl: string;
@@ -34,9 +36,6 @@ export interface EntryTerms {
   readonly acts: number;
   readonly canceled: boolean;
 }
-
-/** `https://portal.example.org:8080` → `portal.example.org` */
-const hostOf = (address: string): string => address.replace(/^\w+:\/\//, '').replace(/[:/].*$/, '');
 
 /** Above every revision ever sent: until November 2026 revisions were seconds since 2020, which reach this number in 2051. */
 const revisionsBefore = 1_000_000_000;

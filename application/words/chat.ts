@@ -1,28 +1,133 @@
 import type { AttachmentRefusal } from '../../domain/chat/attachment';
 import type { DeliveryState } from '../../domain/chat/delivery';
-import type { MessageRefusal } from '../../domain/chat/message';
+import type { MessageContentRefusal, MessageRefusal } from '../../domain/chat/message';
+import type { TooManyMessages } from '../../domain/chat/pace';
+import type { ConversationBlocked, ConversationClosed } from '../../domain/chat/writing';
+import type {
+  NoSuchAttachment,
+  NoSuchConversation,
+  NoSuchMessage,
+  NotTheCaller,
+  SendMessageRefusal,
+  StoreAttachmentRefusal,
+} from '../ports/candidate-api/chat';
+import { sayProofNeeded } from './shared-refusals';
+import { sayFileNotTaken, sayStoreResumeRefusal } from './resume-refusals';
 
 /* The texts of chat, all ours: the specification gives none. */
 
-export const sayMessageRefusal = (refusal: MessageRefusal): string => {
+/** Why a message can't be sent as it is, for candidates and operators alike. */
+export const sayContentRefusal = (refusal: MessageContentRefusal): string => {
   switch (refusal._tag) {
     case 'MessageEmpty':
       return 'Write a message or attach a file.';
     case 'MessageTooLong':
       return `This message is ${refusal.length} characters long. Shorten it to ${refusal.limit}.`;
-    case 'AttachmentOnItsWay':
-      return 'Your file is still uploading. Send the message when it is done.';
+    case 'TooManyAttachments':
+      return `A message can have ${refusal.limit} files. Send the others in another message.`;
   }
 };
 
+/** Why the draft in the message field can't be sent now. */
+export const sayMessageRefusal = (refusal: MessageRefusal): string =>
+  refusal._tag === 'AttachmentOnItsWay'
+    ? 'Your file is still uploading. Send the message when it is done.'
+    : sayContentRefusal(refusal);
+
+/** Why a file can't be attached, and what to choose instead; too large, in the words for a resume (spec 1 §5). */
 export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
   switch (refusal._tag) {
-    case 'AttachmentEmpty':
+    case 'FileEmpty':
       return 'This file is empty. Choose another one.';
-    case 'AttachmentTooLarge':
-      return `File size up to ${refusal.limit / (1024 * 1024)} MB only`;
+    case 'FileTooLarge':
+      return `File size up to ${refusal.atMost / (1024 * 1024)} MB only`;
+    case 'AttachmentNotAllowed':
+      return `Files of this kind (.${refusal.extension}) cannot be sent. Photos can be sent as JPEG or PNG, anything else as PDF.`;
+    case 'AttachmentMismatch':
+      return 'This file is not what its name says. Choose another one.';
   }
 };
+
+/** The same for a conversation that never existed and for somebody else's. */
+export const sayNoSuchConversation = (_refusal: NoSuchConversation): string =>
+  'We do not have this conversation. Go back to your chats.';
+
+/** For what was written before another candidate signed in on this device (R3a, R39). */
+export const sayNotTheCaller = (_refusal: NotTheCaller): string =>
+  'This was written by somebody else who is signed out now. It was not sent.';
+
+/** Why a conversation can't be read: it isn't there, or isn't the caller's. */
+export const sayConversationRefusal = (refusal: NoSuchConversation | NotTheCaller): string =>
+  refusal._tag === 'NotTheCaller' ? sayNotTheCaller(refusal) : sayNoSuchConversation(refusal);
+
+/** Why an open conversation takes no message of the candidate's (R39). */
+export const sayWritingRefusal = (refusal: ConversationClosed | ConversationBlocked): string => {
+  switch (refusal._tag) {
+    case 'ConversationClosed':
+      return 'This application has ended. You can read its messages, but no longer write.';
+    case 'ConversationBlocked':
+      return 'You have blocked this conversation. Unblock it to write.';
+  }
+};
+
+/** How long to wait before the next message, in whole seconds (R40). */
+export const sayTooManyMessages = ({ limit, waitSeconds }: TooManyMessages): string =>
+  `You can send ${limit} messages a minute. Wait ${waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`}, then send it again.`;
+
+/** The same for a file that expired, was sent before, or is another sender's (R54). */
+export const sayNoSuchAttachment = (_refusal: NoSuchAttachment): string =>
+  'This file is not here any more. Attach it again.';
+
+/** Why the server doesn't take a message. */
+export const saySendRefusal = (refusal: SendMessageRefusal): string => {
+  switch (refusal._tag) {
+    case 'MessageEmpty':
+    case 'MessageTooLong':
+    case 'TooManyAttachments':
+      return sayContentRefusal(refusal);
+    case 'NotTheCaller':
+    case 'NoSuchConversation':
+      return sayConversationRefusal(refusal);
+    case 'ConversationClosed':
+    case 'ConversationBlocked':
+      return sayWritingRefusal(refusal);
+    case 'TooManyMessages':
+      return sayTooManyMessages(refusal);
+    case 'NoSuchAttachment':
+      return sayNoSuchAttachment(refusal);
+    case 'ClientIdUsedBefore':
+      return 'This message could not be sent. Copy it and write it again.';
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
+  }
+};
+
+/** Why the server doesn't take the file of a message. */
+export const sayStoreAttachmentRefusal = (refusal: StoreAttachmentRefusal): string => {
+  switch (refusal._tag) {
+    case 'FileEmpty':
+    case 'FileTooLarge':
+    case 'AttachmentNotAllowed':
+    case 'AttachmentMismatch':
+      return sayAttachmentRefusal(refusal);
+    case 'TooManyUploads':
+    case 'UploadsFull':
+    case 'DiskFull':
+      return sayFileNotTaken(refusal);
+    case 'NoSuchUpload':
+    case 'UploadUnfinished':
+      return sayStoreResumeRefusal(refusal);
+    case 'NotTheCaller':
+    case 'NoSuchConversation':
+      return sayConversationRefusal(refusal);
+    case 'ProofNeeded':
+      return sayProofNeeded(refusal);
+  }
+};
+
+/** Why a message can't be reported. */
+export const sayReportRefusal = (refusal: NoSuchMessage | NoSuchConversation): string =>
+  refusal._tag === 'NoSuchMessage' ? 'We do not have this message.' : sayNoSuchConversation(refusal);
 
 const delivery: Readonly<Record<DeliveryState, string>> = {
   sending: 'Sending',
@@ -31,6 +136,7 @@ const delivery: Readonly<Record<DeliveryState, string>> = {
   seen: 'Seen',
 };
 
+/** What stands beside a message that the candidate sent. */
 export const sayDelivery = (state: DeliveryState): string => delivery[state];
 
 /** `1 unread message`: the count of an entry for screen readers. */

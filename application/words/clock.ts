@@ -1,6 +1,7 @@
 import type { ClockWrong } from '../../domain/resilience/clock-skew';
 import { sayLength } from './duration';
 
+/** The title over `sayClockWrong` (ours). */
 export const clockWrongTitle = 'The clock of this device is wrong';
 
 /** The warning when a device's clock is wrong. */

@@ -8,4 +8,5 @@ const words: Readonly<Record<ClosedMessage, string>> = {
   'recorded-and-submitted': 'Your interview is already recorded and submitted.',
 };
 
+/** The sentence of a closed page, by what `closedPage` decided. */
 export const sayClosed = (message: ClosedMessage): string => words[message];

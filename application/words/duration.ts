@@ -1,4 +1,5 @@
-const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+/** `1 minute`, `2 minutes`. */
+export const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
 /** `30 minutes`, `2 hours 5 minutes`, `3 days`: at most two units. */
 export const sayLength = (minutes: number): string => {

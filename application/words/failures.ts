@@ -38,6 +38,7 @@ const ourFault = 'This is our fault, not yours. Wait a moment, then try again.';
 /** What a candidate can do about a failure on the spot. */
 export type WayOut = 'try-again' | 'load-again' | 'none';
 
+/** A notice about a failed call: title, text and the button that may help. */
 export interface FailureWords {
   /** Undefined: the title is what could not be done. */
   readonly title: string | undefined;
@@ -54,6 +55,7 @@ const words = (title: string | undefined, text: string, way: WayOut = 'try-again
   way,
 });
 
+/** The notice for each way a call can fail, with the server's message where a candidate can use it (R4). */
 export const sayCallFailure = (failure: CallFailure): FailureWords => {
   switch (failure._tag) {
     case 'NoConnection':

@@ -1,25 +1,9 @@
-import type { EmailFault } from '../../domain/identity/email';
 import type { SendCodeRefusal, SubmitCodeRefusal } from '../ports/candidate-api/identity';
 import type { TooManyCodes } from '../../domain/identity/one-time-code';
-import type { ProofNeeded } from '../../domain/identity/address-proof';
-import { localMoment } from '../../domain/time/display';
-import type { Instant } from '../../domain/time/instant';
 import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
-import { signInWords } from './sign-in-faults';
+import { atClock } from './shared-refusals';
 
 /* Turns a rule's reason into a sentence for screens, terminal and server: what happened, the number, and what to do. */
-
-/** Under every empty field (spec 1 §5). */
-export const fieldRequired = 'Required';
-
-export const sayEmailFault = (fault: EmailFault): string =>
-  fault._tag === 'EmailMissing' ? fieldRequired : 'Invalid email address';
-
-/** A time with its zone's name; the default zone if the reader's is unknown. */
-export const atClock = (instant: Instant, zone: TimeZone = defaultZone): string => {
-  const { day, time, zoneShort } = localMoment(instant, zone);
-  return `${time} ${zoneShort} on ${day}`;
-};
 
 const tries = (n: number): string => (n === 1 ? '1 try left' : `${n} tries left`);
 
@@ -37,9 +21,7 @@ export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = de
   }
 };
 
-/** A code is required first: the text for a missing code (R41, spec 1 §5). */
-export const sayProofNeeded = (_refusal: ProofNeeded): string => signInWords.codeMissing;
-
+/** Why an entered code signs nobody in, with the tries left; 'Invalid OTP' is from spec 1 §8. */
 export const saySubmitCodeRefusal = (refusal: SubmitCodeRefusal): string => {
   switch (refusal._tag) {
     case 'CodeWrong':

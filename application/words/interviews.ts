@@ -1,20 +1,19 @@
 import type { MoveKind } from '../../domain/applications/application';
 import type { CallPhase } from '../../domain/interviews/call-state';
 import type { Cancellation, CancellationRefusal, CancellationRequest } from '../../domain/interviews/cancellation';
-import type { Declinable } from '../../domain/applications/turns';
 import type { DeclineRefusal } from '../../domain/interviews/decline';
 import type { EtaNotice } from '../../domain/interviews/eta';
 import { joinOpensBefore, type JoinRefusal } from '../../domain/interviews/join-window';
 import type { MeetingCancelled } from '../../domain/interviews/meeting';
 import type { ReasonFault } from '../../domain/interviews/reason';
 import type { ResumeMissing } from '../../domain/interviews/resume-at-join';
-import type { BookingVerb } from '../../domain/scheduling/booking';
 import { localMoment } from '../../domain/time/display';
 import { minutes } from '../../domain/time/duration';
 import type { TimeZone } from '../../domain/time/time-zone';
 
 /* The texts about interviews for screens, terminal and server: exact where a section is cited, otherwise ours. */
 
+/** The cancel dialog's labels and questions. */
 export const cancelWords = {
   /** spec 1 §4, from here on */
   rescheduleLater: 'Reschedule later',
@@ -62,6 +61,7 @@ export const sayReasonFault = (fault: ReasonFault): string => {
   }
 };
 
+/** Why a cancellation isn't sent or taken (R18). */
 export const sayCancellationRefusal = (refusal: CancellationRefusal): string => {
   switch (refusal._tag) {
     case 'ChoiceMissing':
@@ -76,17 +76,10 @@ export const sayCancellationRefusal = (refusal: CancellationRefusal): string => 
   }
 };
 
-const declineLabels: Readonly<Record<Declinable, string>> = {
-  offer: 'Decline offer',
-  invitation: 'Decline Invitation',
-};
-
-/** spec 2 §2.13, §2.14 */
-export const sayDecline = (what: Declinable): string => declineLabels[what];
-
 /** spec 2 §4.8 */
 export const declinedWords = 'Thanks for letting us know, Your response has been recorded';
 
+/** Why an offer or an invitation can't be declined, naming the status if it is the reason. */
 export const sayDeclineRefusal = (refusal: DeclineRefusal): string => {
   switch (refusal._tag) {
     case 'CandidateBlocked':
@@ -98,10 +91,6 @@ export const sayDeclineRefusal = (refusal: DeclineRefusal): string => {
       return sayReasonFault(refusal);
   }
 };
-
-/** 'Schedule Onboarding', 'Reschedule Onsite' (spec 2 §2.13, §2.14). */
-export const sayLaterStage = (stage: 'onboarding' | 'onsite', verb: BookingVerb): string =>
-  `${verb === 'book' ? 'Schedule' : 'Reschedule'} ${stage === 'onsite' ? 'Onsite' : 'Onboarding'}`;
 
 /** Why an interview can't be joined now. The time is in the position's zone (R14); the sentence for 'too early' is from spec 2 §4.6. */
 export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZone): string => {
@@ -157,4 +146,5 @@ const callPhases: Readonly<Record<CallPhase, string>> = {
   rejected: 'The call was not accepted',
 };
 
+/** The line about an audio call while it changes; the six states are from spec 2 §4.6, the words ours. */
 export const sayCallPhase = (phase: CallPhase): string => callPhases[phase];

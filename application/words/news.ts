@@ -1,4 +1,7 @@
 import type { Topic } from '../../domain/applications/news';
+import { joinOpensBefore } from '../../domain/interviews/join-window';
+import { minutes } from '../../domain/time/duration';
+import { sayLength } from './duration';
 
 /* What a candidate reads in the mail about an act. All of it is ours. */
 
@@ -10,6 +13,7 @@ export interface NewsContext {
   readonly appointment: string;
 }
 
+/** The subject and the first lines of a mail about an act. */
 export interface NewsWords {
   /** Followed by the job, and by the time if the mail is about one. */
   readonly subject: string;
@@ -31,6 +35,7 @@ const costsNoMove = (): string => 'It costs you none of your changes.';
 const declinedMeans = (): string => 'Thank you for letting them know. Your application for this job ends with it.';
 const elsewhere = (): string => 'This says nothing about other jobs.';
 
+/** The words for each topic of `newsOf`. */
 export const newsWords: Readonly<Record<Topic, Saying>> = {
   received: say('We have your application', (c) => `Your application for ${job(c)} has arrived.`),
   'no-match': say(
@@ -128,9 +133,11 @@ export const linkWords = {
   newTime: { say: 'Choose a new time when it suits you.', label: 'Choose a new time' },
   resume: { say: 'Add your resume: they ask for one before you go on.', label: 'Add my resume' },
   appointment: { say: 'To choose another time or to cancel, open the link below.', label: 'See my appointment' },
+  techCheck: { label: 'Check your camera and microphone before the interview' },
   list: { say: 'My Job Applications shows what comes next.', label: 'My Job Applications' },
 } as const;
 
+/** What a mail says of an appointment: its time, what can still be changed, and when to join. */
 export const appointmentWords = {
   canceled: (when: string): string => `Canceled: ${when}`,
   /** For mails about something else. */
@@ -139,7 +146,7 @@ export const appointmentWords = {
   mayMove: 'To choose another time, open the link below.',
   mayCancel: 'To cancel, open the link below. You can’t change this time any more.',
   mayLook: 'To see it again, open the link below.',
-  joinOpens: 'You can join from 10 minutes before it starts.',
+  joinOpens: `You can join from ${sayLength(joinOpensBefore / minutes(1))} before it starts.`,
   helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,
   forYou: (when: string): string => `${when} for you`,
   reminder: 'Reminder',

@@ -3,15 +3,23 @@ import { statusOf, meaningOf, type StatusCode } from '../../domain/applications/
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
 import type { NoSuchVideo } from '../ports/candidate-api/recording';
+import type { AttachmentRefusal } from '../../domain/chat/attachment';
+import type { NoSuchAttachment } from '../ports/candidate-api/chat';
+import type { DiskFull } from '../ports/file-store';
+import type { ChatNotFound, ManagersSendRefusal } from '../ports/operator-chat';
+import { sayAttachmentRefusal, sayContentRefusal } from './chat';
 import type {
   ActRefused,
   ApplicationNotFound,
+  EtaRefused,
+  InterviewLinkRefused,
   FilesRefused,
   NoSuchImport,
   NoSuchMail,
   NoSuchPosition,
   SlotsRefused,
 } from '../ports/operator';
+import { sayRoomRefusal } from './meeting-refusals';
 
 /* Why an act is refused, for operators. Candidates never see these texts, so they use internal names and codes. */
 
@@ -32,14 +40,25 @@ const sayOutOfTurn = (refusal: OperatorRefusal): string =>
     ? `'${refusal.act}' is too early: ${missing[refusal.needs]}.`
     : `'${refusal.act}' is out of turn: the application is in ${status(refusal.code, refusal.meaning)}, and it needs ${statuses(refusal.from)}.`;
 
+/** Which part of the name is unknown: the candidate's address or the position. */
 export const sayApplicationNotFound = (refusal: ApplicationNotFound): string =>
   refusal._tag === 'NoSuchCandidate'
     ? `No candidate has the address ${refusal.email}.`
     : `This candidate has no application to position ${refusal.positionId}.`;
 
+/** Why an operator gets no recorded answer to play. */
 export const sayAnswerRefused = (refusal: ApplicationNotFound | NoSuchVideo): string =>
   refusal._tag === 'NoSuchVideo' ? 'There is no recording of this question.' : sayApplicationNotFound(refusal);
 
+/** Why an interviewer's ETA can't be told. */
+export const sayEtaRefused = (refusal: EtaRefused): string =>
+  refusal._tag === 'NoLiveInterview' ? 'No live interview is booked.' : sayApplicationNotFound(refusal);
+
+/** Why an interviewer gets no link. */
+export const sayInterviewLinkRefused = (refusal: InterviewLinkRefused): string =>
+  refusal._tag === 'RoomNotReady' ? sayRoomRefusal(refusal) : sayEtaRefused(refusal);
+
+/** Why an employer's act is refused, with the statuses it needs (R27). */
 export const sayActRefused = (refusal: ActRefused): string => {
   switch (refusal._tag) {
     case 'NoSuchCandidate':
@@ -51,20 +70,60 @@ export const sayActRefused = (refusal: ActRefused): string => {
   }
 };
 
+/** No position with that id was imported. */
 export const sayNoSuchPosition = ({ positionId }: NoSuchPosition): string => `There is no position ${positionId}.`;
 
+/** Why a failed mail can't be retried or dropped: somebody else may have dealt with it already. */
 export const sayNoSuchMail = ({ id }: NoSuchMail): string => `No mail ${id} was given up.`;
 
+/** Why times can't be opened; none of the list is, even if only one is wrong. */
 export const saySlotsRefused = (refusal: SlotsRefused): string =>
   refusal._tag === 'NoSuchPosition'
     ? sayNoSuchPosition(refusal)
     : `${printTwelveHour(refusal.slot.from)} on ${printDay(refusal.slot.date)} ends before it begins, at ${printTwelveHour(refusal.slot.to)}. No time was opened.`;
 
+/** The answer when an import outlasts its connection. */
 export const sayImportGoesOn = 'The files are being loaded. Ask how the import stands.';
 
+/** An import that the server doesn't know has loaded nothing and can be sent again. */
 export const sayNoSuchImport = ({ importId }: NoSuchImport): string =>
   `No import is known as ${importId}: nothing of it was loaded.`;
 
 /** `Nothing was loaded: 2 faults.` The faults follow, one per line. */
 export const sayFilesRefused = ({ faults }: Pick<FilesRefused, 'faults'>): string =>
   `Nothing was loaded: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`;
+
+/** Which part of a conversation's name is unknown, and how to name its hiring manager. */
+export const sayChatNotFound = (refusal: ChatNotFound): string =>
+  refusal._tag === 'NoSuchConversation'
+    ? 'There is no such conversation. Name the hiring manager with --hm, or in the position.'
+    : sayApplicationNotFound(refusal);
+
+/** Why a hiring manager's message or file isn't sent, or a file of the chat not found. */
+export const sayManagersSendRefusal = (
+  refusal: ManagersSendRefusal | AttachmentRefusal | DiskFull | NoSuchAttachment,
+): string => {
+  switch (refusal._tag) {
+    case 'NoSuchCandidate':
+    case 'NoSuchApplication':
+    case 'NoSuchConversation':
+      return sayChatNotFound(refusal);
+    case 'ConversationBlocked':
+      return 'The candidate has blocked this conversation. Nothing was sent.';
+    case 'ClientIdUsedBefore':
+      return 'Another message was sent under this id. Nothing was sent.';
+    case 'MessageEmpty':
+    case 'MessageTooLong':
+    case 'TooManyAttachments':
+      return sayContentRefusal(refusal);
+    case 'FileEmpty':
+    case 'FileTooLarge':
+    case 'AttachmentNotAllowed':
+    case 'AttachmentMismatch':
+      return sayAttachmentRefusal(refusal);
+    case 'DiskFull':
+      return 'The disk is full. Nothing was sent.';
+    case 'NoSuchAttachment':
+      return 'There is no such file in this conversation.';
+  }
+};

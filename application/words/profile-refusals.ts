@@ -1,4 +1,3 @@
-import type { EducationFaults } from '../../domain/profile/education';
 import type { EntryTextFault } from '../../domain/profile/entry-text';
 import type { Duration, ExperienceFaults } from '../../domain/profile/experience';
 import type { EntryChanged } from '../../domain/profile/list-change';
@@ -8,7 +7,9 @@ import type { Span, SpanFault } from '../../domain/profile/span';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { ContactFaults } from '../../domain/identity/contact-form';
 import type { ChangeContactRefusal, UpdateProfileRefusal } from '../ports/candidate-api/profile';
-import { saySubmitCodeRefusal, sayTooManyCodes, fieldRequired, sayEmailFault } from './identity-refusals';
+import { counted } from './duration';
+import { saySubmitCodeRefusal, sayTooManyCodes } from './identity-refusals';
+import { fieldRequired, sayEmailFault } from './shared-refusals';
 import { sayContactRefusal, sayCountryFault, sayPhoneFault, sayPhoneNotCallable } from './sign-up-refusals';
 
 /* The texts of the profile (spec 1 §2, §5, §8). */
@@ -52,9 +53,11 @@ export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: Ti
 /** For an empty list (spec 1 §2). */
 export const noEntries = 'No details found';
 
+/** Under a title, company or college; 'Required' is from spec 1 §5, the limit ours. */
 export const sayEntryTextFault = (fault: EntryTextFault): string =>
   fault._tag === 'TextMissing' ? fieldRequired : `At most ${fault.limit} characters`;
 
+/** Under a month of an entry; the order of the months is from spec 1 §5, the rest ours. */
 export const saySpanFault = (fault: SpanFault): string => {
   switch (fault._tag) {
     case 'NotAMonth':
@@ -66,20 +69,12 @@ export const saySpanFault = (fault: SpanFault): string => {
   }
 };
 
+/** The sentence at each field of the experience form; undefined if the field is fine. */
 export const sayExperienceFaults = (
   faults: ExperienceFaults,
 ): Readonly<Record<keyof ExperienceFaults, string | undefined>> => ({
   title: faults.title && sayEntryTextFault(faults.title),
   company: faults.company && sayEntryTextFault(faults.company),
-  from: faults.from && saySpanFault(faults.from),
-  to: faults.to && saySpanFault(faults.to),
-});
-
-export const sayEducationFaults = (
-  faults: EducationFaults,
-): Readonly<Record<keyof EducationFaults, string | undefined>> => ({
-  title: faults.title && sayEntryTextFault(faults.title),
-  college: faults.college && sayEntryTextFault(faults.college),
   from: faults.from && saySpanFault(faults.from),
   to: faults.to && saySpanFault(faults.to),
 });
@@ -93,8 +88,6 @@ export const sayNoSuchEntry = (_refusal: NoSuchEntry): string => noEntries;
 /** Another tab or device changed the entry first (ours, R29). */
 export const sayEntryChanged = (_refusal: EntryChanged): string =>
   'This entry was changed or removed meanwhile, in another tab or on another device. We left your list as it is.';
-
-const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
 /** `January 2020 to present`; without a start `until March 2024` or `present` (R21). */
 export const sayEntrySpan = ({ from, to }: Span): string => {

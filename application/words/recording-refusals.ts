@@ -10,7 +10,7 @@ import type {
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { ProofNeeded } from '../../domain/identity/address-proof';
 import { sayGivingUpRefusal } from './giving-up-refusals';
-import { sayProofNeeded } from './identity-refusals';
+import { sayProofNeeded } from './shared-refusals';
 import { sayRecordingRefusal, sayRequiredNotRecorded } from './recording';
 import { sayFileNotTaken } from './resume-refusals';
 
@@ -34,6 +34,7 @@ export const sayAnswerFileNotTaken = (refusal: AnswerFileNotTaken): string => {
   }
 };
 
+/** Why an answer isn't stored, and whether to record again, send again or do nothing. */
 export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
   switch (refusal._tag) {
     case 'FileEmpty':
@@ -73,6 +74,7 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
   }
 };
 
+/** Why 'Submit Responses' submits nothing. */
 export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): string => {
   switch (refusal._tag) {
     case 'RequiredNotRecorded':
@@ -94,6 +96,7 @@ export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): stri
   }
 };
 
+/** Why an option or a mailed link doesn't lead to the recording (spec 2 §4.3, R31). */
 export const sayRecordingNotOpen = (refusal: RecordingNotOpen | LinkOfAnother | ProofNeeded): string => {
   switch (refusal._tag) {
     case 'PositionNotOpen':
@@ -116,6 +119,7 @@ export const sayRecordingNotOpen = (refusal: RecordingNotOpen | LinkOfAnother | 
   }
 };
 
+/** The same for an answer never recorded and one that the candidate may no longer see (R35). */
 export const sayNoSuchVideo = (refusal: NoSuchVideo | NoSuchApplication): string =>
   refusal._tag === 'NoSuchApplication'
     ? sayGivingUpRefusal(refusal)

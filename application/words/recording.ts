@@ -8,6 +8,7 @@ import type { EndNote, Submission } from '../../domain/recording/submission';
 
 /* The texts about recording: exact where a section is cited, otherwise ours. */
 
+/** The labels and prompts of recorder, practice and review list. */
 export const recordingWords = {
   /** spec 2 §2.3, from here on */
   skip: 'Skip Question',
@@ -20,7 +21,12 @@ export const recordingWords = {
   /** spec 2 §2.7 */
   startStop: 'Click the red button below to start/stop your video recording.',
   reviewOrAgain: 'Review your response or re-record.',
+  /** spec 2 §2.2 */
+  notSupported: 'Currently, this browser is not supported.',
 } as const;
+
+/** The server keeps saying that it got something else. */
+export const arrivedDifferent = 'What arrived is not what you recorded. Please record your response again.';
 
 /** spec 2 §2.3 */
 export const sayRecordingOffer = (offer: RecordingOffer): string => (offer === 'record' ? 'Record' : 'Re-record');
@@ -70,6 +76,7 @@ export const interruptedWords = {
   use: 'Use this response',
 } as const;
 
+/** Why 'Submit Responses' waits: how many of the required questions are open. */
 export const sayRequiredNotRecorded = ({ missing, required }: RequiredNotRecorded): string =>
   missing.length === 1
     ? `1 of ${required} required questions has no recording yet.`
@@ -83,6 +90,7 @@ export const sayConnectionTooSlow = ({ score, needed }: ConnectionTooSlow): stri
 export const saySubmitted = (submission: Submission): string =>
   submission === 'full' ? 'Your interview is already recorded and submitted.' : 'Your interview is already recorded.';
 
+/** Why a candidate can't choose to record, or can't begin. */
 export const sayRecordingRefusal = (refusal: RecordingRefusal): string => {
   switch (refusal._tag) {
     case 'PositionNotOpen':

@@ -1,6 +1,6 @@
 import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
-import type { UploadBarrier, UploadFailure } from '../../domain/resumes/upload';
+import type { UploadFailure } from '../../domain/resumes/upload';
 import type {
   FileNotTaken,
   MailLinkRefusal,
@@ -8,7 +8,8 @@ import type {
   ProceedRefusal,
   StoreResumeRefusal,
 } from '../ports/candidate-api/resumes';
-import { sayProofNeeded, sayEmailFault } from './identity-refusals';
+import { counted } from './duration';
+import { sayProofNeeded, sayEmailFault } from './shared-refusals';
 import { sayGivingUpRefusal } from './giving-up-refusals';
 
 /* The texts of the resume pages (spec 1 §5, §8; spec 2 §8). */
@@ -48,30 +49,24 @@ export const sayFileNotTaken = (refusal: FileNotTaken): string => {
   }
 };
 
+/** Why an upload failed; 'File uploading fail' if the line broke (spec 1 §8). */
 export const sayUploadFailure = (failure: UploadFailure): string =>
   failure._tag === 'UploadBroke' ? 'File uploading fail' : sayResumeRefusal(failure);
 
+/** After an upload (spec 1 §8, spec 2 §8). */
 export const uploadedMessage = 'File uploaded successfully';
+/** After 'Email Me A Link' (spec 1 §8). */
 export const linkSentMessage = 'Email link sent successfully';
+/** If 'Email Me A Link' mailed nothing (spec 1 §8). */
 export const linkFailedMessage = 'Email link failed';
 /** On the self-record pages (spec 2 §8). */
 export const selfRecordLinkSentMessage = 'Upload resume link sent to Email';
 
-/** Why the Upload button is disabled. Ours. */
-export const sayUploadBarrier = (barrier: UploadBarrier): string => {
-  switch (barrier._tag) {
-    case 'NothingChosen':
-      return 'Choose a file or a saved resume first';
-    case 'UploadRunning':
-      return `Uploading, ${barrier.percent} %`;
-    case 'AlreadyUploaded':
-      return uploadedMessage;
-  }
-};
-
+/** The sentence of spec 1 §8 for a required resume that is missing. */
 export const sayResumeNeededToSchedule = (_refusal: ResumeNeededToSchedule): string =>
   "It is mandatory to upload your resume before you can schedule your interview. If you don't have your resume handy, click the Email Me A Link option to receive a link to upload it later, and continue the process at that time.";
 
+/** Why 'Proceed without uploading resume' isn't accepted (spec 2 §2.5). */
 export const sayProceedRefusal = (refusal: ProceedRefusal): string => {
   switch (refusal._tag) {
     case 'ResumeNeededToSchedule':
@@ -83,6 +78,7 @@ export const sayProceedRefusal = (refusal: ProceedRefusal): string => {
   }
 };
 
+/** A saved resume that is gone, or was never this candidate's. */
 export const sayNoSuchResume = (_refusal: NoSuchResume): string =>
   'We do not have this resume any more. Choose another one, or a file.';
 
@@ -118,12 +114,11 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
   }
 };
 
-const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
-
 /** Minutes up to an hour and a half, then hours. */
 const inWords = (minutes: number): string =>
   minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 
+/** Why no upload link is mailed, and how long to wait if too many were. */
 export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
   switch (refusal._tag) {
     case 'ResumeNotAsked':

@@ -1,10 +1,11 @@
 import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api/scheduling';
 import type { DateFilterRefusal } from '../../domain/scheduling/date-filter';
-import { atClock, sayProofNeeded } from './identity-refusals';
+import { atClock, sayProofNeeded } from './shared-refusals';
 import { sayActRefusal } from './act-refusals';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
 
+/** Why a time isn't booked or moved, with the limits and instants that the refusal carries. */
 export const sayBookingRefusal = (refusal: BookingRefusal): string => {
   switch (refusal._tag) {
     case 'SlotTooSoon':
@@ -34,6 +35,7 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
   }
 };
 
+/** Why a call about one job isn't answered: no application of the candidate's, or the job is closed. */
 export const sayPositionRefusal = (refusal: PositionRefusal): string => sayBookingRefusal(refusal);
 
 /** What the date filter says when it resets; the first sentence is from spec 1 §5. */

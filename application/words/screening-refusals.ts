@@ -9,6 +9,7 @@ import type { Completion, SubmitBlocked } from '../../domain/screening/paging';
 
 const mandatory = 'Please answer the mandatory question';
 
+/** Under a question whose answer doesn't fit; the first text is from spec 1 §5. */
 export const sayAnswerFault = (fault: AnswerFault): string => {
   switch (fault._tag) {
     case 'MandatoryUnanswered':
@@ -24,6 +25,7 @@ export const sayAnswerFault = (fault: AnswerFault): string => {
 export const saySubmitBlocked = ({ faults }: SubmitBlocked): string =>
   faults.length > 1 ? `${mandatory} (${faults.length} are open)` : mandatory;
 
+/** Why the server doesn't take a submission; if the questionnaire changed, with the advice to reload. */
 export const saySubmissionFault = (fault: SubmissionFault): string => {
   switch (fault._tag) {
     case 'UnknownQuestion':
@@ -68,6 +70,7 @@ export const screeningMessage = (status: number): string =>
     ? 'Your profile matches this job.'
     : "Thank you for applying. Your answers don't match what this job asks for.";
 
+/** The counter of the skill filter (spec 1 §2). */
 export const sayCompletion = ({ completed, of }: Completion): string => `Completed ${completed} of ${of}`;
 
 /** While the server evaluates (spec 1 §8). */

@@ -6,19 +6,23 @@ import type { PhoneNotCallable, PhonePart } from '../../domain/identity/phone-ch
 import type { SignUpRefusal } from '../ports/candidate-api/sign-up';
 import type { SignUpFaults } from '../../domain/identity/sign-up';
 import type { ZipCodeFault } from '../../domain/identity/zip-code';
-import { fieldRequired, sayEmailFault, saySubmitCodeRefusal } from './identity-refusals';
+import { saySubmitCodeRefusal } from './identity-refusals';
+import { fieldRequired, sayEmailFault } from './shared-refusals';
 
 /* The texts under the fields of sign-up, profile and 'Your details' (spec 1 §5, §8). */
 
+/** Under a first or last name; the limit is ours. */
 export const sayNameFault = (fault: PersonNameFault): string =>
   fault._tag === 'NameMissing' ? fieldRequired : `A name has at most ${fault.limit} characters`;
 
 /** The country comes from a list; one that isn't on it counts as not chosen. */
 export const sayCountryFault = (_fault: CountryFault): string => fieldRequired;
 
+/** Under a phone number; too short and too long read alike. */
 export const sayPhoneFault = (fault: PhoneFault): string =>
   fault._tag === 'PhoneMissing' ? fieldRequired : 'Invalid phone number';
 
+/** Under a zip code; 'Invalid pincode' is the specification's text (spec 1 §5). */
 export const sayZipCodeFault = (fault: ZipCodeFault): string =>
   fault._tag === 'ZipMissing' ? fieldRequired : 'Invalid pincode';
 
@@ -38,6 +42,7 @@ export const saySignUpFaults = (faults: SignUpFaults): Readonly<Record<keyof Sig
   terms: faults.terms && fieldRequired,
 });
 
+/** Why e-mail and phone stay unchanged (R28). */
 export const sayContactRefusal = (refusal: ContactRefusal): string => {
   switch (refusal._tag) {
     case 'CodeNeeded':
@@ -67,6 +72,7 @@ const whereToLook: Readonly<Record<PhonePart, string>> = {
 /** The server's message for a number that can't be called (spec 1 §8: shown unchanged). */
 export const sayPhoneNotCallable = ({ part }: PhoneNotCallable): string => `Invalid phone number. ${whereToLook[part]}`;
 
+/** Why no account is made, and how to get in all the same. */
 export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
   switch (refusal._tag) {
     case 'AccountExists':

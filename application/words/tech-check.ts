@@ -1,8 +1,8 @@
-import type { BrowserNotSupported } from '../../domain/tech-check/browser';
 import type { TechCheckRefusal } from '../../domain/tech-check/readiness';
 
 /* The texts of the tech check: exact where a section is cited, otherwise ours. */
 
+/** The labels and messages of the tech check and of its help with permissions. */
 export const techCheckWords = {
   /** spec 2 §8 */
   passed: 'Well done! We are able to access your Camera, Microphone and check your internet connection speed.',
@@ -29,7 +29,3 @@ export const sayTechCheck = (refusal: TechCheckRefusal): string => {
       return 'Checking your camera, microphone and internet connection speed…';
   }
 };
-
-/** The first sentence is from spec 2 §2.2. */
-export const sayBrowserNotSupported = ({ advised }: BrowserNotSupported): string =>
-  `Currently, this browser is not supported. Please use the latest ${advised.includes('safari') ? 'Chrome or Safari' : 'Chrome'}.`;

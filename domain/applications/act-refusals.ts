@@ -22,6 +22,7 @@ export const candidateActs = [
   'DeclineInvitation',
 ] as const;
 
+/** One of the candidate's acts; the employer's are `OperatorAct`. */
 export type CandidateActName = (typeof candidateActs)[number];
 
 /** This application doesn't allow the act now: carries its status and what its card offers instead (R10b). */
@@ -44,8 +45,10 @@ export interface SlotAlreadyHeld {
   readonly slot: Slot;
 }
 
+/** Why a candidate's act on an application is refused; nothing is written then (R10b). */
 export type ActRefusal = SlotRefusal | ActNotOffered | NoMovesLeft | ScreeningNotPassed | SlotAlreadyHeld;
 
+/** Refuses an act and names what the card offers instead, disabled actions included (R10b). */
 export const notOffered = (act: CandidateActName, application: Application): Refused<ActNotOffered> =>
   refused({
     _tag: 'ActNotOffered',
@@ -54,5 +57,6 @@ export const notOffered = (act: CandidateActName, application: Application): Ref
     offered: actionsShown(application),
   });
 
+/** Refuses a move and names the allowance that is used up (R10, last paragraph). */
 export const noMovesLeft = (application: Application): Refused<NoMovesLeft> =>
   refused({ _tag: 'NoMovesLeft', kind: moveKindOf(application), left: 0 });

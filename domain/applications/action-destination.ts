@@ -109,12 +109,3 @@ export const afterResume = (
   const next = nextStep(stored, now);
   return next._tag === 'YourTurn' ? actionDestination(next.action, stored) : { _tag: 'MyJobs' };
 };
-
-/** Where the buttons on those pages lead (R10a). */
-export const pageButtonLeadsTo = {
-  'schedule-onboarding': 'AcceptOffer',
-  'schedule-onsite': 'AcceptOnsiteOffer',
-  'join-now': 'Join',
-  'record-now': 'SelfStartRecord',
-  'practice-recording': 'PracticeStartRecord',
-} as const;

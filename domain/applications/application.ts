@@ -4,6 +4,7 @@ import type { TechCheckFlags } from '../tech-check/flags';
 import type { Instant } from '../time/instant';
 import type { ApplicationStatus, Stage } from './status-catalogue';
 
+/** How the first interview is held (interview_type, spec 1 §3). */
 export type InterviewKind = 'video' | 'in-person' | 'self-record';
 
 /** Whether a position asks for a resume (upload_resume 0, 2, 1). */
@@ -63,6 +64,7 @@ export interface Application {
   readonly allowances: Readonly<Record<MoveKind, Allowance>>;
 }
 
+/** No stage has an appointment: what a new application begins with. */
 export const noAppointments: Application['otherAppointments'] = {
   interview: undefined,
   onboarding: undefined,

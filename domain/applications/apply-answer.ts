@@ -7,6 +7,7 @@ import { isFinished } from './turns';
 /** The status apply_job answers: 0 screening open, 1 booked or recorded, 2 passed but not booked, 4 closed for this candidate (R6a). */
 export type ApplyStatus = 0 | 1 | 2 | 4;
 
+/** What apply_job says of the application it found or created (R6, R6a). */
 export type ApplyAnswer =
   /** statusCode 202: no open position, or none for this candidate (R6). */
   | { readonly _tag: 'NoPosition' }

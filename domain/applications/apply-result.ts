@@ -15,6 +15,7 @@ export type ApplyDestination =
 /** The candidate stays on the page and sees why: the server's own text, or that something went wrong. */
 export type ApplyError = { readonly _tag: 'SaidByServer'; readonly text: string } | { readonly _tag: 'NotUnderstood' };
 
+/** What follows on pressing Apply: another page, or an error on this one (R6). */
 export type ApplyResult =
   | { readonly _tag: 'LeadsTo'; readonly destination: ApplyDestination }
   | { readonly _tag: 'Stays'; readonly error: ApplyError };
@@ -32,6 +33,7 @@ export interface AppliedTo extends Pick<Application, 'resume' | 'hasResume'> {
   readonly interviewKind: InterviewKind | undefined;
 }
 
+/** The answer of apply_job as it arrives; `error` is empty if the server sends none. */
 export interface ApplyResponse {
   readonly statusCode: number;
   readonly status: number | undefined;

@@ -27,6 +27,7 @@ export type CardAction =
 /** Why an action on the card is disabled. */
 export type ActionBarrier = NoMovesLeft | JoinRefusal;
 
+/** An action on a card, usable or disabled (R10). */
 export interface OfferedAction {
   readonly action: CardAction;
   /** Undefined: the action can be used. */

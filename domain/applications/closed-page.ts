@@ -6,6 +6,7 @@ export type ClosedMessage = 'already-applied' | 'closed' | 'recorded' | 'recorde
 /** Where its Reschedule button leads. */
 export type ClosedReschedule = { readonly _tag: 'Schedule' } | { readonly _tag: 'OnboardingSchedule' };
 
+/** The sentence of /positionClosed/{value}, and where its Reschedule button leads. Undefined: no button (R7). */
 export interface ClosedPage {
   readonly message: ClosedMessage;
   readonly reschedule: ClosedReschedule | undefined;

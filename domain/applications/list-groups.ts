@@ -9,6 +9,7 @@ import type { NextStep } from './next-step';
 /** The groups of My Job Applications in the order of the page (R13a). `soon`: joining opens within the hour, or is open. */
 export const listGroups = ['soon', 'your-turn', 'booked', 'with-employer', 'finished'] as const;
 
+/** The place of a card in My Job Applications (R13a). */
 export type ListGroup = (typeof listGroups)[number];
 
 /** How long before joining opens an interview moves to the top of the list (R13a). */
@@ -42,6 +43,7 @@ export interface Grouped {
   readonly application: Application;
 }
 
+/** A group with its cards in the order shown; never empty. */
 export interface ListSection<A> {
   readonly group: ListGroup;
   readonly cards: readonly A[];

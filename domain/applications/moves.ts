@@ -1,5 +1,6 @@
 import type { Allowance, MoveKind } from './application';
 
+/** The flag of this kind of appointment is false or its counter 0, so it can't be moved (R10). `left` is 0. */
 export interface NoMovesLeft {
   readonly _tag: 'NoMovesLeft';
   readonly kind: MoveKind;

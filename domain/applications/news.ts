@@ -45,6 +45,7 @@ export interface CalendarChange {
   readonly appointment: Held;
 }
 
+/** What an act tells the candidate: the topic of its mail, and what changes in their calendar. */
 export interface News {
   readonly topic: Topic;
   /** The kind of appointment that the act is about, or would be. */

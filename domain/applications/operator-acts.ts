@@ -126,11 +126,13 @@ export const operatorTurns = {
   'cancel-onboarding': turn(onboardingAgreed, named.onboardingCanceled, { frees: true }),
 } as const satisfies Readonly<Record<string, OperatorTurn>>;
 
+/** An act of the employer's that changes the status. */
 export type OperatorTurnName = keyof typeof operatorTurns;
 
 /** Blocking takes every action from the candidate, whatever the status, and unblocking gives them back (R10 row 1). */
 export type OperatorAct = OperatorTurnName | 'block' | 'unblock';
 
+/** Why an employer's act is refused: the status is none of `from`, or what it `needs` hasn't happened yet (R27). */
 export type OperatorRefusal =
   | {
       readonly _tag: 'ActOutOfTurn';

@@ -2,8 +2,10 @@ import type { Application, AppliedStep } from './application';
 import * as named from './named-statuses';
 import { isAnyOf, type StatusCode } from './status-catalogue';
 
+/** How many of the three steps are done (R11). */
 export type ProgressStep = 0 | 1 | 2 | 3;
 
+/** The progress tracker of a card (R11, spec 1 §2). */
 export interface Progress {
   /** 'N of 3' */
   readonly step: ProgressStep;

@@ -1,6 +1,7 @@
 /** The stages an application goes through; each has its own appointment (R27). */
 export type Stage = 'interview' | 'onboarding' | 'onsite';
 
+/** What a status code stands for: its words in spec 1 §4, and the stage it belongs to. */
 export interface StatusEntry {
   readonly meaning: string;
   readonly stage: Stage;
@@ -47,6 +48,7 @@ export const statusCatalogue = {
   42: { meaning: 'Onsite not scheduled', stage: 'onsite' },
 } as const satisfies Readonly<Record<number, StatusEntry>>;
 
+/** A code that the catalogue lists; it lacks 4–11, 18 and everything above 42 (R9). */
 export type StatusCode = keyof typeof statusCatalogue;
 
 /** An application's status: a listed code, or an unlisted number, which permits nothing (R9). */
@@ -59,11 +61,14 @@ const isListed = (code: number): code is StatusCode => Object.hasOwn(statusCatal
 export const statusOf = (code: number): ApplicationStatus =>
   isListed(code) ? { _tag: 'Listed', code } : { _tag: 'Unlisted', code };
 
+/** The words for a status that the catalogue lacks (R9). */
 export const unlistedMeaning = 'In progress';
 
+/** The words for a status; never fails, whatever number the server sent (R9). */
 export const meaningOf = (status: ApplicationStatus): string =>
   status._tag === 'Listed' ? statusCatalogue[status.code].meaning : unlistedMeaning;
 
+/** The stage a status belongs to; an unlisted one counts as the interview's. */
 export const stageOf = (status: ApplicationStatus): Stage =>
   status._tag === 'Listed' ? statusCatalogue[status.code].stage : 'interview';
 

@@ -21,6 +21,7 @@ export interface TakeTime {
   readonly slot: Slot;
 }
 
+/** What a booking or a move writes, together with the appointment held from now on (R27). */
 export interface TimeTaken extends LifeStep {
   readonly held: Held;
 }

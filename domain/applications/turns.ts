@@ -19,6 +19,7 @@ export const whenPutOff = {
   onboarding: named.putOff,
   onsite: named.onsitePutOff,
 } as const satisfies Record<Stage, StatusCode>;
+/** Where 'Reschedule later' leads an onboarding that was offered: back to the offer (R27). */
 export const whenOfferedAgain = named.offered satisfies StatusCode;
 
 /** The status after withdrawing, which releases the slot for good. */
@@ -31,6 +32,7 @@ export const whenWithdrawn = {
 /** What a candidate can decline: an offer (its onboarding), or an invitation to an onsite meeting. */
 export type Declinable = 'offer' | 'invitation';
 
+/** The status in which each can be declined, and the one it leads to (R27). */
 export const declineTurns = {
   offer: { from: named.offered, to: named.offerDeclined },
   invitation: { from: named.onsiteInvited, to: named.invitationDeclined },
@@ -62,4 +64,5 @@ export const finishedCodes: readonly StatusCode[] = [
   named.onsiteCanceled,
 ];
 
+/** Whether an application has ended (R27); an unlisted status hasn't. */
 export const isFinished = (status: ApplicationStatus): boolean => isAnyOf(status, finishedCodes);

@@ -1,4 +1,4 @@
-import { permitted, refused, type Decision } from '../decision';
+import { allowed, refused, type Decision } from '../decision';
 
 /** How an attachment is shown (spec 2 §3). */
 export type AttachmentKind = 'image' | 'pdf' | 'document' | 'video' | 'generic';
@@ -32,16 +32,74 @@ export const attachmentKind = (name: string, mediaType: string): AttachmentKind 
   return firstFit(mediaTypes, plain);
 };
 
-/** 10 MiB, like a resume (R20): the specification gives no limit for attachments. */
+/** 1 byte to 10 MiB, like a resume (R20, R40). */
+export const smallestAttachment = 1;
+/** The most bytes of an attachment, inclusive: 10 MiB (R40). */
 export const largestAttachment = 10 * 1024 * 1024;
 
-export type AttachmentRefusal =
-  | { readonly _tag: 'AttachmentEmpty' }
-  | { readonly _tag: 'AttachmentTooLarge'; readonly bytes: number; readonly limit: number };
+/**
+ * What is never taken, whatever is in it: programs and scripts, pages that a browser would run, and photos whose place we can't remove
+ * (HEIC, AVIF, TIFF; phones offer them as JPEG).
+ */
+const refusedExtensions: readonly string[] = [
+  ...[
+    'apk',
+    'app',
+    'bat',
+    'cmd',
+    'com',
+    'cpl',
+    'dll',
+    'dmg',
+    'exe',
+    'hta',
+    'iso',
+    'jar',
+    'js',
+    'jse',
+    'lnk',
+    'mjs',
+    'msi',
+  ],
+  ...['pif', 'pkg', 'ps1', 'reg', 'scr', 'sh', 'url', 'vbe', 'vbs', 'wsf'],
+  ...['htm', 'html', 'mht', 'mhtml', 'shtml', 'svg', 'svgz', 'xht', 'xhtml', 'xml'],
+  ...['avif', 'heic', 'heif', 'heics', 'tif', 'tiff'],
+];
 
-export const mayAttach = (bytes: number): Decision<AttachmentRefusal> => {
-  if (bytes <= 0) return refused({ _tag: 'AttachmentEmpty' });
-  return bytes <= largestAttachment
-    ? permitted
-    : refused({ _tag: 'AttachmentTooLarge', bytes, limit: largestAttachment });
+/** The text after the last dot, in lower case; empty without a dot. */
+export const attachmentExtension = (name: string): string =>
+  /\.([^.]*)$/.exec(name.trim())?.[1]?.trim().toLowerCase() ?? '';
+
+/** The file is empty or too large; all numbers are bytes. */
+export type AttachmentSizeRefusal =
+  | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
+  | { readonly _tag: 'FileTooLarge'; readonly bytes: number; readonly atMost: number };
+
+/** Files of this kind are never taken. */
+export interface AttachmentNotAllowed {
+  readonly _tag: 'AttachmentNotAllowed';
+  readonly extension: string;
+}
+
+/** The content isn't what the name says. */
+export interface AttachmentMismatch {
+  readonly _tag: 'AttachmentMismatch';
+  /** The kind according to the name. */
+  readonly kind: AttachmentKind;
+}
+
+/** Every reason why a file can't be attached: its size, its kind, or content that isn't what its name says. */
+export type AttachmentRefusal = AttachmentSizeRefusal | AttachmentNotAllowed | AttachmentMismatch;
+
+/** Whether a file may be attached, by its name and size. The server also reads its content (`readAttachment`). */
+export const mayAttach = (
+  name: string,
+  bytes: number,
+): Decision<AttachmentSizeRefusal | AttachmentNotAllowed, AttachmentKind> => {
+  const extension = attachmentExtension(name);
+  if (refusedExtensions.includes(extension)) return refused({ _tag: 'AttachmentNotAllowed', extension });
+  if (bytes > largestAttachment) return refused({ _tag: 'FileTooLarge', bytes, atMost: largestAttachment });
+  return bytes >= smallestAttachment
+    ? allowed(attachmentKind(name, ''))
+    : refused({ _tag: 'FileEmpty', bytes, atLeast: smallestAttachment });
 };

@@ -1,4 +1,4 @@
-import { seconds, type Milliseconds } from '../time/duration';
+import { minutes, seconds, type Milliseconds } from '../time/duration';
 import type { DeviceType } from '../tech-check/device-type';
 
 /** The chat socket reconnects after 1 s, then 2, 4 and 5 s, then every 5 s without limit (spec 2 §9: 1 to 5 s, unlimited). */
@@ -7,6 +7,9 @@ export const chatReconnectDelay = (attempt: number): Milliseconds =>
 
 /** How long the notification of a chat message stays open (spec 2 §9). */
 export const notificationCloses: Milliseconds = seconds(5);
+
+/** How long a hiring manager counts as online after an act (ours). */
+export const managerOnlineFor: Milliseconds = minutes(1);
 
 /** How the candidate is notified of a new message. */
 export interface Notices {

@@ -1,4 +1,5 @@
 import { allowed, refused, type Decision } from '../decision';
+import type { CandidateId } from '../identity/candidate-id';
 import type { CommunityId, PositionId } from '../positions/ids';
 import type { Instant } from '../time/instant';
 import type { HiringManagerId } from './ids';
@@ -12,16 +13,32 @@ export interface ConversationKey {
 
 /** One entry of the list (spec 2 §2.17). */
 export interface Conversation extends ConversationKey {
+  readonly candidateId: CandidateId;
   readonly hiringManagerName: string;
   readonly positionName: string;
   readonly locationName: string;
+  /** Empty if it is only a file. */
   readonly lastMessage: string;
   /** Undefined: no message yet. */
   readonly updatedAt: Instant | undefined;
+  /** The names of the last message's attachments. */
+  readonly lastAttachments: readonly string[];
   /** Messages of the hiring manager that the candidate has not seen. */
   readonly unread: number;
+  /** The application has ended: its messages can be read, but nothing can be written (R39). */
+  readonly closed: boolean;
+  /** The candidate has blocked the conversation. */
+  readonly blocked: boolean;
 }
 
+/** Only the three ids that name a conversation, taken from a value that has more. */
+export const chatKey = ({ hiringManagerId, communityId, positionId }: ConversationKey): ConversationKey => ({
+  hiringManagerId,
+  communityId,
+  positionId,
+});
+
+/** Whether two keys name the same conversation of one candidate. */
 export const sameConversation = (a: ConversationKey, b: ConversationKey): boolean =>
   a.hiringManagerId === b.hiringManagerId && a.communityId === b.communityId && a.positionId === b.positionId;
 
@@ -55,6 +72,7 @@ export interface MessageNews extends ConversationKey {
   readonly mine: boolean;
 }
 
+/** There is news of a conversation that the list doesn't have, so the list must be fetched. */
 export interface UnknownConversation {
   readonly _tag: 'UnknownConversation';
   readonly key: ConversationKey;

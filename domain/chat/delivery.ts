@@ -7,6 +7,7 @@ import type { MessageContent } from './message';
  * outbox. The sender gives each message a client id, so a message sent twice is stored once, and one that arrives twice is shown once.
  */
 
+/** A message that the server has acknowledged; its `id` decides its place. */
 export interface StoredMessage extends MessageContent {
   readonly id: MessageId;
   /** The sender's own id, if the message was sent with one. */
@@ -17,12 +18,14 @@ export interface StoredMessage extends MessageContent {
   readonly seen: boolean;
 }
 
+/** A message of the candidate's that the server has not acknowledged yet. */
 export interface OutboxMessage extends MessageContent {
   readonly clientId: ClientMessageId;
   readonly writtenAt: Instant;
   readonly isFailed: boolean;
 }
 
+/** What a conversation shows: the stored messages, then the outbox. */
 export interface Transcript {
   /** Ascending ids, each once. */
   readonly stored: readonly StoredMessage[];
@@ -30,8 +33,10 @@ export interface Transcript {
   readonly outbox: readonly OutboxMessage[];
 }
 
+/** A conversation whose history has not arrived yet. */
 export const emptyTranscript: Transcript = { stored: [], outbox: [] };
 
+/** What happens to a conversation: the candidate's presses, the server's answers, and news from the socket. */
 export type TranscriptEvent =
   | {
       readonly _tag: 'SendPressed';
@@ -51,11 +56,13 @@ export type TranscriptEvent =
   /** The candidate has seen the hiring manager's messages up to this one. */
   | { readonly _tag: 'SeenByMe'; readonly upTo: MessageId };
 
+/** Sends a message, for the first time or again; under its client id it is stored once. */
 export interface PostMessage {
   readonly _tag: 'PostMessage';
   readonly message: OutboxMessage;
 }
 
+/** The conversation after an event, and the messages to send, in order. */
 export type TranscriptStep = readonly [Transcript, readonly PostMessage[]];
 
 const post = (message: OutboxMessage): PostMessage => ({ _tag: 'PostMessage', message });
@@ -90,6 +97,7 @@ const resend = (transcript: Transcript, isMeant: (message: OutboxMessage) => boo
   return [{ ...transcript, outbox }, [...again.values()].map(post)];
 };
 
+/** The whole machine. An event about a message it doesn't have changes nothing. */
 export const transcriptStep = (transcript: Transcript, event: TranscriptEvent): TranscriptStep => {
   switch (event._tag) {
     case 'SendPressed': {
@@ -130,5 +138,7 @@ export const transcriptStep = (transcript: Transcript, event: TranscriptEvent): 
 /** The delivery state of a message the candidate sent. */
 export type DeliveryState = 'sending' | 'not-sent' | 'sent' | 'seen';
 
+/** The state of an unacknowledged message: 'not-sent' after a failed try, until it is tried again. */
 export const outboxState = ({ isFailed }: OutboxMessage): DeliveryState => (isFailed ? 'not-sent' : 'sending');
+/** The state of a message that the server has: 'seen' once the hiring manager has seen it. */
 export const storedState = ({ seen }: StoredMessage): DeliveryState => (seen ? 'seen' : 'sent');

@@ -14,17 +14,20 @@ export interface ChatPage {
   readonly draft: MessageDraft;
 }
 
+/** What the refresh depends on: activity on the page, and the passing of time. */
 export type ChatPageEvent =
   /** A click, or a change of the page's visibility. */
   | { readonly _tag: 'Active'; readonly now: Instant }
   /** Time has passed without activity. */
   | { readonly _tag: 'Ticked'; readonly now: Instant };
 
+/** What is fetched or connected again at a refresh (R25). */
 export type ChatPageCommand =
   | { readonly _tag: 'RefreshConversations' }
   | { readonly _tag: 'RefreshHistory'; readonly of: ConversationKey }
   | { readonly _tag: 'ReconnectSocket' };
 
+/** The page after an event, and the commands to carry out, in order. */
 export type ChatPageStep = readonly [ChatPage, readonly ChatPageCommand[]];
 
 /** Every 5 idle minutes, everything is fetched again in place; a draft and a pending attachment stay (R25). */

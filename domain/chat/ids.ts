@@ -18,11 +18,14 @@ const isHiringManagerId = (n: number): n is HiringManagerId => isPositive(n);
 const isMessageId = (n: number): n is MessageId => isPositive(n);
 const isClientMessageId = (text: string): text is ClientMessageId => /^[A-Za-z0-9_-]{16,64}$/.test(text);
 
+/** Reads an id from outside; fails for 0, negative numbers, fractions and numbers above 2^53 − 1. */
 export const parseHiringManagerId = (n: number): E.Either<'NotAHiringManagerId', HiringManagerId> =>
   isHiringManagerId(n) ? E.right(n) : E.left('NotAHiringManagerId');
 
+/** Reads a message's number from outside; fails for 0, negative numbers, fractions and numbers above 2^53 − 1. */
 export const parseMessageId = (n: number): E.Either<'NotAMessageId', MessageId> =>
   isMessageId(n) ? E.right(n) : E.left('NotAMessageId');
 
+/** Reads the id that a sender gave a message; fails below 16 or above 64 characters, or for any other sign. */
 export const parseClientMessageId = (text: string): E.Either<'NotAClientMessageId', ClientMessageId> =>
   isClientMessageId(text) ? E.right(text) : E.left('NotAClientMessageId');

@@ -31,6 +31,7 @@ export interface CheckedPhone {
   readonly phone: PhoneNumber;
 }
 
+/** 'Your details' without faults: the e-mail trimmed and in lower case, the phone in E.164 (R19). */
 export interface CheckedContact extends CheckedPhone {
   readonly email: Email;
 }

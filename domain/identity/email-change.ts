@@ -11,11 +11,13 @@ export interface Contact {
   readonly phone: PhoneNumber | undefined;
 }
 
+/** Why e-mail and phone stay as they are: no code yet, a code that fails, or an address that another candidate has (R28). */
 export type ContactRefusal =
   | { readonly _tag: 'CodeNeeded'; readonly sentTo: Email }
   | CodeRefusal
   | { readonly _tag: 'EmailTaken'; readonly email: Email };
 
+/** What an accepted change of e-mail or phone writes, and what it sets off (R28). */
 export interface ContactChange {
   readonly contact: Contact;
   /** The old address, which is notified that it no longer counts. */

@@ -26,35 +26,9 @@ const readId =
     return E.isLeft(id) ? id : E.right({ _tag: 'Plain', id: id.right });
   };
 
+/** Reads a route's position id: up to 10 characters it must be a plain id, a longer text is an encoded one (R1). */
 export const readPositionId: (text: string) => E.Either<'NotAPositionId', RouteId<PositionId>> =
   readId(parsePositionId);
+/** Reads a route's community id by the same rule as a position's: plain up to 10 characters, else encoded (R1). */
 export const readCommunityId: (text: string) => E.Either<'NotACommunityId', RouteId<CommunityId>> =
   readId(parseCommunityId);
-
-export interface JobIds {
-  readonly communityId: CommunityId;
-  readonly positionId: PositionId;
-}
-
-/**
- * A route's community and position: plain ids, or texts that the server must resolve first; then the same route with plain ids replaces it
- * (R1). If either id is encoded, the call takes both texts unchanged.
- */
-export type RouteJob =
-  | ({ readonly _tag: 'PlainJob' } & JobIds)
-  | { readonly _tag: 'JobToResolve'; readonly community: string; readonly position: string };
-
-export const readJob = (
-  community: string,
-  position: string,
-): E.Either<'NotACommunityId' | 'NotAPositionId', RouteJob> => {
-  const communityId = readCommunityId(community);
-  if (E.isLeft(communityId)) return communityId;
-  const positionId = readPositionId(position);
-  if (E.isLeft(positionId)) return positionId;
-  return E.right(
-    communityId.right._tag === 'Plain' && positionId.right._tag === 'Plain'
-      ? { _tag: 'PlainJob', communityId: communityId.right.id, positionId: positionId.right.id }
-      : { _tag: 'JobToResolve', community, position },
-  );
-};

@@ -7,12 +7,15 @@ import { between, plus, type Instant } from '../time/instant';
 /** The code of a sign-in mail: exactly 4 ASCII digits, kept as text because 0042 is a code (R19, spec 1 §9). */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 
+/** Why the boxes hold no code: they are empty, or hold something other than 4 digits (spec 1 §5). */
 export type OneTimeCodeFault = 'CodeMissing' | 'NotFourDigits';
 
+/** The digits of a code, and so the number of boxes (spec 1 §9). */
 export const codeLength = 4;
 
 const isOneTimeCode = (text: string): text is OneTimeCode => /^[0-9]{4}$/.test(text);
 
+/** Reads a code strictly: it neither trims nor drops characters, which `digitsForBoxes` does for typed text. */
 export const parseOneTimeCode = (text: string): E.Either<OneTimeCodeFault, OneTimeCode> => {
   if (text === '') return E.left('CodeMissing');
   return isOneTimeCode(text) ? E.right(text) : E.left('NotFourDigits');
@@ -27,6 +30,7 @@ export const codeLifetime: Milliseconds = minutes(10);
 export const triesPerCode = 5;
 /** How many codes one e-mail address may request (R3c). */
 export const codesPerHour = 5;
+/** How many codes one e-mail address may request within any 24 hours (R3c). */
 export const codesPerDay = 20;
 /** How long a code counts toward the limits: the longer of the two. */
 export const codesCountFor: Milliseconds = hours(24);
@@ -45,6 +49,7 @@ export interface IssuedCode {
   readonly triesUsed: number;
 }
 
+/** Why an issued code doesn't sign its holder in (R3c). `triesLeft` counts the tries after this one, 0 to 4. */
 export type CodeRefusal =
   | { readonly _tag: 'CodeExpired'; readonly lifetimeMinutes: number }
   | { readonly _tag: 'CodeTriesUsedUp'; readonly limit: number }
@@ -61,6 +66,7 @@ export const tryCode = (code: IssuedCode, matches: boolean, now: Instant): Decis
   return matches ? permitted : refused({ _tag: 'CodeWrong', triesLeft: triesPerCode - code.triesUsed - 1 });
 };
 
+/** An e-mail address has reached its hourly or daily number of codes (R3c). */
 export interface TooManyCodes {
   readonly _tag: 'TooManyCodes';
   readonly limit: number;

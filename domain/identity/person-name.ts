@@ -6,6 +6,7 @@ import { characters } from '../text/typed-text';
 /** A first or last name on one line, trimmed, with at least one visible character (spec 1 §5). */
 export type PersonName = Brand<string, 'PersonName'>;
 
+/** Why a text is no name: nothing visible in it, or more than `limit` characters. */
 export type PersonNameFault =
   { readonly _tag: 'NameMissing' } | { readonly _tag: 'NameTooLong'; readonly length: number; readonly limit: number };
 
@@ -15,6 +16,7 @@ export const longestName = 100;
 /** Expects a single line. */
 const isPersonName = (text: string): text is PersonName => lineFits(text, longestName);
 
+/** Reads a typed name: trims it and puts it on one line before measuring it. */
 export const parsePersonName = (raw: string): E.Either<PersonNameFault, PersonName> => {
   const text = oneLine(raw);
   if (isPersonName(text)) return E.right(text);

@@ -13,6 +13,7 @@ export interface PersonForm {
   readonly zip: string;
 }
 
+/** The fields that sign-up and profile share, without faults: the phone is in E.164 and belongs to the country. */
 export interface Person {
   readonly firstName: PersonName;
   readonly lastName: PersonName;
@@ -30,6 +31,7 @@ export interface PersonFaults {
   readonly zip: ZipCodeFault | undefined;
 }
 
+/** No field has a fault: the base over which the faults found are spread. */
 export const noPersonFaults: PersonFaults = {
   firstName: undefined,
   lastName: undefined,
@@ -43,7 +45,9 @@ const faultIn = <Fault>(result: E.Either<Fault, unknown>): Fault | undefined =>
 
 /** What the profile's own form changes. */
 export type NameAndZip = Pick<Person, 'firstName' | 'lastName' | 'zip'>;
+/** Names and zip code as typed. */
 export type NameAndZipForm = Pick<PersonForm, keyof NameAndZip>;
+/** Faults of names and zip code. Undefined: the field is fine. */
 export type NameAndZipFaults = Pick<PersonFaults, keyof NameAndZip>;
 
 /** Reads names and zip code, trimmed, and reports every fault at once, by field (spec 1 §5). */

@@ -6,12 +6,17 @@ export type PhoneNumber = Brand<string, 'PhoneNumber'>;
 
 /** The countries a candidate can choose, the default first (spec 1 §5). */
 export const countryCodes = ['+1', '+91'] as const;
+/** A calling code that sign-up and profile offer, with its `+`. */
 export type CountryCode = (typeof countryCodes)[number];
+/** The country of a form before the candidate chooses one: the US (spec 1 §5). */
 export const defaultCountry: CountryCode = '+1';
+/** What people read beside each calling code (spec 1 §5). */
 export const countryName: Readonly<Record<CountryCode, string>> = { '+1': 'US', '+91': 'India' };
 
+/** Why a text is no country: none was chosen, or it is none of `countryCodes`. */
 export type CountryFault = { readonly _tag: 'CountryMissing' } | { readonly _tag: 'UnknownCountry' };
 
+/** Why a text is no phone number of its country (R19). Digits are counted without the country code. */
 export type PhoneFault =
   | { readonly _tag: 'PhoneMissing' }
   | { readonly _tag: 'PhoneTooShort'; readonly digits: number; readonly atLeast: number }
@@ -22,6 +27,7 @@ export const fewestDigits = 10;
 /** The most digits of an E.164 number, country code included (ITU-T E.164 §6). */
 export const longestNumber = 15;
 
+/** Reads a calling code exactly as listed, such as `+1`; only blanks around it don't matter. */
 export const parseCountry = (raw: string): E.Either<CountryFault, CountryCode> => {
   const text = raw.trim();
   const country = countryCodes.find((code) => code === text);

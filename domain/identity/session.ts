@@ -11,6 +11,7 @@ export const expiryRedirect: Milliseconds = seconds(2.5);
 /** How long 'Logged out successfully' shows before the sign-in page (spec 1 §4). */
 export const signOutRedirect: Milliseconds = seconds(2);
 
+/** Nobody has used the session for `limitHours`, so it is over (spec 2 §4.11). */
 export interface SessionIdle {
   readonly _tag: 'SessionIdle';
   readonly limitHours: number;

@@ -8,6 +8,7 @@ const linkRoutes = ['applyLink', 'followup', 'techcheck'] as const;
 /** The links that may set a redirect URL (R2). */
 export type LinkRoute = (typeof linkRoutes)[number];
 
+/** Reads a stored kind of link and never fails: what our links don't write is `other`, and leads to an access error. */
 export const readPreLoginRoute = (text: string): PreLoginRoute => linkRoutes.find((route) => route === text) ?? 'other';
 
 /** Where a candidate wanted to go before they had to sign in: every hint that can be remembered, in one record (R2). */
@@ -27,6 +28,7 @@ export interface SignInHints {
 /** How long the hints are kept (ours): long enough for a slow mail, too short for whoever has the phone an hour later (R3a). */
 export const hintsKeptFor: Milliseconds = hours(1);
 
+/** Nothing is remembered: the record after it was consumed (R2). */
 export const noHints: SignInHints = {
   resumeUploadPath: undefined,
   redirectUrl: undefined,

@@ -11,6 +11,7 @@ export type LinkCode = Brand<string, 'LinkCode'>;
 
 const isLinkCode = (text: string): text is LinkCode => /^[A-Za-z0-9_-]{1,128}$/.test(text);
 
+/** Reads a code by its form alone: 1 to 128 characters of A–Z, a–z, 0–9, - and _. `tryLink` says whether it is valid. */
 export const parseLinkCode = (text: string): E.Either<'NotALinkCode', LinkCode> =>
   isLinkCode(text) ? E.right(text) : E.left('NotALinkCode');
 

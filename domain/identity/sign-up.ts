@@ -22,6 +22,7 @@ export interface SignUpForm extends PersonForm {
   readonly termsAccepted: boolean;
 }
 
+/** The sign-up form as it opens: nothing typed, the default country chosen, the terms not accepted (spec 1 §5). */
 export const emptySignUpForm: SignUpForm = {
   firstName: '',
   lastName: '',
@@ -37,6 +38,7 @@ export interface SignUp extends Person {
   readonly email: Email;
 }
 
+/** Faults of the sign-up form by field. Undefined: the field is fine. */
 export interface SignUpFaults extends PersonFaults {
   readonly email: EmailFault | undefined;
   readonly terms: { readonly _tag: 'TermsNotAccepted' } | undefined;

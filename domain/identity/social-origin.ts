@@ -21,9 +21,11 @@ const isSocialSource = (text: string): text is SocialSource => /^[A-Za-z][\w-]{0
 const isPictureUrl = (text: string): text is PictureUrl =>
   text.length <= longestPictureUrl && /^https:\/\/[^\s\\/?#@\p{C}]+([/?#][^\s\\\p{C}]*)?$/iu.test(text);
 
+/** Reads a provider's name: an ASCII letter, then up to 39 letters, digits, - and _. */
 export const parseSocialSource = (text: string): E.Either<'NotASocialSource', SocialSource> =>
   isSocialSource(text) ? E.right(text) : E.left('NotASocialSource');
 
+/** Reads an https address of at most 2,048 characters, without a user name, blanks, backslashes or control characters. */
 export const parsePictureUrl = (text: string): E.Either<'NotAPictureUrl', PictureUrl> =>
   isPictureUrl(text) ? E.right(text) : E.left('NotAPictureUrl');
 

@@ -33,6 +33,7 @@ export interface ProviderClaims {
   readonly emailVerified: boolean;
 }
 
+/** Why a provider's statement signs nobody in: it has no usable address, or one that the provider has not verified. */
 export type EmailNotVouched =
   { readonly _tag: 'NoEmailFromProvider' } | { readonly _tag: 'EmailNotVerifiedByProvider' };
 
@@ -49,6 +50,7 @@ export const vouchedEmail = ({ email, emailVerified }: ProviderClaims): E.Either
   return emailVerified ? parsed : E.left({ _tag: 'EmailNotVerifiedByProvider' });
 };
 
+/** The proof of a social sign-up doesn't count, or no longer: signing in with the provider again gives a new one. */
 export interface EmailNotProven {
   readonly _tag: 'EmailNotProven';
 }

@@ -8,6 +8,7 @@ import { within, type Instant } from '../time/instant';
  */
 export const askAfter: Milliseconds = minutes(30);
 
+/** The portal was unused for `limitMinutes`, or nobody knows how long: Welcome Back asks who is here (spec 1 §2, R3a). */
 export interface AwayTooLong {
   readonly _tag: 'AwayTooLong';
   readonly limitMinutes: number;

@@ -4,8 +4,10 @@ import type { Brand } from '../brand';
 /** A zip code: exactly 5 ASCII digits, kept as text because 02134 is one (R19). */
 export type ZipCode = Brand<string, 'ZipCode'>;
 
+/** Why a text is no zip code. `digits` is how many one has, not how many were typed. */
 export type ZipCodeFault = { readonly _tag: 'ZipMissing' } | { readonly _tag: 'NotAZipCode'; readonly digits: number };
 
+/** The digits of a zip code (R19, spec 1 §9). */
 export const zipLength = 5;
 
 const isZipCode = (text: string): text is ZipCode => /^[0-9]{5}$/.test(text);

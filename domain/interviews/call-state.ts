@@ -3,12 +3,14 @@
 /** The six states of a call (spec 2 §4.6). The last four are final. */
 export type CallPhase = 'connecting' | 'accepted' | 'closed' | 'cancelled' | 'disconnected' | 'rejected';
 
+/** A call from the candidate's side, from dialing to its end. */
 export interface CallState {
   readonly phase: CallPhase;
   /** Whether the candidate's microphone is off. A new call starts unmuted. */
   readonly muted: boolean;
 }
 
+/** What happens to a call: reports of the phone line, and what the candidate presses. */
 export type CallEvent =
   /** Reported by the phone line. */
   | { readonly _tag: 'Accepted' }
@@ -19,11 +21,14 @@ export type CallEvent =
   | { readonly _tag: 'MutePressed' }
   | { readonly _tag: 'CallAgainPressed' };
 
+/** What the runner tells the phone line. `muted` concerns only the candidate's own microphone. */
 export type CallCommand =
   { readonly _tag: 'Dial' } | { readonly _tag: 'HangUp' } | { readonly _tag: 'Mute'; readonly muted: boolean };
 
+/** The call after an event, and the commands to carry out, in order. */
 export type CallStep = readonly [CallState, readonly CallCommand[]];
 
+/** Begins a call: connecting, unmuted, dialing at once. */
 export const startCall: CallStep = [{ phase: 'connecting', muted: false }, [{ _tag: 'Dial' }]];
 
 /**
@@ -81,6 +86,7 @@ export interface CallParameters {
   readonly digits: string;
 }
 
+/** Prepares a call: `+1 (312) 555-0142` becomes 13125550142, the join code stays as it is. */
 export const callParameters = (phone: string, joinCode: string): CallParameters => ({
   from: phone.replace(/[^0-9]/g, ''),
   digits: joinCode,

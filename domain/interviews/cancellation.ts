@@ -38,12 +38,14 @@ export const cancellationStage = ({
   return interviewKind === 'in-person' ? 'in-person' : 'video';
 };
 
+/** Makes the dialog for an application: wording, call and moves left are all those of one stage (R18). */
 export const cancellationOf = (application: Application): Cancellation => {
   const stage = cancellationStage(application);
   const left = movesLeft(application.allowances[stage]);
   return { wording: stage, route: stage, movesLeft: left, phrase: movesPhrase(left), asksForChoice: left !== 0 };
 };
 
+/** The two answers of the dialog: the application stays without a time, or ends (spec 1 §4). */
 export type CancellationChoice = 'reschedule-later' | 'withdraw';
 
 /** The dialog as the candidate filled it in. */
@@ -60,6 +62,7 @@ export type CancellationRequest =
   | { readonly _tag: 'RescheduleLater'; readonly route: MoveKind | 'client-community' }
   | { readonly _tag: 'Withdraw'; readonly route: MoveKind; readonly reason: Reason };
 
+/** Why a filled-in dialog isn't sent: no choice, no move left to reschedule with, or no fitting reason (R18). */
 export type CancellationRefusal =
   | { readonly _tag: 'ChoiceMissing'; readonly movesLeft: number | undefined }
   | { readonly _tag: 'NoMovesLeft'; readonly kind: MoveKind; readonly left: number }

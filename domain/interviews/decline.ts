@@ -8,9 +8,11 @@ import { parseReason, type Reason, type ReasonFault } from './reason';
 /** How long 'Thanks for letting us know, …' shows before My Job Applications (spec 2 §4.8). */
 export const declinedRedirect: Milliseconds = seconds(2);
 
+/** Whether the status is the one to decline in: 1 for an offer, 32 for an invitation (R27). Blocking is checked elsewhere. */
 export const isDeclinable = (what: Declinable, status: ApplicationStatus): boolean =>
   isAnyOf(status, [declineTurns[what].from]);
 
+/** A decline that counts: the reason to store, and the status it leads to, 30 or 34 (R27). */
 export interface Declined {
   readonly what: Declinable;
   readonly reason: Reason;
@@ -27,6 +29,7 @@ export type NotDeclinable =
       readonly meaning: string;
     };
 
+/** Why a decline doesn't count: there is nothing to decline, or no fitting reason. */
 export type DeclineRefusal = NotDeclinable | ReasonFault;
 
 interface MayBeDeclined {

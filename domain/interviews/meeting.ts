@@ -9,9 +9,12 @@ import { etaPollEvery, noticeOf, type Eta, type EtaNotice } from './eta';
 
 /** How long after the interviewer joins the candidate signals their presence and gets the questions asked so far. */
 export const joinedSignalAfter: Milliseconds = seconds(1);
+/** How long after the interviewer joins the candidate's page sends them the questions asked so far (spec 2 §4.6). */
 export const askedQuestionsAfter: Milliseconds = seconds(3);
 /** How long after its scheduled time an interview waits for somebody to join (spec 2 §9). */
 export const lateJoinGrace: Milliseconds = minutes(15);
+/** How long a candidate whose line was gone at the end of the grace waits for a sign of the interviewer (R51). */
+export const afterReconnection: Milliseconds = seconds(10);
 /** How long the notice that nobody is coming shows before its page (spec 2 §9). */
 export const cancelledPageAfter: Milliseconds = seconds(6);
 
@@ -28,17 +31,31 @@ export interface AskedQuestion {
 /** Why an interview did not take place: nobody joined (the page's 0), the interviewer cannot come (its 3). */
 export type MeetingCancelled = 'nobody-joined' | 'interviewer-unable';
 
-export type MeetingState =
-  | { readonly _tag: 'Outside'; readonly scheduledAt: Instant }
-  | Waiting
-  | { readonly _tag: 'Met'; readonly asked: readonly AskedQuestion[] }
-  | Cancelling
-  | { readonly _tag: 'Over'; readonly exit: MeetingExit };
+/** Where a candidate is in a live interview, from before its room to its end. */
+export type MeetingState = Outside | Waiting | Met | Cancelling | { readonly _tag: 'Over'; readonly exit: MeetingExit };
 
+/** Not in the room. Whoever met the interviewer before comes back to the same meeting: their own reload ends nothing (R51). */
+export interface Outside {
+  readonly _tag: 'Outside';
+  readonly scheduledAt: Instant;
+  readonly metBefore: boolean;
+  readonly asked: readonly AskedQuestion[];
+}
+
+/** They met. `alone`: the interviewer has left the room, or hasn't been seen since the candidate came back. */
+export interface Met {
+  readonly _tag: 'Met';
+  readonly alone: boolean;
+  readonly asked: readonly AskedQuestion[];
+}
+
+/** In the lobby or the room without the interviewer, whose ETA is polled meanwhile (spec 2 §4.6). */
 export interface Waiting {
   readonly _tag: 'Waiting';
   readonly where: 'lobby' | 'room';
   readonly notice: EtaNotice;
+  /** The own line is gone, so that nobody can say who is in the room. `overdue`: meanwhile the grace has ended. */
+  readonly line: 'there' | 'gone' | 'overdue';
   readonly asked: readonly AskedQuestion[];
 }
 
@@ -49,18 +66,25 @@ export interface Cancelling {
   readonly asked: readonly AskedQuestion[];
 }
 
-type Inside = Extract<MeetingState, { readonly asked: readonly AskedQuestion[] }>;
+type Inside = Waiting | Met | Cancelling;
 
 /** Where a candidate goes after the meeting: 'my-jobs' if they were never in it, 'sign-in' if their session ended. */
 export type MeetingExit = 'thank-you' | 'my-jobs' | 'sign-in' | MeetingCancelled;
 
+/** The timers of a meeting: the 15 minutes of grace, two signals after a join, and the page that says nobody is coming. */
 export type MeetingTimer = 'nobody-joined' | 'joined-signal' | 'asked-questions' | 'cancelled-page';
 
+/** What happens in a meeting, as the runner reports it. */
 export type MeetingEvent =
   | { readonly _tag: 'LobbyEntered'; readonly now: Instant }
   | { readonly _tag: 'Joined'; readonly now: Instant }
   /** Somebody other than this candidate is in the room. */
   | { readonly _tag: 'PeerJoined' }
+  /** The last of the others left; so does an interviewer whose line is gone. */
+  | { readonly _tag: 'PeerLeft' }
+  /** The candidate's own line is gone, or back (R51). */
+  | { readonly _tag: 'LineGone' }
+  | { readonly _tag: 'LineBack' }
   | { readonly _tag: 'EtaAnswered'; readonly eta: Eta }
   | { readonly _tag: 'QuestionPushed'; readonly question: AskedQuestion }
   | { readonly _tag: 'MessageReceived'; readonly text: string }
@@ -71,6 +95,7 @@ export type MeetingEvent =
   /** A call of the meeting was answered with 401. */
   | { readonly _tag: 'SessionRefused' };
 
+/** What the runner does for a meeting: calls to the server, signals into the room, timers, leaving. */
 export type MeetingCommand =
   | { readonly _tag: 'SendStatus'; readonly status: 'Joined' | 'Left' }
   | { readonly _tag: 'StartEtaPolling'; readonly every: Milliseconds }
@@ -84,9 +109,19 @@ export type MeetingCommand =
   | { readonly _tag: 'EndSession' }
   | { readonly _tag: 'GoTo'; readonly exit: MeetingExit };
 
+/** The meeting after an event, and the commands to carry out, in order. */
 export type MeetingStep = readonly [MeetingState, readonly MeetingCommand[]];
 
-export const beforeMeeting = (scheduledAt: Instant): MeetingState => ({ _tag: 'Outside', scheduledAt });
+/** `met`: what is known of this meeting from before a reload. */
+export const beforeMeeting = (
+  scheduledAt: Instant,
+  met?: { readonly asked: readonly AskedQuestion[] },
+): MeetingState => ({
+  _tag: 'Outside',
+  scheduledAt,
+  metBefore: met !== undefined,
+  asked: met?.asked ?? [],
+});
 
 const stopWaiting: readonly MeetingCommand[] = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
@@ -100,9 +135,11 @@ const graceLeft = (scheduledAt: Instant, now: Instant): Milliseconds =>
  */
 const enter = (state: MeetingState, where: 'lobby' | 'room', now: Instant): MeetingStep => {
   const sendJoined: MeetingCommand = { _tag: 'SendStatus', status: 'Joined' };
+  if (state._tag === 'Outside' && state.metBefore)
+    return [{ _tag: 'Met', alone: true, asked: state.asked }, [sendJoined]];
   if (state._tag === 'Outside')
     return [
-      { _tag: 'Waiting', where, notice: { _tag: 'NoNotice' }, asked: [] },
+      { _tag: 'Waiting', where, notice: { _tag: 'NoNotice' }, line: 'there', asked: state.asked },
       [
         sendJoined,
         { _tag: 'StartEtaPolling', every: etaPollEvery },
@@ -118,13 +155,35 @@ const enter = (state: MeetingState, where: 'lobby' | 'room', now: Instant): Meet
 const meet = (state: MeetingState): MeetingStep => {
   if (!isInside(state)) return [state, []];
   return [
-    { _tag: 'Met', asked: state.asked },
+    { _tag: 'Met', alone: false, asked: state.asked },
     [
       ...stopWaiting,
       { _tag: 'StartTimer', timer: 'joined-signal', after: joinedSignalAfter },
       { _tag: 'StartTimer', timer: 'asked-questions', after: askedQuestionsAfter },
     ],
   ];
+};
+
+/** An interviewer who has left may come back: the meeting goes on until somebody ends it. */
+const part = (state: MeetingState): MeetingStep => [state._tag === 'Met' ? { ...state, alone: true } : state, []];
+
+/** While the own line is gone, nobody can say that the interviewer didn't come; afterwards they get a moment to be seen (R51). */
+const lineGone = (state: MeetingState): MeetingStep => [
+  state._tag === 'Waiting' && state.line === 'there' ? { ...state, line: 'gone' } : state,
+  [],
+];
+
+const lineBack = (state: MeetingState): MeetingStep => {
+  if (state._tag !== 'Waiting') return [state, []];
+  return [
+    { ...state, line: 'there' },
+    state.line === 'overdue' ? [{ _tag: 'StartTimer', timer: 'nobody-joined', after: afterReconnection }] : [],
+  ];
+};
+
+const graceEnded = (state: MeetingState): MeetingStep => {
+  if (state._tag !== 'Waiting') return [state, []];
+  return state.line === 'there' ? cancelSoon(state, 'nobody-joined') : [{ ...state, line: 'overdue' }, []];
 };
 
 const cancelSoon = ({ asked }: Waiting, because: MeetingCancelled): MeetingStep => [
@@ -162,7 +221,7 @@ const ask = (state: MeetingState, question: AskedQuestion): MeetingStep => {
 const onTimer = (state: MeetingState, timer: MeetingTimer): MeetingStep => {
   switch (timer) {
     case 'nobody-joined':
-      return state._tag === 'Waiting' ? cancelSoon(state, 'nobody-joined') : [state, []];
+      return graceEnded(state);
     case 'cancelled-page':
       return state._tag === 'Cancelling' ? leave(state, state.because, false) : [state, []];
     case 'joined-signal':
@@ -181,6 +240,12 @@ export const meetingStep = (state: MeetingState, event: MeetingEvent): MeetingSt
       return enter(state, 'room', event.now);
     case 'PeerJoined':
       return meet(state);
+    case 'PeerLeft':
+      return part(state);
+    case 'LineGone':
+      return lineGone(state);
+    case 'LineBack':
+      return lineBack(state);
     case 'EtaAnswered':
       return hearEta(state, event.eta);
     case 'QuestionPushed':

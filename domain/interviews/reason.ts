@@ -5,6 +5,7 @@ import { characters, cleaned } from '../text/typed-text';
 /** Why a candidate withdraws or declines, in their own words: 1 to 1,000 characters, ends trimmed (R18, spec 2 §5). */
 export type Reason = Brand<string, 'Reason'>;
 
+/** Why a text is no reason: nothing is left after trimming, or more than `limit` characters (R18, spec 2 §5). */
 export type ReasonFault =
   | { readonly _tag: 'ReasonMissing' }
   | { readonly _tag: 'ReasonTooLong'; readonly length: number; readonly limit: number };
@@ -14,6 +15,7 @@ export const longestReason = 1_000;
 
 const isReason = (text: string): text is Reason => text !== '' && characters(text) <= longestReason;
 
+/** Reads a typed reason: trims it and drops control characters before measuring it. */
 export const parseReason = (raw: string): E.Either<ReasonFault, Reason> => {
   const text = cleaned(raw);
   if (isReason(text)) return E.right(text);

@@ -26,6 +26,7 @@ export type MovesPhrase =
   | { readonly _tag: 'UpToMoreTimes'; readonly times: number }
   | { readonly _tag: 'NotLimited' };
 
+/** Chooses the phrase for the moves left. Undefined: unlimited. */
 export const movesPhrase = (left: number | undefined): MovesPhrase => {
   if (left === undefined) return { _tag: 'NotLimited' };
   return left === 0 ? { _tag: 'CannotBeRescheduled' } : { _tag: 'UpToMoreTimes', times: left };

@@ -4,6 +4,7 @@ import { allowed, refused, type Decision } from '../decision';
 /** What the join screen says about the resume: nothing, that it is stored, or that one may be added before joining. */
 export type ResumeAtJoin = 'not-asked' | 'stored' | 'may-be-added';
 
+/** The position requires a resume and none is stored, so the interview can't be joined (spec 2 §4.6). */
 export interface ResumeMissing {
   readonly _tag: 'ResumeMissing';
 }

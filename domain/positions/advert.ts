@@ -11,16 +11,21 @@ export interface OtherJob {
 /** What another position's advert needs of a position. */
 export type Neighbor = Pick<Position, 'positionId' | 'positionName' | 'communityId' | 'published'>;
 
+/** What only the candidates of an interview may know: how to enter its room, and the number to call. */
+export type PrivatePart = 'meeting' | 'dialIn';
+
 /**
  * What everybody may read of a position, signed in or not (R3b). It leaves out the employer's permanent interview room, because anybody
  * with that address can walk in.
  */
-export type Posting = Omit<Position, 'meeting'>;
+export type Posting = Omit<Position, PrivatePart>;
 
+/** A published position as everybody may read it, with the other open jobs at its location (spec 1 §2). */
 export interface Advert extends Posting {
   readonly otherJobs: readonly OtherJob[];
 }
 
+/** The position isn't published. It has the tag of every refusal of a closed position, and so their sentence. */
 export interface NotAdvertised {
   readonly _tag: 'PositionClosed';
 }
@@ -39,9 +44,9 @@ export const otherJobs = (
     .sort(byName);
 
 /** A position's advert without the other jobs. It is unavailable while the position isn't published (spec 2 §5). */
-export const postingOf = <P extends Position>(position: P): Decision<NotAdvertised, Omit<P, 'meeting'>> => {
+export const postingOf = <P extends Position>(position: P): Decision<NotAdvertised, Omit<P, PrivatePart>> => {
   if (!position.published) return refused({ _tag: 'PositionClosed' });
-  const { meeting: _, ...posting } = position;
+  const { meeting: _, dialIn: __, ...posting } = position;
   return allowed(posting);
 };
 

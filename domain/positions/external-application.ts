@@ -7,6 +7,7 @@ import type { Brand } from '../brand';
  */
 export type ExternalApplicationUrl = Brand<string, 'ExternalApplicationUrl'>;
 
+/** Why no other site is opened: candidates apply here, or the address isn't a plain web address. */
 export type NoExternalApplication =
   { readonly _tag: 'AppliedForHere' } | { readonly _tag: 'UnsafeApplicationUrl'; readonly url: string };
 

@@ -7,6 +7,7 @@ export const jobTypeLabel: Readonly<Record<JobType, string>> = {
   prn: 'PRN',
 };
 
+/** The name of each shift for candidates (spec 1 §9). */
 export const shiftLabel: Readonly<Record<Shift, string>> = {
   morning: 'Morning',
   afternoon: 'Afternoon',

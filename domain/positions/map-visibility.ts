@@ -6,6 +6,7 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** Why no map is shown: a coordinate is missing, zero or no valid degrees (spec 2 §5). */
 export type NoMap =
   | { readonly _tag: 'CoordinatesMissing' }
   | { readonly _tag: 'CoordinatesZero' }

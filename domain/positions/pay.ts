@@ -1,4 +1,6 @@
+/** How amounts are meant: from, exactly, up to, or between two (pay_by, spec 1 §3). */
 export type PayBasis = 'starting' | 'exact' | 'maximum' | 'range';
+/** What an amount is paid for (rate, spec 1 §3). */
 export type PayRate = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** What a position pays, in US dollars. `range` uses both amounts, `maximum` the upper, the others the lower (spec 1 §3). */

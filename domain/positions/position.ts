@@ -9,7 +9,9 @@ import type { CommunityId, PositionId } from './ids';
 import type { Pay } from './pay';
 import type { Color } from './theme';
 
+/** How much work a job is (spec 1 §9); `prn` is work as needed. */
 export type JobType = 'full-time' | 'part-time' | 'prn';
+/** A shift of a job; the employer's data call `night` evening (spec 1 §9). */
 export type Shift = 'morning' | 'afternoon' | 'night';
 
 /** What carries a live interview: Daily, or a direct connection between the two browsers (R26). */
@@ -77,6 +79,8 @@ export interface Position {
   readonly videoPreference: VideoPreference | undefined;
   /** The web address of the employer's permanent room for live interviews. Undefined: each interview has its own (R27). */
   readonly meeting: string | undefined;
+  /** The phone number with which a live interview can be joined without a browser (dial_in). Undefined: there is none. */
+  readonly dialIn: string | undefined;
   /** The speed that the tech check requires, in Mbps. Undefined: the default (R22). */
   readonly thresholdValue: ConnectionScore | undefined;
   /** How often an answer may be recorded again. Undefined: `reRecordLimit` decides (spec 2 §4.1). */

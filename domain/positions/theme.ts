@@ -24,6 +24,7 @@ export const parseColor = (raw: string): E.Either<'NotAColor', Color> => {
 
 /** The default theme of a position: #00B3DA with white text (spec 1 §9). */
 export const defaultPrimary: Color = known<Color>('#00b3da');
+/** The text color of the default theme, white (spec 1 §9). */
 export const defaultPrimaryFont: Color = known<Color>('#ffffff');
 
 /** The contrast that text needs (WCAG 2.2 AA, 1.4.3). */
@@ -61,6 +62,7 @@ const mixed = (color: Color, target: 0 | 255, parts: number): string =>
 const shades = (color: Color, parts: number): readonly Color[] =>
   [mixed(color, 0, parts), mixed(color, 255, parts)].filter(isColor);
 
+/** The colors a position's pages are drawn in. */
 export interface Theme {
   /** For large surfaces without small text: the customer's color unchanged. */
   readonly primary: Color;
@@ -83,5 +85,3 @@ export const readableTheme = (primary: Color, font: Color): Theme => ({
   ground: readableShade(primary, font),
   font,
 });
-
-export const defaultTheme: Theme = readableTheme(defaultPrimary, defaultPrimaryFont);

@@ -23,6 +23,7 @@ export interface EducationForm {
   readonly to: string;
 }
 
+/** Faults of the education form by field. Undefined: the field is fine. */
 export interface EducationFaults extends SpanFaults {
   readonly title: EntryTextFault | undefined;
   readonly college: EntryTextFault | undefined;

@@ -22,6 +22,7 @@ export interface ExperienceForm {
   readonly to: string;
 }
 
+/** Faults of the experience form by field. Undefined: the field is fine. */
 export interface ExperienceFaults extends SpanFaults {
   readonly title: EntryTextFault | undefined;
   readonly company: EntryTextFault | undefined;
@@ -62,6 +63,7 @@ export interface Placed<Entry> {
   readonly entry: Entry;
 }
 
+/** An entry of the experience list with its length; `duration` is undefined if its start is unknown. */
 export interface MeasuredExperience extends Placed<Experience> {
   readonly duration: Duration | undefined;
 }

@@ -7,6 +7,7 @@ export const firstShown = 2;
 /** How long after saving an entry its list opens (spec 1 §9). */
 export const savedEntryRedirect: Milliseconds = seconds(1);
 
+/** The beginning of a list, and how much of it is not shown. */
 export interface Listing<Entry> {
   readonly shown: readonly Entry[];
   /** How many entries 'See More' adds; at 0 there is no such button. */
@@ -19,6 +20,7 @@ export const firstEntries = <Entry>(entries: readonly Entry[]): Listing<Entry> =
   more: Math.max(0, entries.length - firstShown),
 });
 
+/** No entry has that place, from 0; the list has `count` of them. */
 export interface NoSuchEntry {
   readonly _tag: 'NoSuchEntry';
   readonly place: number;

@@ -9,6 +9,7 @@ export type Month = Brand<string, 'Month'>;
 /** A text is a month if its first day is a date. */
 const isMonth = (text: string): text is Month => E.isRight(parseCalendarDate(`${text}-01`));
 
+/** Reads `YYYY-MM`; fails for month 00 or 13 and for year 0000. */
 export const parseMonth = (text: string): E.Either<'NotAMonth', Month> =>
   isMonth(text) ? E.right(text) : E.left('NotAMonth');
 

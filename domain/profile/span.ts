@@ -8,13 +8,16 @@ export interface Span {
   readonly to: Month | undefined;
 }
 
+/** Whether two spans have the same months; an unknown start equals only an unknown start. */
 export const sameSpan = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
 
+/** Why a month of an entry is refused. `latest`: this month, which is still allowed (R21). */
 export type SpanFault =
   | { readonly _tag: 'NotAMonth'; readonly text: string }
   | { readonly _tag: 'MonthInFuture'; readonly month: Month; readonly latest: Month }
   | { readonly _tag: 'StartAfterEnd'; readonly from: Month; readonly to: Month };
 
+/** Faults of the two months. Undefined: the month is fine. */
 export interface SpanFaults {
   readonly from: SpanFault | undefined;
   readonly to: SpanFault | undefined;

@@ -6,6 +6,7 @@ import type { Profile } from './profile';
 /** Everything a profile update sends: first and last name, zip code, education, experience; never e-mail or phone (spec 1 §5). */
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'zip' | 'education' | 'experience'>;
 
+/** Takes from a whole profile only what an update may send, so e-mail and phone never slip in (spec 1 §5). */
 export const updateOf = ({ firstName, lastName, zip, education, experience }: ProfileUpdate): ProfileUpdate => ({
   firstName,
   lastName,

@@ -1,16 +1,20 @@
 import { allowed, permitted, refused, type Decision } from '../decision';
-import { hasRead, wantsBytes, type Reading } from '../resumes/reading';
+import { hasRead, standsAt, wantsBytes, type Reading } from '../resumes/reading';
 import { minutes, type Milliseconds } from '../time/duration';
 
 /** What browsers record: WebM, or MP4 in Safari. Either may hold sound alone. */
 export const answerKinds = ['webm', 'mp4'] as const;
+/** The container of a recording, as its first bytes say. */
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** An answer has 1 byte to 200 MB, inclusive, and lasts 10 minutes at most (R34). */
 export const smallestAnswer = 1;
+/** The most bytes of an answer, inclusive: 200 MiB (R34). */
 export const largestAnswer = 200 * 1024 * 1024;
+/** The longest answer, inclusive: 10 minutes (R34). */
 export const longestAnswer: Milliseconds = minutes(10);
 
+/** The file is empty or too large; all numbers are bytes. */
 export type AnswerSizeRefusal =
   | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
   | { readonly _tag: 'FileTooLarge'; readonly bytes: number; readonly atMost: number };
@@ -21,6 +25,7 @@ export interface NotARecording {
   readonly accepted: readonly AnswerKind[];
 }
 
+/** The file says that it lasts longer than an answer may (R34). */
 export interface AnswerTooLong {
   readonly _tag: 'AnswerTooLong';
   readonly length: Milliseconds;
@@ -39,6 +44,7 @@ export const checkAnswerLength = (length: Milliseconds | undefined): Decision<An
     ? permitted
     : refused({ _tag: 'AnswerTooLong', length, atMost: longestAnswer });
 
+/** The refusal of every file that isn't a recording; it names the kinds that are. */
 export const notARecording: NotARecording = { _tag: 'NotARecording', accepted: answerKinds };
 
 /** The EBML header of WebM and Matroska (RFC 8794, §11.2.1). */
@@ -47,9 +53,6 @@ const ebmlHeader = [0x1a, 0x45, 0xdf, 0xa3];
 const fileTypeBox = [0x66, 0x74, 0x79, 0x70];
 const boxTypeAt = 4;
 const headBytes = boxTypeAt + fileTypeBox.length;
-
-const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
-  signature.every((byte, offset) => bytes[at + offset] === byte);
 
 const kindOf = (bytes: Uint8Array): Decision<NotARecording, AnswerKind> => {
   if (standsAt(bytes, 0, ebmlHeader)) return allowed('webm');

@@ -5,6 +5,7 @@ export interface Chunk {
   readonly bytes: number;
 }
 
+/** The size of all chunks together; 0 means that nothing was recorded. */
 export const bytesOf = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Adds a chunk, in the order of their places. A repeated chunk is ignored. */

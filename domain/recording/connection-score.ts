@@ -19,8 +19,9 @@ export interface Probe {
   readonly elapsed: Milliseconds;
 }
 
-/** Whether a probe is over: all its bytes have arrived or its 10 s have passed. */
-export const isProbeOver = ({ bytes, elapsed }: Probe): boolean => bytes >= probeBytes || elapsed >= probeStopsAfter;
+/** Whether a probe of `whole` bytes is over: all of them have moved or its 10 s have passed. */
+export const isProbeOver = ({ bytes, elapsed }: Probe, whole: number): boolean =>
+  bytes >= whole || elapsed >= probeStopsAfter;
 
 /**
  * The score in Mbps, rounded to one decimal, halves up: 4.95 Mbps is 5.0. In whole numbers: bytes × 80 / (ms × 1000) tenths. A probe
@@ -29,6 +30,7 @@ export const isProbeOver = ({ bytes, elapsed }: Probe): boolean => bytes >= prob
 export const connectionScore = ({ bytes, elapsed }: Probe): ConnectionScore =>
   bytes > 0 && elapsed > 0 ? Math.round((bytes * 2) / (elapsed * 25)) / 10 : 0;
 
+/** The measured speed is below what recording needs, both in Mbps (R22). */
 export interface ConnectionTooSlow {
   readonly _tag: 'ConnectionTooSlow';
   readonly score: ConnectionScore;

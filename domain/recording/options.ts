@@ -25,6 +25,7 @@ export type RecordingClosed =
   | { readonly _tag: 'PositionNotOpen'; readonly because: 'unpublished' | 'blocked' }
   | { readonly _tag: 'AlreadySubmitted'; readonly submission: Submission; readonly at: Instant };
 
+/** The position doesn't let candidates record later (record_later 0, spec 2 §6). */
 export interface RecordingLaterNotAllowed {
   readonly _tag: 'RecordingLaterNotAllowed';
 }

@@ -3,6 +3,7 @@ import { bytesOf, withChunk, type Chunk } from './chunks';
 
 /* The states, events and commands of one question in a recorded interview. The rules are in question.ts. */
 
+/** What the interview sets for a question: its time, and whether it can be skipped or recorded again. */
 export interface QuestionTerms {
   readonly limit: Milliseconds;
   /** Whether the page has Skip Question. */
@@ -10,6 +11,7 @@ export interface QuestionTerms {
   readonly reRecordLimit: number;
 }
 
+/** A question while the candidate is at it. */
 export interface QuestionState {
   readonly terms: QuestionTerms;
   /** The number of this recording: each Record begins a new take. Chunks of other takes are ignored. */
@@ -19,6 +21,7 @@ export interface QuestionState {
   readonly phase: QuestionPhase;
 }
 
+/** How far an answer has come, from nothing recorded to acknowledged by the server (spec 2 §4.1). */
 export type QuestionPhase =
   | { readonly _tag: 'NotRecorded'; readonly fault: RecordingFault | undefined }
   | { readonly _tag: 'CountingDown' }
@@ -44,8 +47,10 @@ export type RecordingFault = 'recorder-failed' | 'nothing-recorded';
 /** 'Your internet connection is slow …' (spec 2 §2.3). not-stored: the browser has lost the recording. */
 export type UploadFault = 'failed' | 'timeout' | 'not-stored';
 
+/** The timers of a recording: 3 s before it, its last 10 s, its limit, and the wait for its last chunk (spec 2 §9). */
 export type QuestionTimer = 'countdown' | 'warning' | 'limit' | 'last-chunk';
 
+/** What happens to a question: the candidate's presses, and reports of recorder, timers and upload. */
 export type QuestionEvent =
   | { readonly _tag: 'RecordPressed' }
   | { readonly _tag: 'TimerFired'; readonly timer: QuestionTimer }
@@ -64,6 +69,7 @@ export type QuestionEvent =
   | { readonly _tag: 'UploadFailed'; readonly take: number; readonly why: UploadFault }
   | { readonly _tag: 'ReSubmitPressed' };
 
+/** What the runner does for a question: timers, recorder, chunks kept in the browser, upload. */
 export type QuestionCommand =
   | { readonly _tag: 'StartTimer'; readonly timer: QuestionTimer; readonly after: Milliseconds }
   | { readonly _tag: 'StopTimers' }
@@ -81,11 +87,13 @@ export type QuestionCommand =
       readonly timeout: Milliseconds;
     };
 
+/** The question after an event, and the commands to carry out, in order. */
 export type QuestionStep = readonly [QuestionState, readonly QuestionCommand[]];
 
 /** The state of a question on the server: a skipped one is answered, with an empty video (spec 2 §4.1). */
 export type QuestionStanding = 'unrecorded' | 'recorded' | 'skipped';
 
+/** What server and browser know of a question when it is opened. */
 export interface KnownQuestion {
   readonly standing: QuestionStanding;
   readonly reRecords: number;

@@ -10,8 +10,7 @@ import type {
   RecordingFault,
   UploadFault,
 } from './question-state';
-import { isAttempt } from './recording-offer';
-import { mayReRecord } from './re-record';
+import { isAttempt, mayRecordAgain } from './recording-offer';
 import { chunkEvery, lastChunkWithin, recordingCountdown, uploadTimeout, warningAfter } from './time-limit';
 
 /*
@@ -139,10 +138,9 @@ const keep = (state: QuestionState, chunk: Chunk): QuestionStep => {
 
 /** Discards the answer for a new one, if the limit allows it (spec 2 §4.1). A running upload can't be undone. */
 const reRecord = (state: QuestionState): QuestionStep => {
-  const { phase, reRecords, terms } = state;
-  if (!isAttempt(phase) || mayReRecord(reRecords, terms.reRecordLimit)._tag === 'Refused') return unchanged(state);
+  if (!mayRecordAgain(state)) return unchanged(state);
   return become(
-    { ...state, reRecords: reRecords + 1 },
+    { ...state, reRecords: state.reRecords + 1 },
     { _tag: 'NotRecorded', fault: undefined },
     { _tag: 'DropKept', take: state.take },
   );

@@ -10,6 +10,7 @@ export const practiceReRecordLimit = 1;
 export const reRecordLimit = (mode: RecordingMode, ofPosition: number | undefined): number =>
   mode === 'practice' || ofPosition === undefined ? practiceReRecordLimit : Math.max(0, ofPosition);
 
+/** The answer was recorded again as often as allowed (spec 2 §4.1). */
 export interface ReRecordLimitReached {
   readonly _tag: 'ReRecordLimitReached';
   readonly used: number;

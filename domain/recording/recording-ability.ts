@@ -7,6 +7,7 @@ export type RecordingAbility = 'camera' | 'recorder' | 'format';
 /** What this browser can do. */
 export type RecordingAbilities = Readonly<Record<RecordingAbility, boolean>>;
 
+/** The browser lacks something without which it can't record, whatever its name (R44). */
 export interface AbilitiesMissing {
   readonly _tag: 'AbilitiesMissing';
   readonly missing: readonly RecordingAbility[];

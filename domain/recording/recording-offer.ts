@@ -11,6 +11,7 @@ export const isAttempt = (phase: QuestionPhase): boolean =>
 /** Record for the first time, or again. */
 export type RecordingOffer = 'record' | 're-record';
 
+/** Why a question shows neither Record nor Re-record: none is left, or a recording or upload is going on. */
 export type RecordingOfferRefusal = ReRecordLimitReached | { readonly _tag: 'RecordingInHand' };
 
 /** Whether a question shows Record or Re-record: neither during a recording or an upload, Re-record only below the limit (spec 2 §4.1). */
@@ -36,4 +37,10 @@ export const recordingOffer = ({
     case 'Uploading':
       return refused({ _tag: 'RecordingInHand' });
   }
+};
+
+/** Whether Re-record is offered: there is an answer, and the limit allows another (spec 2 §4.1). */
+export const mayRecordAgain = (state: QuestionState): boolean => {
+  const offer = recordingOffer(state);
+  return offer._tag === 'Allowed' && offer.value === 're-record';
 };

@@ -31,6 +31,7 @@ const offerOf = ({ standing, reRecords }: SessionQuestion, limit: number): Recor
   return mayReRecord(reRecords, limit)._tag === 'Allowed' ? 're-record' : undefined;
 };
 
+/** Makes the review list, in the order of the questions (spec 2 §2.3). */
 export const reviewLines = (questions: readonly SessionQuestion[], reRecordLimit: number): readonly ReviewLine[] =>
   questions.map((question) => ({
     questionId: question.questionId,
@@ -39,6 +40,7 @@ export const reviewLines = (questions: readonly SessionQuestion[], reRecordLimit
     offer: offerOf(question, reRecordLimit),
   }));
 
+/** The required questions that have no recording, and how many are required; a skip is no recording. */
 export interface RequiredNotRecorded {
   readonly _tag: 'RequiredNotRecorded';
   readonly missing: readonly InterviewQuestionId[];

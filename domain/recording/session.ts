@@ -7,11 +7,13 @@ import { firstUnrecorded, maySubmitRecording, reviewLines, type SessionQuestion 
  * the review list, then the submission. What happens within a question is question.ts.
  */
 
+/** What holds for a whole session: interview or practice, and how often an answer may be recorded again. */
 export interface SessionTerms {
   readonly mode: RecordingMode;
   readonly reRecordLimit: number;
 }
 
+/** A recorded interview, or its practice, while the candidate is at it. */
 export interface SessionState {
   readonly terms: SessionTerms;
   readonly questions: readonly SessionQuestion[];
@@ -20,6 +22,7 @@ export interface SessionState {
   readonly leaving: boolean;
 }
 
+/** Where the candidate is. `from`: whether they came in the order of the questions or from the review list. */
 export type SessionStage =
   | { readonly _tag: 'Answering'; readonly questionId: InterviewQuestionId; readonly from: 'order' | 'review' }
   | { readonly _tag: 'Reviewing'; readonly submitFailed: boolean }
@@ -27,6 +30,7 @@ export type SessionStage =
   | { readonly _tag: 'Submitted' }
   | { readonly _tag: 'Left' };
 
+/** What happens to a session: answers stored or lost, and the candidate's presses. */
 export type SessionEvent =
   /** The server has acknowledged an answer or a skip. */
   | {
@@ -35,6 +39,8 @@ export type SessionEvent =
       readonly skipped: boolean;
       readonly reRecords: number;
     }
+  /** The answer is gone: this device lost it, or the server refused it for good. The question is open again. */
+  | { readonly _tag: 'AnswerLost'; readonly questionId: InterviewQuestionId }
   /** Record or Re-record in the review list. */
   | { readonly _tag: 'RecordChosen'; readonly questionId: InterviewQuestionId }
   /** Back to the list without a new answer: the old one stays. */
@@ -47,12 +53,14 @@ export type SessionEvent =
   | { readonly _tag: 'LeaveConfirmed' }
   | { readonly _tag: 'LeaveDeclined' };
 
+/** What the runner does for a session: opens a question, submits, or leaves for a screen. */
 export type SessionCommand =
   | { readonly _tag: 'OpenQuestion'; readonly questionId: InterviewQuestionId }
   | { readonly _tag: 'SubmitRecording' }
   /** 'after-submission' leads where submission.ts says. */
   | { readonly _tag: 'GoTo'; readonly screen: 'my-jobs' | 'after-submission' | 'practice-end' };
 
+/** The session after an event, and the commands to carry out, in order. */
 export type SessionStep = readonly [SessionState, readonly SessionCommand[]];
 
 /** Goes to the first unanswered question, or to the review. */
@@ -83,6 +91,7 @@ export const openSession = (
 /** What the leave dialog warns of; nothing once the responses are submitted or being submitted (spec 2 §2.3). */
 export type LeaveWarning = 'recorded-not-submitted' | 'not-finished';
 
+/** The warning on leaving now. Undefined: the candidate leaves without one. */
 export const leaveWarning = ({ stage, questions }: SessionState): LeaveWarning | undefined => {
   switch (stage._tag) {
     case 'Answering':
@@ -106,10 +115,20 @@ const answered = (state: SessionState, event: Extract<SessionEvent, { _tag: 'Que
       : question,
   );
   const { stage } = state;
-  // In the review all other questions are answered, so going onward returns there.
+  // From the review this returns there, unless another answer was lost in the meantime: the list appears when all are recorded (spec 2 §4.1).
   return stage._tag === 'Answering' && stage.questionId === event.questionId
     ? onward({ ...state, questions })
     : [{ ...state, questions }, []];
+};
+
+const lost = (state: SessionState, questionId: InterviewQuestionId): SessionStep => {
+  const { stage } = state;
+  if (stage._tag === 'Submitted' || stage._tag === 'Left') return [state, []];
+  const questions = state.questions.map((question) =>
+    question.questionId === questionId ? { ...question, standing: 'unrecorded' as const } : question,
+  );
+  const next: SessionStage = stage._tag === 'Submitting' ? { _tag: 'Reviewing', submitFailed: false } : stage;
+  return [{ ...state, questions, stage: next }, []];
 };
 
 const recordFromReview = (state: SessionState, questionId: InterviewQuestionId): SessionStep => {
@@ -133,6 +152,8 @@ export const sessionStep = (state: SessionState, event: SessionEvent): SessionSt
   switch (event._tag) {
     case 'QuestionAnswered':
       return stage._tag === 'Left' ? [state, []] : answered(state, event);
+    case 'AnswerLost':
+      return lost(state, event.questionId);
     case 'RecordChosen':
       return leaving ? [state, []] : recordFromReview(state, event.questionId);
     case 'BackToReviewPressed':

@@ -6,5 +6,6 @@ export type Sha256 = Brand<string, 'Sha256'>;
 
 const isSha256 = (text: string): text is Sha256 => /^[0-9a-f]{64}$/.test(text);
 
+/** Reads a hash; fails for upper-case digits, so that equal hashes are equal texts. */
 export const parseSha256 = (text: string): E.Either<'NotASha256', Sha256> =>
   isSha256(text) ? E.right(text) : E.left('NotASha256');

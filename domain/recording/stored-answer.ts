@@ -38,6 +38,7 @@ export interface TakeReplaced {
   readonly questionId: InterviewQuestionId;
 }
 
+/** Why an answer isn't taken (R34); the one on file stays. */
 export type AnswerNotTaken = NoSuchQuestion | NotSkippable | TakeReplaced | ReRecordLimitReached;
 
 /** A take, by its content, or a skip. */

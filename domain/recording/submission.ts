@@ -62,6 +62,7 @@ export type RecordingEndReachedBy = 'skip' | 'message';
 /** What the end page adds to 'has been successfully submitted' (spec 2 §2.4). */
 export type EndNote = 'nothing' | 'link-sent' | 'link-sent-and-required';
 
+/** Decides whether the end page names a mailed link, and calls the resume required (spec 2 §2.4). */
 export const endNote = (reachedBy: RecordingEndReachedBy, requirement: ResumeRequirement): EndNote => {
   if (reachedBy === 'skip') return 'nothing';
   return requirement === 'required' ? 'link-sent-and-required' : 'link-sent';

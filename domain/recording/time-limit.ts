@@ -13,6 +13,15 @@ export const lastChunkWithin: Milliseconds = seconds(100);
 /** How long an upload may take (spec 2 §9). */
 export const uploadTimeout: Milliseconds = seconds(120);
 
+const longestRetryPause: Milliseconds = seconds(300);
+
+/** How long after an upload has failed once, twice … in a row it is tried again by itself: 20 s, each time twice as long, up to 5 minutes (ours). */
+export const pauseBeforeSendingAgain = (failures: number): Milliseconds =>
+  Math.min(longestRetryPause, seconds(20) * 2 ** Math.max(0, failures - 1));
+
+/** How often an answer that arrived differently is sent again before it counts as refused (ours). */
+export const mostMismatches = 3;
+
 /** A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9). */
 export const timeLimit = (inSeconds: number | undefined): Milliseconds =>
   inSeconds !== undefined && Number.isFinite(inSeconds) && inSeconds > 0 ? seconds(inSeconds) : defaultTimeLimit;

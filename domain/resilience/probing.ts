@@ -8,8 +8,10 @@ export type ProbePurpose = 'tech-check' | 'record-now' | 'asked' | 'background';
 
 /** The pause between probes on a page that keeps measuring: the network meter and the image test of the tech check (spec 1 §9, spec 2 §9). */
 export const meterEvery: Milliseconds = seconds(2);
+/** The pause of the tech check's image test, from the beginning of one probe to that of the next (spec 2 §9). */
 export const imageTestEvery: Milliseconds = seconds(3);
 
+/** Why no probe runs now. `wait`: how long until one may. */
 export type ProbeRefusal =
   { readonly _tag: 'NoBackgroundProbes' } | { readonly _tag: 'ProbedJustNow'; readonly wait: Milliseconds };
 
@@ -29,6 +31,7 @@ export const mayProbe = (
   return wait > 0 ? refused({ _tag: 'ProbedJustNow', wait }) : permitted;
 };
 
+/** The score is below the one that recording needs, both in Mbps (spec 1 §8). */
 export interface LowConnection {
   readonly _tag: 'LowConnection';
   readonly score: ConnectionScore;

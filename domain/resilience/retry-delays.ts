@@ -13,6 +13,7 @@ export type Repeatability = 'read' | 'keyed-write' | 'write';
  */
 export const retryPauses: readonly Milliseconds[] = [seconds(0.5), seconds(2)];
 
+/** Why a call isn't tried again: the act could happen twice, or all three tries are used up. */
 export type RetryRefusal =
   | { readonly _tag: 'NotRepeatable' }
   | { readonly _tag: 'RetriesUsedUp'; readonly tries: number; readonly limit: number };
@@ -28,16 +29,9 @@ export const retryPause = (call: Repeatability, tries: number): Decision<RetryRe
 
 /** An act kept while offline is sent again after 5, 10, 20, then every 30 s, while its page is open (ours). */
 export const shortestKeptPause: Milliseconds = seconds(5);
+/** The pause at which doubling stops for acts kept while offline (ours). */
 export const longestKeptPause: Milliseconds = seconds(30);
 
 /** The pause before this attempt, counted from 1, to send a kept act again. */
 export const keptPause = (attempt: number): Milliseconds =>
   Math.min(longestKeptPause, shortestKeptPause * 2 ** Math.max(0, attempt - 1));
-
-/** The chat socket waits 1 to 5 s before it connects again (spec 2 §9). */
-export const shortestReconnect: Milliseconds = seconds(1);
-export const longestReconnect: Milliseconds = seconds(5);
-
-/** The pause before this attempt, counted from 1, to reconnect: 1, 2, 4, then always 5 s. It never gives up (spec 2 §9). */
-export const reconnectPause = (attempt: number): Milliseconds =>
-  Math.min(longestReconnect, shortestReconnect * 2 ** Math.max(0, attempt - 1));

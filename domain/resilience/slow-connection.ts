@@ -27,6 +27,7 @@ export const slowCallsInARow = (before: number, outcome: CallOutcome): number =>
 export const isSlow = (inARow: number, kind: string | undefined): boolean =>
   inARow >= slowCallsUntilWarning || (kind !== undefined && slowKinds.includes(kind));
 
+/** The popup was closed less than 10 minutes ago. `wait`: how long it stays away. */
 export interface WarnedRecently {
   readonly _tag: 'WarnedRecently';
   readonly wait: Milliseconds;

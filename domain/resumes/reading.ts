@@ -12,8 +12,10 @@ export type Reading<A> =
       readonly then: (bytes: Uint8Array) => Reading<A>;
     };
 
+/** Ends a reading with its result. */
 export const hasRead = <A>(value: A): Reading<A> => ({ _tag: 'Done', value });
 
+/** Asks for the bytes `from` (included) to `to` (excluded), with which `then` goes on. */
 export const wantsBytes = <A>(from: number, to: number, then: (bytes: Uint8Array) => Reading<A>): Reading<A> => ({
   _tag: 'Wants',
   from,
@@ -21,14 +23,12 @@ export const wantsBytes = <A>(from: number, to: number, then: (bytes: Uint8Array
   then,
 });
 
+/** Chains two readings of one file: the second begins with the result of the first. */
 export const thenRead = <A, B>(reading: Reading<A>, next: (value: A) => Reading<B>): Reading<B> =>
   reading._tag === 'Done'
     ? next(reading.value)
     : wantsBytes(reading.from, reading.to, (bytes) => thenRead(reading.then(bytes), next));
 
-/** Runs a reading on a file in memory. */
-export const readInMemory = <A>(bytes: Uint8Array, reading: Reading<A>): A => {
-  let now = reading;
-  while (now._tag === 'Wants') now = now.then(bytes.subarray(now.from, now.to));
-  return now.value;
-};
+/** Whether these bytes have the signature at that place. */
+export const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
+  signature.every((byte, offset) => bytes[at + offset] === byte);

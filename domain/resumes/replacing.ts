@@ -4,6 +4,7 @@ import { isFinished } from '../applications/turns';
 import { allowed, refused, type Decision } from '../decision';
 import type { Instant } from '../time/instant';
 
+/** Why a resume can't be replaced now. `at`: when the interview began, or its recording was submitted. */
 export type ReplacingRefusal =
   /** There is no resume yet: uploading the first one is another step. */
   | { readonly _tag: 'NoResumeGiven' }

@@ -6,10 +6,12 @@ import { parseEmail, type Email, type EmailFault } from '../identity/email';
 /** Whether a position asks for a resume (upload_resume) and the candidate has one (resume_path). */
 export type ResumeAsked = Pick<Application, 'resume' | 'hasResume'>;
 
+/** The position requires a resume (upload_resume 1) and none is stored (spec 1 §4). */
 export interface ResumeNeededToSchedule {
   readonly _tag: 'ResumeNeededToSchedule';
 }
 
+/** The position asks for no resume (upload_resume 0), so there is nothing to mail a link for. */
 export interface ResumeNotAsked {
   readonly _tag: 'ResumeNotAsked';
 }

@@ -1,8 +1,9 @@
 import { allowed, refused, type Decision } from '../decision';
 import { checkResumeFile, largestResume, type ResumeFileRefusal, type ResumeKind } from './resume-file';
-import { hasRead, readInMemory, thenRead, wantsBytes, type Reading } from './reading';
+import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from './reading';
 import { readZipEntries, type ZipEntry } from './zip-directory';
 
+/** The bytes are not of the kind that the file's name promises (R20). */
 export interface ContentMismatch {
   readonly _tag: 'ContentMismatch';
   /** The kind according to the file name. */
@@ -10,9 +11,6 @@ export interface ContentMismatch {
 }
 
 const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0));
-
-const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
-  signature.every((byte, offset) => bytes[at + offset] === byte);
 
 /** PDF readers look for the header in the first 1,024 bytes, because some programs put a line before it (ISO 32000, implementation note 13). */
 const pdfHeaderWithin = 1_024;
@@ -86,6 +84,7 @@ const unpackedLength = (entries: readonly ZipEntry[], fileLength: number): numbe
     ? Number.MAX_SAFE_INTEGER
     : sum(entries.map(({ unpacked }) => unpacked));
 
+/** Why a file of allowed name and size is refused by its content. */
 export type ContentRefusal = ContentMismatch | UnpacksTooLarge;
 
 const judged = (kind: ResumeKind, isOfKind: boolean): Decision<ContentRefusal, ResumeKind> =>
@@ -121,9 +120,7 @@ export const readResumeContent = (
   }
 };
 
-export const checkResumeContent = (kind: ResumeKind, bytes: Uint8Array): Decision<ContentRefusal, ResumeKind> =>
-  readInMemory(bytes, readResumeContent(kind, bytes.length));
-
+/** Every reason why a file is no resume: name, size or content (R20). */
 export type ResumeRefusal = ResumeFileRefusal | ContentRefusal;
 
 /** The server's check of an uploaded resume: name, size, then content (R20). */
@@ -131,6 +128,3 @@ export const readResume = (name: string, fileLength: number): Reading<Decision<R
   const file = checkResumeFile(name, fileLength);
   return file._tag === 'Refused' ? hasRead(file) : readResumeContent(file.value, fileLength);
 };
-
-export const checkResume = (name: string, bytes: Uint8Array): Decision<ResumeRefusal, ResumeKind> =>
-  readInMemory(bytes, readResume(name, bytes.length));

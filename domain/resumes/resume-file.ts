@@ -2,12 +2,15 @@ import { allowed, refused, type Decision } from '../decision';
 
 /** The file types of a resume, in the order the refusal names them (R20, spec 1 §9). */
 export const resumeKinds = ['pdf', 'doc', 'docx', 'odt', 'rtf'] as const;
+/** The kind of document that a resume's extension names (R20). */
 export type ResumeKind = (typeof resumeKinds)[number];
 
 /** A resume has 1 to 10 × 1024 × 1024 bytes, inclusive (R20). */
 export const smallestResume = 1;
+/** The most bytes of a resume, inclusive: 10 MiB (R20). */
 export const largestResume = 10 * 1024 * 1024;
 
+/** Why a file is refused by its name or size alone. Sizes are in bytes, `extension` is without its dot. */
 export type ResumeFileRefusal =
   | { readonly _tag: 'WrongFileType'; readonly extension: string; readonly accepted: readonly ResumeKind[] }
   | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
@@ -18,7 +21,7 @@ const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name.trim())?.[1
 
 /**
  * Whether a file may be sent as a resume, by its name and size: first the extension, upper or lower case, then the size (R20). An empty
- * file has its own refusal; `checkResumeContent` checks the content.
+ * file has its own refusal; `readResumeContent` checks the content.
  */
 export const checkResumeFile = (name: string, bytes: number): Decision<ResumeFileRefusal, ResumeKind> => {
   const extension = extensionOf(name);

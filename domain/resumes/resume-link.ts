@@ -18,6 +18,7 @@ export interface IssuedResumeLink {
   readonly usedAt: Instant | undefined;
 }
 
+/** Why the link of 'Email Me A Link' opens no upload: it was used, or its 7 days are over. */
 export type ResumeLinkRefusal =
   { readonly _tag: 'ResumeLinkUsed' } | { readonly _tag: 'ResumeLinkExpired'; readonly lifetimeDays: number };
 
@@ -29,6 +30,7 @@ export const tryResumeLink = ({ issuedAt, usedAt }: IssuedResumeLink, now: Insta
     : permitted;
 };
 
+/** The candidate has had `limit` links mailed within an hour. `waitMinutes` is rounded up. */
 export interface TooManyLinks {
   readonly _tag: 'TooManyLinks';
   readonly limit: number;

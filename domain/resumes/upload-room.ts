@@ -1,3 +1,5 @@
+import { largestAttachment } from '../chat/attachment';
+import { mostAttachments } from '../chat/message';
 import { permitted, refused, type Decision } from '../decision';
 import type { CandidateId } from '../identity/candidate-id';
 import { hours, type Milliseconds } from '../time/duration';
@@ -10,8 +12,9 @@ import { largestResume } from './resume-file';
  * announced, so its room isn't given to another, until it is stored with an application, canceled or expired.
  */
 
-/** What a file is uploaded as. The two share no room, so that videos never keep resumes out. */
-export const uploadPurposes = ['resume', 'answer'] as const;
+/** What a file is uploaded as. They share no room, so that videos never keep resumes out. */
+export const uploadPurposes = ['resume', 'answer', 'attachment'] as const;
+/** One of the purposes; it decides which limits an upload counts toward. */
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** An unfinished upload. `bytes`: its full length. */
@@ -24,22 +27,36 @@ export interface UploadUnderWay {
 
 /** The most unfinished uploads of one candidate, and the most bytes: three of the largest files. */
 export const mostUploads = 8;
+/** What one candidate's unfinished resumes may weigh together, in bytes (ours). */
 export const mostUploadBytes = 3 * largestResume;
 
 /** The limits for all candidates together: four gigabytes and no more files than one folder listing returns. */
 export const mostUploadsInAll = 4_000;
+/** What all candidates' unfinished resumes may weigh together, in bytes; their attachments may weigh as much again. */
 export const mostUploadBytesInAll = 4 * 1024 * 1024 * 1024;
 
 /** The same for answers to recorded interviews: every question of a long interview, and three of the largest; twenty gigabytes for all. */
 export const mostAnswerUploads = 24;
+/** What one candidate's unfinished answers may weigh together, in bytes (ours). */
 export const mostAnswerBytes = 3 * largestAnswer;
+/** What all candidates' unfinished answers may weigh together, in bytes (ours). */
 export const mostAnswerBytesInAll = 20 * 1024 * 1024 * 1024;
 
+/** The same for the files of messages: those of one message at once; four gigabytes for all. */
+export const mostAttachmentBytes = mostAttachments * largestAttachment;
+
 const limits = {
+  attachment: {
+    own: mostUploads,
+    ownBytes: mostAttachmentBytes,
+    all: mostUploadsInAll,
+    allBytes: mostUploadBytesInAll,
+  },
   resume: { own: mostUploads, ownBytes: mostUploadBytes, all: mostUploadsInAll, allBytes: mostUploadBytesInAll },
   answer: { own: mostAnswerUploads, ownBytes: mostAnswerBytes, all: mostUploadsInAll, allBytes: mostAnswerBytesInAll },
 } as const;
 
+/** What a file is uploaded as; an upload that doesn't say is a resume. */
 export const purposeOf = ({ purpose }: Pick<UploadUnderWay, 'purpose'>): UploadPurpose => purpose ?? 'resume';
 
 /** The candidate's own limit is reached. Lengths in bytes, the new file included. */
@@ -60,6 +77,7 @@ export interface UploadsFull {
   readonly bytesAtMost: number;
 }
 
+/** Why no further upload may begin. Room returns as others are stored, canceled or expire. */
 export type NoRoomForUpload = TooManyUploads | UploadsFull;
 
 const counted = (uploads: readonly UploadUnderWay[]) => ({

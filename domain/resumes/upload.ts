@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../positions/ids';
@@ -8,11 +7,6 @@ import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resu
 
 /** A reference to a file the candidate chose: the core never holds its bytes. */
 export type ResumeRef = Brand<string, 'ResumeRef'>;
-
-const isResumeRef = (text: string): text is ResumeRef => text !== '';
-
-export const parseResumeRef = (text: string): E.Either<'NotAResumeRef', ResumeRef> =>
-  isResumeRef(text) ? E.right(text) : E.left('NotAResumeRef');
 
 /** A resume that was stored with an earlier application and can be used again (spec 1 §3). */
 export interface SavedResume {
@@ -56,11 +50,13 @@ export type UploadEvent =
   | { readonly _tag: 'Stored'; readonly upload: number }
   | { readonly _tag: 'NotStored'; readonly upload: number; readonly failure: UploadFailure };
 
+/** What the runner does. `upload` is the number that its events carry back; `GoOn` leaves for the next screen. */
 export type UploadCommand =
   | { readonly _tag: 'StartUpload'; readonly upload: number; readonly choice: ResumeChoice }
   | { readonly _tag: 'StopUpload'; readonly upload: number }
   | { readonly _tag: 'GoOn' };
 
+/** The page as it opens: nothing chosen, nothing refused, no upload begun. */
 export const nothingChosen: UploadState = { _tag: 'NoneChosen', uploads: 0, refusal: undefined };
 
 type Step = readonly [UploadState, readonly UploadCommand[]];
@@ -143,6 +139,7 @@ export const stepUpload = (state: UploadState, event: UploadEvent): Step => {
   }
 };
 
+/** Why the Upload button is disabled. `percent`: whole, 0 to 100. */
 export type UploadBarrier =
   | { readonly _tag: 'NothingChosen' }
   | { readonly _tag: 'UploadRunning'; readonly percent: number }
@@ -163,13 +160,8 @@ export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
   }
 };
 
-/** How long 'File uploaded successfully' shows before the next screen, in the portal and on the self-record pages (spec 2 §8). */
-export const uploadedRedirect: Readonly<Record<'portal' | 'self-record', Milliseconds>> = {
-  portal: seconds(2),
-  'self-record': seconds(3),
-};
-
 /** The pauses before trying again after the connection broke once, twice … in a row without progress; none after the eighth. Ours. */
 const pauses: readonly Milliseconds[] = [0.5, 1, 2, 4, 8, 15, 15, 15].map(seconds);
 
+/** The pause after that many breaks in a row, counted from 1. Undefined: it isn't tried again. */
 export const pauseBeforeGoingOn = (brokenInARow: number): Milliseconds | undefined => pauses[brokenInARow - 1];

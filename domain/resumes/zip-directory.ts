@@ -1,4 +1,4 @@
-import { hasRead, readInMemory, thenRead, wantsBytes, type Reading } from './reading';
+import { hasRead, thenRead, wantsBytes, type Reading } from './reading';
 
 /* The list of contents of a zip file (PKWARE APPNOTE 4.3), which is enough to tell the kind of document without unpacking anything. */
 
@@ -62,7 +62,3 @@ const entriesFrom = (place: number, before: readonly ZipEntry[]): Reading<readon
 /** The entries of a zip file in the order of its directory; none if it isn't a zip file or has too many. */
 export const readZipEntries = (fileLength: number): Reading<readonly ZipEntry[]> =>
   thenRead(listBegins(fileLength), (place) => (place === undefined ? hasRead([]) : entriesFrom(place, [])));
-
-export const zipEntries = (bytes: Uint8Array): readonly ZipEntry[] => readInMemory(bytes, readZipEntries(bytes.length));
-
-export const zipEntryNames = (bytes: Uint8Array): readonly string[] => zipEntries(bytes).map(({ name }) => name);

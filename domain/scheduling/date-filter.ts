@@ -11,6 +11,7 @@ export interface DateFilter {
   readonly end: CalendarDate | undefined;
 }
 
+/** Why chosen dates are no range to search (R15). `today` is the position's. */
 export type DateFilterRefusal =
   | { readonly _tag: 'StartAfterEnd'; readonly start: CalendarDate; readonly end: CalendarDate }
   | { readonly _tag: 'EndBeforeToday'; readonly end: CalendarDate; readonly today: CalendarDate }

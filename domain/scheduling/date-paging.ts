@@ -10,6 +10,7 @@ export const cardsShownAfter = {
   'show-less': 4,
 } as const satisfies Readonly<Record<PagingAct, number>>;
 
+/** The dates on the screen, and which of its two buttons it has. */
 export interface DatePage<A> {
   readonly shown: readonly A[];
   readonly canShowMore: boolean;

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../time/calendar-date';
 import type { DayOfSlots } from './slot';
 
+/** The days next to a given one. Undefined: none of the days on that side has times. */
 export interface DaysBeside {
   readonly before: DayOfSlots | undefined;
   readonly after: DayOfSlots | undefined;

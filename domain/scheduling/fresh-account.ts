@@ -21,6 +21,7 @@ export interface TooManyTimesFromNetwork {
   readonly until: Instant;
 }
 
+/** Why a new account may not book one more time: its own limit is reached, or its network's. */
 export type NewAccountRefusal = TooManyTimesForNewAccount | TooManyTimesFromNetwork;
 
 /** How long an account is new, from when its address is first proven (R41). */

@@ -16,6 +16,7 @@ export interface OfferTerms {
   readonly now: Instant;
 }
 
+/** Why a slot can't be offered or booked now (R14). Minutes are rounded down, and negative for a start in the past. */
 export type SlotRefusal =
   | { readonly _tag: 'SlotTooSoon'; readonly startsInMinutes: number; readonly leadMinutes: number }
   | { readonly _tag: 'SlotIsToday' }

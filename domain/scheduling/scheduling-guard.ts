@@ -57,6 +57,7 @@ export const sentAway: Readonly<Record<SchedulingScreen, readonly number[]>> = {
   'self-record': finishedStages,
 };
 
+/** There is nothing to schedule on this screen in this status: it leads to My Job Applications (R16). */
 export interface StatusHasNoScheduling {
   readonly _tag: 'StatusHasNoScheduling';
   readonly code: number;

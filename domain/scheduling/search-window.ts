@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../time/calendar-date';
 /** How many days ahead to search for slots: first a week, then 'view more' asks for 30 and 60 (R15). */
 export type Reach = 7 | 30 | 60;
 
+/** Days to search for slots, as the position's calendar has them (R14); the start is included. */
 export interface DateRange {
   readonly start: CalendarDate;
   /** Inclusive. */
@@ -15,6 +16,7 @@ export const searchWindow = (today: CalendarDate, reach: Reach): DateRange => ({
   end: addDays(today, reach),
 });
 
+/** How far a screen searches when it opens (R15). */
 export const firstReach: Reach = 7;
 
 /** The last day that any window asks for. */
@@ -38,4 +40,5 @@ export const nextReach = (reach: Reach): Reach | undefined => {
   }
 };
 
+/** Whether a day is in a range, its first and last day included. */
 export const isWithin = (date: CalendarDate, { start, end }: DateRange): boolean => start <= date && date <= end;

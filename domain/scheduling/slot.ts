@@ -20,6 +20,7 @@ export interface DayOfSlots {
   readonly slots: readonly SlotTimes[];
 }
 
+/** A slot among those of one day, which have their date in common. */
 export type SlotTimes = Omit<Slot, 'date'>;
 
 /** Whether two slots of one position and kind are the same: by date and start. */
@@ -40,6 +41,7 @@ export const byDay = (slots: readonly Slot[]): readonly DayOfSlots[] => {
   return days;
 };
 
+/** All slots of these days in one list, each with its date: the reverse of `byDay`. */
 export const slotsOf = (days: readonly DayOfSlots[]): readonly Slot[] =>
   days.flatMap(({ date, slots }) => slots.map((times) => ({ date, ...times })));
 

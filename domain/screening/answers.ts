@@ -10,8 +10,10 @@ export interface GivenAnswer {
   readonly answer: readonly string[];
 }
 
+/** The answers given so far, or sent: unchecked, they may name a question twice or one that isn't asked. */
 export type Answers = readonly GivenAnswer[];
 
+/** The answer to a question, the first if there are several; empty if there is none. */
 export const answerTo = (answers: Answers, questionId: ScreeningQuestionId): readonly string[] =>
   answers.find((given) => given.questionId === questionId)?.answer ?? [];
 
@@ -31,6 +33,7 @@ export const pressOption = (
   return question.options.filter((one) => answer.includes(one) !== (one === option));
 };
 
+/** Why an answer doesn't fit its question (spec 1 §5). */
 export type AnswerFault =
   | { readonly _tag: 'MandatoryUnanswered'; readonly questionId: ScreeningQuestionId }
   | {
@@ -64,11 +67,13 @@ export const checkAnswer = (
   return required && kept.length === 0 ? refused({ _tag: 'MandatoryUnanswered', questionId }) : allowed(kept);
 };
 
+/** Whether a question has an answer that isn't empty and fits its type. */
 export const isAnswered = (question: ScreeningQuestion, answers: Answers): boolean => {
   const decision = checkAnswer(question, answerTo(answers, question.questionId));
   return decision._tag === 'Allowed' && decision.value.length > 0;
 };
 
+/** Why a submission isn't taken: an answer that doesn't fit, or one that doesn't belong to it. */
 export type SubmissionFault =
   | AnswerFault
   | { readonly _tag: 'UnknownQuestion'; readonly questionId: ScreeningQuestionId }
@@ -84,6 +89,7 @@ const strayFaults = (questionnaire: Questionnaire, answers: Answers): readonly S
   });
 };
 
+/** The answers to a questionnaire: those to store, and the faults of the others. */
 export interface CheckedAnswers {
   /** One for every question without a fault, in order. */
   readonly kept: Answers;

@@ -6,6 +6,7 @@ export type ScreeningQuestionId = Brand<number, 'ScreeningQuestionId'>;
 
 const isQuestionId = (n: number): n is ScreeningQuestionId => Number.isSafeInteger(n) && n > 0;
 
+/** Reads an id from outside; fails for 0, negative numbers, fractions and numbers above 2^53 − 1. */
 export const parseScreeningQuestionId = (n: number): E.Either<'NotAQuestionId', ScreeningQuestionId> =>
   isQuestionId(n) ? E.right(n) : E.left('NotAQuestionId');
 
@@ -14,5 +15,6 @@ export type QuestionnaireId = Brand<number, 'QuestionnaireId'>;
 
 const isQuestionnaireId = (n: number): n is QuestionnaireId => Number.isSafeInteger(n) && n > 0;
 
+/** Reads an id from outside, with the same bounds as a question's. */
 export const parseQuestionnaireId = (n: number): E.Either<'NotAQuestionnaireId', QuestionnaireId> =>
   isQuestionnaireId(n) ? E.right(n) : E.left('NotAQuestionnaireId');

@@ -4,6 +4,7 @@ export type ScreenWidth = 'wide' | 'narrow';
 /** How many options are shown before 'Show More Options' (spec 1 §9, R15). */
 export const optionsBefore: Readonly<Record<ScreenWidth, number>> = { wide: 8, narrow: 6 };
 
+/** The options on the page, and how many are behind its button. */
 export interface ShownOptions {
   readonly shown: readonly string[];
   /** How many 'Show More Options' adds; at 0 there is no such button. */

@@ -10,6 +10,7 @@ export interface Disqualifier {
   readonly option: string;
 }
 
+/** The screening is failed (R8). Candidates never learn by which options. */
 export interface Disqualified {
   readonly _tag: 'Disqualified';
   readonly by: readonly Disqualifier[];
@@ -27,6 +28,7 @@ export const submitStatus = (evaluation: Decision<Disqualified>): 0 | 1 => (eval
 /** A status of 1, 2 or 3 is a pass, any other a fail (R8). */
 export const isPass = (status: number): boolean => [1, 2, 3].includes(status);
 
+/** What decides where a submitted screening leads, from the answer of its call (spec 1 §7). */
 export interface SubmitResult {
   readonly status: number;
   /** Whether a self-record interview exists (self_record_interview). */

@@ -16,6 +16,7 @@ export interface Completion {
   readonly of: number;
 }
 
+/** Counts what is answered. An optional question left empty counts as open. */
 export const completion = (questionnaire: Questionnaire, answers: Answers): Completion => {
   const questions = questionsOf(questionnaire);
   return {

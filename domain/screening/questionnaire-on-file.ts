@@ -1,3 +1,4 @@
+import type { GuidedQuestion } from '../interviews/interviewer-pass';
 import type { InterviewQuestion, PracticeSet } from '../recording/interview-question';
 import type { Disqualifier } from './outcome';
 import type { Questionnaire } from './questionnaire';
@@ -13,4 +14,6 @@ export interface QuestionnaireOnFile {
   readonly interview: readonly InterviewQuestion[];
   /** practice_questionnaire. */
   readonly practice: readonly PracticeSet[];
+  /** guided_interview_questions: the interviewer's alone (R56). */
+  readonly guided: readonly GuidedQuestion[];
 }

@@ -1,8 +1,10 @@
 import * as O from 'fp-ts/Option';
 import type { QuestionnaireId, ScreeningQuestionId } from './ids';
 
+/** How a question is answered: with one option, several, or a text (spec 1 §3). */
 export type QuestionType = 'multiple-choice' | 'single-choice' | 'short-text' | 'long-text' | 'paragraph';
 
+/** All types, in the order of spec 1 §3. */
 export const questionTypes = [
   'multiple-choice',
   'single-choice',
@@ -45,6 +47,7 @@ export interface Reference {
   readonly title: string;
 }
 
+/** A question of a skill filter as candidates get it (spec 1 §3). */
 export interface ScreeningQuestion {
   readonly questionId: ScreeningQuestionId;
   readonly title: string;
@@ -57,6 +60,7 @@ export interface ScreeningQuestion {
   readonly options: readonly string[];
 }
 
+/** A titled part of a questionnaire; pages go by question, not by section (spec 1 §3). */
 export interface Section {
   readonly sectionId: number;
   readonly name: string;
@@ -75,6 +79,7 @@ export interface Questionnaire {
 export const questionsOf = ({ sections }: Questionnaire): readonly ScreeningQuestion[] =>
   sections.flatMap(({ questions }) => questions);
 
+/** Why a questionnaire can't be used: something in it repeats, or a question has no title or no options. */
 export type QuestionnaireFault =
   | { readonly _tag: 'SameQuestionTwice'; readonly questionId: ScreeningQuestionId }
   | { readonly _tag: 'QuestionWithoutTitle'; readonly questionId: ScreeningQuestionId }

@@ -38,6 +38,7 @@ export const browserVersionOf = (userAgent: string): string | undefined => {
 /** Whether a user agent runs on an Apple system, where Safari is recommended besides Chrome (spec 2 §2.2). */
 export const isApple = (userAgent: string): boolean => /\b(Macintosh|iPhone|iPad|iPod)\b/.test(userAgent);
 
+/** The browser is none that spec 2 §2.2 names. It may record all the same if it is able to (R44). */
 export interface BrowserNotSupported {
   readonly _tag: 'BrowserNotSupported';
   readonly browser: Browser;

@@ -1,5 +1,5 @@
 import { seconds, type Milliseconds } from '../time/duration';
-import { isTechCheckComplete, type TechCheckFlags, type TechCheckReason } from './flags';
+import { emptyListChanges, type TechCheckChange, type TechCheckFlags, type TechCheckReason } from './flags';
 import type { TechCheckForm } from './readiness';
 
 /** How long after a passed check the success dialog opens (spec 2 §9). */
@@ -50,10 +50,6 @@ export const afterTechCheck = (
   }
 };
 
-/** Where Join Meeting leads: to the tech check unless it is complete, then to the join screen (R10a). */
-export const joinLeadsTo = (flags: TechCheckFlags): 'tech-check' | 'join-screen' =>
-  isTechCheckComplete(flags) ? 'join-screen' : 'tech-check';
-
 /** What the candidate wants to begin: a recording or practice. */
 export type RecordingStart = 'record-now' | 'practice-now';
 
@@ -65,7 +61,24 @@ export type BeforeRecording =
   | { readonly _tag: 'TechCheckFirst'; readonly reason: RecordingStart }
   | { readonly _tag: 'GoOn'; readonly screen: 'ready-to-record' | 'practice-begin' };
 
+/** Decides by the mandatory flag; the optional check doesn't count (spec 2 §4.4). */
 export const beforeRecording = ({ mandatory }: TechCheckFlags, start: RecordingStart): BeforeRecording =>
   mandatory === 'done'
     ? { _tag: 'GoOn', screen: start === 'record-now' ? 'ready-to-record' : 'practice-begin' }
     : { _tag: 'TechCheckFirst', reason: start };
+
+/**
+ * What comes before a self-record list that has no video yet: the tech check, unless its flag is 1 or this device passed one; then the list sets
+ * the flag by itself (spec 2 §2.2, R43).
+ */
+export type BeforeEmptyList =
+  | { readonly _tag: 'TechCheckFirst'; readonly reason: 'record-now' }
+  | { readonly _tag: 'GoOn'; readonly change: TechCheckChange | undefined };
+
+/** What comes first. */
+export const beforeEmptyList = (flags: TechCheckFlags, passedHere: boolean): BeforeEmptyList => {
+  const change = emptyListChanges(flags);
+  return change === undefined || passedHere
+    ? { _tag: 'GoOn', change }
+    : { _tag: 'TechCheckFirst', reason: 'record-now' };
+};

@@ -1,11 +1,8 @@
 import { permitted, refused, type Decision } from '../decision';
 import type { ConnectionScore } from '../recording/connection-score';
-import { seconds, type Milliseconds } from '../time/duration';
 
 /** The speed the tech check requires if the server sets none, and always in the standalone check (spec 2 §9, R22). */
 export const defaultThreshold: ConnectionScore = 2;
-/** How often the speed is measured while the check is open (spec 2 §9). */
-export const measureSpeedEvery: Milliseconds = seconds(3);
 
 /** The form of a tech check: before an interview, mandatory or optional, or standalone. */
 export type TechCheckForm = 'mandatory' | 'optional' | 'standalone';
@@ -19,12 +16,14 @@ export const speedThreshold = (form: TechCheckForm, ofServer: number | undefined
 /** The browser's answer to a permission request. Undefined below: not requested yet. */
 export type Permission = 'granted' | 'denied';
 
+/** What a running check has found. Undefined: not yet known; 'not-measured': the probe failed. */
 export interface TechCheckFindings {
   readonly camera: Permission | undefined;
   readonly microphone: Permission | undefined;
   readonly speed: ConnectionScore | 'not-measured' | undefined;
 }
 
+/** One reason why the check fails. Speeds are in Mbps. */
 export type TechCheckFault =
   | { readonly _tag: 'CameraDenied' }
   | { readonly _tag: 'MicrophoneDenied' }
@@ -34,6 +33,7 @@ export type TechCheckFault =
 /** What is still unknown. */
 export type TechCheckPart = 'camera' | 'microphone' | 'speed';
 
+/** Why the check isn't passed: it failed, with every fault, or it isn't over. */
 export type TechCheckRefusal =
   | { readonly _tag: 'TechCheckFailed'; readonly faults: readonly [TechCheckFault, ...(readonly TechCheckFault[])] }
   | { readonly _tag: 'TechCheckPending'; readonly waitingFor: readonly TechCheckPart[] };

@@ -4,6 +4,7 @@ import type { Brand } from '../brand';
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, years 0001 to 9999. It belongs to no zone; text order is calendar order. */
 export type CalendarDate = Brand<string, 'CalendarDate'>;
 
+/** The text isn't `YYYY-MM-DD`, or no such day exists: 2026-02-30. */
 export type CalendarDateFault = 'NotACalendarDate';
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -20,6 +21,7 @@ const isCalendarDate = (text: string): text is CalendarDate => {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 };
 
+/** Reads `YYYY-MM-DD` only; a time or a blank makes it fail. */
 export const parseCalendarDate = (text: string): E.Either<CalendarDateFault, CalendarDate> =>
   isCalendarDate(text) ? E.right(text) : E.left('NotACalendarDate');
 

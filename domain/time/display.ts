@@ -14,6 +14,7 @@ const weekdays = inUtc({ weekday: 'long' });
 const shortMonths = inUtc({ month: 'short' });
 const shortWeekdays = inUtc({ weekday: 'short' });
 
+/** The parts of a date in American English, for texts that combine them. */
 export interface DateInWords {
   /** `Thursday` */
   readonly weekday: string;
@@ -28,6 +29,7 @@ export interface DateInWords {
   readonly year: string;
 }
 
+/** Names the parts of a date, whatever the device's own zone and language. */
 export const dateInWords = (date: CalendarDate): DateInWords => ({
   weekday: weekdays.format(noon(date)),
   weekdayShort: shortWeekdays.format(noon(date)),
@@ -107,6 +109,7 @@ const dayAndTime = (instant: Instant, zone: TimeZone): Pick<LocalMoment, 'day' |
   };
 };
 
+/** What calendar and clock show in a zone at an instant, daylight saving time included. */
 export const localMoment = (instant: Instant, zone: TimeZone): LocalMoment => {
   const { zoneShort, zoneLong } = formatsOf(zone);
   return {

@@ -6,6 +6,7 @@ import type { Milliseconds } from './duration';
 /** A point in time, the same everywhere on earth: whole milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = Brand<number, 'Instant'>;
 
+/** The number is a fraction or out of range, or the text has no zone or no such date. */
 export type InstantFault = 'NotAnInstant';
 
 /** The range a JavaScript date can hold: ±8.64e15 ms, about 271,000 years either side of 1970. */
@@ -13,6 +14,7 @@ const furthest = 8.64e15;
 
 const isInstant = (ms: number): ms is Instant => Number.isInteger(ms) && Math.abs(ms) <= furthest;
 
+/** Reads milliseconds since 1970; fails for fractions and beyond ±8.64e15. */
 export const parseInstant = (ms: number): E.Either<InstantFault, Instant> =>
   isInstant(ms) ? E.right(ms) : E.left('NotAnInstant');
 
@@ -36,6 +38,7 @@ export const plus = (instant: Instant, length: Milliseconds): Instant => {
   return isInstant(moved) ? moved : instant;
 };
 
+/** An instant less a length of time; at the ends of the range it stops like `plus`. */
 export const minus = (instant: Instant, length: Milliseconds): Instant => plus(instant, -length);
 
 /** The time from `start` to `end`; negative if `end` comes first. */

@@ -2,13 +2,16 @@ import { addDays, dayNumber, weekday, type CalendarDate } from './calendar-date'
 
 /* Months of the calendar. A month is named by any of its days. */
 
+/** The first day of the month that a day is in. */
 export const firstOfMonth = (date: CalendarDate): CalendarDate => addDays(date, 1 - Number(date.slice(8, 10)));
 
 /** The first of the month after: 31 days after the first of any month is a day in the next one. */
 const firstOfNext = (date: CalendarDate): CalendarDate => firstOfMonth(addDays(firstOfMonth(date), 31));
 
+/** The last day of the month that a day is in, leap years included. */
 export const lastOfMonth = (date: CalendarDate): CalendarDate => addDays(firstOfNext(date), -1);
 
+/** Whether two days are in the same month of the same year. */
 export const sameMonth = (one: CalendarDate, other: CalendarDate): boolean => one.slice(0, 7) === other.slice(0, 7);
 
 const inMonthOf = (first: CalendarDate, date: CalendarDate): CalendarDate => {

@@ -4,6 +4,7 @@ import { known, type Brand } from '../brand';
 /** An IANA zone that this machine knows: `America/Chicago`. An offset such as `+05:00` isn't a zone: it has no daylight saving time. */
 export type TimeZone = Brand<string, 'TimeZone'>;
 
+/** This machine has no zone of that name; another machine's data may have it. */
 export type TimeZoneFault = 'NotATimeZone';
 
 const isKnownToIntl = (name: string): boolean =>
@@ -14,15 +15,26 @@ const isKnownToIntl = (name: string): boolean =>
     ),
   );
 
-const isTimeZone = (name: string): name is TimeZone => /^[A-Za-z]/.test(name) && isKnownToIntl(name);
+/** Zones that were read before: asking `Intl` takes longer than reading the rest of an application. There are some 600 of them. */
+const readBefore = new Set<string>();
+const mostRemembered = 1_000;
 
+const isTimeZone = (name: string): name is TimeZone => {
+  const isZone = readBefore.has(name) || (/^[A-Za-z]/.test(name) && isKnownToIntl(name));
+  // Letter case does not matter to `Intl`, so that there is no end of names.
+  if (isZone && readBefore.size < mostRemembered) readBefore.add(name);
+  return isZone;
+};
+
+/** Reads a zone's name as this machine's `Intl` knows it; fails for an offset. */
 export const parseTimeZone = (name: string): E.Either<TimeZoneFault, TimeZone> =>
   isTimeZone(name) ? E.right(name) : E.left('NotATimeZone');
 
-/** The zone of a position that gives none or an unknown one (R14). */
 /** The zone in which instants are printed. */
 export const utc: TimeZone = known<TimeZone>('UTC');
 
+/** The zone of a position that gives none or an unknown one (R14). */
 export const defaultZone: TimeZone = known<TimeZone>('America/New_York');
 
+/** Reads a position's zone and never fails: an invalid one is the default (R14). */
 export const zoneOrDefault = (name: string): TimeZone => (isTimeZone(name) ? name : defaultZone);

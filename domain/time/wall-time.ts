@@ -4,15 +4,19 @@ import type { Brand } from '../brand';
 /** A time on a clock, `HH:mm`, 00:00 to 23:59. It becomes an instant only with a date and a zone; text order is clock order. */
 export type WallTime = Brand<string, 'WallTime'>;
 
+/** The text isn't `HH:mm` from 00:00 to 23:59. */
 export type WallTimeFault = 'NotAWallTime';
 
 const isWallTime = (text: string): text is WallTime => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
+/** Reads two digits each: `9:30` and `24:00` fail. */
 export const parseWallTime = (text: string): E.Either<WallTimeFault, WallTime> =>
   isWallTime(text) ? E.right(text) : E.left('NotAWallTime');
 
+/** Minutes after 00:00 on the clock, 0 to 1,439: not the time passed on the day of a clock change. */
 export const minuteOfDay = (time: WallTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+/** The heading under which a time of day is listed. */
 export type PartOfDay = 'Morning' | 'Afternoon' | 'Evening';
 
 /** Before 12:00 is morning, before 17:00 afternoon, then evening (our decision; the specification names only the shifts). */

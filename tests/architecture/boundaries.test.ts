@@ -48,8 +48,8 @@ const probes: readonly Probe[] = [
   { rule: 'areas-only-composed-calls', at: 'ui/app/areas/area.ts', imports: '../../../adapters/composition/browser' },
   { rule: 'rulebook-only-its-chapters', at: 'ui/rulebook/main.tsx', imports: '../../adapters/composition/browser' },
   {
-    rule: 'finished-pages-only-the-fake',
-    at: 'ui/app/prerender-main.tsx',
+    rule: 'drawn-pages-only-the-fake',
+    at: 'ui/app/draw-main.tsx',
     imports: '../../adapters/composition/browser',
   },
   { rule: 'main-only-browser-composition', at: 'ui/app/main.tsx', imports: '../../adapters/composition/server' },
@@ -66,6 +66,7 @@ const probes: readonly Probe[] = [
   { rule: 'openid-only-in-its-adapters', at: 'ui/screens/provider.ts', imports: 'oauth4webapi' },
   { rule: 'maps-only-in-their-adapter', at: 'ui/kit/own-map.ts', imports: 'ol/Map' },
   { rule: 'mail-only-in-its-adapter', at: 'adapters/server/demo/mail.ts', imports: 'nodemailer' },
+  { rule: 'sockets-only-in-their-adapter', at: 'adapters/server/fastify/line.ts', imports: 'socket.io' },
   { rule: 'production-not-tests', at: 'adapters/server/demo/support.ts', imports: '../../../tests/support/builders' },
   { rule: 'production-not-dev-dependencies', at: 'adapters/server/demo/random.ts', imports: 'fast-check' },
   { rule: 'inside-not-through-the-face', at: 'ui/screens/face.ts', imports: '../../domain/index' },

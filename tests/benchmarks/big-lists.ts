@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionToken } from '../../application/ports/secrets';
+import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import { getJobsList } from '../../adapters/contract/calls/applications';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { keyFromFile } from '../../adapters/server/files/key-file';
@@ -13,21 +14,23 @@ import { chromiumMissing, withChromium } from './chromium';
 import { storeWorker } from './counted-portal';
 import { gather } from './crowd';
 import { newVisitor } from './fetched';
-import { timed } from './measured';
+import { median, p95, timed } from './measured';
 import { must } from './must';
 import { figure, table, type Findings, type Part } from './report';
 import { newFolder, removeFolder } from './scratch';
 
 const reporter: Reporter = { report: () => undefined };
 
-/** A built portal on the embedded store, with a number of candidates who have each applied to a number of jobs. */
-const withCrowd = async <A>(
+/** A built portal on the embedded store, with a number of candidates who have each applied to a number of jobs, and what else is stored of them. */
+export const withCrowd = async <A>(
   crowd: { readonly people: number; readonly jobs: number; readonly fullDay?: boolean },
   work: (url: string, tokens: readonly SessionToken[]) => Promise<A>,
+  fill: (store: UnitOfWork) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<A> => {
   const dataDir = newFolder();
   const store = must(await openStore({ databaseUrl: undefined, dataDir, storeWorker, clock: systemClock, reporter })());
   const [wishes = []] = await gather(store.unitOfWork, nodeSecrets(must(await keyFromFile(dataDir)())), crowd);
+  await fill(store.unitOfWork);
   await store.close();
   const server = await startBuiltServer({ dataDir, demo: false });
   try {
@@ -40,12 +43,6 @@ const withCrowd = async <A>(
     removeFolder(dataDir);
   }
 };
-
-/** The 95th percentile. */
-const p95 = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const asked = 400;
 
@@ -100,7 +97,8 @@ const scrolled = (page: Page): Promise<readonly number[]> =>
       }),
   );
 
-const slowPage = async (browser: Browser, url: string, token: SessionToken | undefined): Promise<Page> => {
+/** A phone with a processor 4 times slower. */
+export const slowPage = async (browser: Browser, url: string, token: SessionToken | undefined): Promise<Page> => {
   const context = await newVisitor(browser, url, token, { viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -1,13 +1,18 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { onDatabase } from '../support/portal/program';
 import { freePort } from './scratch';
+
+const run = promisify(execFile);
 
 /** The built portal as shipped: dist/server/main.mjs in its own process. */
 export interface BuiltServer {
   readonly url: string;
   /** From process start to the first page served, in milliseconds. */
   readonly startedIn: number;
+  /** The memory that the process has in use, in MB. */
+  readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,6 +69,7 @@ export const startBuiltServer = async (settings: BuiltServerSettings): Promise<B
   return {
     url,
     startedIn: performance.now() - started,
+    memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

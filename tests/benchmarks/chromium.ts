@@ -7,10 +7,13 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].fin
 export const chromiumMissing: string | undefined =
   process.env['SKIP_BROWSER'] === undefined ? undefined : 'no Chromium was found';
 
-export const withChromium = async <A>(work: (browser: Browser) => Promise<A>): Promise<A> => {
+export const withChromium = async <A>(
+  work: (browser: Browser) => Promise<A>,
+  ...flags: readonly string[]
+): Promise<A> => {
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', ...flags],
   });
   try {
     return await work(browser);

@@ -42,7 +42,12 @@ export const openCountedPortal = async (): Promise<CountedPortal> => {
     onStatement: (sql) => void statements.push(sql),
   })();
   const store = must(opened);
-  addService(container, store, must(await keyFromFile(dataDir)()));
+  addService(
+    container,
+    store,
+    must(await keyFromFile(dataDir)()),
+    pathToFileURL(resolve('dist/server/recording-worker.mjs')),
+  );
   must(await loadDemo(container)());
   const app = await portal(container, undefined);
   const url = await app.listen({ host: '127.0.0.1', port });

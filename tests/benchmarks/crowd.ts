@@ -33,7 +33,8 @@ const slotOf = (n: number): Slot => {
   };
 };
 
-const job = (n: number) => ({ communityId: communityId(7), positionId: positionId(9_000 + n) });
+/** One of the crowd's jobs. */
+export const job = (n: number) => ({ communityId: communityId(7), positionId: positionId(9_000 + n) });
 
 const halves = (people: number): readonly Slot[] => Array.from({ length: people }, (_, person) => slotOf(person));
 

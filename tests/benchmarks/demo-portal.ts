@@ -2,7 +2,7 @@ import type { SessionToken } from '../../application/ports/secrets';
 import { demoSignIn } from '../../adapters/composition/load-demo';
 import { email } from '../support/builders/identity';
 import { openInbox } from '../support/portal/inbox';
-import { startBuiltServer } from './built-server';
+import { startBuiltServer, type BuiltServer } from './built-server';
 import { signInAt } from './calling';
 import { newFolder, removeFolder } from './scratch';
 
@@ -10,6 +10,7 @@ import { newFolder, removeFolder } from './scratch';
 export interface DemoPortal {
   readonly url: string;
   readonly token: SessionToken;
+  readonly memory: BuiltServer['memory'];
 }
 
 export const withDemoPortal = async <A>(work: (portal: DemoPortal) => Promise<A>): Promise<A> => {
@@ -17,7 +18,8 @@ export const withDemoPortal = async <A>(work: (portal: DemoPortal) => Promise<A>
   const dataDir = newFolder();
   const server = await startBuiltServer({ dataDir, demo: true, smtpUrl: inbox.url });
   try {
-    return await work({ url: server.url, token: await signInAt(server.url, inbox, email(demoSignIn)) });
+    const token = await signInAt(server.url, inbox, email(demoSignIn));
+    return await work({ url: server.url, token, memory: server.memory });
   } finally {
     await server.stop();
     await inbox.close();

@@ -1,15 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { bigListsSmooth, jobsListAtScale } from './big-lists';
 import { bookingsPerSecond } from './bookings';
+import { firstFrames } from './first-frame';
 import { firstLoad } from './first-load';
 import { largestPaints } from './largest-paint';
+import { longChatSmooth } from './long-chat';
 import { inWords, machine } from './machine';
 import { offeredSlots } from './offered-slots';
 import { orderedApplications } from './ordered-applications';
+import { recordedInterviews } from './recording';
 import type { Part } from './report';
 import { removeFolders } from './scratch';
 import { startTimes } from './start-times';
 import { statementsPerCall } from './statements';
+import { beVisitors, visitedList, visitorsArgument } from './visited';
 
 /*
  * `npm run bench [-- PART …]`: measures, prints the results and stores them in benchmarks.json. It makes no judgment: a busy machine spoils every
@@ -19,11 +23,15 @@ import { statementsPerCall } from './statements';
 const parts: readonly Part[] = [
   firstLoad,
   largestPaints,
+  visitedList,
+  firstFrames,
+  recordedInterviews,
   statementsPerCall,
   offeredSlots,
   orderedApplications,
   jobsListAtScale,
   bigListsSmooth,
+  longChatSmooth,
   bookingsPerSecond,
   startTimes,
 ];
@@ -63,5 +71,5 @@ const run = async (): Promise<void> => {
 
 process.once('exit', removeFolders);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-await run();
+await (process.argv[2] === visitorsArgument ? beVisitors() : run());
 process.exit(0);

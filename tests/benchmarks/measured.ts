@@ -16,6 +16,17 @@ const summary = (runs: readonly number[]): Measured => {
   return { median: (upper + lower) / 2, min: sorted[0] ?? Number.NaN, max: sorted.at(-1) ?? Number.NaN, runs };
 };
 
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const percentile =
+  (share: number) =>
+  (values: readonly number[]): number =>
+    [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+export const p95 = percentile(0.95);
+export const p99 = percentile(0.99);
+
 /** A subject that is measured repeatedly; each run returns its own figure. */
 export interface Subject {
   readonly runOnce: () => Promise<void>;

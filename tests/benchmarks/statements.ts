@@ -57,8 +57,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   submitOtp: [
     {
       of: '',
-      make: ({ url, inbox }) => {
-        const given = code(codeIn(inbox.mailsTo(cook).at(-1) ?? ''));
+      make: async ({ url, inbox }) => {
+        const given = code(codeIn(await inbox.next(cook, 0)));
         return answerOf(callsAt(url)(submitOtp, { email: cook, code: given }));
       },
     },
@@ -226,7 +226,8 @@ const countAll = async (portal: CountedPortal): Promise<readonly Counted[]> => {
 
 const measure = async (): Promise<Findings> => {
   const portal = await openCountedPortal();
-  const counted = await countAll(portal).finally(portal.close);
+  const counted = await countAll(portal);
+  await portal.close();
   return {
     lines: [
       'On the embedded store. Each transaction adds a BEGIN and a COMMIT; one of them asks whose session it is.',

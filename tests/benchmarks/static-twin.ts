@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import fastify from 'fastify';
 import * as TE from 'fp-ts/TaskEither';
-import { noInlineParts } from '../../adapters/server/fastify/inline-parts';
+import { inlineParts } from '../../adapters/server/fastify/inline-parts';
 import { addSecurityHeaders } from '../../adapters/server/fastify/security-headers';
 import { addWeb } from '../../adapters/server/fastify/web';
+import { systemClock } from '../../adapters/server/clock/system-clock';
 import type { DemoPortal } from './demo-portal';
 import { newVisitor } from './fetched';
 import { freePort, newFolder, removeFolder } from './scratch';
@@ -43,23 +43,12 @@ const drawn = async (
   return taken;
 };
 
-/** As the build writes them: each file with its compressed versions. */
-const writeCompressed = (file: string, text: string): void => {
-  writeFileSync(file, text);
-  writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+/** With its style inside: the fastest that a page of this content can be. */
+const writePage = (folder: string, page: string, { html, style }: Drawn): void =>
   writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    join(folder, 'pages', `${page}.html`),
+    `<!doctype html>${html.replace('</head>', () => `<style>${style}</style></head>`)}`,
   );
-};
-
-/** One style file per page, as a page written by hand would have. */
-const writePage = (folder: string, page: string, { html, style }: Drawn): void => {
-  const assets = join(folder, 'assets');
-  writeCompressed(join(assets, `${page}.css`), style);
-  const link = `<link rel="stylesheet" href="/assets/${page}.css">`;
-  writeFileSync(join(folder, 'pages', `${page}.html`), `<!doctype html>${html.replace('</head>', `${link}</head>`)}`);
-};
 
 /** The portal's own server, with pages of the same content that run no script. */
 export interface StaticTwin {
@@ -83,12 +72,23 @@ export const openStaticTwin = async (
   const app = fastify({ forceCloseConnections: true });
   await addSecurityHeaders(app, {
     overHttps: false,
+    publicUrl: 'http://127.0.0.1',
     imageOrigins: [],
     recorderOrigins: [],
-    inlineParts: noInlineParts,
+    frameOrigins: [],
+    callOrigins: [],
+    inlineParts: await inlineParts(folder),
     askedOrigins: undefined,
   });
-  await addWeb(app, { folder, settings: {} }, { read: () => TE.left('no adverts'), publicUrl: '' });
+  const nothing = () => TE.left('a static page shows no data');
+  await addWeb(
+    app,
+    { folder, settings: {} },
+    {
+      adverts: { read: nothing, readWhole: nothing, clock: systemClock, publicUrl: '' },
+      candidates: { glance: nothing, listApplications: nothing, clock: systemClock },
+    },
+  );
   const url = await app.listen({ host: '127.0.0.1', port: await freePort() });
   return {
     url,

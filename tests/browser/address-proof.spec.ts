@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { codeIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
 test.describe.configure({ timeout: 120_000 });

@@ -1,8 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { keyboardOf } from '../support/browser/keyboard';
+import { withoutDrawing } from '../support/browser/undrawn';
 import { startPortalWithTiles, type TileServer } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* An advert as seen by a visitor who has not applied: on a phone, by keyboard, as a search engine. Applying is in apply.spec.ts. */
 
@@ -91,6 +93,7 @@ for (const [width, count] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    await withoutDrawing(page, '**/apply/102');
     await page.route('**/api/candidate/get_position/102', async (route) => {
       const answer = await route.fetch();
       const body: object = await answer.json();
@@ -129,6 +132,7 @@ test("the head tells search engines of the job under the page's own policy, noth
     pixel = route.request().headers();
     return route.fulfill({ status: 204 });
   });
+  await withoutDrawing(page, '**/apply/101');
   await page.route('**/api/candidate/get_position/101', async (route) => {
     const answer = await route.fetch();
     const body: object = await answer.json();
@@ -157,7 +161,7 @@ test("the head tells search engines of the job under the page's own policy, noth
   });
   await expect(page).toHaveTitle('Caregiver · Candidate portal');
   expect(violations).toEqual([]);
-  expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 'not watched'))).toBe(0);
+  expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 'not watched'))).toBeLessThan(0.001);
   expect(pixel).toBeDefined();
   expect(pixel).not.toHaveProperty('referer');
   expect(pixel).not.toHaveProperty('cookie');

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { advertIn, employerAt, operatorToken } from '../support/browser/advert';
 import { candidateAt } from '../support/browser/candidate';
 import { startPortalWithTiles } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 const newcomer = 'demo.newcomer@example.org';
 
@@ -186,11 +187,13 @@ test('who leaves the advert before a session that ended leads to sign-in stays w
   await page.evaluate(() => localStorage.setItem('candidates_token', JSON.stringify('x'.repeat(43))));
   await advert(page, 101);
   await expect(start(page)).toBeVisible();
+  await expect(page.locator('html[data-live]')).toBeAttached();
   // From here on the page's clock moves only when the test moves it: sign-in follows after 2.5 s.
   await page.clock.pauseAt(Date.now() + 60_000);
   await start(page).click();
   await expect(async () => {
-    await page.clock.runFor(100);
+    // Small steps: on a busy machine the message may show some of them late.
+    await page.clock.runFor(20);
     expect(await page.getByText('Session timeout please login..!').isVisible()).toBe(true);
   }).toPass();
   await page.getByRole('link', { name: 'How it works' }).click();

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { keptChoice } from '../support/browser/kept';
 import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* The whole course of an appointment: booked, moved, given up, booked again, withdrawn; by video and in person. */
 

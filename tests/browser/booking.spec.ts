@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { firstValueFrom, ReplaySubject } from 'rxjs';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
 test.beforeAll(async () => {
@@ -216,6 +217,31 @@ test('a page that needs a session leads to sign-in and back to where it was mean
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await candidate.typeCode(await candidate.askForCode('demo.candidate@example.org'));
   await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+});
+
+test("a follow-up's link asks for sign-in again after a 406 of the slot search, and sign-in leads back to it [spec 2 §4.11, R55]", async ({
+  page,
+}) => {
+  // Its own portal: earlier tests may have taken this candidate's last job that can be scheduled.
+  const own = await startPortal();
+  const candidate = candidateAt(page, own);
+  await candidate.signIn('demo.nurse@example.org');
+  const href = await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .getAttribute('href');
+  const link = `${own.url}${href ?? ''}/7`;
+  await page.route('**/get_*dayview_slots*', (route) =>
+    route.fulfill({ json: { statusCode: 406, error: 'This link is no longer valid' } }),
+  );
+  await page.goto(link);
+  await expect(page.getByText('This link is no longer valid')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.unroute('**/get_*dayview_slots*');
+  await candidate.typeCode(await candidate.askForCode('demo.nurse@example.org'));
+  await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+  await expect(page).toHaveURL(link);
+  await own.close();
 });
 
 test('signing out in one tab signs the other out [R3]', async ({ page, context }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bytesOf, fetchedBy, javaScriptBudgets } from '../benchmarks/fetched';
 import { candidateAt } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* The sizes that matter to a phone on a bad connection. They are counted, not timed, so they hold on every machine. */
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { advertIn, employerAt, operatorToken } from '../support/browser/advert';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
 import { startPortalWithTiles } from '../support/browser/tiles';
 import type { RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* Jobs that take no application, or not this one, and the pages shown instead. */
 

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
 import { keyboardOf } from '../support/browser/keyboard';
 import { codeIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 const moved = 'maria.lopez@example.org';
 const details = (page: Page) => page.getByRole('region', { name: 'Your details' });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   aCandidateRecord,
   anApplicationRecord,
@@ -11,6 +11,7 @@ import { employerAt, operatorToken } from '../support/browser/advert';
 import { candidateAt } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* Saying no to an offer or an invitation, and what a mailed link to /scheduleOrCancel can change. */
 
@@ -52,6 +53,13 @@ const openWith = async (page: Page, path: string, job: typeof offered): Promise<
   await page.reload();
 };
 
+/** Presses what the candidate presses: the card's way to the stage, then its way out. */
+const walkTo = async (page: Page, card: RegExp, wayOut: string): Promise<void> => {
+  for (const name of [card, wayOut]) await page.getByRole('link', { name }).filter({ visible: true }).first().click();
+};
+const declineOffer = (page: Page) => walkTo(page, /^Schedule Onboarding/, 'Decline offer');
+const declineInvitation = (page: Page) => walkTo(page, /^Schedule Onsite/, 'Decline Invitation');
+
 for (const width of [390, 1280])
   test(`an offer is declined with a reason, ${width} px wide [spec 2 §2.13, spec 2 §4.8, spec 2 §5, R27]`, async ({
     page,
@@ -60,7 +68,8 @@ for (const width of [390, 1280])
     const candidate = candidateAt(page, portal);
     await candidate.signIn(ines);
     await expect(page.getByRole('list').getByText('You have an offer.')).toBeVisible();
-    await openWith(page, '/declineOffer', offered);
+    await declineOffer(page);
+    await expect(page).toHaveURL(`${portal.url}/declineOffer`);
     await expect(page.getByRole('heading', { name: 'Decline this offer?' })).toBeVisible();
     await expect(page.getByText('You can’t undo this.')).toBeVisible();
     await expectAccessible(page);
@@ -98,7 +107,8 @@ test('an invitation is declined by keyboard alone, and the safe way back comes f
 }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(ines);
-  await openWith(page, '/declineOnsiteOffer', invited);
+  await declineInvitation(page);
+  await expect(page).toHaveURL(`${portal.url}/declineOnsiteOffer`);
   await expect(page.getByRole('heading', { name: 'Decline this invitation?' })).toBeVisible();
   const { tabTo } = keyboardOf(page);
   await tabTo(/^No, keep my invitation/);
@@ -120,7 +130,7 @@ test('declined offline, an offer is declined once when the line is back [spec 2 
 }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(ines);
-  await openWith(page, '/declineOffer', offered);
+  await declineOffer(page);
   const reason = page.getByRole('textbox', { name: 'Why do you say no?' });
   await reason.fill('Too far.');
   await context.setOffline(true);

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { foundIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* Where a visitor wanted to go before signing in, and whether they get there. */
 

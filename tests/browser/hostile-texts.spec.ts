@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import {
 } from '../adapters/server/import/a-file';
 import { candidateAt } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /*
  * Markup in every text that an employer or a candidate fills in: on the pages below, a browser shows it as typed (ASVS 5.3.3). Pages that need more

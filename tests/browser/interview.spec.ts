@@ -1,22 +1,29 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
-import { recorderAt, recorderPath, startInterviews } from '../support/browser/interview';
-import { keptToken } from '../support/browser/kept';
+import {
+  callAt,
+  probedAt,
+  recorderAt,
+  recorderPath,
+  startInterviews,
+  storedAnswer,
+} from '../support/browser/interview';
+import { candidateAt } from '../support/browser/candidate';
+import { codeIn } from '../support/portal/inbox';
 import type { RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
-const people = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map((name) => `${name}@example.org`);
+const people = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+  (name) => `${name}@example.org`,
+);
 const person = (() => {
   const waiting = [...people];
   return (): string => waiting.shift() ?? '';
 })();
 
-test.describe.configure({ timeout: 90_000 });
 test.use({ actionTimeout: 15_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
@@ -30,34 +37,8 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-const call = async (page: Page, path: string, body?: object): Promise<string> => {
-  const answer = await fetch(`${portal.url}/api/self_record_interviews/${path}`, {
-    headers: { authorization: `Bearer ${await keptToken(page)}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
-  return answer.text();
-};
-
-/** What the server plays of an answer: its streams, and how long it lasts. */
-const probed = async (
-  page: Page,
-  question: number,
-): Promise<{ readonly streams: string; readonly seconds: number }> => {
-  const signed = await call(page, 'sign_recorded_video', {
-    community_id: 901,
-    position_id: 9101,
-    question_id: question,
-  });
-  const url = /"url":"([^"]+)"/.exec(signed)?.[1] ?? '';
-  const stored = await fetch(url.startsWith('http') ? url : `${portal.url}${url}`);
-  const file = join(await mkdtemp(join(tmpdir(), 'answer-')), 'answer');
-  await writeFile(file, Buffer.from(await stored.arrayBuffer()));
-  const { stdout } = await promisify(execFile)('ffprobe', [
-    ...['-v', 'error', '-show_entries', 'stream=codec_type:format=duration', '-of', 'default=nk=1:nw=1', file],
-  ]);
-  const lines = stdout.trim().split('\n');
-  return { streams: lines.slice(0, -1).sort().join(' '), seconds: Number(lines.at(-1)) };
-};
+const call = (page: Page, path: string) => callAt(portal, page, path);
+const probed = (page: Page, question: number) => probedAt(portal, page, question);
 
 test('record, re-record once, skip, review, submit: each answer arrives with picture and sound, as long as it was [spec 2 §2.3, spec 2 §4.1, spec 2 §4.2, R24, R34]', async ({
   page,
@@ -79,13 +60,13 @@ test('record, re-record once, skip, review, submit: each answer arrives with pic
   await caution.getByRole('button', { name: 'Cancel' }).click();
   await me.button('Re-record').click();
   await caution.getByRole('button', { name: 'Yes' }).click();
-  await me.record(4_000);
+  const spokenFirst = await me.record(4_000);
   await expect(me.button('Re-record')).toBeHidden();
   await me.goOn();
 
   await expect(me.question(2)).toBeVisible();
   await expect(page.getByText('1 answer received.')).toBeVisible();
-  await me.record(2_000);
+  const spokenSecond = await me.record(2_000);
   await me.goOn();
   await me.button('Skip Question').click();
 
@@ -95,12 +76,10 @@ test('record, re-record once, skip, review, submit: each answer arrives with pic
   await page.screenshot({ path: 'test-results/look/recorder-review.png', fullPage: true });
   const [first, second] = [await probed(page, 1), await probed(page, 2)];
   expect(first.streams).toBe('audio video');
-  // From Record to Stop, and what the test itself takes to see the one and press the other.
-  expect(first.seconds - 4).toBeGreaterThan(-0.5);
-  expect(first.seconds - 4).toBeLessThan(2);
   expect(second.streams).toBe('audio video');
-  expect(second.seconds - 2).toBeGreaterThan(-0.5);
-  expect(second.seconds - 2).toBeLessThan(2);
+  // As long as the page said that it recorded.
+  expect(Math.abs(first.seconds - spokenFirst)).toBeLessThan(0.5);
+  expect(Math.abs(second.seconds - spokenSecond)).toBeLessThan(0.5);
 
   await me.button('Submit Responses').click();
   await expect(page.getByText(/^Your application for this position has been successfully submitted\./)).toBeVisible();
@@ -113,7 +92,7 @@ test('a reload in mid-answer loses nothing: the answer is found, and is no attem
   await me.signIn(person());
   await me.open();
   await me.button('Record').click();
-  await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
   await page.waitForTimeout(3_000);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -137,7 +116,7 @@ test('a page that crashes loses less than a second and a half [R24]', async ({ p
   await me.signIn(person());
   await me.open();
   await me.button('Record').click();
-  await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
   await page.waitForTimeout(4_000);
   const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
@@ -201,5 +180,153 @@ test('leaving is asked about: the back button, and staying goes on [spec 2 §2.3
   expect(new URL(page.url()).pathname.toLowerCase()).toBe(recorderPath.toLowerCase());
   await page.goBack();
   await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+});
+
+test('an answer of an unproven address waits on the device for the e-mailed code, asked for in place, and is then sent by itself [R41]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  const email = person();
+  await me.signIn(email);
+  // The portal's response to a session that has only signed up; the code, and what follows it, are the portal's own.
+  let proven = false;
+  await page.route('**/prove_email', async (route) => {
+    const answer = await route.fetch();
+    proven = (await answer.text()).includes('"statusCode":200');
+    await route.fulfill({ response: answer });
+  });
+  await page.route('**/self_record_interviews/uploads*', async (route) =>
+    proven
+      ? route.continue()
+      : route.fulfill({
+          status: 403,
+          json: {
+            statusCode: 406,
+            error: 'Please Enter OTP!',
+            refusal: { reason: 'ProofNeeded', email },
+            request_id: 'TEST-0000-0000',
+          },
+        }),
+  );
+  await me.open();
+  await me.record(1_000);
+  const seen = portal.inbox.mailsTo(email).length;
+  await me.goOn();
+  const dialog = page.getByRole('dialog', { name: 'Is this your email?' });
+  await expect(dialog).toBeVisible();
+  const code = codeIn(await portal.inbox.next(email, seen));
+  // Dismissed: the answer is kept, and the page says so.
+  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Please Enter OTP!')).toBeVisible();
+  await expectAccessible(page);
+  await me.button('Enter the code').click();
+  await candidateAt(page, portal).typeCode(code);
+  await expect(page.getByText('1 answer received.')).toBeVisible();
+});
+
+/** How much of one frequency is in a sound, by Goertzel's algorithm. */
+const strengthOf = (samples: Int16Array, rate: number, hertz: number): number => {
+  const turn = 2 * Math.cos((2 * Math.PI * hertz) / rate);
+  let [before, last] = [0, 0];
+  for (const sample of samples) [before, last] = [last, sample + turn * last - before];
+  return before * before + last * last - turn * before * last;
+};
+
+test('the sound of each question is in its own file [R24, R34]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const oscillators: OscillatorNode[] = [];
+    window.addEventListener('tone', (event) => {
+      if (event instanceof CustomEvent) for (const one of oscillators) one.frequency.value = Number(event.detail);
+    });
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish);
+      const audio = new AudioContext();
+      const tone = audio.createOscillator();
+      const out = audio.createMediaStreamDestination();
+      tone.connect(out);
+      tone.start();
+      oscillators.push(tone);
+      for (const track of stream.getAudioTracks()) stream.removeTrack(track);
+      for (const track of out.stream.getAudioTracks()) stream.addTrack(track);
+      return stream;
+    };
+  });
+  const me = recorderAt(page, portal);
+  await me.signIn(person());
+  await me.open();
+  const tones = [440, 880] as const;
+  for (const hertz of tones) {
+    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('tone', { detail })), hertz);
+    await me.record(1_500);
+    await me.goOn();
+  }
+  await expect(page.getByText('2 answers received.')).toBeVisible();
+  for (const [at, hertz] of tones.entries()) {
+    const samples = await storedAnswer(portal, page, at + 1, async (file) => {
+      const { stdout } = await promisify(execFile)(
+        'ffmpeg',
+        ['-v', 'error', '-i', file, '-ac', '1', '-ar', '16000', '-f', 's16le', '-'],
+        { encoding: 'buffer', maxBuffer: 4_000_000 },
+      );
+      return new Int16Array(stdout.buffer, stdout.byteOffset, Math.floor(stdout.byteLength / 2));
+    });
+    const own = strengthOf(samples, 16_000, hertz);
+    const other = strengthOf(samples, 16_000, hertz === 440 ? 880 : 440);
+    expect(own).toBeGreaterThan(20 * other);
+  }
+});
+
+test('a whole interview with the keyboard alone: the focus goes on with the interview [spec 2 §2.3]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  await me.signIn(person());
+  await me.open();
+  /** Tab to a button, and press it. */
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> => {
+    const target = page.getByRole(role, { name });
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < 40; steps += 1) {
+      if (await target.evaluate((one) => one === document.activeElement)) {
+        await page.keyboard.press('Enter');
+        return;
+      }
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reached ${String(name)}`);
+  };
+  const focusIsOn = async (level: number, name?: string): Promise<void> => {
+    const heading = page.getByRole('heading', { level, ...(name === undefined ? {} : { name }) });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  };
+  const answers = async (): Promise<void> => {
+    await press('Record');
+    await expect(me.button('Stop')).toBeFocused();
+    await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
+    await page.waitForTimeout(1_000);
+    await press('Stop');
+    await expect(me.button('Next Question')).toBeVisible();
+    await focusIsOn(2);
+  };
+  await answers();
+  await press('Re-record');
+  await press('Yes');
+  await expect(me.button('Record')).toBeVisible();
+  await focusIsOn(2);
+  await answers();
+  await press('Next Question');
+  await expect(me.question(2)).toBeVisible();
+  await focusIsOn(2);
+  await answers();
+  await press('Next Question');
+  await press('Skip Question');
+  await focusIsOn(1, 'Interview video recordings');
+  await press('Submit Responses');
+  await expect(page.getByText(/^Your application for this position has been successfully submitted\./)).toBeVisible();
+  await press('My jobs', 'link');
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });

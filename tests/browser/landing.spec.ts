@@ -1,9 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
+import { withoutDrawing } from '../support/browser/undrawn';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { codeIn } from '../support/portal/inbox';
+import { test } from '../support/browser/test';
 
 /* Sign-in and landing are prerendered: they can be read before a script runs, and nothing done meanwhile is lost. */
 
@@ -92,11 +94,7 @@ for (const { path, heading } of finished)
     const takenOver = await drawn(page);
 
     // The same page without its prerendered root: a client-side rendering must match the prerendered HTML exactly.
-    await page.route(`**${path}`, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(/(<div id="root"[^>]*>)[^]*(<\/div>\s*<div role="status")/, '$1$2');
-      await route.fulfill({ response: answer, body });
-    });
+    await withoutDrawing(page, `**${path}`);
     await page.reload({ waitUntil: 'networkidle' });
     await isLive(page);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

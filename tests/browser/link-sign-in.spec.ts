@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
 import { foundIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 const nurse = 'demo.nurse@example.org';
 const cook = 'demo.cook@example.org';

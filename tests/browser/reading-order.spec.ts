@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { galleryIn } from '../support/browser/gallery';
+import { test } from '../support/browser/test';
 
 /*
  * What a screen reader reads, in order, taken from the accessibility tree. The gallery checks headings, landmarks and that the first thing read comes

@@ -1,16 +1,21 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { speedTestPath } from '../../adapters/contract/speed-test';
 import { expectAccessible } from '../support/browser/accessible';
-import { recorderAt, startInterviews } from '../support/browser/interview';
-import { keptToken } from '../support/browser/kept';
+import { recorderAt, recorderPath, startInterviews } from '../support/browser/interview';
 import type { RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
-const [recording, waiting] = ['ways-one@example.org', 'ways-two@example.org'] as const;
+const [recording, waiting, practicing, marking] = [
+  'ways-one@example.org',
+  'ways-two@example.org',
+  'ways-three@example.org',
+  'ways-four@example.org',
+] as const;
 
-test.describe.configure({ timeout: 90_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = await startInterviews([recording, waiting]);
+  portal = await startInterviews([recording, waiting, practicing, marking]);
 });
 test.afterAll(async () => {
   await portal.close();
@@ -20,26 +25,16 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-/** The tech check was done on this device before. */
-const checked = async (page: Page): Promise<void> => {
-  const answer = await fetch(`${portal.url}/api/candidate/tech_check_mandatory`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${await keptToken(page)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ community_id: 901, position_id: 9101, tech_check_mandatory: 1 }),
-  });
-  expect(await answer.text()).toContain('"statusCode":200');
-};
-
 test('from the card to the first question: consent, a measured line, the best practices, Start [spec 2 §2.6, spec 2 §2.2, R10a, R22, R42, R62]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
   await me.signIn(recording);
-  await checked(page);
+  await me.checked();
   await page.reload();
   await page.getByRole('link', { name: /^Record Interview/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Record your interview' })).toBeVisible();
-  await expect(me.button('Record now')).toBeInViewport();
+  await expect(me.button('Record now')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('3 questions.')).toBeVisible();
   await expectAccessible(page);
 
@@ -55,16 +50,47 @@ test('from the card to the first question: consent, a measured line, the best pr
   await expect(me.question(1)).toBeVisible();
 });
 
-test('without a tech check it comes first [spec 2 §4.4]', async ({ page }) => {
-  await recorderAt(page, portal).signIn(waiting);
-  await page.goto(`${portal.url}/selfRecordBegin/901/9101`);
-  await expect(page).toHaveURL(/\/tech-check\/901\/9101\/selfRecordNow$/);
+test('without a tech check it comes first, before the recorder as well; a device that passed one goes on, and the list marks it complete [spec 2 §2.2, spec 2 §4.4, R43]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  await me.signIn(marking);
+  await me.agreed();
+  // The connection cannot be measured yet, so the check does not pass before both pages have led to it.
+  await page.route(`**${speedTestPath}*`, (route) => route.abort());
+  for (const path of ['/selfRecordBegin/901/9101', recorderPath]) {
+    await page.goto(`${portal.url}${path}`);
+    await expect(page).toHaveURL(/\/tech-check\/901\/9101\/selfRecordNow$/);
+  }
+  await page.unrouteAll();
+  await page.goto(`${portal.url}${recorderPath}`);
+  // Passed, and left without Done: the flag is not 1.
+  await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeVisible({ timeout: 20_000 });
+  const marked = page.waitForResponse(/self_recording_tech_check_completion$/);
+  await page.goto(`${portal.url}${recorderPath}`);
+  await me.button('Start').click();
+  await expect(me.question(1)).toBeVisible();
+  expect(await (await marked).text()).toContain('"statusCode":200');
+});
+
+test('the recorder of a browser that can not record says so, with a code for a phone [spec 2 §2.2, R44]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
+  await recorderAt(page, portal).signIn(practicing);
+  await page.goto(`${portal.url}/practiceRecordList/901/9101`);
+  await expect(page.getByText('This browser can’t record')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Show a code for my phone' }).click();
+  await expect(page.getByRole('img', { name: 'A QR code that opens this page on your phone' })).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: 'test-results/look/recorder-cannot.png' });
 });
 
 test('later, the mailed link of somebody else, and the tour [spec 2 §2.8, R31, R32]', async ({ page }) => {
   const me = recorderAt(page, portal);
   await me.signIn(waiting);
-  await checked(page);
+  await me.checked();
   await page.goto(`${portal.url}/selfRecordBegin/901/9101`);
   await me.button('Record Later').click();
   await expect(page.getByRole('heading', { level: 1, name: 'You can record later' })).toBeVisible();
@@ -77,5 +103,139 @@ test('later, the mailed link of somebody else, and the tour [spec 2 §2.8, R31, 
   await page.goto(`${portal.url}/selfRecordTour/901/9101/skillFilterSuccess`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to your video recording tour.' })).toBeVisible();
   for (const name of ['Next', 'Next', 'Next', 'End Tour']) await me.button(name).click();
+  const ready = page.getByRole('heading', { level: 1, name: "You're ready to get started!" });
+  await expect(ready).toBeFocused();
+  await expect(ready).toBeInViewport({ ratio: 1 });
+});
+
+test('practice: Start, a question, the list, the end; nothing leaves the device, and nothing stays on it [spec 2 §2.7 Start goes to /practiceRecordList, spec 2 §2.7 a final list offers Re-record and Submit Responses, R33]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  await me.signIn(practicing);
+  await me.checked();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /upload|answers/.test(request.url())) sent.push(request.url());
+  });
+  await page.goto(`${portal.url}/practiceRecordBegin/901/9101`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Video Interview Practice' })).toBeVisible();
+  await me.button('Practice video recording').click();
+  await expect(page).toHaveURL(/\/practiceStartRecord\/901\/9101$/);
+  await me.button('Start').click();
+  await expect(page).toHaveURL(/\/practiceRecordList\/901\/9101$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Practice Video Recording' })).toBeVisible();
+  await expect(page.getByText('Click the red button below to start/stop your video recording.')).toBeVisible();
+  await expectAccessible(page);
+  await me.record(1_500);
+  await expect(page.getByText('Review your response or re-record.')).toBeVisible();
+  // A reload is a crash without the noise: what was practiced is found again.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('We found your answer')).toBeVisible();
+  await me.goOn();
+  await expect(me.button('Re-record')).toBeVisible();
+  await expect(page.getByText('Safe on this device')).toBeVisible();
+  await page.screenshot({ path: 'test-results/look/practice-review.png' });
+  await me.button('Submit Responses').click();
   await expect(page.getByRole('heading', { level: 1, name: "You're ready to get started!" })).toBeVisible();
+  expect(sent).toEqual([]);
+  const left = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('practice-answers', 1);
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('clips').objectStore('clips').count();
+            count.onsuccess = () => resolve(count.result);
+          };
+        }),
+    );
+  await expect.poll(left).toBe(0);
+});
+
+test('a sign-out in another tab deletes a practice [R33]', async ({ page }) => {
+  const me = recorderAt(page, portal);
+  await me.signIn(practicing);
+  await page.goto(`${portal.url}/practiceRecordList/901/9101`);
+  await me.record(1_000);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+    'practice-answers',
+  );
+  // Another tab signs out.
+  const other = await page.context().newPage();
+  await other.goto(`${portal.url}/candidateportal`);
+  await other.getByRole('button', { name: /menu/ }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/candidateslogin/);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('practice-answers');
+            opening.onupgradeneeded = () => opening.transaction?.abort();
+            opening.onerror = () => resolve(0);
+            opening.onsuccess = () => {
+              const count = opening.result.transaction('clips').objectStore('clips').count();
+              count.onsuccess = () => {
+                opening.result.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(0);
+});
+
+test('the tour of a mail asks who is here: Yes goes on at step 5, No clears everything and leads to the login page [spec 2 §2.8, R31]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  await me.signIn(practicing);
+  await me.checked();
+  const tour = `${portal.url}/selfRecordTour/901/9101/emailLink`;
+  const asks = page.getByRole('dialog', { name: 'Is this you?' });
+  await page.goto('about:blank');
+  await page.goto(tour);
+  await expect(asks.getByText(practicing)).toBeVisible();
+  await asks.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "You're ready to get started!" })).toBeVisible();
+
+  // The practice's first page leads on to both.
+  await page.goto(`${portal.url}/practiceRecordBegin/901/9101`);
+  await me.button('Record now').click();
+  await expect(page).toHaveURL(/\/(selfStartRecord|selfRecordBegin)\/901\/9101$/);
+
+  await page.goto(`${portal.url}/selfRecordEnd/901/9101/message`);
+  await me.button('Exit').click();
+  await expect(page.getByRole('dialog').getByText('Close your browser tab')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'My jobs' }).click();
+  await expect(page).toHaveURL(/\/candidateportal$/);
+
+  await page.goto('about:blank');
+  await page.goto(tour);
+  await asks.getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('candidates_token'), document.cookie])).toEqual([null, '']);
+});
+
+test('the tour has a picture of the recorder for phones, tablets and desktops [spec 2 §2.8]', async ({ page }) => {
+  await recorderAt(page, portal).signIn(practicing);
+  for (const [width, device] of [
+    [360, 'phone'],
+    [768, 'tablet'],
+    [1280, 'desktop'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${portal.url}/selfRecordTour/901/9101/skillFilterSuccess`);
+    const picture = page.getByRole('img', { name: 'Picture: Read the question first' });
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0].join(' ')))
+      .toMatch(new RegExp(`/assets/tour-read-${device}-\\w+\\.jpg true$`));
+  }
 });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /** Behaves like a real recorder: leaves out what is masked and sends everything else home, including each page's address. */
 const recorder = `

@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keptChoice, keptToken } from '../support/browser/kept';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { withoutDrawing } from '../support/browser/undrawn';
+import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
 test.beforeEach(async () => {
@@ -163,6 +165,7 @@ test('an answer of the wrong shape is said calmly with its request id, and what 
 }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.candidate@example.org');
+  await withoutDrawing(page, '**/candidateportal');
   await page.route('**/get_jobs_list', (route) =>
     route.fulfill({
       json: { statusCode: 200, name: 'Maria', jobs: [{ position_id: 'one' }] },
@@ -202,7 +205,7 @@ test('a session that ended says so, wipes this device and comes back to the page
   await portal.passTime(48 * 3_600_000);
   await page.reload();
   await expect(page.getByText('Session timeout please login..!').first()).toBeVisible();
-  await expect(page).toHaveURL(`${portal.url}/candidateslogin`, { timeout: 6_000 });
+  await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
   await candidate.typeCode(await candidate.askForCode('demo.candidate@example.org'));
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { keptToken } from '../support/browser/kept';
 import { foundIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 const ines = 'demo.nurse@example.org';
 const required = 'Registered Nurse (RN), nights';
 const optional = 'Activities assistant';
-const pickedFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+/** Stands on the disk: content that Playwright carries to the browser itself takes seconds for 10 MB. */
+const pickedFile = async (name: string, content: Buffer): Promise<string> => {
+  const file = test.info().outputPath(name);
+  await writeFile(file, content);
+  return file;
+};
 const pdf = (bytes: number): Buffer => Buffer.from('%PDF-1.7\n'.padEnd(bytes, 'a resume of a test '));
 const mandatory =
   /It is mandatory to upload your resume before you can schedule your interview\. .*click the Email Me A Link option/;
@@ -87,20 +95,20 @@ for (const width of [390, 1280])
       await expect(page.getByText(mandatory)).toBeVisible();
       await expectAccessible(page);
 
-      await chooser(page).setInputFiles(pickedFile('cv.exe', Buffer.from('MZ')));
+      await chooser(page).setInputFiles(await pickedFile('cv.exe', Buffer.from('MZ')));
       await expect(page.getByText('Select only a file type of .pdf, .doc, .docx, .rtf, or .odt')).toBeVisible();
       await expectAccessible(page);
-      await chooser(page).setInputFiles(pickedFile('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
+      await chooser(page).setInputFiles(await pickedFile('cv.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)));
       await expect(page.getByText('File size up to 10 MB only')).toBeVisible();
       await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 
       // The server checks the file's content.
-      await chooser(page).setInputFiles(pickedFile('cv.pdf', Buffer.from('MZ, and not a PDF')));
+      await chooser(page).setInputFiles(await pickedFile('cv.pdf', Buffer.from('MZ, and not a PDF')));
       await submit(page).click();
       await expect(page.getByText('Select only a file type of .pdf, .doc, .docx, .rtf, or .odt')).toBeVisible();
       await expect(page.getByText('it is not a .pdf file inside')).toBeVisible();
 
-      await chooser(page).setInputFiles(pickedFile('Lebenslauf 🌷 Inès.pdf', pdf(10 * 1024 * 1024)));
+      await chooser(page).setInputFiles(await pickedFile('Lebenslauf 🌷 Inès.pdf', pdf(10 * 1024 * 1024)));
       await expect(page.getByText('Lebenslauf 🌷 Inès.pdf', { exact: true })).toBeVisible();
       await expect(page.getByText('10.0 MB', { exact: true })).toBeVisible();
       await submit(page).click();
@@ -142,8 +150,8 @@ for (const width of [390, 1280])
     }) => {
       await openUpload(page, optional);
       const content = pdf(3 * 1024 * 1024);
-      await slowUpload(page, 250);
-      await chooser(page).setInputFiles(pickedFile('long.pdf', content));
+      await slowUpload(page, 500);
+      await chooser(page).setInputFiles(await pickedFile('long.pdf', content));
       await submit(page).click();
       const bar = page.getByRole('progressbar', { name: 'Upload' });
       await expect(bar).toBeVisible();
@@ -176,7 +184,7 @@ for (const width of [390, 1280])
       await expectAccessible(other);
       // A second visit uses nothing up.
       await other.reload();
-      await chooser(other).setInputFiles(pickedFile('from elsewhere.pdf', pdf(2_000)));
+      await chooser(other).setInputFiles(await pickedFile('from elsewhere.pdf', pdf(2_000)));
       await submit(other).click();
       await expect(heading(other, 'File Uploaded')).toBeVisible();
       await expect(other.getByText('from elsewhere.pdf')).toBeVisible();

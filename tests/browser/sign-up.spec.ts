@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
 import { keptToken } from '../support/browser/kept';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
 test.describe.configure({ timeout: 120_000 });

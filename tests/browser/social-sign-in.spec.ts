@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { maria } from '../support/browser/candidate';
 import { keyboardOf } from '../support/browser/keyboard';
 import { openIdProvider, type OpenIdProvider } from '../support/openid/openid-provider';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 const stranger = 'nora.quinn@example.org';
 

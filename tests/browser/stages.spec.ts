@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { operatorToken } from '../support/browser/advert';
 import { candidateAt } from '../support/browser/candidate';
@@ -7,6 +7,7 @@ import { anEmployer, community, dayAhead, type Employer } from '../support/brows
 import { startPortalWithTiles } from '../support/browser/tiles';
 import { foundIn } from '../support/portal/inbox';
 import type { RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* From the invitation to the first day: onsite interview and onboarding, with the employer's acts between them. */
 
@@ -16,13 +17,13 @@ test.describe.configure({ timeout: 180_000 });
 let portal: RunningPortal;
 let close: () => Promise<void>;
 let employer: Employer;
-test.beforeEach(async ({ page }) => {
+test.beforeAll(async () => {
   ({ portal, close } = await startPortalWithTiles({ OPERATOR_TOKEN: operatorToken }));
   employer = anEmployer(portal);
-  // Colors are checked once they have settled, not while they fade in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
-test.afterEach(() => close());
+test.afterAll(() => close());
+// Colors are checked once they have settled, not while they fade in.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const toList = async (page: Page): Promise<void> => {
@@ -265,3 +266,54 @@ test('a self-recorded position with onboarding is scheduled on the same page [R1
   await expect(heading(page, 'Your onboarding is booked')).toBeVisible();
   await expect(page.getByText(dayAhead(3)).first()).toBeVisible();
 });
+
+const missed = [
+  {
+    stage: 'the interview',
+    status: 0,
+    invited: undefined,
+    ways: [/^(Res|S)chedule/],
+    employer: ['interviewer-no-show', 'Your interviewer did not come. We are sorry.'],
+    candidate: ['candidate-no-show', 'We missed you at your interview.'],
+  },
+  {
+    stage: 'the visit',
+    status: 13,
+    invited: 'invite-to-onsite',
+    ways: [/^(Res|S)chedule Onsite/, /chedule Onsite$/],
+    employer: ['onsite-manager-no-show', 'The manager missed your visit. We are sorry.'],
+    candidate: ['onsite-candidate-no-show', 'We missed you at your visit.'],
+  },
+  {
+    stage: 'onboarding',
+    status: 13,
+    invited: 'offer',
+    ways: [/^(Res|S)chedule Onboarding/, /chedule Onboarding$/],
+    employer: ['onboarding-manager-no-show', 'The manager did not come to your onboarding. We are sorry.'],
+    candidate: ['onboarding-candidate-no-show', 'We missed you at your onboarding.'],
+  },
+] as const;
+
+for (const { stage, status, invited, ways, employer: employers, candidate: candidates } of missed)
+  test(`nobody came to ${stage}: the card says who missed whom, and leads to another time, twice [R10, R27, R52]`, async ({
+    page,
+  }) => {
+    const candidate = candidateAt(page, portal);
+    const { position, email } = await employer.hires({ status });
+    if (invited !== undefined) await employer.act(email, position, invited);
+    await candidate.signIn(email);
+    const another = async (day: number): Promise<void> => {
+      for (const way of ways) await follow(page, way);
+      await candidate.viewTimes(day);
+      await candidate.chooseTime();
+      await candidate.confirm();
+      await expect(page).toHaveURL(/uccess\//);
+    };
+    await another(0);
+    for (const [day, [act, words]] of [employers, candidates].entries()) {
+      await employer.act(email, position, act);
+      await toList(page);
+      await expect(candidate.card('Night companion').getByText(words)).toBeVisible();
+      await another(day + 1);
+    }
+  });

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { candidateAt, maria } from '../support/browser/candidate';
+import { withoutDrawing } from '../support/browser/undrawn';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
 
 /* A tab opened before a deployment, and a response in another version's shape. */
 
@@ -92,6 +94,7 @@ test('an answer in a shape of another time is a calm message, and its button loa
 }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(maria);
+  await withoutDrawing(page, '**/candidateportal');
   await page.route('**/get_jobs_list', (route) => route.fulfill({ json: { statusCode: 200, jobs: 'none' } }));
   await page.reload();
   await expect(page.getByText('The portal sent an answer we could not read.')).toBeVisible();

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { axeFaults } from '../support/browser/accessible';
 import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
+import { test } from '../support/browser/test';
 
 /* The gallery relies on these page checks: each must detect the fault it is for. */
 
@@ -39,6 +41,15 @@ test('A page that is well built has no fault', async ({ page }) => {
   await page.setContent(whole('<h2>Part</h2><p>Words</p><a href="#there">There</a>'));
   expect(await structureFaults(page)).toEqual([]);
   expect(await wideLettersFaults(page)).toEqual([]);
+});
+
+test('What axe finds is said each time it is asked, also in a page that changed meanwhile', async ({ page }) => {
+  await page.setContent(whole('<p>Words</p>'));
+  expect(await axeFaults(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="data:,">'));
+  expect(await axeFaults(page)).toEqual(['image-alt: img']);
+  expect(await axeFaults(page, ['wcag2a'])).toEqual(['image-alt: img']);
+  expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
 });
 
 test('Each fault of how a page is built is seen and said', async ({ page }) => {

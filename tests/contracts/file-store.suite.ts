@@ -165,6 +165,18 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await refusalOf(files.close(fileRef(2)))).toEqual({ _tag: 'NoSuchUpload' });
     });
 
+    it('knows what was stored before an instant, by its last byte', async () => {
+      const files = await begun();
+      expect(await answerOf(files.keptBefore(plus(now, 1)))).toEqual([]);
+      await answerOf(files.append(ref, 0, pieces('Hello world!')));
+      await answerOf(files.keep(ref));
+      await answerOf(files.discard(ref));
+      expect(await answerOf(files.keptBefore(now))).toEqual([]);
+      expect(await answerOf(files.keptBefore(plus(now, 1)))).toEqual([ref]);
+      await answerOf(files.remove(ref));
+      expect(await answerOf(files.keptBefore(plus(now, 1)))).toEqual([]);
+    });
+
     it('stops who still adds to what is forgotten', async () => {
       const files = await begun();
       let adding: Promise<unknown> = Promise.resolve();

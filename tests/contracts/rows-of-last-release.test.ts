@@ -28,7 +28,13 @@ const maria = candidateId(1);
 const sinceThen = {
   ...{ onboardingPlace: undefined, onsitePlace: undefined, hiringManager: undefined, recordUntil: undefined },
 } as const;
-const nothingSinceThen = { onboardingPlace: null, onsitePlace: null, hiringManager: null, recordUntil: null };
+const nothingSinceThen = {
+  onboardingPlace: null,
+  onsitePlace: null,
+  hiringManager: null,
+  recordUntil: null,
+  dialIn: null,
+};
 const fullPosition = aFullPosition({ ...sinceThen, jobTypes: ['full-time', 'prn'], shifts: ['afternoon'] });
 
 const fullPositionRow = {

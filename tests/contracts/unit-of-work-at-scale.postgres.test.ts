@@ -104,12 +104,21 @@ describeOnPostgres('At scale', () => {
   }, 120_000);
   afterAll(() => server.stop(), 60_000);
 
-  /** PostgreSQL's counters while a store was open; its connections report their counts when they close. */
+  /** Waits until PostgreSQL has ended the closed connections: each reports its counts only as it ends. */
+  const othersEnded = async (): Promise<void> => {
+    const others = `select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    if ((await server.asOwner(others, databaseUrl)).length > 0) await othersEnded();
+  };
+
+  /** PostgreSQL's counters while a store was open. */
   const countedDuring = async (use: (store: OpenStore) => Promise<unknown>) => {
+    await othersEnded();
     await server.asOwner('select pg_stat_reset()', databaseUrl);
     const store = await place.open({ databaseUrl });
     await use(store);
     await store.close();
+    await othersEnded();
     const rows: unknown = await server.asOwner(
       'select relname, seq_scan::text, idx_scan::text from pg_stat_user_tables order by relname',
       databaseUrl,

@@ -19,16 +19,30 @@ import type { Open } from './unit-of-work/subject';
  * one takes seconds.
  */
 
-const emptied = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`truncate imports, import_pieces, social_sign_ins, recording_mails, recording_consents, recorded_answers, recorder_visitors, contact_codes, resume_links, resume_waivers, resumes, screening_answers, questionnaires, reminders, messages, mail_takers, appointment_revisions, application_acts, application_particulars, idempotency_keys, appointments, applications, slots, positions, sessions, sign_in_codes, candidates
-            restart identity`.execute(db);
+/**
+ * Empties every table and begins its numbers anew, in one statement. Rows are deleted, because `truncate` makes new files for each of the tables; in
+ * any order, because replicas check no references.
+ */
+const emptying = async (db: Kysely<Tables>) => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables where schemaname = 'public'`.execute(db);
+  const { rows: numbers } = await sql<{ name: string }>`
+    select format('%I', sequencename) as name from pg_sequences where schemaname = 'public'`.execute(db);
+  const all = [
+    'set local session_replication_role = replica',
+    ...tables.map(({ name }) => `delete from ${name}`),
+    ...numbers.map(({ name }) => `perform setval('${name}', 1, false)`),
+  ];
+  const block = sql.raw(`do $$ begin ${all.map((statement) => `${statement};`).join(' ')} end $$`);
+  return () => block.execute(db);
 };
 
 const onceOpened = (connect: () => Promise<Connections>) => {
   let db: Kysely<Tables> | undefined;
+  let empty: Awaited<ReturnType<typeof emptying>> | undefined;
   const open: Open = async () => {
-    if (db === undefined) throw new Error('The store is open while its tests run.');
-    await emptied(db);
+    if (db === undefined || empty === undefined) throw new Error('The store is open while its tests run.');
+    await empty();
     return { unitOfWork: unitOfWork(db, listening()), close: () => Promise.resolve() };
   };
   return {
@@ -36,6 +50,7 @@ const onceOpened = (connect: () => Promise<Connections>) => {
     start: async () => {
       db = new Kysely<Tables>({ dialect: dialect(await connect(), () => undefined) });
       expect(await migrate(db)).toBeUndefined();
+      empty = await emptying(db);
     },
     stop: async () => db?.destroy(),
   };

@@ -1,10 +1,13 @@
 import { allOrNothingContract } from './unit-of-work/all-or-nothing.suite';
 import { applicationsContract } from './unit-of-work/applications.suite';
 import { appointmentsContract } from './unit-of-work/appointments.suite';
+import { chatContract } from './unit-of-work/chat.suite';
 import { codesContract } from './unit-of-work/codes.suite';
 import { contactContract } from './unit-of-work/contact.suite';
 import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
 import { importsContract } from './unit-of-work/imports.suite';
+import { interviewersContract } from './unit-of-work/interviewers.suite';
+import { meetingsContract } from './unit-of-work/meetings.suite';
 import { messagesContract } from './unit-of-work/messages.suite';
 import { candidatesContract, sessionsContract, socialSignInsContract } from './unit-of-work/people.suite';
 import { positionsContract } from './unit-of-work/positions.suite';
@@ -36,7 +39,10 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     idempotencyKeysContract(open);
     recordsContract(open);
     importsContract(open);
+    interviewersContract(open);
+    meetingsContract(open);
     messagesContract(open);
+    chatContract(open);
     remindersContract(open);
     resumesContract(open);
     recorderVisitorsContract(open);

@@ -9,6 +9,12 @@ export interface Found {
 /** Runs in the page, so it can use nothing from outside of itself. */
 export type InPage = (...words: string[]) => Element | null;
 
+/** The zone and language of a browser abroad. WebKit takes only a language that the machine has. */
+export interface Abroad {
+  readonly zone: string;
+  readonly language: string;
+}
+
 /** A browser with one window, driven from outside. */
 export interface Engine {
   readonly goTo: (url: string) => Promise<void>;

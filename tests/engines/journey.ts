@@ -1,3 +1,4 @@
+import { chatPath, manager, managerAt } from '../support/browser/chat';
 import { codeIn } from '../support/portal/inbox';
 import type { RunningPortal } from '../support/portal/running-portal';
 import type { Page } from './page';
@@ -11,7 +12,7 @@ interface Booked {
   readonly time: string;
 }
 
-const signIn = async (page: Page, portal: RunningPortal, email: string): Promise<void> => {
+export const signIn = async (page: Page, portal: RunningPortal, email: string): Promise<void> => {
   await page.goTo(`${portal.url}/candidateslogin`);
   const seen = portal.inbox.mailsTo(email).length;
   await page.type('textbox', /^Email/, email);
@@ -76,4 +77,22 @@ export const passTechCheck = async (
   await page.click('button', /^Done$/);
   await page.sees('heading', /^My Job Applications$/);
   await page.sees('status', /Your tech check is done\. You can join your interview from this device\./);
+};
+
+/** A candidate and a hiring manager write to each other: what is written is seen on the other side, and announced on this one. */
+export const chatWithManager = async (page: Page, portal: RunningPortal, email: string): Promise<void> => {
+  const dana = managerAt(portal);
+  await dana.arrange();
+  await dana.write('Any questions?');
+  await signIn(page, portal, email);
+  await page.goTo(`${portal.url}${chatPath}`);
+  await page.sees('heading', new RegExp(`^${manager.name}$`));
+  await page.sees('region', /^Messages with/, /Any questions\?/);
+  await page.type('textbox', /^Your message to/, 'Is there parking?\n');
+  await page.sees('region', /^Messages with/, /Is there parking\?.*Sent/);
+  expect((await dana.reads()).at(-1)).toBe('Is there parking?');
+  await page.sees('region', /^Messages with/, /Is there parking\?.*Seen/);
+  await dana.write('Behind the kitchen.');
+  await page.sees('region', /^Messages with/, /Behind the kitchen\./);
+  await page.sees('log', /./, new RegExp(`${manager.name}: Behind the kitchen\\.`));
 };

@@ -2,22 +2,40 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine, Found, InPage } from './engine';
 
 export type Role =
-  'button' | 'link' | 'heading' | 'textbox' | 'radio' | 'listitem' | 'region' | 'meter' | 'video' | 'main' | 'status';
+  | 'document'
+  | 'button'
+  | 'link'
+  | 'heading'
+  | 'textbox'
+  | 'radio'
+  | 'checkbox'
+  | 'listitem'
+  | 'region'
+  | 'meter'
+  | 'video'
+  | 'main'
+  | 'status'
+  | 'log'
+  | 'tab';
 
 /** The first visible element of a role whose name matches; `on top`: in the open dialog, if there is one, because nothing else takes a click. */
 const named: InPage = (role = '', name = '', where = '') => {
   const selectors = new Map([
+    ['document', 'html'],
     ['button', 'button'],
     ['link', 'a[href]'],
     ['heading', 'h1, h2, h3, [role=heading]'],
-    ['textbox', 'input:not([type=radio])'],
+    ['textbox', 'input:not([type=radio]):not([type=checkbox]), textarea'],
+    ['checkbox', 'input[type=checkbox]'],
     ['radio', 'input[type=radio]'],
     ['listitem', 'li'],
-    ['region', 'section[aria-labelledby]'],
+    ['region', 'section[aria-labelledby], [role=region]'],
     ['meter', '[role=meter]'],
     ['video', 'video'],
     ['main', 'main'],
     ['status', '[role=status]'],
+    ['log', '[role=log]'],
+    ['tab', '[role=tab]'],
   ]);
   const said = (element: Element | null): string => element?.textContent ?? '';
   const nameOf = (element: Element): string => {
@@ -25,7 +43,7 @@ const named: InPage = (role = '', name = '', where = '') => {
     if (label !== null) return label;
     const by = element.getAttribute('aria-labelledby');
     if (by !== null) return by.split(' ').reduce((all, id) => `${all} ${said(document.getElementById(id))}`, '');
-    return element instanceof HTMLInputElement
+    return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
       ? Array.from(element.labels ?? []).reduce((all, one) => `${all} ${said(one)}`, '')
       : said(element);
   };
@@ -34,8 +52,10 @@ const named: InPage = (role = '', name = '', where = '') => {
   const found = Array.from(within.querySelectorAll(selectors.get(role) ?? 'none')).find(
     (element) => element.checkVisibility() && wanted.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   );
-  // A radio button is drawn by its label, which is what a person clicks.
-  return found instanceof HTMLInputElement && found.type === 'radio' ? (found.labels?.[0] ?? found) : (found ?? null);
+  // Radio buttons and checkboxes are drawn by their labels, which is what a person clicks.
+  return found instanceof HTMLInputElement && ['radio', 'checkbox'].includes(found.type)
+    ? (found.labels?.[0] ?? found)
+    : (found ?? null);
 };
 
 /** A page of any engine, by role and name. What isn't there yet is looked for again until the deadline. */

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bodyField } from '../../domain/resilience/error-text';
-import type { Engine } from './engine';
+import { freePort } from '../support/portal/free-port';
+import type { Abroad, Engine } from './engine';
 
 /** Debian keeps the browser in a folder of the machine's architecture and the engine's version. */
 const miniBrowsers = (): readonly string[] =>
@@ -47,17 +47,6 @@ const openScreen = async (): Promise<{ readonly child: ChildProcess; readonly di
   return { child, display: `:${number}` };
 };
 
-/** WebKitWebDriver wants to be told its port. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-
 /** The key under which WebDriver names an element (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -96,12 +85,18 @@ const capabilities = {
 };
 
 /** WebKitGTK's own small browser with a mock camera and microphone, driven by plain WebDriver. */
-export const openWebKit = async (): Promise<Engine> => {
+export const openWebKit = async (abroad?: Abroad): Promise<Engine> => {
   const screen = await openScreen();
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      ...(abroad && { TZ: abroad.zone, LANGUAGE: abroad.language, LC_ALL: `${abroad.language}.UTF-8` }),
+      DISPLAY: screen.display,
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+    },
   });
   const stop = async (): Promise<void> => {
     await end(driver);
@@ -126,13 +121,18 @@ export const openWebKit = async (): Promise<Engine> => {
             await command('POST', `${element}/click`, {});
           },
           type: async (text) => {
-            await command('POST', `${element}/value`, { text });
+            // The code that WebDriver has for Enter.
+            await command('POST', `${element}/value`, { text: text.replaceAll('\n', '\uE007') });
           },
           property: (name) => command('GET', `${element}/property/${name}`),
         };
       },
       close: async () => {
-        await command('DELETE', session).finally(stop);
+        try {
+          await command('DELETE', session);
+        } finally {
+          await stop();
+        }
       },
     };
   } catch (error) {

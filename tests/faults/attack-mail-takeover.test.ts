@@ -5,13 +5,14 @@ import { openMailServer } from '../support/portal/mail-server';
 import { programs } from '../support/portal/program';
 import { book, signIn } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
+import { inFull } from '../support/in-full';
 
 /*
  * Two portals share one mail queue. The one that is sending mails is killed: the other sends them, with the same Message-IDs. That takes the 30 s for
  * which a portal may be silent, so only `npm run attack` waits for it; the rule itself is in tests/server/mail-queue.test.ts.
  */
 
-const inFull = process.env['ATTACK'] === 'full' ? it : it.skip;
+const itInFull = inFull ? it : it.skip;
 
 const place = programs();
 afterAll(() => place.close());
@@ -27,7 +28,7 @@ describeOnPostgres('Two portals on PostgreSQL, of which one is killed with mails
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  inFull(
+  itInFull(
     'send every confirmation, each under one Message-ID [R27]',
     async () => {
       const inbox = await openInbox();

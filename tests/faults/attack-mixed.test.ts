@@ -3,22 +3,22 @@ import { mixedLoad, type Day } from '../support/portal/mixed-load';
 import { onDatabase, programs, type Environment } from '../support/portal/program';
 import { signIn } from '../support/portal/visits';
 import { describeOnPostgres, startPostgres } from '../support/postgres';
+import { inFull } from '../support/in-full';
 
 /*
  * An ordinary day compressed into ten minutes, on both stores: the mail server is down for three of them. No call fails, no mail is lost or
  * duplicated, and the portal uses no more memory at the end than before.
  */
 
-const full = process.env['ATTACK'] === 'full';
 /** `ATTACK_MINUTE` shortens the ten minutes of a full run. */
-const minute = full ? Number(process.env['ATTACK_MINUTE'] ?? 60_000) : 1_000;
+const minute = inFull ? Number(process.env['ATTACK_MINUTE'] ?? 60_000) : 1_000;
 const limit = 20 * minute + 240_000;
 
 const place = programs();
 afterAll(() => place.close());
 
 const busy = 12;
-const visitors = full ? 200 : 10;
+const visitors = inFull ? 200 : 10;
 
 const aDay = async (store: string, home: Environment): Promise<Day> => {
   const inbox = await place.newInbox();
@@ -30,7 +30,7 @@ const aDay = async (store: string, home: Environment): Promise<Day> => {
   const people = await Promise.all(fair.people.map((email) => signIn(portal.url, inbox, email)));
   const day = await mixedLoad({ portal, inbox, fair, people, visitors: all.people.slice(busy), minute });
   await portal.kill();
-  if (full) {
+  if (inFull) {
     for (const [n, { calls, errors, p50, p99, memory, mails, machine }] of day.minutes.entries())
       process.stderr.write(
         `mixed | ${[store, n + 1, calls, errors.length, `${p50} ms`, `${p99} ms`, `${memory} MB`, mails, machine].join(' | ')}\n`,
@@ -51,7 +51,7 @@ const isWell = ({ minutes, expected, arrived, doubled }: Day): void => {
   // While the server was down nothing arrived, and what was due arrived afterwards.
   expect(minutes.slice(4, 6).map(({ mails }) => mails)).toEqual([0, 0]);
   const [, , third, , , , , , , last] = minutes.map(({ memory }) => memory);
-  if (full) expect(Number(last)).toBeLessThan(1.25 * Number(third));
+  if (inFull) expect(Number(last)).toBeLessThan(1.25 * Number(third));
 };
 
 describe('Ten minutes of mixed load, the mail server away for three, on the embedded store', () => {

@@ -3,18 +3,18 @@ import { aCandidateRecord, aPositionRecord } from '../adapters/server/import/a-f
 import { aFair, asFile, nth } from '../support/portal/fair';
 import { programs } from '../support/portal/program';
 import { cardsOf, signIn } from '../support/portal/visits';
+import { inFull } from '../support/in-full';
 
 /* A large import while a candidate fetches their list: it delays nobody, survives its connection, and reports how it ended. */
 
-/** `ATTACK=full`: 18 MB, which takes minutes; otherwise a twentieth of that. */
-const full = process.env['ATTACK'] === 'full';
-jest.setTimeout(full ? 900_000 : 180_000);
+/** In full: 18 MB, which takes minutes; otherwise a twentieth of that. */
+jest.setTimeout(inFull ? 900_000 : 180_000);
 
 const place = programs();
 afterAll(() => place.close());
 
 const OPERATOR_TOKEN = 'an-operators-token-of-30-letters';
-const people = full ? 9_000 : 450;
+const people = inFull ? 9_000 : 450;
 
 /** The candidate's history so far: it brings their record to 2 kB. */
 const experience = Array.from({ length: 16 }, (_, n) => ({
@@ -23,7 +23,7 @@ const experience = Array.from({ length: 16 }, (_, n) => ({
 }));
 
 /** The longest acceptable wait for a candidate, in ms. The short form runs beside other suites, which compete for the processor. */
-const longestWait = full ? 500 : 1_500;
+const longestWait = inFull ? 500 : 1_500;
 const fair = aFair({ people: 1, jobs: 1, slots: 1 });
 
 const ask = async (url: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> => {
@@ -80,7 +80,7 @@ it('whose line is cut goes on to its end, and nobody waits for it', async () => 
   expect(seen).toContain('Loading');
   expect(state).toMatchObject({ loaded: { candidates: people, applications: people } });
   const longest = Math.max(...waits);
-  if (full)
+  if (inFull)
     process.stderr.write(`import beside candidates: longest wait ${Math.round(longest)} ms of ${waits.length}\n`);
   expect(longest).toBeLessThan(longestWait);
 

@@ -261,7 +261,7 @@ describe('the tiles of a map', () => {
     const { get } = await portalOverHttp({}, { web: { folder, settings: {}, imageOrigins } });
     const policy = String((await get('/candidateslogin')).headers['content-security-policy']);
     expect(policy).toContain("img-src 'self' data: https: http://tiles.example.org:8080;");
-    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("connect-src 'self' wss://portal.example.org;");
   });
 });
 
@@ -274,8 +274,8 @@ describe('the recorder of sessions', () => {
     };
     const [named, none] = [await policyOf({ recorderOrigins }), await policyOf({})];
     expect(named).toMatch(/script-src 'self'[^;]* https:\/\/recorder\.example\.org;/);
-    expect(named).toContain("connect-src 'self' https://recorder.example.org;");
+    expect(named).toContain("connect-src 'self' wss://portal.example.org https://recorder.example.org;");
     expect(none).not.toContain('recorder');
-    expect(none).toContain("connect-src 'self';");
+    expect(none).toContain("connect-src 'self' wss://portal.example.org;");
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { destinationTags, routes } from '../../application/navigation/routes';
 
-const names = destinationTags.map((tag) => routes[tag].page);
+const names = [...destinationTags.map((tag) => routes[tag].page), ...['Apply.drawn', 'MyJobs.drawn']];
 
 /** The smallest possible folder of a built portal: every page that a destination can request, and no assets. */
 export const builtPages = async (page: (name: string) => string): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { apiPrefix, type Method } from '../../adapters/contract/call';
+import type { Fields } from '../../adapters/terminal/conformance/asking';
 import type { Access } from '../../application/ports/candidate-api/call';
 import { calls } from '../../adapters/contract/calls';
 
@@ -18,10 +19,7 @@ export interface EveryCall {
 
 export const everyCall: readonly EveryCall[] = calls;
 
-/** A value for every field of any call, by name: a call reads the ones it knows and drops the rest. */
-export type Fields = Readonly<Record<string, string | number | boolean | readonly object[]>>;
-
-const inAddress = (value: Fields[string] | undefined): string =>
+const inAddress = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : 0);
 
 export const pathOf = (path: string, fields: Fields): string =>

@@ -162,7 +162,7 @@ describe('what browsers are told [R3]', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';" +
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';" +
-        "img-src 'self' data: https:;media-src 'self' blob: https:;connect-src 'self';frame-ancestors 'none';" +
+        "img-src 'self' data: https:;media-src 'self' blob: https:;connect-src 'self' wss://portal.example.org;frame-src 'none';frame-ancestors 'none';" +
         "base-uri 'self';form-action 'self';object-src 'none'",
     );
     expect(headers).toMatchObject({

@@ -86,6 +86,8 @@ describe("the operator's calls [R27]", () => {
     const { post, world } = await portalOverHttp({}, { operatorToken });
     const [mails, mail] = ['/api/operator/mails', '/api/operator/mail'];
     const waiting = { codes: 0, confirmations: 0, reminders: 0 };
+    for (const mail_id of [1.5, 1e308, 0])
+      expect(bodyOf(await post(mail, { mail_id, what: 'drop' }, right))).toMatchObject({ statusCode: 400 });
     expect(bodyOf(await post(mails, {}, right))).toMatchObject({ paused: null, waiting, given_up: [] });
     for (const subject of ['first', 'second'])
       await world.behind(({ messages }) => messages.add(aMail(subject), world.clock.now()));

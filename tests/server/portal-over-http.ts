@@ -8,6 +8,7 @@ import type { Patience } from '../../adapters/server/fastify/unrouted';
 import { faultDetails } from '../../adapters/server/log/fault-details';
 import { jsonLog } from '../../adapters/server/log/log';
 import { requestScope } from '../../adapters/server/log/request-scope';
+import type { Lines } from '../../adapters/server/socket-io/lines';
 import { isToken } from '../../adapters/server/secrets/operator-token';
 import { isStoreEmpty } from '../../application/service/load-records';
 import { aCandidate } from '../support/builders/identity';
@@ -37,11 +38,13 @@ export interface Around {
   readonly publicUrl?: string;
   readonly operatorToken?: string;
   readonly patience?: Patience;
+  /** The live lines, for a portal that listens. */
+  readonly lines?: Lines;
 }
 
 /** The real server, without a socket, over the real service and an in-memory store. */
 export const portalOverHttp = async (given: Partial<Given> = {}, around: Around = {}): Promise<PortalOverHttp> => {
-  const world = await aWorld(given);
+  const world = await aWorld({ ...given, ...(around.lines === undefined ? {} : { live: around.lines.news }) });
   const lines: string[] = [];
   const answered: Answered[] = [];
   const requests = requestScope();
@@ -72,6 +75,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
     web: around.web,
     mailbox: around.mailbox,
     limits: around.limits ?? generousLimits,
+    ...(around.lines === undefined ? {} : { lines: around.lines }),
     ...(around.patience === undefined ? {} : { patience: around.patience }),
     proxies: around.proxies ?? 0,
     publicUrl: around.publicUrl ?? 'https://portal.example.org',

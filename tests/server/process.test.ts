@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
+import { freePort } from '../support/portal/free-port';
+import { roughEngine } from '../support/store/processes';
 
 const root = resolve(__dirname, '../..');
 
@@ -17,22 +18,14 @@ const run = (program: string, args: readonly string[], env: Readonly<Record<stri
   new Promise((done) => {
     execFile(
       process.execPath,
-      [join(root, program), ...args],
+      [...roughEngine, join(root, program), ...args],
       { cwd: folder, env: { ...process.env, NODE_ENV: '', ...env } },
       (fault, out, err) => done({ status: fault === null ? 0 : Number(fault.code), out, err }),
     );
   });
 
-const freePort = (): Promise<string> =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(String(typeof address === 'object' ? address?.port : address)));
-    });
-  });
-
 // Processes on a busy machine: what matters is that they exit, and how.
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const output = { out: '' };
 let folder: string;
@@ -50,10 +43,10 @@ const started = (child: ChildProcess): Promise<void> =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'process-'));
-  const build = ['esbuild.config.mjs', 'server', 'store-worker', 'import'];
-  await new Promise((done) => execFile(process.execPath, build, { cwd: root }, done));
-  env = { DATA_DIR: join(folder, 'data'), PORT: await freePort(), LOG_LEVEL: 'warn' };
-  portal = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
+  // Builds only what is not built yet: other suites use dist/ meanwhile.
+  await new Promise((done) => execFile(process.execPath, ['.tools/build.mjs'], { cwd: root }, done));
+  env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  portal = spawn(process.execPath, [...roughEngine, join(root, 'dist/server/main.mjs')], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -87,7 +80,7 @@ describe('the portal as a process', () => {
   });
 
   it('a second one on the same folder ends with one clear line', async () => {
-    const second = await run('dist/server/main.mjs', [], { ...env, PORT: await freePort() });
+    const second = await run('dist/server/main.mjs', [], { ...env, PORT: String(await freePort()) });
     expect(second).toEqual({
       status: 1,
       out: '',
@@ -98,7 +91,7 @@ describe('the portal as a process', () => {
   it('an import that finds the store in use, and no portal at PUBLIC_URL, ends with the same line and the way out', async () => {
     const file = join(folder, 'fine.json');
     await writeFile(file, JSON.stringify(aFile()));
-    const { status, err } = await run('dist/import/main.mjs', [file], { ...env, PORT: await freePort() });
+    const { status, err } = await run('dist/import/main.mjs', [file], { ...env, PORT: String(await freePort()) });
     expect(status).toBe(1);
     expect(err).toMatch(/is in use by another process.*\nNo portal answers at .*set PUBLIC_URL.*\nNothing was loaded/);
   });
@@ -147,10 +140,24 @@ describe('npm run import -- FILE…', () => {
     expect(await run('dist/import/main.mjs', [file], env)).toEqual(loaded);
   });
 
-  it('without a file it says how it is used', async () => {
-    expect(await run('dist/import/main.mjs', [], env)).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('FILE…'),
+  it.each([[[]], [['--shcema']], [['--state']]])('%j is not understood: exit 2, and how it is used', async (args) => {
+    const { status, out, err } = await run('dist/import/main.mjs', args, env);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain('FILE…');
+    expect(err).toContain('Exit codes:');
+  });
+
+  it('--help, --schema and --example answer without a portal; the example is loaded as it is', async () => {
+    const asked = (option: string) => run('dist/import/main.mjs', [option], { PUBLIC_URL: 'nowhere' });
+    expect(await asked('--help')).toMatchObject({ status: 0, out: expect.stringContaining('--schema'), err: '' });
+    const { out: schema } = await asked('--schema');
+    expect(JSON.parse(schema)).toMatchObject({ properties: { candidates: expect.any(Object) } });
+    const { out: example } = await asked('--example');
+    const loaded = await run('dist/import/main.mjs', [await write('example.json', example)], env);
+    expect(loaded).toEqual({
+      status: 0,
+      out: 'Loaded: 1 position, 1 questionnaire, 2 slots, 1 candidate, 1 application.\n',
+      err: '',
     });
   });
 });

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
-import { bodyOf, portalOverHttp, type PortalOverHttp } from './portal-over-http';
+import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /* What no browser sends, byte by byte over a real connection: smuggled, endless and slow-drip requests (ASVS 5.1, 13.2, 14.4). */
 
 const email = 'maria.santos@example.org';
-const patience = { headers: 300, request: 600, silence: 5_000, check: 50 };
+const patience = { headers: 300, request: 600, form: 1_800, silence: 5_000, check: 50 };
 
 let portal: PortalOverHttp;
 let port: number;
@@ -144,6 +144,26 @@ describe('Who sends a byte now and then', () => {
     expect(took).toBeLessThan(5_000);
     expect(portal.lines.join('')).not.toContain(email);
     expect(portal.lines.filter((line) => line.includes('"fault"'))).toEqual([]);
+  });
+
+  it('may take longer over a form with a file, once they are signed in [spec 2 §7, spec 2 §9]', async () => {
+    const { authorization } = await signInOverHttp(portal);
+    const form = (path: string, ...headers: readonly string[]): string =>
+      [
+        `POST /api/${path} HTTP/1.1`,
+        'Host: portal',
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 60000',
+        ...headers,
+        '',
+        '--b\r\nContent-Disposition: form-data; name="video"; filename="a.webm"\r\n\r\n',
+      ].join('\r\n');
+    const path = 'self_record_interviews/upload_self_recorded_video';
+    const signedIn = await drip(form(path, `Authorization: ${authorization}`), 'a');
+    expect(statusOf(signedIn.answer)).toBe('408');
+    expect(signedIn.took).toBeGreaterThan(1_500);
+    const stranger = await drip(form(path), 'a');
+    expect(statusOf(stranger.answer)).toBe('401');
   });
 
   it('keeps nobody else waiting, a hundred lines of them', async () => {

@@ -175,7 +175,9 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
       all_questions_recorded: false,
       agreed_at: null,
     });
-    expect(await status(portal, who)).toMatchObject([{ applied_status: 2, self_record_completed: false }]);
+    expect(await status(portal, who)).toMatchObject([
+      { applied_status: 2, self_recorded_interview: true, self_record_completed: false },
+    ]);
     expect(await underWay(portal)).toMatchObject({ right: [] });
   });
 

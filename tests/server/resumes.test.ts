@@ -89,6 +89,24 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     });
   });
 
+  it('is told with the application it was given for, the newest one, as candidate[0] [spec 2 §3, R3]', async () => {
+    const portal = await portalOverHttp(given);
+    const who = await signInOverHttp(portal);
+    const told = async (): Promise<unknown> => {
+      const { candidate } = bodyOf(await portal.get('/api/candidate/get_candidate_position/42/4711', who));
+      return Array.isArray(candidate) ? candidate[0] : undefined;
+    };
+    const { candidate_id } = bodyOf(await portal.get('/api/candidate/get_jobs_list', who));
+    expect(await told()).toMatchObject({
+      ...{ id: candidate_id, position_id: 4711, self_recorded_interview: false },
+      ...{ resume_path: null, resume_name: null },
+    });
+    await uploads(portal, newFile('first.pdf', pdfFile), who);
+    const { resume_path } = bodyOf(await uploads(portal, newFile('second.rtf', rtfFile), who));
+    expect(await told()).toMatchObject({ resume_path, resume_name: 'second.rtf' });
+    expect(bodyOf(await portal.post('/api/candidate/sign_resume', { resume_path }, who))['statusCode']).toBe(200);
+  });
+
   it.each<[string, string, Uint8Array, number, string]>([
     ['10 MB exactly', 'cv.pdf', pdfOf(largestResume), 200, ''],
     ['10 MB and a byte', 'cv.pdf', pdfOf(largestResume + 1), 406, sizeMessage],

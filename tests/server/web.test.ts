@@ -109,10 +109,12 @@ describe('the page of the portal [spec 1 §2]', () => {
     const askedOrigins = () => ['https://accounts.example.com', 'https://tokens.example.com'];
     const { get } = await portalOverHttp({}, { web: { folder, settings: {}, askedOrigins } });
     const policy = String((await get('/candidateslogin')).headers['content-security-policy']);
-    expect(policy).toContain("connect-src 'self' https://accounts.example.com https://tokens.example.com;");
+    expect(policy).toContain(
+      "connect-src 'self' wss://portal.example.org https://accounts.example.com https://tokens.example.com;",
+    );
     expect(policy).toContain("form-action 'self';");
     const without = String((await portal.get('/candidateslogin')).headers['content-security-policy']);
-    expect(without).toContain("connect-src 'self';");
+    expect(without).toContain("connect-src 'self' wss://portal.example.org;");
   });
 
   it('tells its settings in the head, and a setting can not become markup', async () => {

@@ -24,17 +24,26 @@ export interface Consumer {
    * `out/<name>.js`.
    */
   readonly compile: (name: string, text: string, moduleResolution: ModuleResolution) => Promise<Ended>;
+  /** The same for a program in CommonJS, `<name>.cts`; the result is `out/<name>.cjs`. */
+  readonly compileCommonJs: (name: string, text: string) => Promise<Ended>;
+  /** A file of the installed package. */
+  readonly installedFile: (path: string) => Promise<string>;
+  /** One of the package's commands, as npm links it. */
+  readonly command: (name: string, ...args: readonly string[]) => Promise<Ended>;
   readonly node: (...args: readonly string[]) => Promise<Ended>;
   /** A browser bundle of these lines: its size, and the packages in it. */
   readonly bundle: (text: string) => Promise<{ readonly bytes: number; readonly code: string }>;
   readonly remove: () => Promise<void>;
 }
 
+/** Port 1 answers nobody: the commands find no portal, even if one runs on this machine. */
+const env = { ...process.env, PUBLIC_URL: 'http://127.0.0.1:1' };
+
 const running =
   (cwd: string) =>
   (program: string, ...args: readonly string[]): Promise<Ended> =>
     new Promise((done) => {
-      execFile(program, args, { cwd }, (fault, out, err) => {
+      execFile(program, args, { cwd, env }, (fault, out, err) => {
         done({ code: fault === null ? 0 : Number(fault.code), output: out + err });
       });
     });
@@ -74,6 +83,13 @@ export const aConsumer = async (): Promise<Consumer> => {
   await writeFile(inProject('surroundings.d.ts'), surroundings);
   await mkdir(inProject('out'));
 
+  const compiled = async (file: string, text: string, options: Readonly<Record<string, string>>): Promise<Ended> => {
+    await writeFile(inProject(file), text);
+    const settings = { compilerOptions: { ...strictest, ...options }, files: ['surroundings.d.ts', file] };
+    await writeFile(inProject(`${file}.json`), JSON.stringify(settings));
+    return run(tool('tsc'), '-p', `${file}.json`);
+  };
+
   return {
     tarballBytes: (await stat(inProject(tarball))).size,
     installed: (await readdir(inProject('node_modules'))).filter((name) => !name.startsWith('.')),
@@ -81,14 +97,14 @@ export const aConsumer = async (): Promise<Consumer> => {
       const readme = await readFile(inProject('node_modules/candidate-portal/README.md'), 'utf8');
       return /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? 'The README has no program';
     },
-    compile: async (name, text, moduleResolution) => {
-      const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
-      const compilerOptions = { ...strictest, module, moduleResolution };
-      const settings = { compilerOptions, files: ['surroundings.d.ts', `${name}.ts`] };
-      await writeFile(inProject(`${name}.ts`), text);
-      await writeFile(inProject(`${name}.json`), JSON.stringify(settings));
-      return run(tool('tsc'), '-p', `${name}.json`);
-    },
+    compile: (name, text, moduleResolution) =>
+      compiled(`${name}.ts`, text, {
+        module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
+        moduleResolution,
+      }),
+    compileCommonJs: (name, text) => compiled(`${name}.cts`, text, { module: 'node16' }),
+    installedFile: (path) => readFile(inProject(`node_modules/candidate-portal/${path}`), 'utf8'),
+    command: (name, ...args) => run(inProject(`node_modules/.bin/${name}`), ...args),
     node: (...args) => run(process.execPath, ...args),
     bundle: async (text) => {
       await writeFile(inProject('page.js'), text);

@@ -13,6 +13,7 @@ const asWritten: readonly string[] = [
   '/candidateslogin/link',
   '/candidateslogin/refused',
   '/candidateslogin/social',
+  '/interviewer',
   '/signup',
   '/signup/googleUser',
   '/signup/somebody',
@@ -82,6 +83,7 @@ const asWritten: readonly string[] = [
   '/declineOnsiteOffer',
   '/onsiteTimeslot',
   '/onsiteSuccess/42/4711',
+  '/sent/42/4711',
   '/candidateChat',
   '/candidateChat/42/4711/900',
 ];

@@ -11,6 +11,8 @@ export interface PostgresServer {
   readonly newDatabase: () => Promise<string>;
   /** Runs a statement as the server's owner, in any database. */
   readonly asOwner: (sql: string, databaseUrl?: string) => Promise<readonly unknown[]>;
+  /** Stops it, which breaks every connection, and starts it again on the same data. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,21 +68,30 @@ export const startPostgres = async ({ durable }: PostgresSettings = { durable: f
   if (status !== 0) throw new Error(`initdb: ${stderr}`);
 
   // A shell in between: when this process is killed, the shell's standard input ends and it stops the server.
-  const server = spawn(
-    'sh',
-    [
-      '-c',
-      '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server',
-      join(programs, 'postgres'),
-      '-D',
-      cluster,
-    ]
-      .concat(['-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'])
-      // Most tests don't need the server to be durable.
-      .concat(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
-    { stdio: ['pipe', 'ignore', 'ignore'], cwd: folder, ...owner },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const run = () => {
+    const child = spawn(
+      'sh',
+      [
+        '-c',
+        '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server',
+        join(programs, 'postgres'),
+        '-D',
+        cluster,
+      ]
+        .concat(['-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=200'])
+        // Most tests don't need the server to be durable.
+        .concat(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+      { stdio: ['pipe', 'ignore', 'ignore'], cwd: folder, ...owner },
+    );
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    return {
+      end: (): Promise<void> => {
+        child.stdin.end();
+        return ended;
+      },
+    };
+  };
+  let server = run();
   const urlOf = (database: string): string =>
     `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`;
 
@@ -99,10 +110,13 @@ export const startPostgres = async ({ durable }: PostgresSettings = { durable: f
       () => true,
       () => false,
     );
-  for (let tries = 0; !(await answers()); tries += 1) {
-    if (tries === 200) throw new Error('PostgreSQL did not start in ten seconds.');
-    await pause(50);
-  }
+  const untilItAnswers = async (): Promise<void> => {
+    for (let tries = 0; !(await answers()); tries += 1) {
+      if (tries === 200) throw new Error('PostgreSQL did not start in ten seconds.');
+      await pause(50);
+    }
+  };
+  await untilItAnswers();
 
   let databases = 0;
   return {
@@ -113,9 +127,13 @@ export const startPostgres = async ({ durable }: PostgresSettings = { durable: f
       return urlOf(name);
     },
     asOwner,
+    restart: async () => {
+      await server.end();
+      server = run();
+      await untilItAnswers();
+    },
     stop: async () => {
-      server.stdin.end();
-      await ended;
+      await server.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

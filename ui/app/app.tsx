@@ -121,7 +121,7 @@ const EncodedLinks = () => {
 export const App = () => {
   usePageChange();
   const location = useLocation();
-  const { pathname, key } = location;
+  const { pathname, search, key } = location;
   const state: unknown = location.state;
   const [opened] = useState(key);
   const bare = withoutSecret(location);
@@ -130,7 +130,7 @@ export const App = () => {
   useRecordedVisit(isBare);
   // The secret leaves the address and the history before anything else is fetched, so that no request can leak it.
   if (bare !== undefined) return <Navigate to={bare.to} replace state={bare.told} />;
-  if (O.isSome(encodedLink(pathname))) return <EncodedLinks />;
+  if (O.isSome(encodedLink(`${pathname}${search}`))) return <EncodedLinks />;
   const destination = O.toUndefined(fromPath(pathname));
   if (destination === undefined) return <Elsewhere />;
   const proper = properPath(pathname);

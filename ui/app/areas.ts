@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type PropsWithChildren }
 import type { AreaOf, Area, DestinationTag, FieldsOf, GateOf } from '../../application/navigation/routes';
 import type { Job } from '../../domain/positions/job';
 import type { AppliedElsewhereProps } from '../screens/apply/applied-elsewhere';
+import type { ChatNoticesProps } from '../screens/chat/chat-notices';
 import type { ConnectionNoticesProps } from '../screens/connection/connection-notices';
 import type { GivingUpProps } from '../screens/giving-up/giving-up';
 import type { NextUpProps } from '../screens/my-jobs/next-up';
@@ -19,6 +20,8 @@ export type ScreenProps = {
 export interface PartProps {
   /** Asks whether the candidate has applied on the employer's own site. */
   readonly AppliedElsewhere: AppliedElsewhereProps;
+  /** What the rest of the portal shows of the chat: messages that come, and how many are unread. */
+  readonly ChatNotices: ChatNoticesProps;
   readonly ConnectionNotices: ConnectionNoticesProps;
   readonly GivingUp: GivingUpProps;
   /** Opens links with encoded ids, whatever page they point to (R1). */

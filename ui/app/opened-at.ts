@@ -14,11 +14,13 @@ export const openedAt = ({ location, history }: Window): DestinationTag => {
   return O.getOrElse(() => signIn)(fromPath(pathname))._tag;
 };
 
-/** The chunks of the requested page start loading before React does: one round trip instead of three. */
-export const preload = (opened: DestinationTag, { session }: Ports, areas: Areas): void => {
+/** Loads the chunks of the requested page before React asks for them: one round trip instead of three. Settled once each is here or has failed. */
+export const preload = (opened: DestinationTag, { session }: Ports, areas: Areas): Promise<unknown> => {
   const { gate } = rowOf(opened);
   const asksWho = gate === 'signed in' || gate === 'job in hand';
   const signedIn = isSignedIn(session);
-  if (asksWho && signedIn) areas.part('SignedInShell').preload();
-  areas.screen(asksWho && !signedIn ? signIn._tag : opened).preload();
+  return Promise.allSettled([
+    asksWho && signedIn && areas.part('SignedInShell').load(),
+    areas.screen(asksWho && !signedIn ? signIn._tag : opened).load(),
+  ]);
 };

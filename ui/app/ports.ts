@@ -18,13 +18,18 @@ import type { SessionStore } from '../../application/ports/session-store';
 export type AreaName =
   | Area
   | 'calendar-files'
+  | 'chat-notices'
   | 'connection'
+  | 'live-line'
+  | 'daily-room'
   | 'map'
   | 'next-up'
+  | 'peer-room'
   | 'profile-calls'
   | 'recorded-visit'
   | 'session-recording'
   | 'social-button'
+  | 'voice-line'
   | 'welcome-back';
 
 /** The outside world, as pages see it. */

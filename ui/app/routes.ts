@@ -8,6 +8,7 @@ import type { AreaName, Ports } from './ports';
 /** The area of each part. */
 const partIn = {
   AppliedElsewhere: 'applying',
+  ChatNotices: 'chat-notices',
   ConnectionNotices: 'connection',
   GivingUp: 'giving-up',
   LinkResolver: 'applying',
@@ -22,8 +23,12 @@ const partIn = {
 export const callsIn = {
   applications: 'signed-in',
   applying: 'applying',
+  chat: 'chat-notices',
   givingUp: 'giving-up',
+  interviewer: 'interviewer',
+  identity: 'sign-in',
   linkSignIn: 'link-sign-in',
+  meeting: 'meeting',
   profile: 'profile-calls',
   recorder: 'recorded-visit',
   recording: 'recording',
@@ -33,7 +38,7 @@ export const callsIn = {
   signUp: 'sign-up',
   socialSignIn: 'social-sign-in',
   techCheck: 'tech-check-test',
-} as const satisfies Readonly<Record<Exclude<CallArea, 'identity'>, AreaName>>;
+} as const satisfies Readonly<Record<CallArea, AreaName>>;
 
 type LoadedScreens = { readonly [A in Area]: () => Promise<{ readonly area: { readonly screens: ScreensOf<A> } }> };
 type LoadedParts = {
@@ -50,12 +55,19 @@ export const loadArea = {
   'access-refused': () => import('./areas/access-refused'),
   applying: () => import('./areas/applying'),
   'calendar-files': () => import('./areas/calendar-files'),
+  chat: () => import('./areas/chat'),
+  'chat-notices': () => import('./areas/chat-notices'),
   connection: () => import('./areas/connection'),
   'giving-up': () => import('./areas/giving-up'),
+  interviewer: () => import('./areas/interviewer'),
   landing: () => import('./areas/landing'),
   'link-sign-in': () => import('./areas/link-sign-in'),
+  'live-line': () => import('./areas/live-line'),
+  'daily-room': () => import('./areas/daily-room'),
   map: () => import('./areas/map'),
+  meeting: () => import('./areas/meeting'),
   'next-up': () => import('./areas/next-up'),
+  'peer-room': () => import('./areas/peer-room'),
   profile: () => import('./areas/profile'),
   'profile-calls': () => import('./areas/profile-calls'),
   recorder: () => import('./areas/recorder'),
@@ -73,6 +85,7 @@ export const loadArea = {
   'social-sign-in': () => import('./areas/social-sign-in'),
   'tech-check': () => import('./areas/tech-check'),
   'tech-check-test': () => import('./areas/tech-check-test'),
+  'voice-line': () => import('./areas/voice-line'),
   'welcome-back': () => import('./areas/welcome-back'),
 } satisfies Readonly<Record<AreaName, unknown>> & LoadedScreens & LoadedParts;
 
@@ -84,7 +97,7 @@ const anyArea: Readonly<Record<AreaName, () => Promise<Loaded>>> = loadArea;
 const areaOf: { readonly [T in DestinationTag]: { readonly area: AreaOf[T] } } = routes;
 
 const there = <Props>(found: ComponentType<Props> | undefined, name: string): ComponentType<Props> => {
-  if (found === undefined) throw new Error(`No area has ${name}.`);
+  if (found === undefined) throw new Error(`No ${name}`);
   return found;
 };
 

@@ -23,5 +23,6 @@ export const withoutSecret = ({
     return { to: toPath(signInByLink), told: { link: { email: opened.email, code: opened.code } } };
   if (opened?._tag === 'SocialSignIn' && search !== '') return { to: pathname, told: { answer: search } };
   if (opened?._tag === 'ResumeLink' && hash !== '') return { to: pathname, told: { uploadCode: hash.slice(1) } };
+  if (opened?._tag === 'Interviewer' && hash !== '') return { to: pathname, told: { interviewCode: hash.slice(1) } };
   return undefined;
 };

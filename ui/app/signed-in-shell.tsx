@@ -1,7 +1,6 @@
 import {
   lazy,
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useState,
@@ -9,26 +8,25 @@ import {
   type PropsWithChildren,
   type ReactNode,
 } from 'react';
-import { Provider, useDispatch, useSelector } from 'react-redux';
+import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { myJobs, profile } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
 import { FailureNotice } from '../kit/failure-notice';
 import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
-import { Snackbar } from '../kit/snackbar';
 import { failureView, pageDidNotLoad } from '../screens/failure.view';
 import { SessionOverPage } from '../screens/session-over/session-over-page';
-import { useJobsQuery } from '../store/jobs';
+import { drawnJobs, useJobsQuery } from '../store/jobs';
 import { outdatedBy } from '../store/queries';
 import { storeOfSession } from '../store/portal-store';
-import { snacks } from '../store/snacks';
-import { frameTexts } from '../texts/frame';
 import { AnsweredProvider } from './answered';
 import { useAreas } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
+import { PassingMessage } from './passing-message';
 import { usePorts } from './ports';
 import { useAttendance } from './use-attendance';
 import { usePart } from './use-part';
@@ -40,7 +38,11 @@ interface Leaving {
   readonly onLeave: () => void;
 }
 
-const CandidateMenu = ({ onCheckConnection, onLeave }: Pick<MenuProps, 'onCheckConnection'> & Leaving) => {
+const CandidateMenu = ({
+  unread,
+  onCheckConnection,
+  onLeave,
+}: Pick<MenuProps, 'unread' | 'onCheckConnection'> & Leaving) => {
   const { environment } = usePorts();
   const { data } = useJobsQuery(undefined);
   const [asking, setAsking] = useState(false);
@@ -50,6 +52,8 @@ const CandidateMenu = ({ onCheckConnection, onLeave }: Pick<MenuProps, 'onCheckC
         candidateName={data?.candidateName}
         myJobsPath={toPath(myJobs)}
         myProfilePath={toPath(profile)}
+        chatPath={toPath({ _tag: 'Conversations' })}
+        unread={unread}
         supportEmail={environment.supportEmail}
         version={environment.version}
         onCheckConnection={onCheckConnection}
@@ -58,13 +62,6 @@ const CandidateMenu = ({ onCheckConnection, onLeave }: Pick<MenuProps, 'onCheckC
       <LogoutDialog open={asking} onYes={onLeave} onNo={() => setAsking(false)} />
     </>
   );
-};
-
-const PassingMessage = () => {
-  const dispatch = useDispatch();
-  const snack = useSelector(snacks.selectors.shown);
-  const hide = useCallback(() => dispatch(snacks.actions.hide()), [dispatch]);
-  return <Snackbar snack={snack} hideAfter={snack?.stays ?? 0} closeLabel={frameTexts.close} onHide={hide} />;
 };
 
 /** Few devices need this notice, so only those load it. Times are right without it: if it fails to load, it is left out. */
@@ -120,15 +117,37 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
   };
 };
 
+/** The chat is loaded once the page has been quiet for this long: no first view waits for it. */
+const quietFor = 2_000;
+
+/** What other pages show of the chat. They work without it, so nobody is told that it failed to load; the chat's own page tries again. */
+const useChatNotices = (): { readonly unread: ReactNode; readonly toasts: ReactNode } => {
+  const { data } = useJobsQuery(undefined);
+  const { part, ask } = usePart('ChatNotices');
+  const [unread, setUnread] = useState<ReactNode>();
+  const owner = data?.candidateId;
+  const load = useEffectEvent(ask);
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    const timer = setTimeout(load, quietFor);
+    return () => clearTimeout(timer);
+  }, [owner]);
+  return {
+    unread,
+    toasts: part._tag === 'There' && owner !== undefined && <part.Part owner={owner} onUnread={setUnread} />,
+  };
+};
+
 const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   const { check, notices } = useConnectionNotices();
+  const { unread, toasts } = useChatNotices();
   return (
     <PageFrame
       version={environment.version}
       home={toPath(myJobs)}
-      menu={<CandidateMenu onCheckConnection={check} onLeave={onLeave} />}
+      menu={<CandidateMenu unread={unread} onCheckConnection={check} onLeave={onLeave} />}
       above={<LineStrip />}
     >
       <WrongClock />
@@ -139,7 +158,8 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
       >
         <Suspense>{children}</Suspense>
       </ChunkBoundary>
-      <PassingMessage />
+      <PassingMessage path={pathname} />
+      {toasts}
     </PageFrame>
   );
 };
@@ -189,12 +209,21 @@ const Attended = ({ children }: PropsWithChildren) => {
 /** Wraps every signed-in screen: the session's store, the header with its menu, snackbar messages, and the check that the session still lasts. */
 export const SignedInShell = ({ children }: PropsWithChildren) => {
   const ports = usePorts();
+  const [drawn] = useState(() => ports.find(areaTokens.drawnJobs));
   const [store] = useState(() => {
     const ofSession = storeOfSession(ports);
     // Something may have changed on a public page without this store knowing, such as a job that was applied for.
     ofSession.dispatch(outdatedBy('anything'));
+    const list = drawn.answer(undefined);
+    if (list !== undefined) ofSession.dispatch(drawnJobs(list));
     return ofSession;
   });
+  useEffect(() => {
+    if (drawn.answer(undefined) === undefined) return;
+    drawn.forget(undefined);
+    // Asked once all the same: the answer sets the clock, keeps the session, and shows whether it still lasts.
+    store.dispatch(outdatedBy('screening'));
+  }, [drawn, store]);
   return (
     <Provider store={store}>
       <Attended>{children}</Attended>

@@ -39,7 +39,7 @@ export const usePublicSessionEnd = (forget: () => void): string | undefined => {
     return () => subscription.unsubscribe();
   }, [said, sessionWatch]);
 
-  useSignInFollows(said === undefined ? undefined : expiryRedirect);
+  useSignInFollows(said === undefined ? undefined : expiryRedirect, 'this page');
 
   return said;
 };

@@ -85,7 +85,7 @@ export const useSessionEnd = (asking: boolean): EndedSession => {
     return () => subscription.unsubscribe();
   }, [end, asking, sessionWatch, presence]);
 
-  useSignInFollows(signInAfter(end));
+  useSignInFollows(signInAfter(end), 'any page');
 
   useEffect(() => {
     if (end !== 'EndedElsewhere') return undefined;

@@ -30,6 +30,8 @@ export interface Told {
   readonly answer?: string;
   /** The code of a mailed upload link, which was removed from the address (R3c). */
   readonly uploadCode?: string;
+  /** The code of an interviewer's link, which was removed from the address (R3c). */
+  readonly interviewCode?: string;
   /** Why a social sign-in failed, shown beside its button. */
   readonly socialFault?: string;
 }
@@ -50,7 +52,7 @@ export const isTold = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fr
 /** The text of that name in the navigation state. */
 export const toldText = (
   state: unknown,
-  name: 'answer' | 'email' | 'socialFault' | 'uploadCode',
+  name: 'answer' | 'email' | 'interviewCode' | 'socialFault' | 'uploadCode',
 ): string | undefined => {
   const told = named(state, name);
   return typeof told === 'string' ? told : undefined;

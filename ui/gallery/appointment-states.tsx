@@ -112,7 +112,7 @@ export const appointmentStates = {
   'in-person-given-up': () => details({ _tag: 'GivenUp', message: 'Interview rescheduled successfully' }),
   'thank-you-loading': () => thanks({ _tag: 'Loading' }),
   'thank-you-failed': () => thanks({ _tag: 'Failed', failure: fault }),
-  'thank-you-ready': () => thanks({ _tag: 'Ready', clientName: given.position.clientName, job: undefined }),
+  'thank-you-ready': () => thanks({ _tag: 'Ready', employer: given.position.clientName, job: undefined }),
   'thank-you-dark-customer': () =>
-    thanks({ _tag: 'Ready', clientName: given.darkPosition.clientName, job: jobBandView(given.darkPosition) }),
+    thanks({ _tag: 'Ready', employer: given.darkPosition.clientName, job: jobBandView(given.darkPosition) }),
 } as const;

@@ -77,6 +77,7 @@ export const position: Position = {
   hiringManager: undefined,
   videoPreference: undefined,
   meeting: undefined,
+  dialIn: undefined,
   thresholdValue: undefined,
   rerecordLimit: undefined,
   mayRecordLater: true,

@@ -7,6 +7,7 @@ import { nothing } from './noop';
 export interface FramedProps {
   readonly name?: string;
   readonly menuOpen?: boolean;
+  readonly unread?: ReactNode;
   readonly above?: ReactNode;
   readonly onLogout?: () => void;
   readonly children: ReactNode;
@@ -16,6 +17,7 @@ export interface FramedProps {
 export const Framed = ({
   name = candidateName,
   menuOpen = false,
+  unread,
   above,
   onLogout = nothing,
   children,
@@ -28,6 +30,8 @@ export const Framed = ({
         candidateName={name}
         myJobsPath="/candidateportal"
         myProfilePath="/profile"
+        chatPath="/candidateChat"
+        unread={unread}
         supportEmail={supportMailbox}
         version={version}
         startsOpen={menuOpen}

@@ -1,11 +1,15 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { stateNames } from './state-names';
 import { states } from './states';
 
-/** `?state=name` shows one state as a full page; without it the gallery lists them all. */
-const wanted = new URLSearchParams(location.search).get('state');
-const name = stateNames.find((one) => one === wanted);
+declare global {
+  interface Window {
+    /** Shows another state without loading the page again. */
+    readonly showState: (name: string | null) => void;
+  }
+}
 
 const Index = () => (
   <main>
@@ -20,6 +24,22 @@ const Index = () => (
   </main>
 );
 
-const place = document.getElementById('root');
-if (place !== null)
-  createRoot(place).render(<MemoryRouter>{name === undefined ? <Index /> : states[name]()}</MemoryRouter>);
+let shown: Root | undefined;
+
+/** Starts from an empty page: what the state before did to the page or kept in a component is gone. */
+const show = (wanted: string | null): void => {
+  shown?.unmount();
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.replaceChildren(place);
+  window.scrollTo(0, 0);
+  const name = stateNames.find((one) => one === wanted);
+  const root = createRoot(place);
+  shown = root;
+  flushSync(() => root.render(<MemoryRouter>{name === undefined ? <Index /> : states[name]()}</MemoryRouter>));
+};
+
+Object.assign(window, { showState: show });
+/** `?state=name` shows one state as a full page; without it the gallery lists them all. */
+show(new URLSearchParams(location.search).get('state'));

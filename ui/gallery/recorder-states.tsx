@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Interview, InterviewTerms, Outgoing, Travel } from '../../application/live/recording-state';
-import type { DeviceState } from '../../application/live/tech-check';
+import type { DeviceState } from '../../application/live/device-state';
 import { known } from '../../domain/brand';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { InterviewQuestionId } from '../../domain/recording/question-id';
@@ -83,28 +83,49 @@ const interview = (
     },
     outgoing: [],
     keeping: 'on-device',
+    room: undefined,
     clips: new Map([[id(1), 'clip']]),
     caution: false,
     submitSent: false,
     submitFailure: undefined,
+    codeAsked: false,
+    submitsAfterCode: false,
     submitted: undefined,
     ...changes,
   };
 };
 
-const Still = styled.div`
+/** The same as a practice. */
+const practiced = (state: Shown): Shown => ({ ...state, terms: { ...state.terms, mode: 'practice' } });
+
+const Frame = styled.svg`
+  display: block;
+  width: 100%;
   aspect-ratio: 4 / 3;
   border-radius: 8px;
-  background: linear-gradient(160deg, #3b5a63, #10262c);
+  background: linear-gradient(160deg, #4d7681, #16323a);
 `;
+
+/** A person in front of the camera. */
+const Still = ({ label }: { readonly label: string }) => (
+  <Frame viewBox="0 0 240 180" role="img" aria-label={label}>
+    <path d="M48 180c3-42 34-58 72-58s69 16 72 58z" fill="#8fc1cc" />
+    <path d="M108 100h24v26c-6 8-18 8-24 0z" fill="#c98f66" />
+    <circle cx="120" cy="76" r="34" fill="#d9a27a" />
+    <path d="M84 74c0-30 18-42 36-42s36 12 36 42c-8-6-14-14-18-22-12 12-34 14-54 22z" fill="#3a2a22" />
+    <path d="M108 90c6 8 18 8 24 0" fill="none" stroke="#5b2f1e" strokeWidth="3" strokeLinecap="round" />
+    <circle cx="107" cy="76" r="3" fill="#3a2a22" />
+    <circle cx="133" cy="76" r="3" fill="#3a2a22" />
+  </Frame>
+);
 
 const shown = (state: Shown, offline = false) => (
   <Framed>
     <RecorderPage
       view={recorderView(state, { deviceType: 'mobile', offline })}
       band={<JobBand job={jobBandView(given.position)} />}
-      picture={<Still role="img" aria-label={t.yourPicture} />}
-      film={(_, label) => <Still role="img" aria-label={label} />}
+      picture={<Still label={t.yourPicture} />}
+      film={(_, label) => <Still label={label} />}
       meter={<LevelMeter label={t.level} percent={40} valueText="40%" />}
       help={
         <PermissionHelp
@@ -114,6 +135,7 @@ const shown = (state: Shown, offline = false) => (
           onCopy={nothing}
         />
       }
+      otherWaysHref="/selfStartRecord/11/101"
       onRecord={nothing}
       onRecordFor={nothing}
       onStop={nothing}
@@ -131,6 +153,7 @@ const shown = (state: Shown, offline = false) => (
       onReSubmit={nothing}
       onInstead={nothing}
       onStopWaiting={nothing}
+      onCode={nothing}
     />
   </Framed>
 );
@@ -141,6 +164,8 @@ const out = (n: number, travel: Travel): Outgoing => ({
   skipped: false,
   reRecords: 0,
   travel,
+  failures: 0,
+  mismatches: 0,
 });
 const sending: Travel = { _tag: 'Sending', sent: 0.42, lineDropped: false };
 const chunks = [{ index: 0, bytes: 1 }];
@@ -166,6 +191,14 @@ export const recorderStates = {
   'recorder-revoked': () =>
     shown(interview(answering, notRecorded, { devices: { ...closed, camera: { _tag: 'Faulty', fault: 'revoked' } } })),
   'recorder-full': () => shown(interview(answering, notRecorded, { keeping: 'in-memory' })),
+  'recorder-keeps-nothing': () =>
+    shown(interview(answering, notRecorded, { room: { _tag: 'Refused', reason: { _tag: 'DeviceKeepsNothing' } } })),
+  'recorder-nearly-full': () =>
+    shown(
+      interview(answering, notRecorded, {
+        room: { _tag: 'Refused', reason: { _tag: 'DeviceNearlyFull', free: 3_400_000, needed: 14_000_000 } },
+      }),
+    ),
   'recorder-offline': () =>
     shown(interview(answering, notRecorded, { outgoing: [out(2, { ...sending, lineDropped: true })] }), true),
   'recorder-long-texts': () => shown(interview(answering, notRecorded, {}, false, long)),
@@ -178,5 +211,26 @@ export const recorderStates = {
   'recorder-uploading': () => shown(interview({ _tag: 'Submitting' }, undefined, { outgoing: [out(2, sending)] })),
   'recorder-slow': () =>
     shown(interview({ _tag: 'Submitting' }, undefined, { outgoing: [out(2, { _tag: 'NotSent', why: 'timeout' })] })),
+  'recorder-code': () =>
+    shown(
+      interview(reviewing, undefined, {
+        codeAsked: true,
+        outgoing: [out(1, { _tag: 'ProofNeeded', email: given.email }), out(2, { _tag: 'Waiting' })],
+      }),
+    ),
+  'recorder-not-taken': () =>
+    shown(
+      interview(answering, notRecorded, {
+        outgoing: [
+          out(1, {
+            ...{ _tag: 'Refused', then: 'record-again' },
+            text: 'This file is not a recording that we can play. Please record your response again.',
+          }),
+        ],
+      }),
+    ),
+  'practice-read': () => shown(practiced(interview(answering, notRecorded))),
+  'practice-recorded': () => shown(practiced(interview(answering, recorded))),
+  'practice-review': () => shown(practiced(interview(reviewing, undefined))),
   'recorder-submitted': () => shown(interview({ _tag: 'Submitted' }, undefined)),
 } as const;

@@ -8,6 +8,7 @@ import type { CalendarDate } from '../../domain/time/calendar-date';
 import type { Instant } from '../../domain/time/instant';
 import { failureView } from '../screens/failure.view';
 import { jobBandView } from '../screens/job/job.view';
+import { AnotherDevice } from '../screens/recording-ways/another-device';
 import { choicesView } from '../screens/recording-ways/choices.view';
 import { EndPage, endView } from '../screens/recording-ways/end-page';
 import { IntroPage } from '../screens/recording-ways/intro-page';
@@ -20,7 +21,9 @@ import { resumeWaysView, type ResumeWaysView } from '../screens/recording-ways/r
 import { StartPage } from '../screens/recording-ways/start-page';
 import { startHeading, startView, type StartState, type StartView } from '../screens/recording-ways/start.view';
 import { TourPage } from '../screens/recording-ways/tour-page';
+import { Button } from '../kit/button';
 import { recordingWaysTexts } from '../texts/recording-ways';
+import { techCheckTexts } from '../texts/tech-check';
 import * as given from './fixtures';
 import { Framed } from './framed';
 import { nothing } from './noop';
@@ -57,7 +60,19 @@ const intro = (choosing: Partial<RecordingChoiceState> = {}, part: Partial<Intro
 
 const startPage = (view: StartView) => (
   <Framed>
-    <StartPage view={view} onStart={nothing} onAnyway={nothing} onCloseDialog={nothing} onRetry={nothing} />
+    <StartPage
+      view={view}
+      onStart={nothing}
+      onAnyway={nothing}
+      onCloseDialog={nothing}
+      onRetry={nothing}
+      elsewhere={
+        <AnotherDevice
+          code={<Button look="quiet">{techCheckTexts.showCode}</Button>}
+          laterHref="/selfRecordBegin/11/101"
+        />
+      }
+    />
   </Framed>
 );
 
@@ -75,7 +90,7 @@ const ready = (position: Position) => (
           choosing: noChoiceYet,
           mayRecordLater: position.mayRecordLater,
           agreed: true,
-          clientName: position.clientName,
+          employer: position.clientName,
           labels: 'ready',
         }),
       }}
@@ -92,7 +107,16 @@ const tour = (at: number, position = recorded) => (
 
 const laterPage = (view: LaterView) => (
   <Framed>
-    <LaterPage view={view} onRecord={nothing} onRetry={nothing} />
+    <LaterPage
+      view={view}
+      calendar={{
+        links: { google: 'https://calendar.google.com/', outlook: 'https://outlook.office.com/' },
+        file: 'not-asked',
+        onSave: nothing,
+      }}
+      onRecord={nothing}
+      onRetry={nothing}
+    />
   </Framed>
 );
 

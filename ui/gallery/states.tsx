@@ -3,15 +3,18 @@ import { accessRefusedStates } from './access-refused-states';
 import { addressProofStates } from './address-proof-states';
 import { applyStates } from './apply-states';
 import { appointmentStates } from './appointment-states';
+import { chatStates } from './chat-states';
 import { givingUpStates } from './giving-up-states';
 import { landingStates } from './landing-states';
 import { connectionStates } from './connection-states';
+import { liveInterviewStates } from './live-interview-states';
 import { myJobsStates } from './my-jobs-states';
 import { linkSignInStates } from './link-sign-in-states';
 import { profileStates } from './profile-states';
 import { recordingWaysStates } from './recording-ways-states';
 import { recorderStates } from './recorder-states';
 import { scheduleStates } from './schedule-states';
+import { interviewerStates } from './interviewer-states';
 import { scheduledStates } from './scheduled-states';
 import { screeningStates } from './screening-states';
 import { sessionStates } from './session-states';
@@ -47,7 +50,10 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...applyStates,
   ...profileStates,
   ...connectionStates,
+  ...interviewerStates,
+  ...liveInterviewStates,
   ...recorderStates,
   ...techCheckStates,
   ...recordingWaysStates,
+  ...chatStates,
 };

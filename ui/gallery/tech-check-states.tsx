@@ -81,7 +81,6 @@ const shown = (state: State, changes: Partial<TechCheckTold> = {}, codeShown = f
     <TechCheckPage
       view={techCheckView(state, { ...told, ...changes })}
       backHref="/candidateportal"
-      jobsHref="/candidateportal"
       copying={{ url, copied: codeShown ? 'copied' : 'not-tried', onCopy: nothing }}
       picture={state.camera._tag === 'Works' && <Picture role="img" aria-label={t.preview} />}
       meter={<LevelMeter label={t.level} percent={46} valueText={t.levelValue(46)} />}
@@ -124,7 +123,13 @@ export const techCheckStates = {
   'tech-check-lost': () => shown(faulty('lost')),
   'tech-check-broken': () => shown(faulty('failed')),
   'tech-check-inside-an-app': () => shown(faulty('unsupported'), { facts: insideAnApp }),
-  'tech-check-microphone-only': () => shown({ ...passed, camera: { _tag: 'Faulty', fault: 'missing' }, passed: 'no' }),
+  'tech-check-microphone-only': () =>
+    shown({
+      ...passed,
+      camera: { _tag: 'Faulty', fault: 'missing' },
+      devices: { ...passed.devices, camera: [] },
+      passed: 'no',
+    }),
   'tech-check-slow': () => shown({ ...passed, down: 1.9, speed: { _tag: 'Measured', up: undefined }, passed: 'no' }),
   'tech-check-cut': () =>
     shown({ ...passed, down: undefined, speed: { _tag: 'NotMeasured', fault: 'not-loaded' }, passed: 'no' }),
@@ -134,5 +139,4 @@ export const techCheckStates = {
   'tech-check-listened': () => shown({ ...passed, playback: 'played' }),
   'tech-check-optional': () => shown(nothingChecked, { form: 'optional' }),
   'tech-check-not-stored': () => shown({ ...passed, failure: { _tag: 'NoConnection' } }),
-  'tech-check-next-recording': () => shown({ ...passed, comesNext: 'recording' }, { reason: 'record-now' }),
 } as const;

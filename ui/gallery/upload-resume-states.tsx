@@ -1,4 +1,5 @@
 import { known } from '../../domain/brand';
+import { schedule } from '../../application/navigation/destination';
 import type { FileRef } from '../../application/ports/file-ref';
 import type { Instant } from '../../domain/time/instant';
 import { nothingChosen, type ResumeChoice, type ResumeRef, type SavedResume } from '../../domain/resumes/upload';
@@ -63,6 +64,7 @@ const failed = (failure: NonNullable<ResumeUpload['failure']>): ResumeUpload => 
 const first: UploadResumeState = {
   position: { ...given.position, resume: 'required' },
   hasResume: false,
+  next: schedule(given.position),
   upload: idle,
   saved: [],
   mail: { _tag: 'NotAsked' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Bar = styled.div`
+const Bar = styled.div<{ readonly $phonesOnly: boolean }>`
   position: sticky;
   z-index: 1;
   bottom: 0;
@@ -13,12 +13,28 @@ const Bar = styled.div`
   @media (min-width: 720px) {
     margin-inline: 0;
     padding-inline: 0;
+    ${({ $phonesOnly }) => $phonesOnly && 'display: none;'}
   }
 `;
 
+/** Beside what the action is about, where a wide screen shows it: the bar is then for phones only. */
+export const OnWide = styled.div`
+  display: none;
+
+  @media (min-width: 720px) {
+    display: block;
+  }
+`;
+
+export interface BottomBarProps {
+  /** On a wide screen the action is in the page (`OnWide`), where no bar hides a part of it. */
+  readonly phonesOnly?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Keeps the main action within reach of the thumb, over the end of a long page; the page reserves room for it through its data attribute. */
-export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
-  <Bar data-bottom-bar="" data-screen-only="">
+export const BottomBar = ({ phonesOnly = false, children }: BottomBarProps) => (
+  <Bar data-bottom-bar="" data-screen-only="" $phonesOnly={phonesOnly}>
     {children}
   </Bar>
 );

@@ -12,6 +12,10 @@ const Root = styled.dialog`
   color: var(--ink);
   box-shadow: 0 16px 60px rgb(0 0 0 / 30%);
 
+  & > h2 {
+    margin-bottom: 8px;
+  }
+
   &::backdrop {
     background: rgb(8 20 24 / 55%);
   }

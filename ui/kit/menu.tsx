@@ -3,8 +3,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Wifi from 'lucide-react/icons/wifi';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { frameTexts as t } from '../texts/frame';
 import { Button } from './button';
@@ -98,6 +99,9 @@ export interface MenuProps {
   readonly candidateName: string | undefined;
   readonly myJobsPath: string;
   readonly myProfilePath: string;
+  readonly chatPath: string;
+  /** How many messages are unread; nothing until it is known. */
+  readonly unread?: ReactNode;
   /** The Contact Us e-mail address. */
   readonly supportEmail: string;
   readonly version: string;
@@ -111,6 +115,8 @@ export const Menu = ({
   candidateName,
   myJobsPath,
   myProfilePath,
+  chatPath,
+  unread,
   supportEmail,
   version,
   startsOpen = false,
@@ -156,12 +162,18 @@ export const Menu = ({
           <span aria-hidden="true">{name.split(' ', 1)}</span>
         </span>
         {candidateName !== undefined && <VisuallyHidden data-hidden="">{t.menuOf}</VisuallyHidden>}
+        {unread}
         <ChevronDown size={18} />
       </Toggle>
       <Panel id={id} hidden={!open} aria-label={t.menu}>
         <PageLink to={myJobsPath} onFollowed={() => setOpen(false)}>
           <BriefcaseBusiness size={20} />
           {t.myJobs}
+        </PageLink>
+        <PageLink to={chatPath} onFollowed={() => setOpen(false)}>
+          <MessageSquare size={20} />
+          {t.chat}
+          {unread}
         </PageLink>
         <PageLink to={myProfilePath} onFollowed={() => setOpen(false)}>
           <CircleUserRound size={20} />

@@ -30,6 +30,8 @@ export interface PageLinkProps {
   readonly told?: unknown;
   /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;
+  /** It leads to what is shown already. */
+  readonly current?: boolean;
 }
 
 const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -39,7 +41,17 @@ const plainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent):
  * A link inside the portal: a real one, so that it can be opened in a new tab, copied and announced as a link. The router's own link brings code to
  * prefetch data and modules, which this portal does not use and every phone would have to load.
  */
-export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told, describedBy }: PageLinkProps) => {
+export const PageLink = ({
+  to,
+  children,
+  look,
+  wide,
+  onFollow,
+  onFollowed,
+  told,
+  describedBy,
+  current,
+}: PageLinkProps) => {
   const href = useHref(to);
   const navigate = useNavigate();
   const follow = (event: MouseEvent): void => {
@@ -50,7 +62,7 @@ export const PageLink = ({ to, children, look, wide, onFollow, onFollowed, told,
     else onFollow();
   };
   return look === undefined ? (
-    <Plain href={href} onClick={follow} aria-describedby={describedBy}>
+    <Plain href={href} onClick={follow} aria-describedby={describedBy} aria-current={current}>
       {children}
     </Plain>
   ) : (

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
 import type { Theme } from '../../domain/positions/theme';
-
-declare module 'react' {
-  interface CSSProperties {
-    readonly '--primary'?: string;
-    readonly '--ground'?: string;
-    readonly '--on-ground'?: string;
-  }
-}
 
 export interface ThemeScopeProps {
   /** Undefined: the customer is unknown, or not yet known, and the portal's own colors apply. */
@@ -15,9 +8,16 @@ export interface ThemeScopeProps {
   readonly children: ReactNode;
 }
 
+/* A rule, not a style attribute: the content security policy would block the attribute in a page that the server drew. */
+const Scope = styled.div<{ readonly $theme: Theme | undefined }>`
+  ${({ $theme }) =>
+    $theme &&
+    css`
+      --primary: ${$theme.primary};
+      --ground: ${$theme.ground};
+      --on-ground: ${$theme.font};
+    `}
+`;
+
 /** Applies the customer's colors to its content: unchanged on large surfaces, with contrast adjusted where there is text. */
-export const ThemeScope = ({ theme, children }: ThemeScopeProps) => (
-  <div style={theme && { '--primary': theme.primary, '--ground': theme.ground, '--on-ground': theme.font }}>
-    {children}
-  </div>
-);
+export const ThemeScope = ({ theme, children }: ThemeScopeProps) => <Scope $theme={theme}>{children}</Scope>;

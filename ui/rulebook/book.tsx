@@ -1,4 +1,4 @@
-import type { Chapter, Diagram } from '../../adapters/composition/rulebook';
+import type { Chapter, Diagram, Told } from '../../adapters/composition/rulebook';
 import { ChapterPage } from './chapter-page';
 import { Contents } from './contents';
 import { provedBy, sayProved, type Facts } from './facts';
@@ -6,16 +6,19 @@ import { Machine } from './machine';
 import { OtherRules } from './other-rules';
 import { partsIn, slugOf } from './parts';
 import { places } from './places';
+import { ToldPage } from './told-page';
+import { Wordings } from './wordings';
 
 interface BookProps {
   readonly chapters: readonly Chapter[];
+  readonly tolds: readonly Told[];
   readonly machines: readonly Diagram[];
   readonly facts: Facts;
 }
 
 /** The whole book as static HTML. */
-export const Book = ({ chapters, machines, facts }: BookProps) => {
-  const parts = partsIn(chapters);
+export const Book = ({ chapters, tolds, machines, facts }: BookProps) => {
+  const parts = partsIn(chapters, tolds);
   return (
     <>
       <a className="skip" href="#book">
@@ -33,11 +36,14 @@ export const Book = ({ chapters, machines, facts }: BookProps) => {
       <div className="spread">
         <Contents parts={parts} machines={machines} />
         <main id="book" tabIndex={-1}>
-          {parts.map(({ part, chapters: own }) => (
+          {parts.map(({ part, chapters: own, tolds: plain }) => (
             <div key={part} className="part" id={slugOf(part)}>
               <h2 className="part-name">{part}</h2>
               {own.map(({ chapter, number }) => (
                 <ChapterPage key={chapter.rule.name} chapter={chapter} number={number} facts={facts} />
+              ))}
+              {plain.map(({ told, number }) => (
+                <ToldPage key={told.name} told={told} number={number} facts={facts} />
               ))}
             </div>
           ))}
@@ -54,6 +60,7 @@ export const Book = ({ chapters, machines, facts }: BookProps) => {
           <OtherRules facts={facts} />
         </main>
       </div>
+      <Wordings wordings={facts.wordings} />
     </>
   );
 };

@@ -47,6 +47,8 @@ export interface ShownCase {
   readonly differs: readonly Said[];
   readonly answer: readonly Said[];
   readonly row: string;
+  /** The answer as a sentence; undefined where the reason is one. */
+  readonly says?: string;
   readonly reason: string;
 }
 

@@ -1,6 +1,8 @@
 import type { Chapter } from '../../adapters/composition/rulebook';
 import { stepsOf } from './cases';
+import { Cite } from './cite';
 import type { Facts } from './facts';
+import { ConditionTable } from './condition-table';
 import { Machine } from './machine';
 import { places } from './places';
 import { Proofs } from './proofs';
@@ -11,7 +13,7 @@ const Sources = ({ chapter, facts }: { readonly chapter: Chapter; readonly facts
   <ul className="sources" aria-label="Where it comes from">
     {chapter.sources.map(({ cites, says, instead = [] }) => (
       <li key={cites}>
-        <b title={facts.sources[cites]}>{cites}</b> {says}
+        <Cite cites={cites} title={facts.sources[cites]} worded={facts.wordings[cites] !== undefined} /> {says}
         {instead.map((reading) => (
           <span key={reading} className="instead">
             Not chosen: {reading}
@@ -36,12 +38,10 @@ const Boundary = ({ chapter }: { readonly chapter: Chapter }) =>
             </tr>
           </thead>
           <tbody>
-            {stepsOf(chapter).map(({ value, answer, reason }) => (
+            {stepsOf(chapter).map(({ value, answer, says, reason }) => (
               <tr key={value}>
                 <th scope="row">{value.toLocaleString('en-US')}</th>
-                <td>
-                  <SaidList said={answer} />
-                </td>
+                <td>{says ?? <SaidList said={answer} />}</td>
                 <td>{reason}</td>
               </tr>
             ))}
@@ -64,12 +64,16 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
     </h3>
     <p className="lead">{chapter.sentence}</p>
     <Sources chapter={chapter} facts={facts} />
+    <button type="button" className="link print" data-needs-script data-print={chapter.rule.name}>
+      Print this sheet
+    </button>
     <a className="to-form" href={`#${chapter.rule.name}-ask`} data-needs-script>
       Ask this rule yourself
     </a>
     <div id={places.asked(chapter.rule.name)}>
       <Question chapter={chapter} />
     </div>
+    <ConditionTable chapter={chapter} />
     <Boundary chapter={chapter} />
     {chapter.diagrams.map((diagram) => (
       <Machine key={diagram.title} diagram={diagram} picture={facts.pictures[diagram.title]} />

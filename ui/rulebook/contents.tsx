@@ -10,7 +10,7 @@ interface ContentsProps {
 /** The list of chapters: beside the book on a wide screen, before it on a narrow one. */
 export const Contents = ({ parts, machines }: ContentsProps) => (
   <nav className="contents" aria-label="Contents">
-    {parts.map(({ part, chapters }) => (
+    {parts.map(({ part, chapters, tolds }) => (
       <section key={part}>
         <h2>{part}</h2>
         <ol>
@@ -19,6 +19,14 @@ export const Contents = ({ parts, machines }: ContentsProps) => (
               <a href={`#${chapter.rule.name}`}>
                 <span className="number">{number}</span>
                 <span>{chapter.title}</span>
+              </a>
+            </li>
+          ))}
+          {tolds.map(({ told, number }) => (
+            <li key={told.name}>
+              <a href={`#${told.name}`}>
+                <span className="number">{number}</span>
+                <span>{told.title}</span>
               </a>
             </li>
           ))}

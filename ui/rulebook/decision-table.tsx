@@ -1,22 +1,24 @@
 import type { Case } from '../../adapters/composition/rulebook';
-import type { ShownRow, ShownRows } from './cases';
+import type { Asked, ShownRow, ShownRows } from './cases';
 import { SaidList } from './said-list';
 
 interface RowProps {
   readonly row: ShownRow;
-  readonly decides: boolean;
+  /** The reader's case, if this row decides it. */
+  readonly asked: Asked | undefined;
   readonly live: boolean;
   readonly onTry: (question: Case) => void;
 }
 
-const RowLine = ({ row: { id, when, differs, answer, reason, question }, decides, live, onTry }: RowProps) => (
-  <tr aria-current={decides ? 'true' : undefined}>
+const RowLine = ({ row: { id, when, differs, answer, says, reason, question }, asked, live, onTry }: RowProps) => (
+  <tr aria-current={asked === undefined ? undefined : 'true'}>
     <th scope="row" className="row-id">
       {id}
     </th>
     <td>
+      {asked?._tag === 'Answered' && <span className="headline">{asked.verdict.says ?? asked.verdict.reason}</span>}
       <span className="when">{when}</span>
-      {decides && <span className="decides">This row decides your case</span>}
+      {asked !== undefined && <span className="decides">This row decides your case</span>}
     </td>
     <td data-label="For example">
       {differs.length === 0 ? <span className="quiet">as usual</span> : <SaidList said={differs} />}
@@ -25,8 +27,12 @@ const RowLine = ({ row: { id, when, differs, answer, reason, question }, decides
       </button>
     </td>
     <td data-label="The portal answers">
-      <SaidList said={answer} />
-      <span className="reason">{reason}</span>
+      {says === undefined ? <span>{reason}</span> : <span>{says}</span>}
+      <details className="parts">
+        <summary>Every part of the answer</summary>
+        <SaidList said={answer} />
+        {says !== undefined && <span className="reason">{reason}</span>}
+      </details>
     </td>
   </tr>
 );
@@ -36,13 +42,14 @@ interface DecisionTableProps {
   readonly shown: ShownRows;
   /** The row that decides the reader's case. */
   readonly decided: string | undefined;
+  readonly asked: Asked;
   /** Its rows can be loaded into the form. */
   readonly live: boolean;
   readonly onTry: (question: Case) => void;
 }
 
 /** The decision rows in the order they are tried: the first match applies. */
-export const DecisionTable = ({ title, shown: { usual, rows }, decided, live, onTry }: DecisionTableProps) => (
+export const DecisionTable = ({ title, shown: { usual, rows }, decided, asked, live, onTry }: DecisionTableProps) => (
   <>
     <h4>
       What decides <span className="quiet">the first row that fits, from the top</span>
@@ -58,7 +65,7 @@ export const DecisionTable = ({ title, shown: { usual, rows }, decided, live, on
       </thead>
       <tbody>
         {rows.map((row) => (
-          <RowLine key={row.id} row={row} decides={row.id === decided} live={live} onTry={onTry} />
+          <RowLine key={row.id} row={row} asked={row.id === decided ? asked : undefined} live={live} onTry={onTry} />
         ))}
       </tbody>
     </table>

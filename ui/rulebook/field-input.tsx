@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import type { ReactNode } from 'react';
 import type { Field } from '../../adapters/composition/rulebook';
 import type { TimeZone } from '../../domain/time/time-zone';
+import { LinesInput } from './lines-input';
 import { fromField, toField } from './moments';
 
 /** The content of a field. */
@@ -19,16 +20,6 @@ const readMoment = (written: string, zone: TimeZone, halfWritten: boolean): Writ
   return O.isSome(moment)
     ? valueOf(moment.value)
     : { _tag: 'Unread', why: 'Clocks there skip this time. Please choose another one.' };
-};
-
-const readList = (written: string): Written => {
-  if (written.trim() === '') return nothing;
-  try {
-    const value: unknown = JSON.parse(written);
-    return valueOf(value);
-  } catch {
-    return { _tag: 'Unread', why: 'This is not JSON yet.' };
-  }
 };
 
 /** An emptied text field reports `''`: that is a text too, and rules have an answer for it. */
@@ -107,7 +98,7 @@ export const FieldInput = ({ id, field, value, zone, fault, onWrite }: FieldInpu
           <input
             {...shared}
             type="checkbox"
-            defaultChecked={value === true || value === 1}
+            defaultChecked={value === undefined ? field.yes === true : value === true || value === 1}
             onChange={({ target }) => onWrite(valueOf(target.checked))}
           />
           {field.label}
@@ -134,13 +125,15 @@ export const FieldInput = ({ id, field, value, zone, fault, onWrite }: FieldInpu
       );
     case 'list':
       return framed(
-        <textarea
-          {...shared}
-          rows={4}
-          spellCheck={false}
-          defaultValue={value === undefined ? '' : JSON.stringify(value, null, 1)}
-          onChange={({ target }) => onWrite(readList(target.value))}
+        <LinesInput
+          id={id}
+          field={field}
+          value={value}
+          onWrite={(written) => onWrite(written === undefined ? nothing : valueOf(written))}
         />,
+        <span className="label" id={`${id}-label`}>
+          {field.label}
+        </span>,
       );
     case 'moment':
     case 'number':

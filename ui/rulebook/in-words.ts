@@ -49,9 +49,12 @@ const unwired = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 
 /** An answer, part by part. */
-export const sayAnswer = (answer: unknown, zone: TimeZone): readonly Said[] =>
+export const sayAnswer = (answer: unknown, zone: TimeZone, fields: readonly Field[] = []): readonly Said[] =>
   isRecord(answer)
-    ? Object.entries(answer).map(([name, value]) => ({ name: unwired(name), words: sayValue(value, zone) }))
+    ? Object.entries(answer).map(([name, value]) => ({
+        name: fields.find((field) => field.name === name)?.label ?? unwired(name),
+        words: sayValue(value, zone),
+      }))
     : [{ name: 'answer', words: sayValue(answer, zone) }];
 
 /** A case's value for one field, in the expert's words. */
@@ -60,6 +63,10 @@ const sayField = (field: Field | undefined, value: unknown, zone: TimeZone): str
   if (field?.kind === 'choice') {
     const option = field.options.find((one) => one.value === value);
     if (option !== undefined) return option.label;
+  }
+  if (field?.kind === 'list') {
+    const lines = field.toLines(value).map((line) => field.columns.map(({ name }) => line[name] ?? '').join(' '));
+    return lines.length === 0 ? 'none' : lines.join('; ');
   }
   return sayValue(value, zone);
 };
@@ -76,5 +83,32 @@ export const sayParts = (chapter: Chapter, question: Case, names: readonly strin
   return names.map((name) => {
     const field = chapter.fields.find((one) => one.name === name);
     return { name: field?.label ?? unwired(name), words: sayField(field, question[name], zone) };
+  });
+};
+
+/** A field that an act changes. */
+export interface Changed {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** As the wire has it where a case says nothing: 0, no, empty and none are one. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 0 || value === false;
+
+const isSame = (before: unknown, after: unknown): boolean =>
+  (isNothing(before) && isNothing(after)) ||
+  JSON.stringify(before) === JSON.stringify(after) ||
+  (typeof before === 'string' && typeof after === 'string' && Date.parse(before) === Date.parse(after));
+
+/** What an act changes of an application: before and after, and nothing that stays. A flag that a case leaves out is as it comes back. */
+export const changesIn = (chapter: Chapter, question: Case, answer: unknown, zone: TimeZone): readonly Changed[] => {
+  const after = isRecord(answer) ? answer['application'] : undefined;
+  if (!isRecord(after)) return [];
+  return chapter.fields.flatMap((field) => {
+    const [was, is] = [question[field.name], after[field.name]];
+    if (!(field.name in after) || isSame(was, is) || (was === undefined && is === true)) return [];
+    return [{ name: field.label, before: sayField(field, was ?? null, zone), after: sayField(field, is, zone) }];
   });
 };

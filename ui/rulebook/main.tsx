@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { chapters } from '../../adapters/composition/rulebook';
+import { chapters, tolds } from '../../adapters/composition/rulebook';
 import { parseCaseLink } from './case-link';
 import { places } from './places';
 import { Question } from './question';
@@ -16,7 +16,7 @@ const draw = (id: string, what: ReactNode): void => {
   if (place !== null) flushSync(() => createRoot(place).render(what));
 };
 
-draw(places.search, <Search chapters={chapters} others={foldedRules()} />);
+draw(places.search, <Search chapters={chapters} tolds={tolds} others={foldedRules()} />);
 
 const undrawn = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
 
@@ -40,17 +40,39 @@ for (const { rule } of chapters) {
   if (place !== null) coming.observe(place);
 }
 
-/** Scrolls the target of a link into view and unfolds its section: a case in the address is not an id on the page. */
+/** The row that decides the case in the address; React marks it in the next frame. */
+const showRow = (chapter: Element): void => {
+  requestAnimationFrame(() => {
+    const row = chapter.querySelector('tr[aria-current="true"]');
+    row?.scrollIntoView({ block: row.clientHeight > innerHeight ? 'start' : 'center' });
+  });
+};
+
+/** Scrolls the target of a link into view and unfolds its section: a case in the address opens at the row that decides it. */
 const show = (): void => {
-  const { chapter } = parseCaseLink(location.hash);
+  const { chapter, case: question } = parseCaseLink(location.hash);
   drawForm(chapter.replace(/-ask$/, ''));
   const target = document.getElementById(chapter);
   if (target === null) return;
   for (let above: Element | null = target; above !== null; above = above.parentElement)
     if (above instanceof HTMLDetailsElement) above.open = true;
-  target.scrollIntoView();
+  target.scrollIntoView(target instanceof HTMLLIElement ? { block: 'center' } : undefined);
+  if (question !== undefined) showRow(target);
 };
 window.addEventListener('hashchange', show);
+/** One chapter as a sheet of its own: the rest of the book is out of the way until it is printed. */
+document.addEventListener('click', ({ target }) => {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-print]') : null;
+  const sheet = document.getElementById(pressed?.dataset['print'] ?? '');
+  if (sheet === null) return;
+  sheet.dataset['sheet'] = '';
+  window.addEventListener('afterprint', () => delete sheet.dataset['sheet'], { once: true });
+  window.print();
+});
+/** A press on the answer that is open already leads there again. */
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')?.hash === location.hash && location.hash !== '') show();
+});
 show();
 
 /** The time zone names, for every field that takes one. */

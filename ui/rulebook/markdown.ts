@@ -1,5 +1,6 @@
-import type { Chapter, Diagram } from '../../adapters/composition/rulebook';
+import type { Chapter, Diagram, Told } from '../../adapters/composition/rulebook';
 import { rowsOf, stepsOf } from './cases';
+import { conditionTableOf, howToRead } from './conditions';
 import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './facts';
 import type { Said } from './in-words';
 import { areasIn, partsIn } from './parts';
@@ -38,6 +39,20 @@ const rows = (chapter: Chapter): string => {
       ]),
     ),
   ].join('\n\n');
+};
+
+const conditions = (chapter: Chapter): readonly string[] => {
+  const columns = conditionTableOf(chapter);
+  return columns === undefined
+    ? []
+    : [
+        '### The conditions as columns',
+        howToRead,
+        table(
+          ['row', ...columns.head],
+          columns.rows.map(({ id, cells }) => [id, ...cells]),
+        ),
+      ];
 };
 
 const boundary = (chapter: Chapter): readonly string[] =>
@@ -79,11 +94,20 @@ const chapterOf = (chapter: Chapter, number: number, facts: Facts): readonly str
   chapter.sentence,
   sources(chapter, facts),
   rows(chapter),
+  ...conditions(chapter),
   ...boundary(chapter),
   ...chapter.diagrams.map(diagram),
   '### How we know',
   ...proofs(chapter.tests, facts),
   `Where it stands: ${chapter.code.map((file) => `\`${file}\``).join(', ')}. Ask it: \`npm run --silent cli -- rules ${chapter.rule.name}\`.`,
+];
+
+const toldOf = ({ title, rows: all }: Told, number: number): readonly string[] => [
+  `## ${number}. ${title}`,
+  table(
+    ['rule', 'says', 'source', 'code'],
+    all.map(({ id, says, cites, code }) => [id, says, cites.join(', '), `\`${code}\``]),
+  ),
 ];
 
 const offers = ({ offers: all }: DomainFile): string =>
@@ -106,15 +130,21 @@ const fileOf = (told: DomainFile, facts: Facts, inChapters: ReadonlySet<string>)
   ),
 ];
 
-export const rulebookMarkdown = (chapters: readonly Chapter[], machines: readonly Diagram[], facts: Facts): string => {
-  const parts = partsIn(chapters);
+export const rulebookMarkdown = (
+  chapters: readonly Chapter[],
+  tolds: readonly Told[],
+  machines: readonly Diagram[],
+  facts: Facts,
+): string => {
+  const parts = partsIn(chapters, tolds);
   const inChapters = new Set(chapters.flatMap(({ tests }) => tests));
   return [
     '# The rule book',
     'Written by `npm run rulebook`, which asks the rules and reads the results of their tests; `npm run check` fails when it is not what would be\nwritten now. The same book with forms to ask every rule: `dist/rulebook/index.html`.',
-    ...parts.flatMap(({ part, chapters: own }) => [
+    ...parts.flatMap(({ part, chapters: own, tolds: plain }) => [
       `# ${part}`,
       ...own.flatMap(({ chapter, number }) => chapterOf(chapter, number, facts)),
+      ...plain.flatMap(({ told, number }) => toldOf(told, number)),
     ]),
     ...(machines.length === 0 ? [] : ['# Machines', ...machines.map(diagram)]),
     '# Every other rule',

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../adapters/composition/rulebook';
+import type { Chapter, Told } from '../../adapters/composition/rulebook';
 import type { DomainFile } from './facts';
 
 /* The structure of the book. */
@@ -11,22 +11,34 @@ export interface NumberedChapter {
   readonly number: number;
 }
 
+/** A chapter of rules without a form. */
+export interface NumberedTold {
+  readonly told: Told;
+  readonly number: number;
+}
+
 export interface Part {
   readonly part: string;
   readonly chapters: readonly NumberedChapter[];
+  readonly tolds: readonly NumberedTold[];
 }
 
-/** The chapters by part, numbered through the book. */
-export const partsIn = (chapters: readonly Chapter[]): readonly Part[] => {
+/** The chapters by part, numbered through the book: those with a form before those without. */
+export const partsIn = (chapters: readonly Chapter[], tolds: readonly Told[] = []): readonly Part[] => {
   let number = 0;
-  return groupedBy(chapters, ({ part }) => part).map(([part, own]) => ({
+  const next = (): number => {
+    number += 1;
+    return number;
+  };
+  return groupedBy<{ readonly part: string }>([...chapters, ...tolds], ({ part }) => part).map(([part]) => ({
     part,
-    chapters: own.map((chapter) => {
-      number += 1;
-      return { chapter, number };
-    }),
+    chapters: chapters.filter((one) => one.part === part).map((chapter) => ({ chapter, number: next() })),
+    tolds: tolds.filter((one) => one.part === part).map((told) => ({ told, number: next() })),
   }));
 };
+
+/** The id of a row without a form on the page. */
+export const placeOfTold = (chapter: string, row: string): string => `${chapter}.${row}`;
 
 export interface Area {
   readonly area: string;

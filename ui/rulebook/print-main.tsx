@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { chapters, machines, type Diagram } from '../../adapters/composition/rulebook';
+import { chapters, machines, sayLength, saySize, tolds, type Diagram } from '../../adapters/composition/rulebook';
 import { Book } from './book';
 import type { Facts } from './facts';
 import { rulebookMarkdown } from './markdown';
@@ -9,10 +9,24 @@ import { rulebookMarkdown } from './markdown';
 /** The test files that the chapters name. */
 export const testsOfChapters = (): readonly string[] => [...new Set(chapters.flatMap(({ tests }) => tests))];
 
+/** The sources that the chapters cite. */
+export const citedSources = (): readonly string[] => [
+  ...new Set([
+    ...chapters.flatMap(({ sources }) => sources.map(({ cites }) => cites)),
+    ...tolds.flatMap(({ rows }) => rows.flatMap(({ cites }) => cites)),
+  ]),
+];
+
 /** Everything that is rendered. */
 export const diagrams: readonly Diagram[] = [...chapters.flatMap((chapter) => chapter.diagrams), ...machines];
 
-export const markdownOf = (facts: Facts): string => rulebookMarkdown(chapters, machines, facts);
+export const markdownOf = (facts: Facts): string => rulebookMarkdown(chapters, tolds, machines, facts);
 
 export const bodyOf = (facts: Facts): string =>
-  renderToStaticMarkup(<Book chapters={chapters} machines={machines} facts={facts} />);
+  renderToStaticMarkup(<Book chapters={chapters} tolds={tolds} machines={machines} facts={facts} />);
+
+/** A constant in the units that people use: a length of time, or a size in bytes; any other number as it is. */
+export const saidWithUnits = (name: string, type: string, value: number): string | number => {
+  if (type === 'Milliseconds') return sayLength(value);
+  return /bytes|^(?:largest|smallest)/i.test(name) ? saySize(value) : value;
+};

@@ -8,7 +8,9 @@ import { ask, rowsOf } from './cases';
 import { DecisionTable } from './decision-table';
 import { faultsByField } from './faults';
 import { FieldInput, type Written } from './field-input';
+import { isGuided } from './guide';
 import { zoneOf } from './in-words';
+import { OneAtATime } from './one-at-a-time';
 import { WrongAnswer } from './wrong-answer';
 import { ZoneChoice } from './zone-choice';
 
@@ -103,9 +105,17 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
 
   return (
     <>
-      <DecisionTable title={chapter.title} shown={shown} decided={decided} live={live === true} onTry={tryRow} />
+      <DecisionTable
+        title={chapter.title}
+        shown={shown}
+        decided={decided}
+        asked={asked}
+        live={live === true}
+        onTry={tryRow}
+      />
       <div ref={section} className="ask" data-needs-script inert={live !== true}>
         <h4 id={`${name}-ask`}>What would the portal do?</h4>
+        {isGuided(chapter) && <OneAtATime chapter={chapter} onShow={tryRow} />}
         {damaged && <p className="notice">The case in this link can’t be read. This is the first case of the table.</p>}
         {chapter.boundary !== undefined && (
           <BoundarySlider
@@ -130,7 +140,14 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
             <ZoneChoice id={`${name}-reader-zone`} zone={zone} onZone={setReaderZone} />
           )}
         </div>
-        <AnswerPanel chapter={chapter} asked={asked} unread={unread} faults={faults.others} zone={zone} />
+        <AnswerPanel
+          chapter={chapter}
+          question={form.question}
+          asked={asked}
+          unread={unread}
+          faults={faults.others}
+          zone={zone}
+        />
         <WrongAnswer chapter={chapter} question={form.question} asked={asked} />
       </div>
     </>

@@ -1,31 +1,32 @@
 import { useMemo, useState } from 'react';
-import type { Chapter } from '../../adapters/composition/rulebook';
-import { searchIn, type Found } from './search';
+import type { Chapter, Told } from '../../adapters/composition/rulebook';
+import { searchIn, type Named } from './search';
 
 interface SearchProps {
   readonly chapters: readonly Chapter[];
-  readonly others: readonly Found[];
+  readonly tolds: readonly Told[];
+  readonly others: readonly Named[];
 }
 
 const sayCount = (query: string, count: number): string => {
   if (query.trim() === '') return '';
-  if (count === 0) return 'Nothing has these words. Try fewer of them, or a number such as 41.';
-  return count === 1 ? '1 place' : `${count} places`;
+  if (count === 0) return 'No rule says this.';
+  return count === 1 ? '1 answer' : `${count} answers, the likeliest first`;
 };
 
 /** Finds a rule by a word, a number or a source. */
-export const Search = ({ chapters, others }: SearchProps) => {
+export const Search = ({ chapters, tolds, others }: SearchProps) => {
   const [query, setQuery] = useState('');
-  const search = useMemo(() => searchIn(chapters, others), [chapters, others]);
+  const search = useMemo(() => searchIn(chapters, tolds, others), [chapters, tolds, others]);
   const found = useMemo(() => search(query), [search, query]);
   return (
     <search className="search">
-      <label htmlFor="search-field">Find a rule</label>
+      <label htmlFor="search-field">Ask the rules</label>
       <input
         id="search-field"
         type="search"
         autoComplete="off"
-        placeholder="join, third reschedule, 17, R12 …"
+        placeholder="89 minutes, no show, buttons in 41, R12 …"
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
@@ -34,11 +35,13 @@ export const Search = ({ chapters, others }: SearchProps) => {
       </p>
       {found.length > 0 && (
         <ul className="found">
-          {found.map(({ href, title, detail }) => (
+          {found.map(({ href, title, detail, from }) => (
             <li key={`${href} ${detail}`}>
               <a href={href}>
-                <b>{title}</b>
-                <span>{detail}</span>
+                <b>{detail}</b>
+                <span>
+                  {title} {from}
+                </span>
               </a>
             </li>
           ))}

@@ -20,6 +20,10 @@ const copied = async (text: string): Promise<boolean> => {
   }
 };
 
+/** A mail to whoever builds the portal, for the reader to address: no account is needed. */
+const mailOf = (title: string, text: string): string =>
+  `mailto:?subject=${encodeURIComponent(`A rule is wrong: ${title}`)}&body=${encodeURIComponent(text)}`;
+
 /** The actions on a case: share its link, or report its answer as wrong. */
 export const WrongAnswer = ({ chapter, question, asked }: WrongAnswerProps) => {
   const id = useId();
@@ -64,9 +68,12 @@ export const WrongAnswer = ({ chapter, question, asked }: WrongAnswerProps) => {
             />
             <label htmlFor={`${id}-issue`}>Ready to paste into an issue</label>
             <textarea id={`${id}-issue`} ref={issue} className="issue" rows={12} readOnly value={text} />
-            <button type="button" onClick={() => void copyIssue()}>
-              Copy the issue
-            </button>
+            <div className="acts">
+              <button type="button" onClick={() => void copyIssue()}>
+                Copy the issue
+              </button>
+              <a href={mailOf(chapter.title, text)}>Send it by mail</a>
+            </div>
           </>
         )}
       </div>

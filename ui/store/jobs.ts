@@ -18,3 +18,7 @@ export const jobQueries = queries.injectEndpoints({
 });
 
 export const { useJobsQuery, usePositionQuery } = jobQueries;
+
+/** The list that the server drew the page with, as if it had been fetched. */
+export const drawnJobs = (list: JobsList) =>
+  jobQueries.util.upsertQueryEntries([{ endpointName: 'jobs', arg: undefined, value: list }]);

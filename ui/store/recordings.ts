@@ -5,32 +5,38 @@ import type {
   RecordedVideoNamed,
   RecordedVideos,
 } from '../../application/ports/candidate-api/recording';
+import type { PositionId } from '../../domain/positions/ids';
 import type { Job } from '../../domain/positions/job';
+import type { PracticeSet } from '../../domain/recording/interview-question';
 import { fetching, queries, type QueryFailure } from './queries';
 
 /** A recorded interview: its questions, and what the server has of it. */
-export const { useRecordedVideosQuery, useInterviewQuestionsQuery, useSignedAnswerQuery } = queries.injectEndpoints({
-  endpoints: (build) => ({
-    recordedVideos: build.query<RecordedVideos, Job>({
-      queryFn: fetching(({ api }, job: Job, cancel) => api.recordedVideos(job, cancel)),
-      // Another device may have recorded meanwhile.
-      keepUnusedDataFor: 0,
-    }),
-    interviewQuestions: build.query<InterviewQuestions, Job>({
-      queryFn: fetching(({ api }, job: Job, cancel) => api.interviewQuestions(job, cancel)),
-    }),
-    /** Where an answer of an earlier visit can be played, for five minutes. */
-    signedAnswer: build.query<string, RecordedVideoNamed>({
-      queryFn: fetching(({ api }, named: RecordedVideoNamed, cancel) =>
-        pipe(
-          api.signRecordedVideo(named, cancel),
-          TE.bimap(
-            (failure): QueryFailure => (failure._tag === 'NoSuchVideo' ? { _tag: 'NoSuchApplication' } : failure),
-            ({ url }) => url,
+export const { useRecordedVideosQuery, useInterviewQuestionsQuery, usePracticeQuestionsQuery, useSignedAnswerQuery } =
+  queries.injectEndpoints({
+    endpoints: (build) => ({
+      recordedVideos: build.query<RecordedVideos, Job>({
+        queryFn: fetching(({ api }, job: Job, cancel) => api.recordedVideos(job, cancel)),
+        // Another device may have recorded meanwhile.
+        keepUnusedDataFor: 0,
+      }),
+      interviewQuestions: build.query<InterviewQuestions, Job>({
+        queryFn: fetching(({ api }, job: Job, cancel) => api.interviewQuestions(job, cancel)),
+      }),
+      practiceQuestions: build.query<readonly PracticeSet[], PositionId>({
+        queryFn: fetching(({ api }, position: PositionId, cancel) => api.practiceQuestions(position, cancel)),
+      }),
+      /** Where an answer of an earlier visit can be played, for five minutes. */
+      signedAnswer: build.query<string, RecordedVideoNamed>({
+        queryFn: fetching(({ api }, named: RecordedVideoNamed, cancel) =>
+          pipe(
+            api.signRecordedVideo(named, cancel),
+            TE.bimap(
+              (failure): QueryFailure => (failure._tag === 'NoSuchVideo' ? { _tag: 'NoSuchApplication' } : failure),
+              ({ url }) => url,
+            ),
           ),
         ),
-      ),
-      keepUnusedDataFor: 0,
+        keepUnusedDataFor: 0,
+      }),
     }),
-  }),
-});
+  });

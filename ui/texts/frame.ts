@@ -2,6 +2,8 @@
 export const frameTexts = {
   /** spec 1 §2, header menu */
   myJobs: 'My Jobs',
+  /** ours: the conversations (spec 2 §2.17) */
+  chat: 'Chat',
   /** spec 1 §2, header menu */
   myProfile: 'My Profile',
   /** spec 1 §2, header menu */

@@ -44,6 +44,13 @@ export const recorderTexts = {
   waiting: 'Safe on this device. It is sent as soon as it is its turn.',
   lineDropped: 'Safe on this device. It is sent when your connection is back.',
   notSent: 'Safe on this device. It could not be sent yet; we keep trying.',
+  codeNeeded: 'Safe on this device. It is sent once you have entered the code we email you.',
+  codeTitle: 'Please Enter OTP!',
+  codeText:
+    'Your email address is not confirmed yet. Your answers are safe on this device, and are sent once you have entered the code.',
+  codeButton: 'Enter the code',
+  notTaken: 'Not taken',
+  notTakenTitle: (n: number) => `Question ${n}: this answer was not taken`,
   notStored: 'Not sent, and no longer on this device',
   skipped: 'Skipped',
   skipping: 'Skipped. We will tell the employer when your connection is back.',
@@ -61,10 +68,18 @@ export const recorderTexts = {
   fullTitle: 'This device is full',
   fullText:
     'Your answer could not be saved to it. It is kept while this page is open: don’t close the page before it says Received.',
+  keepsNothingTitle: 'This browser keeps nothing you record',
+  keepsNothingText:
+    'You may be in a private window, or its memory is full. Your answers last only while this page is open. Open the page in a normal window, or record on another device.',
+  nearlyFullTitle: 'This device is nearly full',
+  nearlyFullText: (free: number, needed: number) =>
+    `It has ${free} MB left; your interview may take ${needed} MB. Delete something first, or record on another device.`,
+  otherWays: 'Other ways to record',
   elsewhereTitle: 'You are recording in another tab',
   elsewhereText: 'Go on there, or close that tab. Then this one takes over by itself.',
   reviewText: 'Play your answers, and record again what you want to improve. Then submit them.',
-  needed: 'Record the required questions first',
+  practiceReviewText:
+    'Play your answers, and record again what you want to improve. Nothing here leaves this device: Submit Responses ends the practice and deletes it.',
   submitting: 'Submitting …',
   submittedTitle: 'Your responses are submitted',
   submittedText: 'Every answer has been received.',
@@ -80,7 +95,6 @@ export const recorderTexts = {
   close: 'Back to your answers',
   uploadingTitle: 'One moment',
   cannotTitle: 'This browser can’t record',
-  cannotText: (advised: string) =>
-    `Currently, this browser is not supported. Please use the latest ${advised}, on this device or on your phone.`,
+  cannotText: (advised: string) => `Please use the latest ${advised}, on this device or on your phone.`,
   myJobs: 'My Jobs',
 } as const;

@@ -1,3 +1,4 @@
+import { samplePracticeQuestion } from '../../domain/recording/practice';
 import { printDay } from '../../domain/time/display';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import { selfRecordLinkSentMessage, uploadedMessage } from '../../application/words/resume-refusals';
@@ -25,7 +26,6 @@ export const recordingWaysTexts = {
   tourVideo: 'Tour Video Recording',
   /** spec 2 §2.2 */
   bestPractices: 'Video Recording Best Practices',
-  notSupported: 'Currently, this browser is not supported.',
   /** ours, from here on */
   loading: 'Loading your interview',
   takes,
@@ -43,6 +43,7 @@ export const recordingWaysTexts = {
   consent: (client: string): readonly string[] => [
     `The people at ${client} who decide about this job will see and hear your answers.`,
     'You can watch your answers until your application is finished. How long the employer keeps them after that is up to the employer.',
+    'Only this interview is recorded. A live interview, by video or by phone, is not.',
   ],
   consentTick: 'I agree that my answers are recorded and shown to them.',
   consentMissing: 'Please agree first. Practice and the tour work without it.',
@@ -75,6 +76,10 @@ export const recordingWaysTexts = {
         : 'Use the latest Chrome, or another phone or computer.',
     continueAnyway: 'Continue anyway',
   },
+  anotherDevice: 'Record on another device',
+  anotherDeviceText:
+    'Sign in on any phone or computer with a camera, and answer the questions that have no answer yet.',
+  mailMeTheLink: 'Email me the link instead: choose Record Later',
   practiceLead: 'Try it out with questions that do not count. Nothing you record here leaves this device.',
   practiceBack: 'Back to the choices',
   back: 'Back to My Job Applications',
@@ -133,7 +138,7 @@ export const tourTexts = {
   /** ours, from here on */
   back: 'Back',
   step: (at: number, of: number): string => `Step ${at} of ${of}`,
-  question: 'Why would you like to work with older people?',
+  question: samplePracticeQuestion.name,
   sampleAnswer: 'Sample question',
   pictureOf: (what: string): string => `Picture: ${what}`,
   steps: [

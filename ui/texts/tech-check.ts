@@ -1,3 +1,7 @@
+import { sayLength } from '../../application/words/duration';
+import { joinOpensBefore } from '../../domain/interviews/join-window';
+import { minutes } from '../../domain/time/duration';
+
 /* Texts of the tech check. What document 2 gives word for word is in application/words/tech-check; everything here is ours unless a section is named. */
 export const techCheckTexts = {
   heading: 'Tech check',
@@ -98,14 +102,10 @@ export const techCheckTexts = {
   storing: 'Saving …',
   skip: 'Skip',
   skipping: 'Skipping …',
-  nextRecording:
-    'Recording your answers comes next. It is not part of the portal yet: My Jobs will show it when it is.',
-  nextPractice: 'Practicing comes next. It is not part of the portal yet: My Jobs will show it when it is.',
-  nextTitle: 'Your tech check is done',
   doneNotice: {
     techcheckOps: 'Your tech check is done. This device is ready for your interview.',
     techcheckMan: 'Your tech check is done. You can join your interview from this device.',
-    techcheckDialog: 'Your tech check is done. You can join 10 minutes before your interview begins.',
+    techcheckDialog: `Your tech check is done. You can join ${sayLength(joinOpensBefore / minutes(1))} before your interview begins.`,
   },
   outsideTitle: 'Open this page in your browser',
   outsideText:

@@ -1,3 +1,4 @@
+import type { Destination } from '../../application/navigation/destination';
 import {
   linkFailedMessage,
   linkSentMessage,
@@ -5,6 +6,20 @@ import {
   uploadedMessage,
 } from '../../application/words/resume-refusals';
 import { sayFileSize } from './file-size';
+
+const toChooseTime = 'Then: choose a time for your interview';
+
+/* Every other page says its own name when it opens; the list is what is left. */
+const next: Readonly<Partial<Record<Destination['_tag'], string>>> = {
+  Schedule: toChooseTime,
+  ScheduleAgain: toChooseTime,
+  OnboardingSchedule: 'Then: your offer',
+  OnsiteSchedule: 'Then: your onsite invitation',
+  SkillFilter: 'Then: a few questions',
+  TechCheck: 'Then: check your camera and microphone',
+  SelfRecordBegin: 'Then: record your interview',
+  SelfRecordEnd: 'Then: the end of your interview',
+};
 
 /* The resume upload (spec 1 §2, §5, §8). Without a source, the words are ours. */
 export const uploadResumeTexts = {
@@ -68,6 +83,8 @@ export const uploadResumeTexts = {
   received: 'Received',
   job: 'For',
   ok: 'OK',
+  /** Where OK leads, under it. */
+  leadsTo: ({ _tag }: Destination): string => next[_tag] ?? 'Then: My Job Applications',
   doneByLink: 'You are done here. You can close this page.',
   linkOverTitle: 'This link does not work any more',
   linkOver:

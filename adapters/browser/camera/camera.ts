@@ -1,7 +1,7 @@
 import { EMPTY, fromEvent, map, merge } from 'rxjs';
 import type { Camera, DeviceChange, MediaDevice } from '../../../application/ports/camera';
 import { levelOf, playBackOf } from './microphone';
-import { openDevices } from './open-devices';
+import { openDevices, openOneDevice } from './open-devices';
 import { permissionChanges } from './permissions';
 
 const ofKind = (all: readonly MediaDeviceInfo[], kind: MediaDeviceKind): readonly MediaDevice[] =>
@@ -26,6 +26,7 @@ export const browserCamera = (window: Window & typeof globalThis): Camera<MediaS
       permissionChanges(navigator),
     ),
     open: (chosen) => openDevices(window, chosen),
+    openOne: (kind, id) => openOneDevice(window, kind, id),
     level: (stream) => levelOf(window, stream),
     playBack: (stream) => playBackOf(window, stream),
   };

@@ -1,6 +1,13 @@
 import { Observable } from 'rxjs';
-import type { ChosenDevices, MediaNews, OpenedDevice } from '../../../application/ports/camera';
-import type { DeviceFault, DeviceKind } from '../../../domain/tech-check/device-fault';
+import type { ChosenDevices, MediaNews, OneDeviceNews, OpenedDevice } from '../../../application/ports/camera';
+import {
+  endFault,
+  isRefusal,
+  openFault,
+  refusedAs,
+  type DeviceFault,
+  type DeviceKind,
+} from '../../../domain/tech-check/device-fault';
 import { permissionOf } from './permissions';
 
 interface Got {
@@ -17,26 +24,12 @@ const constraint = { camera: 'video', microphone: 'audio' } as const;
 const nameOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
-const isRefusal = (error: unknown): boolean => ['NotAllowedError', 'SecurityError'].includes(nameOf(error));
-
-/** Media Capture and Streams, §10.2; browsers differ in how they name a device that another program uses. */
-const faults: Readonly<Record<string, DeviceFault>> = {
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-  TypeError: 'unsupported',
-};
-
 const found = (track: MediaStreamTrack): Got => ({
   track,
   opened: { _tag: 'Open', device: { id: track.getSettings().deviceId ?? '', label: track.label } },
 });
 
 const notOpen = (fault: DeviceFault): Got => ({ track: undefined, opened: { _tag: 'NotOpen', fault } });
-
-/** While the browser would ask again, nobody has denied anything: the question was closed. */
-const refusedAs = (state: PermissionState | undefined): DeviceFault => (state === 'prompt' ? 'dismissed' : 'denied');
 
 const openAlone = async (navigator: Navigator, kind: DeviceKind, id: string | undefined): Promise<Got> => {
   try {
@@ -46,9 +39,7 @@ const openAlone = async (navigator: Navigator, kind: DeviceKind, id: string | un
   } catch (error) {
     // A device chosen earlier is gone: any other will do.
     if (id !== undefined && nameOf(error) === 'OverconstrainedError') return openAlone(navigator, kind, undefined);
-    return isRefusal(error)
-      ? notOpen(refusedAs(await permissionOf(navigator, kind)))
-      : notOpen(faults[nameOf(error)] ?? 'failed');
+    return notOpen(openFault(nameOf(error), await permissionOf(navigator, kind)));
   }
 };
 
@@ -73,52 +64,79 @@ const openBoth = async (
     };
   } catch (error) {
     // One after the other: two questions at once would hide each other.
-    const open = isRefusal(error) ? openUnlessRefused : openAlone;
+    const open = isRefusal(nameOf(error)) ? openUnlessRefused : openAlone;
     const first = await open(navigator, 'camera', camera);
     return { camera: first, microphone: await open(navigator, 'microphone', microphone) };
   }
 };
+
+type Stopped = Extract<MediaNews<MediaStream>, { readonly _tag: 'Stopped' }>;
 
 /** A track that ended by itself: the candidate took the permission back, or the device is gone. */
 const watchEnd = (
   navigator: Navigator,
   kind: DeviceKind,
   track: MediaStreamTrack,
-  tell: (news: MediaNews<MediaStream>) => void,
+  tell: (news: Stopped) => void,
 ): void =>
   track.addEventListener(
     'ended',
     () =>
-      void permissionOf(navigator, kind).then((state) =>
-        tell({ _tag: 'Stopped', kind, fault: state === undefined || state === 'granted' ? 'lost' : 'revoked' }),
+      void permissionOf(navigator, kind).then((permission) =>
+        tell({ _tag: 'Stopped', kind, fault: endFault(permission) }),
       ),
     { once: true },
   );
 
-export const openDevices = (
+/** Opens devices on subscription, reports the result, and closes them when unsubscribed. */
+const opening = <Opened>(
   { navigator, MediaStream: Stream }: Window & typeof globalThis,
-  chosen: ChosenDevices,
-): Observable<MediaNews<MediaStream>> =>
+  open: () => Promise<{ readonly got: readonly (readonly [DeviceKind, Got])[]; readonly opened: Opened }>,
+): Observable<(Opened & { readonly stream: MediaStream | undefined }) | Stopped> =>
   new Observable((subscriber) => {
     let tracks: readonly MediaStreamTrack[] = [];
     const close = (): void => {
       for (const track of tracks) track.stop();
     };
-    openBoth(navigator, chosen).then(
-      ({ camera, microphone }) => {
-        tracks = [camera.track, microphone.track].filter((track) => track !== undefined);
+    open().then(
+      ({ got, opened }) => {
+        tracks = got.flatMap(([, { track }]) => track ?? []);
         // The answer to the browser's question can come after the page was left.
         if (subscriber.closed) {
           close();
           return;
         }
-        const tell = (news: MediaNews<MediaStream>): void => subscriber.next(news);
-        if (camera.track !== undefined) watchEnd(navigator, 'camera', camera.track, tell);
-        if (microphone.track !== undefined) watchEnd(navigator, 'microphone', microphone.track, tell);
-        const stream = tracks.length === 0 ? undefined : new Stream([...tracks]);
-        tell({ _tag: 'Opened', camera: camera.opened, microphone: microphone.opened, stream });
+        for (const [kind, { track }] of got)
+          if (track !== undefined) watchEnd(navigator, kind, track, (stopped) => subscriber.next(stopped));
+        subscriber.next({ ...opened, stream: tracks.length === 0 ? undefined : new Stream([...tracks]) });
       },
       (error: unknown) => subscriber.error(error),
     );
     return close;
+  });
+
+export const openDevices = (
+  window: Window & typeof globalThis,
+  chosen: ChosenDevices,
+): Observable<MediaNews<MediaStream>> =>
+  opening(window, async () => {
+    const { camera, microphone } = await openBoth(window.navigator, chosen);
+    return {
+      got: [
+        ['camera', camera],
+        ['microphone', microphone],
+      ],
+      opened: { _tag: 'Opened' as const, camera: camera.opened, microphone: microphone.opened },
+    };
+  });
+
+export const openOneDevice = (
+  window: Window & typeof globalThis,
+  kind: DeviceKind,
+  id: string | undefined,
+): Observable<OneDeviceNews<MediaStream>> =>
+  opening(window, async () => {
+    const { navigator } = window;
+    const got = 'mediaDevices' in navigator ? await openAlone(navigator, kind, id) : notOpen('unsupported');
+    return { got: [[kind, got]], opened: { _tag: 'Opened' as const, device: got.opened } };
   });

@@ -1,11 +1,11 @@
 import { Observable } from 'rxjs';
 import type { NetworkProbe, ProbeBroken } from '../../../application/ports/network-probe';
-import { probeUploads, type Probe } from '../../../domain/recording/connection-score';
+import { probeBytes, probeUploads, type Probe } from '../../../domain/recording/connection-score';
 import { speedTestPath } from '../../contract/speed-test';
 
 type Told = Probe | ProbeBroken;
 
-/** Reads a body piece by piece as it arrives; nothing is kept. */
+/** Reads a body piece by piece as it arrives, and keeps nothing. False: it was not all of it. */
 const readPieces = async (
   response: Response,
   tell: (probe: Probe) => void,
@@ -18,7 +18,7 @@ const readPieces = async (
     bytes += piece.value.byteLength;
     tell({ bytes, elapsed: sinceBegin() });
   }
-  return true;
+  return bytes >= probeBytes;
 };
 
 /** Downloads without reading or writing any cache. */

@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { merge, Subject } from 'rxjs';
 import type {
   Fingerprint,
   Keeping,
@@ -10,9 +10,10 @@ import type {
 import type { Chunk } from '../../../domain/recording/chunks';
 import type { Instant } from '../../../domain/time/instant';
 import { isExpired } from '../../../domain/recording/kept-chunks';
+import { practiceDatabase } from '../../contract/wire/practice-database';
 
-/** The database as other versions of the portal find it. Its name does not begin like anything that a sign-out wipes (R3a). */
-const databaseName = 'recorded-answers';
+/** The database of interviews; other versions of the portal use the same name. Signing out keeps it (R3a). */
+const interviewsName = 'recorded-answers';
 
 interface TakeRow extends Omit<KeptRecording, 'chunks'> {
   readonly chunks: readonly Chunk[];
@@ -41,8 +42,8 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener('error', fail);
   });
 
-const openDatabase = (window: Window): Promise<IDBDatabase> => {
-  const request = window.indexedDB.open(databaseName, 1);
+const openDatabase = async (window: Window, name: string): Promise<IDBDatabase> => {
+  const request = window.indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('takes');
     request.result.createObjectStore('clips');
@@ -75,22 +76,48 @@ const startOf = (key: TakeKey, terms: TakeTerms, lastChunkAt: Instant): TakeRow 
   place: undefined,
 });
 
-/**
- * Chunks in IndexedDB, written one transaction each, in order. What the database refuses, because the disk is full or the browser keeps nothing for
- * this page, is held in memory until the page closes.
- */
-export const browserKeptRecordings = (window: Window & typeof globalThis): KeptRecordings<Blob> => {
+type KeptIn = Omit<KeptRecordings<Blob>, 'dropPractice' | 'room'> & {
+  readonly dropAll: () => Promise<void>;
+  /** Whether the database opens and accepts a write. */
+  readonly works: () => Promise<boolean>;
+};
+
+/** How much space is left for this site, according to the browser. */
+const freeIn = async ({ navigator }: Window): Promise<number | undefined> => {
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota === undefined ? undefined : Math.max(0, quota - (usage ?? 0));
+  } catch {
+    return undefined;
+  }
+};
+
+const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptIn => {
   const keeping = new Subject<Keeping>();
   const takesHere = new Map<string, TakeRow>();
   const clipsHere = new Map<string, Map<number, Blob>>();
   let opened: Promise<IDBDatabase> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const database = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(window).catch((error: unknown) => {
+  const openHere = async (): Promise<IDBDatabase> => {
+    try {
+      const db = await openDatabase(window, databaseName);
+      // Signing out deletes the practice database without waiting for anyone, so open connections to it close.
+      db.addEventListener('versionchange', () => {
+        db.close();
+        opened = undefined;
+        takesHere.clear();
+        clipsHere.clear();
+      });
+      return db;
+    } catch (error: unknown) {
       opened = undefined;
       throw error;
-    });
+    }
+  };
+
+  const database = (): Promise<IDBDatabase> => {
+    opened ??= openHere();
     return opened;
   };
 
@@ -243,5 +270,45 @@ export const browserKeptRecordings = (window: Window & typeof globalThis): KeptR
       inTurn(async () => {
         await remove([...(await allTakes())].flatMap(([name, row]) => (isExpired(row, now) ? [name] : [])));
       }),
+    works: inTurn(async () => {
+      try {
+        const transaction = (await database()).transaction('clips', 'readwrite');
+        const clips = transaction.objectStore('clips');
+        clips.put({ name: 'room', index: 0, clip: new Blob(['room']) }, ['room', 0]);
+        clips.delete(['room', 0]);
+        await ended(transaction);
+        return true;
+      } catch {
+        return false;
+      }
+    }),
+    dropAll: inTurn(async () => {
+      await remove([...(await allTakes()).keys()]);
+    }),
+  };
+};
+
+/**
+ * Chunks in IndexedDB, written in order, one transaction each. What the database refuses, because the disk is full or the browser stores nothing for
+ * this page, is held in memory until the page closes. Practice has its own database, because signing out deletes it as a whole (R33).
+ */
+export const browserKeptRecordings = (window: Window & typeof globalThis): KeptRecordings<Blob> => {
+  const kept = { live: keptIn(window, interviewsName), practice: keptIn(window, practiceDatabase) };
+  return {
+    keeping: merge(kept.live.keeping, kept.practice.keeping),
+    list: (owner) => kept[owner.mode].list(owner),
+    add: (key, ...what) => kept[key.mode].add(key, ...what),
+    finish: (key) => kept[key.mode].finish(key),
+    give: (key) => kept[key.mode].give(key),
+    setPlace: (key, place) => kept[key.mode].setPlace(key, place),
+    whole: (key) => kept[key.mode].whole(key),
+    fingerprint: (key) => kept[key.mode].fingerprint(key),
+    dropUpTo: (key) => kept[key.mode].dropUpTo(key),
+    dropPractice: kept.practice.dropAll,
+    room: async () => ({ keeps: await kept.live.works(), free: await freeIn(window) }),
+    dropExpired: (now) => async () => {
+      await kept.live.dropExpired(now)();
+      await kept.practice.dropExpired(now)();
+    },
   };
 };

@@ -1,14 +1,21 @@
 import * as O from 'fp-ts/Option';
 import type { ChosenDevices } from '../../../application/ports/camera';
 import type { RememberedDevices } from '../../../application/ports/remembered-devices';
-import { maybe, struct, text } from '../../contract/codec';
+import { flag, maybe, struct, text } from '../../contract/codec';
 import { kept } from './kept';
 
-/** The browser's ids of the chosen camera and microphone, which mean nothing to any other site. */
+/** The browser's ids of the chosen camera and microphone, which mean nothing to any other site, and whether a tech check passed here. */
 export const browserRememberedDevices = (window: Window): RememberedDevices => {
-  const stored = kept(() => window.localStorage, 'devices', struct({ camera: maybe(text), microphone: maybe(text) }));
+  const stored = kept(
+    () => window.localStorage,
+    'devices',
+    struct({ camera: maybe(text), microphone: maybe(text), passed: maybe(flag) }),
+  );
+  const read = () => O.toUndefined(stored.read());
   return {
-    read: () => O.getOrElse((): ChosenDevices => ({ camera: undefined, microphone: undefined }))(stored.read()),
-    write: stored.write,
+    read: (): ChosenDevices => ({ camera: read()?.camera, microphone: read()?.microphone }),
+    write: (chosen) => stored.write({ ...chosen, passed: read()?.passed }),
+    hasPassed: () => read()?.passed === true,
+    setPassed: () => stored.write({ camera: read()?.camera, microphone: read()?.microphone, passed: true }),
   };
 };

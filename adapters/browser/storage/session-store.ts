@@ -22,15 +22,21 @@ import { doubled } from './doubled';
 import { heldToken, type HeldToken } from './held-token';
 import { kept, keptFor } from './kept';
 import { lastActive } from './last-active';
+import { rescued, type Rescued } from './rescued';
+import { practiceDatabase } from '../../contract/wire/practice-database';
 
 /** Drafts are stored under this name, the candidate's id and the job's id. */
 const draftName = 'skill_filter_draft';
 
 const tokenName = 'candidates_token';
 
+/** Stores the token and the browser's time zone, in which the server draws the page that the token opens. */
 const writeCookie = (document: Document, value: string, maxAge: number): void => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const secure = document.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${tokenName}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+  const lasting = `; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+  document.cookie = `${tokenName}=${value}${lasting}`;
+  document.cookie = `candidates_zone=${encodeURIComponent(timeZone)}${lasting}`;
 };
 
 /** The session's idle limit in seconds: a cookie that outlives the session is useless. Like the session, it is extended while somebody is active. */
@@ -79,8 +85,15 @@ const dropCaches = async (window: Window): Promise<void> => {
   await Promise.all(names.map((name) => window.caches.delete(name)));
 };
 
+/** Unsent chat messages and drafts of chat: like other drafts, a session that ends by itself leaves them to their candidate on this page (R3a). */
+export const browserChatRows = (window: Window): Rescued => rescued(() => window.localStorage, 'chat_');
+
 /** The session in a browser: local storage for what all tabs share, session storage for one tab's work (R3). */
-export const browserSessionStore = (window: Window & typeof globalThis, token: HeldToken): SessionStore => {
+export const browserSessionStore = (
+  window: Window & typeof globalThis,
+  token: HeldToken,
+  chats: Pick<Rescued, 'rescue' | 'forget'> = browserChatRows(window),
+): SessionStore => {
   const local = (): Storage => window.localStorage;
   const tab = (): Storage => window.sessionStorage;
   const { deviceNow: now } = lastActive(window);
@@ -100,6 +113,8 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     writeCookie(window.document, '', 0);
     sessionEnded.write(true);
     dropCaches(window).catch(() => undefined);
+    // Practice recordings are deleted with the session; interview recordings stay for the candidate (R3a, R33).
+    O.tryCatch(() => window.indexedDB.deleteDatabase(practiceDatabase));
   };
   return {
     token,
@@ -122,10 +137,12 @@ export const browserSessionStore = (window: Window & typeof globalThis, token: H
     },
     wipe: () => {
       drafts.forget();
+      chats.forget();
       empty();
     },
     lapse: () => {
       drafts.rescue();
+      chats.rescue();
       // If somebody else's session began meanwhile, this page must not end it.
       if (token.state() === 'Another') emptyTab();
       else empty();

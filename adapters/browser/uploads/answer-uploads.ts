@@ -1,6 +1,7 @@
 import type { AnswerUploads } from '../../../application/ports/answer-uploads';
 import type { KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
 import { answerUploadsPath } from '../../contract/calls/recording';
+import { answerFileNotTaken } from '../../contract/wire/recording-refusals';
 import { resumableUploads } from './resumable-uploads';
 
 const extensionOf = (mime: string): string => (mime.startsWith('video/mp4') ? 'mp4' : 'webm');
@@ -11,11 +12,12 @@ export const browserAnswerUploads = (
   kept: KeptRecordings<Blob>,
   token: () => string | undefined,
 ): AnswerUploads =>
-  resumableUploads<TakeKey>(
+  resumableUploads(
     window,
     {
       path: answerUploadsPath,
-      find: async (key) => {
+      refusals: answerFileNotTaken,
+      find: async (key: TakeKey) => {
         const bytes = await kept.whole(key)();
         return bytes && { name: `answer-${key.questionId}-${key.take}.${extensionOf(bytes.type)}`, bytes };
       },

@@ -1,13 +1,15 @@
+import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
 import type { FileRef } from '../../../application/ports/file-ref';
 import { known } from '../../../domain/brand';
 import type { ResumeRef } from '../../../domain/resumes/upload';
 import { uploadsPath } from '../../contract/calls/resumes';
+import { fileNotTaken } from '../../contract/wire/resume-refusals';
 import type { SendableFiles } from './resumable-uploads';
 
 /** Files chosen on this page, under the names by which the core refers to them. */
 export interface ChosenFiles {
   readonly add: (file: File) => ResumeRef;
-  readonly toSend: SendableFiles<ResumeRef>;
+  readonly toSend: SendableFiles<ResumeRef, FileNotTaken>;
 }
 
 export const chosenFiles = (): ChosenFiles => {
@@ -22,6 +24,7 @@ export const chosenFiles = (): ChosenFiles => {
     },
     toSend: {
       path: uploadsPath,
+      refusals: fileNotTaken,
       find: (ref) => {
         const file = files.get(ref);
         return Promise.resolve(file && { name: file.name, bytes: file });

@@ -4,6 +4,7 @@ import { parseFileRef, type FileRef } from '../../../application/ports/file-ref'
 import type { UploadStep } from '../../../application/ports/file-uploads';
 import { pauseBeforeGoingOn } from '../../../domain/resumes/upload';
 import { seconds } from '../../../domain/time/duration';
+import type { Codec } from '../../contract/codec';
 import { failureOf, isWaiting, lost, sendTus, type Sent, type TusRequest } from './tus-request';
 
 /**
@@ -24,8 +25,10 @@ export interface FileToSend {
 }
 
 /** The files that a page sends, where they go, and where each goes on. */
-export interface SendableFiles<Ref> {
+export interface SendableFiles<Ref, Refusal> {
   readonly path: string;
+  /** The server's possible reasons for refusing a file. */
+  readonly refusals: Codec<Refusal>;
   /** Undefined: the device no longer has it. */
   readonly find: (ref: Ref) => Promise<FileToSend | undefined>;
   /** Where the file is on the server; undefined: sending has not begun. */
@@ -42,17 +45,17 @@ const offsetIn = (answer: Sent): number => Number(answer.header('upload-offset')
  * Sends files in pieces (tus 1.0.0). When the connection breaks, it waits and sends the rest; the server reports how much it has. `token` is the
  * session's, or the code of a mailed link.
  */
-export const resumableUploads = <Ref>(
+export const resumableUploads = <Ref, Refusal>(
   window: Window,
-  { path, find: findFile, placeOf, setPlace }: SendableFiles<Ref>,
+  { path, refusals, find: findFile, placeOf, setPlace }: SendableFiles<Ref, Refusal>,
   token: () => string | undefined,
-): { readonly send: (ref: Ref) => Observable<UploadStep> } => {
+): { readonly send: (ref: Ref) => Observable<UploadStep<Refusal>> } => {
   const run = async (
     ref: Ref,
     { name, bytes: file }: FileToSend,
-    to: Subscriber<UploadStep>,
+    to: Subscriber<UploadStep<Refusal>>,
     gone: Observable<unknown>,
-  ): Promise<UploadStep> => {
+  ): Promise<UploadStep<Refusal>> => {
     const ask = (request: TusRequest, sentBefore = 0): Promise<Sent> => {
       const onUploaded = (bytes: number): void =>
         to.next({ _tag: 'Sent', percent: (100 * Math.min(file.size, sentBefore + bytes)) / file.size });
@@ -104,7 +107,7 @@ export const resumableUploads = <Ref>(
         place = answer.status === 204 ? { ref: at, offset: offsetIn(answer) } : answer;
         continue;
       }
-      if (!isWaiting(place)) return { _tag: 'NotSent', failure: failureOf(place) };
+      if (!isWaiting(place, refusals)) return { _tag: 'NotSent', failure: failureOf(place, refusals) };
       broken += 1;
       const pause = pauseBeforeGoingOn(broken);
       if (pause === undefined) return { _tag: 'NotSent', failure: lost };
@@ -120,7 +123,7 @@ export const resumableUploads = <Ref>(
       new Observable((to) => {
         const gone = new Subject<unknown>();
         to.add(() => gone.next(undefined));
-        const sent = async (): Promise<UploadStep> => {
+        const sent = async (): Promise<UploadStep<Refusal>> => {
           const file = await findFile(ref);
           return file === undefined ? { _tag: 'NotSent', failure: lost } : run(ref, file, to, gone);
         };

@@ -2,10 +2,9 @@ import * as E from 'fp-ts/Either';
 import { catchError, lastValueFrom, map, of, takeUntil, tap, type Observable } from 'rxjs';
 import { ajax, AjaxError } from 'rxjs/ajax';
 import type { CallFailure } from '../../../application/failure';
-import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
 import { seconds, type Milliseconds } from '../../../domain/time/duration';
 import { bodyField, bodyText, readErrorText } from '../../../domain/resilience/error-text';
-import { fileNotTaken } from '../../contract/wire/resume-refusals';
+import type { Codec } from '../../contract/codec';
 
 export interface TusRequest {
   readonly method: 'POST' | 'HEAD' | 'PATCH';
@@ -75,20 +74,21 @@ export const sendTus = (
     { defaultValue: nothingBack },
   );
 
-const refusalIn = ({ body }: Sent): E.Either<unknown, FileNotTaken> =>
-  fileNotTaken.type.decode(bodyField(body, 'refusal'));
+const refusalIn = <R>({ body }: Sent, refusals: Codec<R>): E.Either<unknown, R> =>
+  refusals.type.decode(bodyField(body, 'refusal'));
 
 /**
  * Worth another try: no connection, a server that is busy or starting, or one that has received another amount. A server that gives a reason for its
  * refusal would give it again.
  */
-export const isWaiting = (sent: Sent): boolean =>
-  E.isLeft(refusalIn(sent)) && (sent.status === 0 || [408, 409, 423, 429].includes(sent.status) || sent.status >= 500);
+export const isWaiting = <R>(sent: Sent, refusals: Codec<R>): boolean =>
+  E.isLeft(refusalIn(sent, refusals)) &&
+  (sent.status === 0 || [408, 409, 423, 429].includes(sent.status) || sent.status >= 500);
 
 export const lost: CallFailure = { _tag: 'AnswerLost' };
 
-export const failureOf = (sent: Sent): CallFailure | FileNotTaken => {
-  const refusal = refusalIn(sent);
+export const failureOf = <R>(sent: Sent, refusals: Codec<R>): CallFailure | R => {
+  const refusal = refusalIn(sent, refusals);
   if (E.isRight(refusal)) return refusal.right;
   const { status, header, body } = sent;
   const requestId = bodyText(bodyField(body, 'request_id')) || header('x-request-id');

@@ -5,7 +5,7 @@ import { browserRememberedDevices } from '../../browser/storage/remembered-devic
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 
-/** The device's camera and microphone. Several areas bring it; it is bound once. */
+/** The device's camera and microphone. Several areas include it; it is bound once. */
 export const deviceModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.camera).toResolvedValue(browserCamera, [browserTokens.window]).inSingletonScope();
   bind(areaTokens.deviceFacts).toResolvedValue(browserDeviceFacts, [browserTokens.window]).inSingletonScope();

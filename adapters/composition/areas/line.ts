@@ -3,7 +3,7 @@ import { browserNetworkProbe } from '../../browser/network-probe/network-probe';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 
-/** What measures the line. Several areas bring it; it is bound once. */
+/** The network probe. Several areas include it; it is bound once. */
 export const lineModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.networkProbe).toResolvedValue(browserNetworkProbe, [browserTokens.window]).inSingletonScope();
 });

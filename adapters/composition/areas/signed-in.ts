@@ -1,4 +1,12 @@
-import { applicationsCalls } from '../../contract/calls/applications';
-import { callsModule } from '../area-bindings';
+import { ContainerModule } from 'inversify';
+import { browserDrawn } from '../../browser/drawn/drawn';
+import { applicationsCalls, getJobsList } from '../../contract/calls/applications';
+import { browserTokens, callsOf } from '../area-bindings';
+import { areaTokens } from '../portal-tokens';
 
-export const signedInModule = callsModule('applications', applicationsCalls);
+export const signedInModule = new ContainerModule(({ bind }) => {
+  bind(callsOf('applications')).toConstantValue(applicationsCalls);
+  bind(areaTokens.drawnJobs)
+    .toResolvedValue((window) => browserDrawn(window, getJobsList), [browserTokens.window])
+    .inSingletonScope();
+});

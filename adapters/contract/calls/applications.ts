@@ -23,6 +23,7 @@ export const getJobsList: CallOf<ApplicationsOperations['listApplications']> = {
   ...neverRefused,
 };
 
+/** The call of `ApplicationsOperations`. */
 export const applicationsCalls: TravelsOf<ApplicationsOperations> = {
   listApplications: asCall(getJobsList),
 };

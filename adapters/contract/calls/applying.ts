@@ -24,7 +24,7 @@ import {
   type Codec,
 } from '../codec';
 import { advert } from '../wire/advert';
-import { listedApplication } from '../wire/application';
+import { candidatePosition } from '../wire/candidate-position';
 import { advertRefusal, applyRefusal, confirmRefusal, linkRefusal, noApplication } from '../wire/applying-refusals';
 import { communityId, positionId } from '../wire/fields';
 import { jobFields } from './shared';
@@ -145,18 +145,20 @@ export const appliedPosition: CallOf<ApplyingOperations['confirmExternal']> = {
   sayRefusal: sayConfirmRefusal,
 };
 
+const positions = listOf(candidatePosition);
+
 /** GET candidate/get_candidate_position/{community_id}/{position_id} */
 export const getCandidatePosition: CallOf<ApplyingOperations['application']> = {
   name: 'get_candidate_position',
-  summary: "The candidate's own application to one job.",
-  source: 'spec 1 §7',
+  summary: "The candidate's own application to one job, with the resume given for it.",
+  source: 'spec 1 §7, spec 2 §3',
   method: 'GET',
   path: 'candidate/get_candidate_position/{community_id}/{position_id}',
   access: 'candidate',
   request: job,
   response: fromParser({
     name: 'one candidate',
-    wire: struct({ candidate: listOf(listedApplication) }),
+    wire: struct({ candidate: { ...positions, schema: { ...positions.schema, minItems: 1 } } }),
     parse: ({ candidate }) => E.fromNullable('nobody')(candidate[0]),
     print: (listed) => ({ candidate: [listed] }),
   }),
@@ -165,6 +167,7 @@ export const getCandidatePosition: CallOf<ApplyingOperations['application']> = {
   sayRefusal: sayPositionRefusal,
 };
 
+/** The calls of `ApplyingOperations`, one for each. */
 export const applyingCalls: TravelsOf<ApplyingOperations> = {
   advert: asCall(getPosition),
   positionDetails: asCall(getPositionsData),

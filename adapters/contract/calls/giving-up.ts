@@ -5,12 +5,12 @@ import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusal
 import type { MoveKind } from '../../../domain/applications/application';
 import type { Declinable } from '../../../domain/applications/turns';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';
-import { parseReason } from '../../../domain/interviews/reason';
+import { longestReason, parseReason } from '../../../domain/interviews/reason';
 import type { CallOf } from '../call';
 import { asOneOf, type TravelsOf } from '../operation';
 import { cancelRoute } from '../cancel-routes';
-import { flag, fromParser, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
-import { idempotencyKey, reason } from '../wire/fields';
+import { flag, fromParser, mapped, maybe, number, struct, text, textOf, withDefault, type Codec } from '../codec';
+import { idempotencyKey, visible } from '../wire/fields';
 import { givingUpRefusal } from '../wire/scheduling-refusals';
 import { jobFields, nothing } from './shared';
 
@@ -25,6 +25,13 @@ const refusals = {
   sayRefusal: sayGivingUpRefusal,
 };
 
+/** A candidate's own words, trimmed: 1 to 1,000 characters (R18). */
+const reason = textOf('a reason of 1 to 1,000 characters', parseReason, {
+  type: 'string',
+  pattern: visible,
+  maxLength: longestReason,
+});
+
 const cancelFields = {
   ...jobFields,
   reason: withDefault(text, ''),
@@ -34,10 +41,19 @@ const cancelFields = {
 
 const reasonIn = ({ cancellation }: GivingUp): string => (cancellation._tag === 'Withdraw' ? cancellation.reason : '');
 
+const cancelWire = struct(cancelFields);
+
 const cancelRequest = (route: MoveKind): Codec<GivingUp> =>
   fromParser({
     name: 'a cancellation; a withdrawal has a reason',
-    wire: struct(cancelFields),
+    wire: cancelWire,
+    jsonSchema: {
+      ...cancelWire.schema,
+      anyOf: [
+        { properties: { reschedule_flag: { enum: [true, 1] } } },
+        { properties: { reschedule_flag: { enum: [false, 0] }, reason: reason.schema }, required: ['reason'] },
+      ],
+    },
     parse: (wire) =>
       pipe(
         wire.reschedule_flag
@@ -140,11 +156,13 @@ const declineCall = (name: string, path: string, what: Declinable): CallOf<Givin
   ...refusals,
 });
 
+/** POST onboard-interviews/decline_offer and POST onsite-interviews/decline_onsite, by what is declined. */
 export const declineCalls = {
   offer: declineCall('decline_offer', 'onboard-interviews/decline_offer', 'offer'),
   invitation: declineCall('decline_onsite', 'onsite-interviews/decline_onsite', 'invitation'),
 } as const;
 
+/** The calls of `GivingUpOperations`: the cancellation's route decides which one cancels (R18). */
 export const givingUpCalls: TravelsOf<GivingUpOperations> = {
   giveUp: asOneOf({ ...cancelCalls, 'client-community': rescheduleFromMail }, ({ cancellation }) => cancellation.route),
   decline: asOneOf(declineCalls, ({ what }) => what),

@@ -90,6 +90,7 @@ export const signOut: CallOf<IdentityOperations['signOut']> = {
   ...neverRefused,
 };
 
+/** The calls of `IdentityOperations`, one for each. */
 export const identityCalls: TravelsOf<IdentityOperations> = {
   sendCode: asCall(sendOtp),
   submitCode: asCall(submitOtp),

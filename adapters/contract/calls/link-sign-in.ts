@@ -10,6 +10,7 @@ import { signedIn } from './identity';
 const linkCode = textOf("a sign-in link's code", parseLinkCode, {
   type: 'string',
   pattern: '^[A-Za-z0-9_-]{1,128}$',
+  examples: ['Zm9sbG93LXRoaXMtbGluaw'],
 });
 
 const linkRefusal: Codec<LinkRefusal> = variants<LinkRefusal>({
@@ -36,6 +37,7 @@ export const submitOtpLink: CallOf<LinkSignInOperations['submitLink']> = {
   sayRefusal: saySignInLinkRefusal,
 };
 
+/** The call of `LinkSignInOperations`. */
 export const linkSignInCalls: TravelsOf<LinkSignInOperations> = {
   submitLink: asCall(submitOtpLink),
 };

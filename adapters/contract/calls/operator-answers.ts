@@ -11,6 +11,7 @@ import { recordedVideos } from '../wire/recorded-video';
 
 const namedFields = { email, position_id: positionId } as const;
 
+/** POST operator/answers: an unknown candidate or application is a 404. */
 export const seeAnswers: CallOf<OperatorOperations['seeAnswers']> = {
   name: 'operator_answers',
   summary: "A candidate's recorded answers, with the receipt of each.",
@@ -29,6 +30,7 @@ export const seeAnswers: CallOf<OperatorOperations['seeAnswers']> = {
   sayRefusal: sayApplicationNotFound,
 };
 
+/** POST operator/answer: an unknown candidate, application or recording is a 404. */
 export const signAnswer: CallOf<OperatorOperations['signAnswer']> = {
   name: 'operator_answer',
   summary: 'An address that plays or downloads one answer for five minutes.',

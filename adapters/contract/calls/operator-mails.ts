@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import type {
   GivenUpMailChoice,
   MailsSeen,
@@ -7,7 +8,19 @@ import type {
 } from '../../../application/ports/operator';
 import { sayNoSuchMail } from '../../../application/words/operator-refusals';
 import type { CallOf } from '../call';
-import { listOf, mapped, maybe, number, oneOf, struct, text, variant, variants, type Codec } from '../codec';
+import {
+  fromParser,
+  listOf,
+  mapped,
+  maybe,
+  number,
+  oneOf,
+  struct,
+  text,
+  variant,
+  variants,
+  type Codec,
+} from '../codec';
 import { email, instant } from '../wire/fields';
 import { neverRefused, nothingAsked } from './shared';
 
@@ -50,8 +63,16 @@ export const seeMails: CallOf<OperatorOperations['seeMails']> = {
   ...neverRefused,
 };
 
+const mailId: Codec<number> = fromParser<number, number>({
+  name: "a mail's id",
+  wire: number,
+  parse: (given) => (Number.isSafeInteger(given) && given > 0 ? E.right(given) : E.left('NotAMailId')),
+  print: (id) => id,
+  jsonSchema: { type: 'integer', minimum: 1 },
+});
+
 const choice: Codec<GivenUpMailChoice> = mapped(
-  struct({ mail_id: number, what: oneOf('retry', 'drop') }),
+  struct({ mail_id: mailId, what: oneOf('retry', 'drop') }),
   ({ mail_id, what }) => ({ id: mail_id, what }),
   ({ id, what }) => ({ mail_id: id, what }),
 );

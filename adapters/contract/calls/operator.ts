@@ -8,6 +8,8 @@ import {
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import { seeAnswers, signAnswer } from './operator-answers';
+import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings';
+import { operatorChatCalls } from './operator-chat';
 import { importFiles, importState } from './operator-import';
 import { chooseForMail, seeMails } from './operator-mails';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
@@ -114,15 +116,20 @@ export const openSlots: CallOf<OperatorOperations['openSlots']> = {
   sayRefusal: saySlotsRefused,
 };
 
+/** The calls of `OperatorOperations`, chat included. */
 export const operatorCalls: TravelsOf<OperatorOperations> = {
   act: asCall(actOnApplication),
   seeApplication: asCall(seeApplication),
   seeAnswers: asCall(seeAnswers),
   signAnswer: asCall(signAnswer),
+  seeAttendance: asCall(seeAttendance),
+  tellEta: asCall(tellEta),
+  makeInterviewLink: asCall(makeInterviewLink),
   publish: asCall(publishPosition),
   openSlots: asCall(openSlots),
   seeMails: asCall(seeMails),
   chooseForMail: asCall(chooseForMail),
+  ...operatorChatCalls,
   importFiles: asCall(importFiles),
   importState: asCall(importState),
 };

@@ -7,6 +7,7 @@ import type {
 } from '../../../application/ports/candidate-api/profile';
 import { sayChangeContactRefusal, sayUpdateProfileRefusal } from '../../../application/words/profile-refusals';
 import type { ProfileUpdate } from '../../../domain/profile/update';
+import { withPhone } from '../wire/phone-schema';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, mapped, maybe, struct, text, withDefault, type Codec } from '../codec';
@@ -37,10 +38,12 @@ const person = struct({
   education_details: withDefault(listOf(struct(educationFields)), []),
 });
 
+const people = listOf(person);
+
 /** `candidate` is a list of one, as in the specification. The country is the phone's. */
 const profile: Codec<Candidate> = fromParser({
   name: 'a list of one candidate',
-  wire: struct({ candidate: listOf(person) }),
+  wire: struct({ candidate: { ...people, schema: { ...people.schema, minItems: 1 } } }),
   parse: ({ candidate: [one] }) =>
     one === undefined
       ? E.left('NoCandidate')
@@ -123,16 +126,19 @@ export const updateCandidateProfile: CallOf<ProfileOperations['updateProfile']> 
   sayRefusal: sayUpdateProfileRefusal,
 };
 
+const contactWire = struct({
+  email,
+  phone: text,
+  country,
+  otp: maybe(oneTimeCode),
+  'idempotency-key': maybe(idempotencyKey),
+});
+
 /** The phone as E.164 or in its country's format, with or without the mask (R19). `otp` is ours: the code sent to a new address (R28). */
 const contactWanted: Codec<ContactWanted> = fromParser({
   name: 'an e-mail address, and a phone number of its country',
-  wire: struct({
-    email,
-    phone: text,
-    country,
-    otp: maybe(oneTimeCode),
-    'idempotency-key': maybe(idempotencyKey),
-  }),
+  wire: contactWire,
+  jsonSchema: withPhone(contactWire.schema, 'country', 'phone'),
   parse: (wire) =>
     E.map((phone: ContactWanted['phone']) => ({
       email: wire.email,
@@ -182,6 +188,7 @@ export const updateEmailPhone: CallOf<ProfileOperations['changeContact']> = {
   sayRefusal: (refusal) => sayChangeContactRefusal(refusal),
 };
 
+/** The calls of `ProfileOperations`, one for each. */
 export const profileCalls: TravelsOf<ProfileOperations> = {
   profile: asCall(getCandidateProfile),
   updateProfile: asCall(updateCandidateProfile),

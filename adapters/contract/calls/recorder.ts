@@ -34,6 +34,7 @@ export const addHotjarUserIds: CallOf<RecorderOperations['nameRecording']> = {
   sayRefusal: sayPositionRefusal,
 };
 
+/** The call of `RecorderOperations`. */
 export const recorderCalls: TravelsOf<RecorderOperations> = {
   nameRecording: asCall(addHotjarUserIds),
 };

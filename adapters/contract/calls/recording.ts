@@ -34,7 +34,8 @@ import {
 } from '../codec';
 import { asCall, type TravelsOf } from '../operation';
 import { noApplication } from '../wire/applying-refusals';
-import { candidateId, fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
+import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
+import { fileRef } from '../wire/file-ref';
 import { interviewQuestion, interviewQuestionId, practiceSet } from '../wire/interview-questions';
 import { answerReceipt, recordedVideos } from '../wire/recorded-video';
 import {
@@ -68,6 +69,7 @@ const ownApplication = {
   sayRefusal: sayPositionRefusal,
 };
 
+/** GET self_record_interviews/candidate_list_of_recorded_videos/{community_id}/{position_id}: 404 without an application. */
 export const listRecordedVideos: CallOf<RecordingOperations['recordedVideos']> = {
   name: 'candidate_list_of_recorded_videos',
   summary: 'The answers that the server has, with the receipt of each, and whether every question is answered.',
@@ -80,6 +82,7 @@ export const listRecordedVideos: CallOf<RecordingOperations['recordedVideos']> =
   ...ownApplication,
 };
 
+/** GET self_record_interviews/get_job_interviewer_questionnaire/{community_id}/{position_id}: 404 without an application. */
 export const getInterviewQuestions: CallOf<RecordingOperations['interviewQuestions']> = {
   name: 'get_job_interviewer_questionnaire',
   summary: "The questions to record, in order. The interviewer's own questions stay empty.",
@@ -117,6 +120,7 @@ export const getInterviewQuestions: CallOf<RecordingOperations['interviewQuestio
   ...ownApplication,
 };
 
+/** GET self_record_interviews/practice_questionnaire_data/{position_id}: an unknown application is a 404. */
 export const getPracticeQuestions: CallOf<RecordingOperations['practiceQuestions']> = {
   name: 'practice_questionnaire_data',
   summary: 'The questions to practice with.',
@@ -165,7 +169,7 @@ const formFlag: Codec<boolean> = fromParser({
       : E.left('NotAFlag');
   },
   print: (value): unknown => value,
-  jsonSchema: { oneOf: [{ type: 'boolean' }, { enum: ['true', 'false', '1', '0'] }] },
+  jsonSchema: { enum: [true, false, 1, 0, 'true', 'false', '1', '0', '', null] },
 });
 
 const recordType = renamed({ live: 'now', practice: 'practice' }, ['live', 'practice']);
@@ -231,6 +235,7 @@ export const uploadSelfRecordedVideo: CallOf<RecordingOperations['storeAnswer']>
   sayRefusal: sayStoreAnswerRefusal,
 };
 
+/** POST self_record_interviews/submit_self_recorded_interview: `interviewer_questionnaire` is ignored. */
 export const submitSelfRecordedInterview: CallOf<RecordingOperations['submitRecording']> = {
   name: 'submit_self_recorded_interview',
   summary: 'Submits the recorded interview. Every required question must be recorded.',
@@ -276,6 +281,7 @@ const laterMails: Codec<LaterMails> = mapped(
   ({ mailedAt, againAt }) => ({ mailed_at: mailedAt, mailed_again_at: againAt }),
 );
 
+/** PUT self_record_interviews/now_or_later: a position that isn't open to the candidate is a 202 or a 204. */
 export const nowOrLater: CallOf<RecordingOperations['chooseRecording']> = {
   name: 'now_or_later',
   summary: "The candidate's choice before recording. 'later' mails the way back at once and once more after two days.",
@@ -298,6 +304,7 @@ export const nowOrLater: CallOf<RecordingOperations['chooseRecording']> = {
   sayRefusal: sayRecordingNotOpen,
 };
 
+/** PUT self_record_interviews/email_status_check: `candidate_id` is whom the link was mailed to (R31). */
 export const emailStatusCheck: CallOf<RecordingOperations['openMailedRecording']> = {
   name: 'email_status_check',
   summary: "Whether the recording of a mailed link is still open to the caller; another candidate's link is refused.",
@@ -316,6 +323,7 @@ export const emailStatusCheck: CallOf<RecordingOperations['openMailedRecording']
   sayRefusal: sayRecordingNotOpen,
 };
 
+/** PUT self_record_interviews/self_recording_later: an instant is null if no mail was or will be sent. */
 export const selfRecordingLater: CallOf<RecordingOperations['openRecordingLater']> = {
   name: 'self_recording_later',
   summary: 'Opens the later screen, and says when its mails were sent. It mails nothing again.',
@@ -353,6 +361,7 @@ export const signRecordedVideo: CallOf<RecordingOperations['signRecordedVideo']>
   sayRefusal: sayNoSuchVideo,
 };
 
+/** The calls of `RecordingOperations`, one for each. */
 export const recordingCalls: TravelsOf<RecordingOperations> = {
   recordedVideos: asCall(listRecordedVideos),
   interviewQuestions: asCall(getInterviewQuestions),

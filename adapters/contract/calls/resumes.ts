@@ -11,7 +11,8 @@ import type { SavedResume } from '../../../domain/resumes/upload';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, mapped, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
-import { fileRef, idempotencyKey, instant, positionId } from '../wire/fields';
+import { idempotencyKey, instant, positionId } from '../wire/fields';
+import { fileRef } from '../wire/file-ref';
 import { resumeReceipt } from '../wire/resume-receipt';
 import { mailLinkRefusal, proceedRefusal, signRefusal, storeResumeRefusal } from '../wire/resume-refusals';
 import { jobFields, neverRefused, nothing, nothingAsked } from './shared';
@@ -33,9 +34,21 @@ const uploadFields = {
   'idempotency-key': maybe(idempotencyKey),
 } as const;
 
+const resumeWire = struct(uploadFields);
+
 const resumeGiven: Codec<ResumeGiven> = fromParser({
   name: 'upload_type new with an image, or old with a resume_path',
-  wire: struct(uploadFields),
+  wire: resumeWire,
+  jsonSchema: {
+    ...resumeWire.schema,
+    anyOf: [
+      { properties: { upload_type: { const: 'new' }, image: fileRef.schema }, required: ['image'] },
+      {
+        properties: { upload_type: { const: 'old' }, resume_path: { type: 'string', minLength: 1 } },
+        required: ['resume_path'],
+      },
+    ],
+  },
   parse: (wire): E.Either<'NothingGiven', ResumeGiven> => {
     const job = { communityId: wire.community_id, positionId: wire.position_id, key: wire['idempotency-key'] };
     if (wire.upload_type === 'old')
@@ -93,6 +106,7 @@ const savedResume: Codec<SavedResume> = mapped(
   }),
 );
 
+/** GET candidate/list_resumes: `resume_path` is a reference to give again or to have signed (R3). */
 export const listResumes: CallOf<ResumesOperations['listResumes']> = {
   name: 'list_resumes',
   summary: 'The resumes that the candidate gave before, the newest first, each file once.',
@@ -109,6 +123,7 @@ export const listResumes: CallOf<ResumesOperations['listResumes']> = {
   ...neverRefused,
 };
 
+/** POST candidate/invite_upload_resume: without an `email`, to the candidate's own address (spec 2 §2.5). */
 export const inviteUploadResume: CallOf<ResumesOperations['mailResumeLink']> = {
   name: 'invite_upload_resume',
   summary: 'Mails a link that opens the upload for this application, once, on any device.',
@@ -127,6 +142,7 @@ export const inviteUploadResume: CallOf<ResumesOperations['mailResumeLink']> = {
   sayRefusal: sayInviteRefusal,
 };
 
+/** PUT candidate/proceed_without_resume: an unknown application is a 404, a resume that is required a 406. */
 export const proceedWithoutResume: CallOf<ResumesOperations['proceedWithoutResume']> = {
   name: 'proceed_without_resume',
   summary: 'Goes on without a resume, where it is optional.',
@@ -164,6 +180,7 @@ export const signResume: CallOf<ResumesOperations['signResume']> = {
   sayRefusal: sayNoSuchResume,
 };
 
+/** The calls of `ResumesOperations`, one for each. */
 export const resumesCalls: TravelsOf<ResumesOperations> = {
   storeResume: asCall(uploadResume),
   listResumes: asCall(listResumes),

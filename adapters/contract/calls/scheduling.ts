@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import type {
   Booked,
   BookingRefusal,
@@ -8,14 +9,22 @@ import { sayBookingRefusal, sayPositionRefusal } from '../../../application/word
 import type { CallOf } from '../call';
 import { asCall, asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
-import { calendarDate, idempotencyKey, timeZone } from '../wire/fields';
+import { calendarDate, idempotencyKey } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
 import { foundSlots, slotFields, startsAt } from '../wire/slots';
 import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
+import { parseTimeZone, type TimeZone } from '../../../domain/time/time-zone';
 import type { Job } from '../../../domain/positions/job';
 import type { SlotKind, SlotSearchKind } from '../../../domain/scheduling/slot-kind';
+
+/** A time zone, ignored if unknown: a browser may know zones that the server doesn't, and no booking should fail over that. */
+const zoneIfKnown: Codec<TimeZone | undefined> = mapped(
+  maybe(text),
+  (name) => (name === undefined ? undefined : E.getOrElseW(() => undefined)(parseTimeZone(name))),
+  (zone) => zone,
+);
 
 const job: Codec<Job> = mapped(
   struct(jobFields),
@@ -136,7 +145,7 @@ const timeFields = {
   ...slotFields,
   ...startsAt,
   'idempotency-key': maybe(idempotencyKey),
-  candidate_timezone: maybe(timeZone),
+  candidate_timezone: zoneIfKnown,
 } as const;
 
 type TimeFields = { readonly [Name in keyof typeof timeFields]: Decoded<(typeof timeFields)[Name]> };
@@ -211,8 +220,11 @@ const forEachKind = <A>(make: (kind: SlotKind) => A): Readonly<Record<SlotKind, 
   onsite: make('onsite'),
 });
 
+/** The search for each kind of slot, besides `selfRecordSearchCall`. */
 export const searchCalls = forEachKind(searchCall);
+/** The POST that books a slot of each kind (R17). */
 export const bookCalls = forEachKind((kind) => timeCall('Book', kind));
+/** The PUT that moves an appointment to another slot of its kind (R17). */
 export const moveCalls = forEachKind((kind) => timeCall('Move', kind));
 
 const timeCalls = {
@@ -226,6 +238,7 @@ const timeCalls = {
   'Move onsite': moveCalls.onsite,
 } as const satisfies Readonly<Record<`${TimeRequest['act']} ${SlotKind}`, TimeCall>>;
 
+/** The calls of `SchedulingOperations`: the kind of slot decides which, and whether to book or move. */
 export const schedulingCalls: TravelsOf<SchedulingOperations> = {
   position: asCall(getPositionData),
   findSlots: asOneOf({ ...searchCalls, 'self-record': selfRecordSearchCall }, ({ kind }) => kind),

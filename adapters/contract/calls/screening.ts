@@ -200,6 +200,7 @@ export const getWhatWasSent: CallOf<ScreeningOperations['whatWasSent']> = {
   sayRefusal: sayPositionRefusal,
 };
 
+/** The calls of `ScreeningOperations`, one for each. */
 export const screeningCalls: TravelsOf<ScreeningOperations> = {
   skillFilter: asCall(getSkillFilter),
   openQuestions: asCall(getQuestions),

@@ -9,13 +9,17 @@ import { asCall, type TravelsOf } from '../operation';
 import { fromParser, maybe, struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { email } from '../wire/fields';
 import { country, personName, phoneNotCallable, zipCode } from '../wire/person';
+import { withPhone } from '../wire/phone-schema';
 import { pictureUrl, socialSource } from '../wire/social';
 import { signedIn } from './identity';
 
 /** In any format: masked, with or without the country code (R19). We write E.164. */
+const phoneWire = struct({ countryCode: country, phoneNumber: text });
+
 const phoneOf: Codec<PhoneNumber> = fromParser({
   name: 'a phone number of that country, with at least 10 digits after its code',
-  wire: struct({ countryCode: country, phoneNumber: text }),
+  wire: phoneWire,
+  jsonSchema: withPhone(phoneWire.schema, 'countryCode', 'phoneNumber'),
   parse: ({ countryCode, phoneNumber }) => parsePhone(countryCode, phoneNumber),
   print: (phone) => ({ countryCode: countryOf(phone), phoneNumber: phone }),
 });
@@ -35,23 +39,26 @@ export const checkPhoneNumber: CallOf<SignUpOperations['checkPhone']> = {
   sayRefusal: sayPhoneNotCallable,
 };
 
+const accountWire = struct({
+  firstname: personName,
+  lastname: personName,
+  email,
+  phone: text,
+  zipcode: zipCode,
+  country,
+  source_from: maybe(socialSource),
+  file: maybe(pictureUrl),
+  social_proof: maybe(text),
+});
+
 /**
  * The phone is read in the country given beside it; every other field is read by itself. A picture without a social sign-in has no source and is
  * dropped.
  */
 const account: Codec<SignUpRequest> = fromParser({
   name: 'a phone number of that country, with at least 10 digits after its code',
-  wire: struct({
-    firstname: personName,
-    lastname: personName,
-    email,
-    phone: text,
-    zipcode: zipCode,
-    country,
-    source_from: maybe(socialSource),
-    file: maybe(pictureUrl),
-    social_proof: maybe(text),
-  }),
+  wire: accountWire,
+  jsonSchema: withPhone(accountWire.schema, 'country', 'phone'),
   parse: (wire) =>
     pipe(
       parsePhone(wire.country, wire.phone),
@@ -98,6 +105,7 @@ export const signUp: CallOf<SignUpOperations['signUp']> = {
   sayRefusal: saySignUpRefusal,
 };
 
+/** The calls of `SignUpOperations`, one for each. */
 export const signUpCalls: TravelsOf<SignUpOperations> = {
   checkPhone: asCall(checkPhoneNumber),
   signUp: asCall(signUp),

@@ -55,6 +55,7 @@ export const fetchSsoUserInfo: CallOf<SocialSignInOperations['signInSocially']> 
   sayRefusal: saySocialSignIn,
 };
 
+/** The call of `SocialSignInOperations`. */
 export const socialSignInCalls: TravelsOf<SocialSignInOperations> = {
   signInSocially: asCall(fetchSsoUserInfo),
 };

@@ -115,7 +115,7 @@ export const thresholdCalls: Readonly<Record<'deployment' | 'position', Threshol
   },
   position: {
     name: 'get_threshold_value_of_position',
-    summary: 'The same for one position, which can have its own.',
+    summary: 'The same for a position applied to, which can have its own.',
     source: 'ours: R46',
     method: 'GET',
     path: 'global_settings/get_threshold_value/{position_id}',
@@ -130,6 +130,7 @@ export const thresholdCalls: Readonly<Record<'deployment' | 'position', Threshol
   },
 };
 
+/** The calls of `TechCheckOperations`: who set the flag, and whether a position is named, decides which. */
 export const techCheckCalls: TravelsOf<TechCheckOperations> = {
   recordTechCheck: asOneOf(techCheckRecords, ({ by }) => by),
   speedThreshold: asOneOf(thresholdCalls, (wish) => (wish.positionId === undefined ? 'deployment' : 'position')),

@@ -89,7 +89,9 @@ export const applicationParts = {
   allowances: allowances(number),
 } as const;
 
-const application = allOf<Application>(applicationParts);
+/** An application as the wire has it (spec 1 §3). */
+export const application = allOf<Application>(applicationParts);
+/** An application as an object of its own; what is missing gets the defaults of `applicationParts`. */
 export const wireApplication: Codec<Application> = objectOf(application);
 
 /** The position's texts on a card. */
@@ -122,4 +124,5 @@ export const listedParts = {
   ),
 } as const;
 
+/** `listedParts` as an object; it asks nothing unless both `questionnaire_id` and `questions` are given. */
 export const listedApplication: Codec<ListedApplication> = objectOf(allOf<ListedApplication>(listedParts));

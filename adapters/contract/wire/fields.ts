@@ -2,25 +2,32 @@ import { parseHiringManagerId } from '../../../domain/chat/ids';
 import { parseEmail } from '../../../domain/identity/email';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
-import { parseReason } from '../../../domain/interviews/reason';
 import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
-import { parseColor } from '../../../domain/positions/theme';
 import { parseCalendarDate } from '../../../domain/time/calendar-date';
 import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
 import { parseTimeZone } from '../../../domain/time/time-zone';
 import { parseWallTime } from '../../../domain/time/wall-time';
-import { parseFileRef } from '../../../application/ports/file-ref';
-import { parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
+import { longestToken, parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
 import { fromParser, number, text, textOf } from '../codec';
+
+/** At least one visible ASCII character: enough for a schema, since the decoder knows every visible character. */
+export const visible = '[!-~]';
 
 /* The domain's branded values on the wire: their own parsers, and a schema. */
 
+/** Trimmed and in lower case, at most 254 characters (R19). */
 export const email = textOf('an e-mail address', parseEmail, { type: 'string', format: 'email', maxLength: 254 });
 
-export const oneTimeCode = textOf('a code of 4 digits', parseOneTimeCode, { type: 'string', pattern: '^[0-9]{4}$' });
+/** Exactly 4 digits as a text: 0042 is a code (R19). */
+export const oneTimeCode = textOf('a code of 4 digits', parseOneTimeCode, {
+  type: 'string',
+  pattern: '^[0-9]{4}$',
+  examples: ['0042'],
+});
 
 const idSchema = { type: 'integer', minimum: 1, maximum: 9_999_999_999 };
 
+/** A whole number from 1 to 9,999,999,999; the encoded ids of links are never sent (R1). */
 export const positionId = fromParser({
   name: 'a position id',
   wire: number,
@@ -29,6 +36,7 @@ export const positionId = fromParser({
   jsonSchema: idSchema,
 });
 
+/** A whole number from 1 to 9,999,999,999; chat sometimes calls it `location_id`. */
 export const communityId = fromParser({
   name: 'a community id',
   wire: number,
@@ -37,6 +45,7 @@ export const communityId = fromParser({
   jsonSchema: idSchema,
 });
 
+/** A whole number from 1. It grants nothing: the token says who calls (R39). */
 export const candidateId = fromParser({
   name: "a candidate's id",
   wire: number,
@@ -45,6 +54,7 @@ export const candidateId = fromParser({
   jsonSchema: { type: 'integer', minimum: 1 },
 });
 
+/** A whole number from 1: `hm_id`, and in chat also `to` and `sender` (R39). */
 export const hiringManagerId = fromParser({
   name: "a hiring manager's id",
   wire: number,
@@ -53,6 +63,7 @@ export const hiringManagerId = fromParser({
   jsonSchema: { type: 'integer', minimum: 1 },
 });
 
+/** ISO 8601 with a zone, which is required; written in UTC, with milliseconds. */
 export const instant = fromParser({
   name: 'an instant, ISO 8601 with a zone',
   wire: text,
@@ -61,21 +72,34 @@ export const instant = fromParser({
   jsonSchema: { type: 'string', format: 'date-time' },
 });
 
+/** A day that exists, as YYYY-MM-DD; those of slots are in the position's zone (R14). */
 export const calendarDate = textOf('a date YYYY-MM-DD', parseCalendarDate, { type: 'string', format: 'date' });
 
+/** HH:mm from 00:00 to 23:59; those of slots are in the position's zone (R14). */
 export const wallTime = textOf('a time HH:mm', parseWallTime, {
   type: 'string',
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  examples: ['09:30'],
 });
 
-export const timeZone = textOf('an IANA time zone', parseTimeZone);
+/** The IANA name of a time zone; one that is unknown here is a fault. */
+export const timeZone = textOf('an IANA time zone', parseTimeZone, {
+  type: 'string',
+  format: 'iana-timezone',
+  examples: ['America/Chicago'],
+});
 
-export const colour = textOf('a colour such as #00B3DA', parseColor);
+/** Opaque: any string that a backend issues, such as a JWT. */
+export const sessionToken = textOf('a session token', parseSessionToken, {
+  type: 'string',
+  pattern: '^[A-Za-z0-9._~+/-]+=*$',
+  examples: ['a-token'],
+  maxLength: longestToken,
+});
 
-export const sessionToken = textOf('a session token', parseSessionToken);
-
-export const reason = textOf('a reason of 1 to 1,000 characters', parseReason);
-
-export const fileRef = textOf('a file reference', parseFileRef, { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' });
-
-export const idempotencyKey = textOf('an idempotency key of 16 to 64 letters and digits', parseIdempotencyKey);
+/** 16 to 64 letters, digits, - and _: a new one for each choice, the same for its repetitions (R17). */
+export const idempotencyKey = textOf('an idempotency key of 16 to 64 letters and digits', parseIdempotencyKey, {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  examples: ['aaaaaaaaaaaaaaaaaaaaaa'],
+});

@@ -8,8 +8,10 @@ export const importId = fromParser({
   wire: text,
   parse: (raw) => (/^[A-Za-z0-9-]{16,64}$/.test(raw) ? E.right(raw) : E.left('NotAnImportId')),
   print: (id) => id,
+  jsonSchema: { type: 'string', pattern: '^[A-Za-z0-9-]{16,64}$', examples: ['import-2026-12-04-0001'] },
 });
 
+/** How many records of each kind the files have. */
 export const loadedFields = {
   positions: number,
   questionnaires: number,

@@ -4,6 +4,7 @@ import { flag, fromParser, listOf, mapped, maybe, number, struct, text, withDefa
 
 /* The questions of a recorded interview and of its practice (spec 2 §3). */
 
+/** A whole number from 1; screening questions have ids of another kind. */
 export const interviewQuestionId = fromParser({
   name: 'a question id',
   wire: number,
@@ -34,6 +35,7 @@ export const interviewQuestion: Codec<InterviewQuestion> = mapped(
   }),
 );
 
+/** A named set of questions to practice with (R33); it may lack any of its fields. */
 export const practiceSet: Codec<PracticeSet> = struct({
   name: withDefault(text, ''),
   description: withDefault(text, ''),

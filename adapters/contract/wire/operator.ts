@@ -3,13 +3,15 @@ import * as E from 'fp-ts/Either';
 import type {
   ActRefused,
   ApplicationNotFound,
+  EtaRefused,
+  InterviewLinkRefused,
   NoSuchPosition,
   SlotsRefused,
 } from '../../../application/ports/operator';
 import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { operatorTurns, type OperatorAct, type OperatorTurnName } from '../../../domain/applications/operator-acts';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
-import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusCatalogue, statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
 import {
   fromParser,
   listOf,
@@ -32,6 +34,7 @@ const turns: readonly OperatorTurnName[] = Object.keys(operatorTurns).filter(isT
 
 /** Every act of an operator, by its name in the domain. */
 export const operatorActs: readonly OperatorAct[] = [...turns, 'block', 'unblock'];
+/** An act by its name in the domain, such as `offer` or `block`. */
 export const operatorAct: Codec<OperatorAct> = oneOf(...operatorActs);
 
 const statusCode: Codec<StatusCode> = fromParser<number, StatusCode>({
@@ -42,13 +45,16 @@ const statusCode: Codec<StatusCode> = fromParser<number, StatusCode>({
     return status._tag === 'Listed' ? E.right(status.code) : E.left('NotListed');
   },
   print: Number,
+  jsonSchema: { enum: Object.keys(statusCatalogue).map(Number) },
 });
 
+/** `in_person` for the domain's `in-person`; the other kinds have the same names. */
 export const slotKind: Codec<SlotKind> = renamed(
   { video: 'video', 'in-person': 'in_person', onboarding: 'onboarding', onsite: 'onsite' },
   ['video', 'in-person', 'onboarding', 'onsite'],
 );
 
+/** The most candidates that one slot can take. */
 export const largestCapacity = 10_000;
 
 /** How many candidates a slot takes. */
@@ -63,6 +69,7 @@ export const capacity: Codec<number> = fromParser({
   jsonSchema: { type: 'integer', minimum: 1, maximum: largestCapacity },
 });
 
+/** A slot as an operator opens it; unless it says otherwise, for one candidate. */
 export const slotWithCapacity: Codec<SlotWithCapacity> = mapped(
   struct({ ...slotFields, capacity: withDefault(capacity, 1) }),
   ({ slot_date, slot_from, slot_to, capacity: places }) => ({
@@ -81,17 +88,35 @@ const noSuchCandidate = variant('NoSuchCandidate', { email });
 const noSuchApplication = variant('NoSuchApplication', { positionId });
 const noSuchPositionVariant = variant('NoSuchPosition', { positionId });
 
+/** The address that nobody has, or the position that this candidate hasn't applied to. */
 export const applicationNotFound: Codec<ApplicationNotFound> = variants<ApplicationNotFound>({
   NoSuchCandidate: noSuchCandidate,
   NoSuchApplication: noSuchApplication,
 });
 
+/** An unknown application, or no recording of that question. */
 export const answerRefused: Codec<ApplicationNotFound | NoSuchVideo> = variants<ApplicationNotFound | NoSuchVideo>({
   NoSuchCandidate: noSuchCandidate,
   NoSuchApplication: noSuchApplication,
   NoSuchVideo: variant('NoSuchVideo', {}),
 });
 
+/** An unknown application, or an interview that isn't booked or isn't held live. */
+export const etaRefused: Codec<EtaRefused> = variants<EtaRefused>({
+  NoSuchCandidate: noSuchCandidate,
+  NoSuchApplication: noSuchApplication,
+  NoLiveInterview: variant('NoLiveInterview', {}),
+});
+
+/** As `etaRefused`, or the room's provider is away. */
+export const interviewLinkRefused: Codec<InterviewLinkRefused> = variants<InterviewLinkRefused>({
+  NoSuchCandidate: noSuchCandidate,
+  NoSuchApplication: noSuchApplication,
+  NoLiveInterview: variant('NoLiveInterview', {}),
+  RoomNotReady: variant('RoomNotReady', {}),
+});
+
+/** An unknown application, or an act in the wrong status (`from` has the right ones) or too early (R27). */
 export const actRefused: Codec<ActRefused> = variants<ActRefused>({
   NoSuchCandidate: noSuchCandidate,
   NoSuchApplication: noSuchApplication,
@@ -107,10 +132,12 @@ export const actRefused: Codec<ActRefused> = variants<ActRefused>({
   }),
 });
 
+/** `NoSuchPosition` with the id that was sent. */
 export const noSuchPosition: Codec<NoSuchPosition> = variants<NoSuchPosition>({
   NoSuchPosition: noSuchPositionVariant,
 });
 
+/** `NoSuchPosition`, or the first slot that ends before it begins. */
 export const slotsRefused: Codec<SlotsRefused> = variants<SlotsRefused>({
   NoSuchPosition: noSuchPositionVariant,
   EndsBeforeItBegins: variant('EndsBeforeItBegins', { slot }),

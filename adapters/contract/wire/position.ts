@@ -3,13 +3,20 @@ import type { MoveKind } from '../../../domain/applications/application';
 import { externalApplication, type ExternalApplicationUrl } from '../../../domain/positions/external-application';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
 import type { Pay } from '../../../domain/positions/pay';
-import { defaultPrimary, defaultPrimaryFont } from '../../../domain/positions/theme';
+import { defaultPrimary, defaultPrimaryFont, parseColor } from '../../../domain/positions/theme';
 import type { HiringManager, JobType, Position, Shift, StagePlace } from '../../../domain/positions/position';
-import { flag, fromParser, listOf, mapped, maybe, number, text, withDefault, type Codec } from '../codec';
+import { flag, fromParser, listOf, mapped, maybe, number, text, textOf, withDefault, type Codec } from '../codec';
 import { allOf, field, objectOf, turned, type Part, type PartsOf, type ValueOf } from '../record';
-import { calendarDate, colour, communityId, hiringManagerId, positionId } from './fields';
+import { calendarDate, communityId, hiringManagerId, positionId } from './fields';
 import { questionnaireId } from './questionnaire-ids';
 import { interviewType, payBy, payRate, uploadResume, videoPref } from './vocabulary';
+
+/** A color of the customer's theme: #RGB, #RRGGBB, white or black. */
+export const color = textOf('a color such as #00B3DA', parseColor, {
+  type: 'string',
+  pattern: '^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|white|black)$',
+  examples: ['#00B3DA'],
+});
 
 /** adp_url: the domain decides which addresses may be opened; any other is dropped. */
 export const externalApplicationUrl: Codec<ExternalApplicationUrl> = fromParser<string, ExternalApplicationUrl>({
@@ -20,8 +27,10 @@ export const externalApplicationUrl: Codec<ExternalApplicationUrl> = fromParser<
     return decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
   },
   print: String,
+  jsonSchema: { type: 'string', pattern: '^https?://(?![^/?#]*@)[^/?#]', examples: ['https://jobs.example.org/42'] },
 });
 
+/** pay_details, in US dollars; `pay_by` says which of the two amounts count (spec 1 §3). */
 export const pay = allOf<Pay>({
   basis: field('pay_by', payBy),
   rate: field('rate', payRate),
@@ -183,8 +192,8 @@ export const positionParts = {
   sameDaySlots: field('same_day_slot', withDefault(flag, false)),
   instructions: field('instructions', withDefault(text, '')),
   logoUrl: field('logo', maybe(text)),
-  primary: field('primary_color', withDefault(colour, defaultPrimary)),
-  primaryFont: field('primary_font_color', withDefault(colour, defaultPrimaryFont)),
+  primary: field('primary_color', withDefault(color, defaultPrimary)),
+  primaryFont: field('primary_font_color', withDefault(color, defaultPrimaryFont)),
   introVideoUrl: field('hr_video_url', maybe(text)),
   aboutCompany: field('about_company', withDefault(text, '')),
   videoUrl: field('video_url', maybe(text)),
@@ -195,6 +204,7 @@ export const positionParts = {
   longitude: field('longitude', maybe(text)),
   videoPreference: field('video_pref', maybe(videoPref)),
   meeting: field('meeting', maybe(text)),
+  dialIn: field('dial_in', maybe(text)),
   thresholdValue: field('threshold_value', maybe(number)),
   rerecordLimit: field('rerecord_limit', maybe(number)),
   recordUntil: field('record_until', maybe(calendarDate)),
@@ -215,9 +225,11 @@ export const positionSaid = ({ detail: { id: _, selfRecord, ...detail }, ...said
   pixelUrl: said.pixelUrl ?? detail.pixelUrl,
 });
 
+/** Puts a position's values where the wire has them; `positionSaid` takes them from there. */
 export const sayPosition = (position: Position): Said => ({
   ...position,
   detail: { ...position, id: position.positionId, selfRecord: position.interviewKind === 'self-record' },
 });
 
+/** `positionParts` as an object; an unknown time zone is read as the default one. */
 export const position: Codec<Position> = objectOf(turned(allOf(positionParts), positionSaid, sayPosition));

@@ -10,6 +10,7 @@ const spanFault: Codec<SpanFault> = variants<SpanFault>({
   StartAfterEnd: variant('StartAfterEnd', { from: month, to: month }),
 });
 
+/** Which entry is at fault: `place` counts from 0, `end` says which of its months (R21). */
 export const updateProfileRefusal: Codec<UpdateProfileRefusal> = variants<UpdateProfileRefusal>({
   SpanRefused: variant('SpanRefused', {
     list: oneOf('experience', 'education'),
@@ -19,6 +20,7 @@ export const updateProfileRefusal: Codec<UpdateProfileRefusal> = variants<Update
   }),
 });
 
+/** What a new address still needs, or why nothing changes (R28). */
 export const changeContactRefusal: Codec<ChangeContactRefusal> = variants<ChangeContactRefusal>({
   CodeNeeded: variant('CodeNeeded', { sentTo: email, resendAt: instant }),
   PhoneNotCallable: phoneNotCallable,

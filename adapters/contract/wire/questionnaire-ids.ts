@@ -5,6 +5,7 @@ import { fromParser, number } from '../codec';
 
 const idSchema = { type: 'integer', minimum: 1 };
 
+/** A whole number from 1: `questionnaire_id`, in drafts `skill_filter_id`. */
 export const questionnaireId = fromParser({
   name: 'a questionnaire id',
   wire: number,
@@ -13,6 +14,7 @@ export const questionnaireId = fromParser({
   jsonSchema: idSchema,
 });
 
+/** A whole number from 1; questions of recorded interviews have ids of another kind. */
 export const screeningQuestionId = fromParser({
   name: 'a question id',
   wire: number,

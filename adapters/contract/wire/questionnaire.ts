@@ -24,11 +24,13 @@ import { questionnaireId, screeningQuestionId } from './questionnaire-ids';
 
 /* A questionnaire as a candidate may see it (spec 1 §3): nothing here reveals which option disqualifies. */
 
+/** A type by its name in the specification, read in any case and spacing; an unknown name is refused. */
 export const questionType: Codec<QuestionType> = fromParser({
   name: 'a question type such as Single Choice',
   wire: text,
   parse: (name) => E.fromOption(() => 'NotAType')(readQuestionType(name)),
   print: (type) => questionTypeName[type],
+  jsonSchema: { enum: Object.values(questionTypeName) },
 });
 
 /** A question's fields besides its options. */
@@ -44,6 +46,7 @@ export const questionFields = {
 } as const;
 
 const wireQuestion = struct({ ...questionFields, question_options: withDefault(listOf(struct({ option: text })), []) });
+/** A question in the wire's fields, its reference still in three of them. */
 export type WireQuestion = Decoded<typeof wireQuestion>;
 
 const referenceOf = ({ ref_text, ref_link, ref_title }: WireQuestion): Reference | undefined =>
@@ -51,6 +54,7 @@ const referenceOf = ({ ref_text, ref_link, ref_title }: WireQuestion): Reference
     ? undefined
     : { text: ref_text, link: ref_link, title: ref_title };
 
+/** Reads a question; three empty `ref_` fields are no reference. */
 export const fromWireQuestion = (wire: WireQuestion): ScreeningQuestion => ({
   questionId: wire.question_id,
   title: wire.question_title,
@@ -61,6 +65,7 @@ export const fromWireQuestion = (wire: WireQuestion): ScreeningQuestion => ({
   options: wire.question_options.map(({ option }) => option),
 });
 
+/** A question with its options in their order; a missing list is read as none. */
 export const screeningQuestion: Codec<ScreeningQuestion> = mapped(wireQuestion, fromWireQuestion, (question) => ({
   question_id: question.questionId,
   question_title: question.title,
@@ -96,6 +101,7 @@ const section: Codec<Section> = mapped(
   }),
 );
 
+/** The questions that a candidate is asked, section by section. */
 export const questionnaire: Codec<Questionnaire> = struct({
   id: questionnaireId,
   name: withDefault(text, ''),

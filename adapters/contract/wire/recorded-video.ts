@@ -20,12 +20,15 @@ import {
   withDefault,
   type Codec,
   type Decoded,
+  type JsonSchema,
 } from '../codec';
 import { instant } from './fields';
+import { fileRef } from './file-ref';
 import { interviewQuestionId } from './interview-questions';
 
 /* A stored answer. Its location is not disclosed: the path names it, and only its owner can use the name (R3). */
 
+/** 64 lowercase hexadecimal digits: the fingerprint of a take's bytes (R34). */
 export const sha256 = textOf('a SHA-256 of 64 hexadecimal digits', parseSha256, {
   type: 'string',
   pattern: '^[0-9a-f]{64}$',
@@ -38,6 +41,34 @@ const takeFields = {
   length_ms: maybe(number),
   received_at: maybe(instant),
 } as const;
+
+const exampleOfTake = {
+  size: 1_048_576,
+  sha256: '0'.repeat(64),
+  length_ms: 60_000,
+  received_at: '2026-12-04T15:00:00Z',
+  re_record: 0,
+};
+
+/** The schema of a take whose path is in that field: an empty path, or one with its size, fingerprint and instant. */
+const takeSchema = (schema: JsonSchema, path: string, example: object): JsonSchema => ({
+  ...schema,
+  anyOf: [
+    { properties: { [path]: { const: '' } } },
+    {
+      properties: {
+        [path]: fileRef.schema,
+        size: number.schema,
+        sha256: sha256.schema,
+        received_at: instant.schema,
+      },
+      required: ['size', 'sha256', 'received_at'],
+    },
+  ],
+  examples: [example],
+});
+
+const exampleOfPath = 'aaaaaaaaaaaaaaaaaaaaaa';
 
 const fields = struct({ path: text, ...takeFields, re_record: number });
 
@@ -66,17 +97,26 @@ const wireOf = (take: TakeReceipt | undefined, reRecords: number): WireTake => (
   re_record: reRecords,
 });
 
+/** A receipt, whole or none: a path without size, fingerprint and instant is refused. */
 export const answerReceipt: Codec<AnswerReceipt> = fromParser({
   name: 'a receipt',
   wire: fields,
   parse: (wire) => E.map((take: TakeReceipt | undefined) => ({ take, reRecords: wire.re_record }))(takeOf(wire)),
   print: ({ take, reRecords }) => wireOf(take, reRecords),
+  jsonSchema: takeSchema(fields.schema, 'path', { path: exampleOfPath, ...exampleOfTake }),
 });
 
 /** `recorded_video` is the path; `re_record` counts how often the answer was recorded again (spec 2 §3). */
+const videoFields = struct({
+  question_id: interviewQuestionId,
+  recorded_video: text,
+  re_record: number,
+  ...takeFields,
+});
+
 const recordedVideo: Codec<RecordedVideo> = fromParser({
   name: 'a recorded video',
-  wire: struct({ question_id: interviewQuestionId, recorded_video: text, re_record: number, ...takeFields }),
+  wire: videoFields,
   parse: ({ question_id, recorded_video, ...wire }) =>
     E.map((take: TakeReceipt | undefined) => ({ questionId: question_id, take, reRecords: wire.re_record }))(
       takeOf({ path: recorded_video, ...wire }),
@@ -85,8 +125,14 @@ const recordedVideo: Codec<RecordedVideo> = fromParser({
     const { path, ...wire } = wireOf(take, reRecords);
     return { question_id: questionId, recorded_video: path, ...wire };
   },
+  jsonSchema: takeSchema(videoFields.schema, 'recorded_video', {
+    question_id: 1,
+    recorded_video: exampleOfPath,
+    ...exampleOfTake,
+  }),
 });
 
+/** The answers that the server has; whether they are all there counts as no if it isn't said (spec 2 §7). */
 export const recordedVideos: Codec<RecordedVideos> = mapped(
   struct({
     videos: listOf(recordedVideo),

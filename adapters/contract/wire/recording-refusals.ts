@@ -11,7 +11,7 @@ import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import { answerKinds } from '../../../domain/recording/answer-file';
 import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';
-import { proofNeeded } from './identity-refusals';
+import { proofNeeded } from './proof-needed';
 import { interviewQuestionId } from './interview-questions';
 import { actRefusals } from './scheduling-refusals';
 import { submission } from './vocabulary';
@@ -29,8 +29,10 @@ const fileRefusals = {
   ProofNeeded: proofNeeded,
 } as const;
 
+/** The refusals of a file by its announced size and the room there is; sizes in bytes. */
 export const answerFileNotTaken: Codec<AnswerFileNotTaken> = variants<AnswerFileNotTaken>(fileRefusals);
 
+/** Why an answer isn't stored; sizes in bytes, the lengths of `AnswerTooLong` in milliseconds. */
 export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswerRefusal>({
   ...fileRefusals,
   ...actRefusals,
@@ -46,6 +48,7 @@ export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswe
   NoSuchApplication: noSuchApplication,
 });
 
+/** Why a recording isn't handed in; `missing` names the required questions without a recording. */
 export const submitRecordingRefusal: Codec<SubmitRecordingRefusal> = variants<SubmitRecordingRefusal>({
   ...actRefusals,
   RequiredNotRecorded: variant('RequiredNotRecorded', { missing: listOf(interviewQuestionId), required: number }),
@@ -63,18 +66,22 @@ const notOpen = {
   NoSuchApplication: noSuchApplication,
 } as const;
 
+/** Why there is nothing to record any more, or 'later' can't be chosen (spec 2 §4.3). */
 export const recordingNotOpen: Codec<RecordingNotOpen> = variants<RecordingNotOpen>(notOpen);
 
+/** The reasons of `recordingNotOpen`, and an address that isn't proven (R41). */
 export const choiceRefusal: Codec<RecordingNotOpen | ProofNeeded> = variants<RecordingNotOpen | ProofNeeded>({
   ...notOpen,
   ProofNeeded: proofNeeded,
 });
 
+/** The reasons of `recordingNotOpen`, and a link that was mailed to somebody else (R31). */
 export const mailedLinkRefusal: Codec<RecordingNotOpen | LinkOfAnother> = variants<RecordingNotOpen | LinkOfAnother>({
   ...notOpen,
   LinkOfAnother: variant('LinkOfAnother', {}),
 });
 
+/** `NoSuchVideo` or `NoSuchApplication`, without fields (R35). */
 export const videoRefusal: Codec<NoSuchVideo | NoSuchApplication> = variants<NoSuchVideo | NoSuchApplication>({
   NoSuchVideo: variant('NoSuchVideo', {}),
   NoSuchApplication: noSuchApplication,

@@ -8,7 +8,7 @@ import type {
 import { resumeKinds } from '../../../domain/resumes/resume-file';
 import { listOf, number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { instant } from './fields';
-import { proofNeeded } from './identity-refusals';
+import { proofNeeded } from './proof-needed';
 import { actRefusals } from './scheduling-refusals';
 
 const noSuchApplication = variant('NoSuchApplication', {});
@@ -25,8 +25,10 @@ const fileRefusals = {
   DiskFull: variant('DiskFull', { kept: number }),
 } as const;
 
+/** The refusals of a file before its content is looked at; sizes in bytes (R20). */
 export const fileNotTaken: Codec<FileNotTaken> = variants<FileNotTaken>(fileRefusals);
 
+/** Why a resume isn't stored; sizes in bytes (R20). */
 export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResumeRefusal>({
   ...fileRefusals,
   ...actRefusals,
@@ -39,6 +41,7 @@ export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResum
   KeyUsedBefore: variant('KeyUsedBefore', {}),
 });
 
+/** Why no link is mailed; `retryAt` is when the limit allows the next one (R3c). */
 export const mailLinkRefusal: Codec<MailLinkRefusal> = variants<MailLinkRefusal>({
   ...actRefusals,
   ResumeNotAsked: variant('ResumeNotAsked', {}),
@@ -56,10 +59,12 @@ export const mailLinkRefusal: Codec<MailLinkRefusal> = variants<MailLinkRefusal>
   NoSuchApplication: noSuchApplication,
 });
 
+/** A required resume, nothing to skip, or no application, without fields. */
 export const proceedRefusal: Codec<ProceedRefusal> = variants<ProceedRefusal>({
   ResumeNeededToSchedule: variant('ResumeNeededToSchedule', {}),
   NothingToSkip: variant('NothingToSkip', {}),
   NoSuchApplication: noSuchApplication,
 });
 
+/** `NoSuchResume` alone: a missing file and somebody else's look alike (R3). */
 export const signRefusal: Codec<NoSuchResume> = variants<NoSuchResume>({ NoSuchResume: noSuchResume });

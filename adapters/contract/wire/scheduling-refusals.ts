@@ -3,13 +3,14 @@ import type { BookingRefusal, PositionRefusal } from '../../../application/ports
 import { statusCatalogue, unlistedMeaning } from '../../../domain/applications/status-catalogue';
 import { candidateActs } from '../../../domain/applications/act-refusals';
 import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
-import { proofNeeded } from './identity-refusals';
+import { proofNeeded } from './proof-needed';
 import { instant } from './fields';
 import { slot } from './slots';
 
 const noSuchApplication = variant('NoSuchApplication', {});
 const positionClosed = variant('PositionClosed', {});
 
+/** `NoSuchApplication` or `PositionClosed`, without fields. */
 export const positionRefusal: Codec<PositionRefusal> = variants<PositionRefusal>({
   NoSuchApplication: noSuchApplication,
   PositionClosed: positionClosed,
@@ -55,6 +56,7 @@ export const actRefusals = {
   }),
 } as const;
 
+/** Why a time isn't booked or moved; a taken or unknown slot comes with the nearest free ones (R17). */
 export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
   ...actRefusals,
   NoSuchApplication: noSuchApplication,
@@ -72,6 +74,7 @@ export const bookingRefusal: Codec<BookingRefusal> = variants<BookingRefusal>({
   KeyUsedBefore: keyUsedBefore,
 });
 
+/** The refusals of acts, and those of any repeatable request on an application (R10b). */
 export const givingUpRefusal: Codec<GivingUpRefusal> = variants<GivingUpRefusal>({
   ...actRefusals,
   NoSuchApplication: noSuchApplication,

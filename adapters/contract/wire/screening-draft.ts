@@ -6,12 +6,14 @@ import type { Job } from '../../../domain/positions/job';
 
 /* A candidate's draft answers to a job's questions, as a device stores them. */
 
+/** A job's two ids, as a tab keeps them (R3). */
 export const jobInHand: Codec<Job> = mapped(
   struct({ community_id: communityId, position_id: positionId }),
   (kept) => ({ communityId: kept.community_id, positionId: kept.position_id }),
   (job) => ({ community_id: job.communityId, position_id: job.positionId }),
 );
 
+/** A draft without a readable key or answer is refused as a whole (R3a). */
 export const screeningDraft: Codec<ScreeningDraft> = mapped(
   struct({
     skill_filter_id: maybe(questionnaireId),

@@ -20,8 +20,10 @@ const cannotAnswer = {
   ScreeningAnswered: variant('ScreeningAnswered', {}),
 } as const;
 
+/** No application, a closed position, or answers sent before, without fields (R8). */
 export const skillFilterRefusal: Codec<SkillFilterRefusal> = variants<SkillFilterRefusal>(cannotAnswer);
 
+/** Why answers aren't evaluated; `AnswersRefused` lists every fault, each with its question. */
 export const submitAnswersRefusal: Codec<SubmitAnswersRefusal> = variants<SubmitAnswersRefusal>({
   ...cannotAnswer,
   ...actRefusals,

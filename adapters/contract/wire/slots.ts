@@ -4,6 +4,7 @@ import type { Instant } from '../../../domain/time/instant';
 import { flag, listOf, mapped, maybe, number, struct, withDefault, type Codec } from '../codec';
 import { calendarDate, instant, timeZone, wallTime } from './fields';
 
+/** A slot's day and times by the clock of the position (R14). */
 export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_to: wallTime } as const;
 
 /** Ours: the moment of `slot_from`, by the server's zone data. Optional, for backends that don't send it. */
@@ -12,6 +13,7 @@ export const startsAt = { starts_at: maybe(instant) } as const;
 const told = (moment: Instant | undefined): Pick<Slot, 'startsAt'> =>
   moment === undefined ? {} : { startsAt: moment };
 
+/** A slot of a list or a request; only its instant may be missing. */
 export const slot: Codec<Slot> = mapped(
   struct({ ...slotFields, ...startsAt }),
   ({ slot_date, slot_from, slot_to, starts_at }) => ({
@@ -41,6 +43,7 @@ export const dayOfSlots: Codec<DayOfSlots> = mapped(
   }),
 );
 
+/** Moves are allowed, and today isn't, unless the answer says otherwise. */
 export const foundSlots: Codec<FoundSlots> = mapped(
   struct({
     day_view_slots: listOf(dayOfSlots),

@@ -4,11 +4,14 @@ import { mapped, maybe, struct, text, textOf, type Codec } from '../codec';
 
 /* The data of a social profile (spec 1 §3). */
 
+/** source_from: a letter, then up to 39 letters, digits, - and _ (spec 1 §3). */
 export const socialSource = textOf('the word for a social sign-in', parseSocialSource, {
   type: 'string',
   pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
+  examples: ['googleUser'],
 });
 
+/** An https address of at most 2,048 characters, without a user name (spec 1 §3). */
 export const pictureUrl = textOf('an https address', parsePictureUrl, {
   type: 'string',
   format: 'uri',

@@ -1,6 +1,11 @@
 import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
+import type { FileRef } from '../../../application/ports/file-ref';
+import type { AttachmentOnFile, MessageOnFile, NewReport, Side } from '../../../application/ports/unit-of-work/chat';
+import type { HiringManagerId } from '../../../domain/chat/ids';
 import type { ImportId } from '../../../application/ports/operator';
 import type { ImportOnRecord } from '../../../application/ports/unit-of-work/imports';
+import type { InterviewerPass } from '../../../application/ports/unit-of-work/interviewers';
+import type { StoredDelay, StoredEta, StoredVisit } from '../../../application/ports/unit-of-work/meetings';
 import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
 import type { ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
 import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
@@ -129,9 +134,37 @@ export interface ConsentRow extends RecordingNamed {
   readonly at: Instant;
 }
 
+export interface EtaRow extends StoredEta, RecordingNamed {}
+
+export interface DelayRow extends StoredDelay, RecordingNamed {}
+
+export interface VisitRow extends StoredVisit, RecordingNamed {}
+
+/** `session` undefined: the link has not been used. */
+export interface InterviewerLinkRow extends InterviewerPass {
+  readonly link: Sealed;
+  readonly session: Sealed | undefined;
+}
+
 /** The mails of 'later'. `waits`: the second one is still to come. */
 export interface LaterMailsRow extends LaterMailsPlanned, RecordingNamed {
   readonly waits: boolean;
+}
+
+export interface ConversationRow {
+  readonly id: number;
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly hiringManagerId: HiringManagerId;
+  readonly hiringManagerName: string;
+  readonly blockedAt: Instant | undefined;
+  readonly seenBy: Readonly<Record<Side, number>>;
+  /** The candidate has been mailed about messages up to this one. */
+  readonly mailedUpTo: number;
+}
+
+export interface ChatMessageRow extends MessageOnFile {
+  readonly conversation: number;
 }
 
 /** Everything the store holds. It is immutable: a write makes a new one, so that a unit of work can be undone. */
@@ -163,10 +196,22 @@ export interface Memory {
   readonly recordedAnswers: readonly RecordedAnswerRow[];
   readonly recordingConsents: readonly ConsentRow[];
   readonly recordingMails: readonly LaterMailsRow[];
+  readonly meetingConsents: readonly ConsentRow[];
+  readonly meetingEtas: readonly EtaRow[];
+  readonly meetingDelays: readonly DelayRow[];
+  readonly meetingVisits: readonly VisitRow[];
+  readonly interviewerLinks: readonly InterviewerLinkRow[];
   readonly mails: readonly MailRow[];
   /** The number of mails ever written, which is the id of the newest. */
   readonly mailsWritten: number;
   readonly mailTakers: ReadonlyMap<string, number>;
+  readonly conversations: readonly ConversationRow[];
+  /** In the order of their ids. */
+  readonly chatMessages: readonly ChatMessageRow[];
+  readonly chatAttachments: ReadonlyMap<FileRef, AttachmentOnFile>;
+  readonly chatReports: readonly NewReport[];
+  readonly managersActed: ReadonlyMap<HiringManagerId, Instant>;
+  readonly chatMailsStopped: ReadonlySet<CandidateId>;
   readonly revisions: readonly RevisionRow[];
   /** Newest first. */
   readonly resumes: readonly ResumeRow[];
@@ -200,9 +245,20 @@ export const nothingYet: Memory = {
   recordedAnswers: [],
   recordingConsents: [],
   recordingMails: [],
+  meetingConsents: [],
+  meetingEtas: [],
+  meetingDelays: [],
+  meetingVisits: [],
+  interviewerLinks: [],
   mails: [],
   mailsWritten: 0,
   mailTakers: new Map(),
+  conversations: [],
+  chatMessages: [],
+  chatAttachments: new Map(),
+  chatReports: [],
+  managersActed: new Map(),
+  chatMailsStopped: new Set(),
   revisions: [],
   resumes: [],
   waivers: [],

@@ -99,6 +99,13 @@ export const sessionsIn = (draft: Draft): Sessions => ({
     }),
   keepOpen: (token) => answer(() => draft.read().sessions.has(token)),
   find: (token) => found(() => draft.read().sessions.get(token)),
+  among: (tokens) =>
+    answer(() =>
+      tokens.flatMap((token) => {
+        const session = draft.read().sessions.get(token);
+        return session === undefined ? [] : [{ ...session, token }];
+      }),
+    ),
   touch: (token, at) =>
     written(() => {
       const { sessions } = draft.read();

@@ -72,6 +72,17 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
     answer(
       () => draft.read().appointments.filter((row) => row.candidateId === candidateId && row.startsAt > now).length,
     ),
+  interviewsBegun: (from, to) =>
+    answer(() =>
+      draft
+        .read()
+        .appointments.filter(
+          ({ stage, kind, startsAt }) =>
+            stage === 'interview' && kind === 'video' && startsAt >= from && startsAt <= to,
+        )
+        .sort((a, b) => a.startsAt - b.startsAt)
+        .map(({ candidateId, positionId, startsAt }) => ({ candidateId, positionId, startsAt })),
+    ),
   nextRevision: (candidateId, positionId, stage) =>
     answer(() => {
       const { revisions } = draft.read();

@@ -44,6 +44,7 @@ export const applyResultChapter = chapter({
   sentence:
     'Who is not signed in signs up first; a job that is not open, and a candidate who is blocked, end at the page without positions. ' +
     'After that the answer of the service says how far this candidate already got, and where they go on.',
+  asked: 'apply button, applying twice, already applied, job closed, blocked candidate applies, start an application',
   sources: [
     {
       cites: 'R6',
@@ -93,9 +94,19 @@ export const applyResultChapter = chapter({
     { name: 'position_id', label: 'Number of the position', kind: 'number', optional: true },
   ],
   rows: [
-    { id: '1', when: 'not signed in', example: { ...applied, token: '' } },
-    { id: '2', when: 'the job is not open', example: { ...applied, published: 0 } },
-    { id: '3', when: 'the candidate is blocked', example: { ...applied, block_candidate: true } },
+    { id: '1', when: 'not signed in', asked: 'without an account, not logged in', example: { ...applied, token: '' } },
+    {
+      id: '2',
+      when: 'the job is not open',
+      asked: 'a closed or unpublished job, position not published',
+      example: { ...applied, published: 0 },
+    },
+    {
+      id: '3',
+      when: 'the candidate is blocked',
+      asked: 'may a blocked candidate apply',
+      example: { ...applied, block_candidate: true },
+    },
     { id: '4', when: 'the answer is 202', example: { ...applied, statusCode: 202 } },
     {
       id: '5',
@@ -103,7 +114,12 @@ export const applyResultChapter = chapter({
       example: { ...applied, statusCode: 406, error: 'You have applied for this job today already.' },
     },
     { id: '6', when: 'status 0: the questions are open', example: applied },
-    { id: '7', when: 'status 1, and the kind of interview is known', example: { ...applied, status: 1 } },
+    {
+      id: '7',
+      when: 'status 1, and the kind of interview is known',
+      asked: 'apply again, has already applied for the job',
+      example: { ...applied, status: 1 },
+    },
     { id: '8', when: 'status 1, of no known kind', example: { ...applied, status: 1, interview_type: '' } },
     {
       id: '9',
@@ -117,7 +133,12 @@ export const applyResultChapter = chapter({
     },
     { id: '11', when: 'status 2 or 3, by video or in person', example: { ...applied, status: 2 } },
     { id: '12', when: 'status 2 or 3, of no known kind', example: { ...applied, status: 2, interview_type: '' } },
-    { id: '13', when: 'status 4: closed for this candidate', example: { ...applied, status: 4 } },
+    {
+      id: '13',
+      when: 'status 4: closed for this candidate',
+      asked: 'apply for a closed job',
+      example: { ...applied, status: 4 },
+    },
     { id: '14', when: 'anything else, a 406 without words among it', example: { ...applied, status: 5 } },
   ],
   code: ['domain/applications/apply-result.ts'],
@@ -131,26 +152,32 @@ export const applyResultChapter = chapter({
     if (result._tag === 'Stays')
       return {
         row: result.error._tag === 'SaidByServer' ? '5' : '14',
+        says: `The candidate stays and reads '${sayApplyError(result.error)}'.`,
         reason: `${answer}: the candidate stays and reads '${sayApplyError(result.error)}'.`,
       };
     const { destination } = result;
     const path = toPath(screenAfterApplying(destination, jobIn(asked)));
     switch (destination._tag) {
       case 'NoPositions':
-        if (!asked.published) return { row: '2', reason: `The job is not open: to ${path}.` };
+        if (!asked.published)
+          return { row: '2', says: `They go on to ${path}.`, reason: `The job is not open: to ${path}.` };
         return asked.block_candidate
-          ? { row: '3', reason: `The candidate is blocked: to ${path}.` }
-          : { row: '4', reason: `${answer}: to ${path}.` };
+          ? { row: '3', says: `They go on to ${path}.`, reason: `The candidate is blocked: to ${path}.` }
+          : { row: '4', says: `They go on to ${path}.`, reason: `${answer}: to ${path}.` };
       case 'PositionClosed':
-        return { row: closedRow[destination.value], reason: `${answer}: to ${path}.` };
+        return { row: closedRow[destination.value], says: `They go on to ${path}.`, reason: `${answer}: to ${path}.` };
       case 'SignUp':
-        return { row: rowOf.SignUp, reason: `Nobody is signed in: to ${path}, and the job is remembered.` };
+        return {
+          row: rowOf.SignUp,
+          says: `They go on to ${path}.`,
+          reason: `Nobody is signed in: to ${path}, and the job is remembered.`,
+        };
       case 'Screening':
       case 'ScreeningRepeated':
       case 'ScreeningSuccess':
       case 'Schedule':
       case 'MyJobs':
-        return { row: rowOf[destination._tag], reason: `${answer}: to ${path}.` };
+        return { row: rowOf[destination._tag], says: `They go on to ${path}.`, reason: `${answer}: to ${path}.` };
     }
   },
 });

@@ -12,6 +12,7 @@ export const bookingChapter = chapter({
   sentence:
     'For an interview or an onboarding Confirm books where no time is held, or where an offer was just made (status 1); otherwise it moves. ' +
     'For an onsite meeting it books for somebody who was invited (status 32); otherwise it moves.',
+  asked: 'Confirm button, book or reschedule, first booking',
   sources: [
     {
       cites: 'R17',
@@ -75,7 +76,8 @@ export const bookingChapter = chapter({
     const held = slot_to === undefined ? undefined : { to: slot_to };
     const verb = bookingVerb(screen, status, held);
     const reason = `Status ${sayStatus(status)}; ${held === undefined ? 'no time is held' : `a time until ${held.to} is held`}: Confirm ${verb}s.`;
-    if (screen === 'onsite') return { row: verb === 'book' ? '1' : '2', reason };
-    return { row: verb === 'reschedule' ? '5' : held === undefined ? '3' : '4', reason };
+    const says = verb === 'book' ? 'Confirm books a time.' : 'Confirm moves to the new time.';
+    if (screen === 'onsite') return { row: verb === 'book' ? '1' : '2', says, reason };
+    return { row: verb === 'reschedule' ? '5' : held === undefined ? '3' : '4', says, reason };
   },
 });

@@ -19,6 +19,8 @@ export const cancelChapter = chapter({
     'The stage decides first, then the kind of interview, so that what the dialog says and the call it makes always agree. ' +
     `While moves are left the candidate chooses between 'Reschedule later' and withdrawing; with ${movesAllowed} moves allowed and both used, ` +
     'the third time there is no choice: canceling ends the application.',
+  asked:
+    'cancel an appointment, how many moves are left, how often may a candidate reschedule, cancel dialog, cancel button, withdraw or reschedule later',
   sources: [
     {
       cites: 'R18',
@@ -66,6 +68,7 @@ export const cancelChapter = chapter({
       ? `The candidate chooses between '${cancelWords.rescheduleLater}' and withdrawing`
       : 'There is nothing to choose: canceling is withdrawing';
     return {
+      says: `'${sayCancellation(cancellation)}' ${choice}.`,
       row: rowOf[cancellation.wording],
       reason: `Status ${sayStatus(application.status)}. ${sayCancellation(cancellation)} ${choice}; the button says '${sayCancelButton(cancellation.wording)}'.`,
     };

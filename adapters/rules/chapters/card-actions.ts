@@ -44,6 +44,8 @@ export const cardActionsChapter = chapter({
     `The first of ${otherwise} rows that fits decides which buttons stand on the card. Reschedule counts where it gives up a time that is held, or where ` +
     `the candidate did not come: with ${movesAllowed} moves allowed the third is refused, and Reschedule stands there disabled: '${noMoves}'. ` +
     'What the employer caused never counts.',
+  asked:
+    'which buttons does the card show, button, actions in a status, disabled Reschedule button, greyed out, what does the card offer',
   sources: [
     {
       cites: 'R10',
@@ -68,6 +70,8 @@ export const cardActionsChapter = chapter({
     to: movesAllowed + 1,
     step: 1,
     shown: [0, movesAllowed - 1, movesAllowed],
+    unit: { of: 'nth move', each: 1, less: 1 },
+    limit: movesAllowed,
     caseAt: (used) => ({ ...heldInterview, zoom_link: null, ...afterMoves(used), now: friday }),
   },
   code: ['domain/applications/card-actions.ts', 'domain/applications/moves.ts'],
@@ -80,6 +84,7 @@ export const cardActionsChapter = chapter({
       row.gated.length === 0 ? '' : ` Moves left (${moveKindOf(application)}): ${left ?? 'as many as they like'}.`;
     return {
       row: idOf(row),
+      says: `The card offers ${offered.length === 0 ? 'nothing' : offered.join('; ')}.${moves}`,
       reason: `Row ${row.row}, ${cardCase(idOf(row)).when}. The status is ${sayStatus(application.status)}.${moves} Offered: ${offered.length === 0 ? 'nothing' : offered.join('; ')}.`,
     };
   },

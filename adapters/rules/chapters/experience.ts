@@ -1,6 +1,7 @@
 import { sayDuration } from '../../../application/words/profile-refusals';
 import { longestFirst } from '../../../domain/profile/experience';
 import { chapter, type Case } from '../chapter';
+import { jobEntries } from './lists';
 import { experienceQuestion, experienceRule } from '../questions/experience';
 
 const today = '2026-12-04';
@@ -22,6 +23,7 @@ export const experienceChapter = chapter({
     'The longest first, in whole years and months: from January to March is 2 months. What has no end lasts until this month. ' +
     'What has no start has no length and comes last. ' +
     'A month that is still to come, and an end before its start, are refused.',
+  asked: 'order of jobs in the profile, length of a job, present job without an end, future dates, entry with no start',
   sources: [
     {
       cites: 'R21',
@@ -35,9 +37,9 @@ export const experienceChapter = chapter({
   fields: [
     {
       name: 'entries',
-      label: 'Jobs, each with title, company, from and to',
+      label: 'Jobs',
       hint: 'no end: present; no start: no length',
-      kind: 'list',
+      ...jobEntries,
     },
     { name: 'today', label: 'Today', kind: 'date' },
   ],
@@ -74,6 +76,8 @@ export const experienceChapter = chapter({
     to: 34,
     step: 1,
     shown: [0, 2, 11, 12, 13],
+    unit: { of: 'months', each: 1 },
+    limit: 2,
     caseAt: (months) => asked(job('Cook', '2024-01', monthAfter(months))),
   },
   code: ['domain/profile/experience.ts', 'domain/profile/span.ts'],

@@ -4,14 +4,18 @@ import { listedCodes, unlistedCode } from './words';
 
 /* Fields that more than one chapter uses, in the experts' words. */
 
-/** Every code with its meaning, and one that is not listed. */
-export const statusField: Field = {
+/** The choice of a status: every code with its meaning, the codes that only one rule names, and a code that is not listed. */
+export const statusFieldWith = (others: readonly number[]): Field => ({
   name: 'status',
   label: 'Status of the application',
   kind: 'choice',
   optional: true,
-  options: [...listedCodes, unlistedCode].map((value) => ({ value, label: `${value} ${meaningOf(statusOf(value))}` })),
-};
+  options: [...new Set([...listedCodes, ...others, unlistedCode])]
+    .sort((a, b) => a - b)
+    .map((value) => ({ value, label: `${value} ${meaningOf(statusOf(value))}` })),
+});
+
+export const statusField: Field = statusFieldWith([]);
 
 export const interviewTypeField: Field = {
   name: 'interview_type',
@@ -73,9 +77,9 @@ const moveFields: readonly Field[] = kinds.flatMap(([kind, label]): readonly Fie
   {
     name: `can_reschedule_${kind}`,
     label: `May be moved, ${label}`,
-    hint: 'yes unless it is said',
     kind: 'flag',
     optional: true,
+    yes: true,
   },
 ]);
 

@@ -5,7 +5,7 @@ import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/schedu
 import { chapter, type Row } from '../chapter';
 import { guardQuestion, guardRule } from '../questions/guard';
 import { applicationInStatus } from './examples';
-import { statusField } from './form';
+import { statusFieldWith } from './form';
 import { asWords, listed, sayStatus, unlistedCode } from './words';
 
 /** Every screen: its word in a question, its path, and who uses it. */
@@ -76,6 +76,7 @@ export const guardChapter = chapter({
     'Each page sends some statuses back to My Job Applications and lets every other in. ' +
     `/schedule sends ${listed(sentAway.schedule, 'and')} away; the page that Reschedule on the card opens lets ` +
     `${listed(letIn('schedule-reschedule'), 'and')} in, as a candidate who is asked for a new time has to choose one.`,
+  asked: 'may a status schedule, open the scheduling page, sent away, redirected from the schedule page',
   sources: [
     {
       cites: 'R16',
@@ -96,7 +97,7 @@ export const guardChapter = chapter({
       kind: 'choice',
       options: screens.map(([, value, , label]) => ({ value, label })),
     },
-    statusField,
+    statusFieldWith(Object.values(sentAway).flat()),
   ],
   rows: screens.flatMap(rowsOf),
   code: ['domain/scheduling/scheduling-guard.ts', 'domain/applications/action-destination.ts'],
@@ -107,9 +108,11 @@ export const guardChapter = chapter({
     if (decision._tag === 'Refused')
       return {
         row: idOf(screen, code),
+        says: `${pathOf(screen)} sends them to My Job Applications.${sayLetIn(screen, code)}`,
         reason: `${pathOf(screen)} sends ${sayStatus(status)} to My Job Applications.${sayLetIn(screen, code)}`,
       };
     return {
+      says: `${pathOf(screen)} may be opened.${sayLetIn(screen, code)}`,
       row: idOf(screen, letIn(screen).includes(code) ? code : 'any other'),
       reason: `${sayStatus(status)} is none of the statuses that ${pathOf(screen)} sends away.${sayLetIn(screen, code)}`,
     };

@@ -1,9 +1,12 @@
 import { sayJoinRefusal } from '../../../application/words/interviews';
 import { joinOpensBefore, joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
-import { minutes } from '../../../domain/time/duration';
+import { minutes, seconds } from '../../../domain/time/duration';
 import { defaultZone } from '../../../domain/time/time-zone';
+import type { Decoded } from '../../contract/codec';
 import { chapter, type Case } from '../chapter';
 import { joinQuestion, joinRule } from '../questions/join';
+import { timeUntil } from './distances';
+import { statusField } from './form';
 
 const before = joinOpensBefore / minutes(1);
 
@@ -32,6 +35,8 @@ export const joinChapter = chapter({
   sentence:
     `From exactly ${before} minutes before the scheduled time on, and at any time after it, ` +
     'unless the interview was canceled or put off, has no link yet, or has no time.',
+  asked:
+    'join meeting button, join early, join before the start, late to the interview, after it has begun, enter the room',
   sources: [
     {
       cites: 'R12',
@@ -44,21 +49,46 @@ export const joinChapter = chapter({
     { name: 'schedule_time', label: 'Scheduled for', kind: 'moment', optional: true },
     { name: 'now', label: 'The candidate looks at', kind: 'moment' },
     { name: 'link', label: 'Link of the meeting', kind: 'text', optional: true },
-    { name: 'status', label: 'Status of the interview', kind: 'number', hint: '14 is canceled, 16 is put off' },
+    { ...statusField, label: 'Status of the interview' },
   ],
   rows: [
-    { id: '1', when: 'the status is 14 or 16', example: { ...inTime, status: 14 } },
-    { id: '2', when: 'there is no link', example: { ...inTime, link: null } },
+    {
+      id: '1',
+      when: 'the status is 14 or 16',
+      asked: 'join a canceled interview, join after Reschedule later',
+      example: { ...inTime, status: 14 },
+    },
+    { id: '2', when: 'there is no link', asked: 'no meeting link', example: { ...inTime, link: null } },
     { id: '3', when: 'there is no scheduled time', example: { ...inTime, schedule_time: null } },
-    { id: '4', when: `more than ${before} minutes are left`, example: { ...inTime, now: '2026-12-04T15:19:59Z' } },
-    { id: '5', when: `${before} minutes or less are left, or it has begun`, example: inTime },
+    {
+      id: '4',
+      asked: 'too early',
+      when: `more than ${before} minutes are left`,
+      example: { ...inTime, now: '2026-12-04T15:19:59Z' },
+    },
+    {
+      id: '5',
+      asked: 'when can a candidate join, join late, after the start, when does join open, how early',
+      when: `${before} minutes or less are left, or it has begun`,
+      example: inTime,
+    },
   ],
+  conditions: [
+    timeUntil(
+      'How long until the interview begins?',
+      ({ now, schedule_time }: Decoded<typeof joinQuestion>) => ({ now, begins: schedule_time }),
+      seconds(1),
+    ),
+  ],
+  asksFirst: ['status', 'link', 'schedule_time'],
   boundary: {
     what: 'seconds before the interview',
     from: 0,
     to: 1200,
     step: 1,
     shown: [599, 600, 601],
+    unit: { of: 'time', each: seconds(1) },
+    limit: joinOpensBefore / seconds(1),
     caseAt: (seconds) => ({ ...inTime, now: secondsBefore(seconds) }),
   },
   code: ['domain/interviews/join-window.ts'],
@@ -66,7 +96,15 @@ export const joinChapter = chapter({
   decide: ({ schedule_time, now, link, status }) => {
     const decision = joinWindow(schedule_time, link, status, now);
     return decision._tag === 'Allowed'
-      ? { row: '5', reason: `${before} minutes or less are left, or it has begun.` }
-      : { row: rowOf[decision.reason._tag], reason: sayJoinRefusal(decision.reason, defaultZone) };
+      ? {
+          row: '5',
+          says: 'The candidate can join now.',
+          reason: `${before} minutes or less are left, or it has begun.`,
+        }
+      : {
+          row: rowOf[decision.reason._tag],
+          says: `The candidate can't join. ${sayJoinRefusal(decision.reason, defaultZone)}`,
+          reason: sayJoinRefusal(decision.reason, defaultZone),
+        };
   },
 });

@@ -19,10 +19,11 @@ import { sayStatus } from './words';
 
 const now = friday;
 const lead = leadTime / minutes(1);
-const tuesday: Case = { slot_date: '2026-12-08', slot_from: '11:00', slot_to: '11:30' };
-const passed: Case = { applied_status: 1, sf_status: 8, interview_type: 'video_interview', now, slot: tuesday };
+export const usualTime: Case = { slot: { slot_date: '2026-12-08', slot_from: '11:00', slot_to: '11:30' } };
+export const skippedTime: Case = { slot: { slot_date: '2027-03-14', slot_from: '02:30', slot_to: '03:30' } };
+const passed: Case = { applied_status: 1, sf_status: 8, interview_type: 'video_interview', now, ...usualTime };
 /** A video interview on Monday, and a request for Tuesday. */
-export const held: Case = { ...heldInterview, ...afterMoves(0), now, slot: tuesday };
+export const held: Case = { ...heldInterview, ...afterMoves(0), now, ...usualTime };
 const onboarding: Case = { ...held, onboarding_status: true, status: 21 };
 const onsite: Case = { ...held, status: 35 };
 const recording: Case = { now, applied_status: 2, sf_status: 8, interview_type: 'self_record_interview' };
@@ -41,6 +42,7 @@ export const refusedRows: readonly Row[] = [
   {
     id: '1',
     when: 'the card does not offer the act, or the application has ended',
+    asked: 'act on a finished application, withdraw twice',
     example: { ...held, status: 14, act: 'withdraw' },
   },
   {
@@ -56,7 +58,7 @@ export const refusedRows: readonly Row[] = [
   {
     id: '4',
     when: 'a clock change skips the time',
-    example: { ...passed, slot: { slot_date: '2027-03-14', slot_from: '02:30', slot_to: '03:30' }, act: 'book' },
+    example: { ...passed, ...skippedTime, act: 'book' },
   },
   {
     id: '5',
@@ -76,6 +78,7 @@ export const refusedRows: readonly Row[] = [
   {
     id: '7',
     when: 'it is the very time that is held',
+    asked: 'move to the same time',
     example: { ...held, slot: { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' }, act: 'move' },
   },
 ];

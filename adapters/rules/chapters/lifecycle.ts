@@ -5,15 +5,27 @@ import type { Application } from '../../../domain/applications/application';
 import { moveKindOf } from '../../../domain/applications/card-actions';
 import type { LifeStep } from '../../../domain/applications/life-step';
 import { candidateAct } from '../../../domain/applications/lifecycle';
+import { sameSlot } from '../../../domain/scheduling/slot';
 import { movesLeft } from '../../../domain/interviews/rescheduling';
 import { whenOfferedAgain } from '../../../domain/applications/turns';
 import { printDay } from '../../../domain/time/display';
 import { printTwelveHour } from '../../../domain/time/wall-time';
 import { chapter } from '../chapter';
 import { lifecycleDiagrams } from '../lifecycle-diagrams';
-import { lifecycleQuestion, lifecycleRule, type AskedAct } from '../questions/lifecycle';
+import { lifecycleQuestion, lifecycleRule, type Asked, type AskedAct } from '../questions/lifecycle';
 import { applicationForm, zoneField } from './form';
-import { held, offeredAgainRow, refusalRow, refusedRows, takenRow, takenRows } from './lifecycle-cases';
+import { aboutSlot } from './distances';
+import {
+  held,
+  offeredAgainRow,
+  refusalRow,
+  refusedRows,
+  skippedTime,
+  takenRow,
+  takenRows,
+  usualTime,
+} from './lifecycle-cases';
+import { oneTime } from './lists';
 import { afterMoves, movesAllowed } from './moves';
 import { sayActions, sayStatus } from './words';
 
@@ -66,6 +78,7 @@ export const lifecycleChapter = chapter({
     'An act is taken only where the card offers it at this moment; then status, time, counter and message change together, or not at all. ' +
     'A move is used when a held time is given up, or when a candidate who did not come chooses a new one: ' +
     `with ${movesAllowed} moves allowed, the third is refused: '${noMoves}'.`,
+  asked: 'what happens when a candidate books, moves, reschedules, withdraws, declines, submits; which status follows',
   sources: [
     {
       cites: 'R27',
@@ -101,8 +114,8 @@ export const lifecycleChapter = chapter({
     {
       name: 'slot',
       label: 'The time that is wanted',
-      hint: 'slot_date, slot_from and slot_to; needed to book and to move',
-      kind: 'list',
+      hint: 'needed to book and to move',
+      ...oneTime,
       optional: true,
     },
     { name: 'now', label: 'Now', kind: 'moment' },
@@ -116,12 +129,35 @@ export const lifecycleChapter = chapter({
     ...applicationForm,
   ],
   rows: [...refusedRows, ...takenRows],
+  conditions: [
+    {
+      name: 'held-already',
+      question: 'Is it the very time that is held?',
+      kind: 'either',
+      read: ({ act, application: { slot } }) =>
+        'slot' in act && slot !== undefined ? sameSlot(act.slot, slot) : undefined,
+      put: ({ application: { slot } }, is) =>
+        is && slot !== undefined
+          ? { slot: { slot_date: slot.date, slot_from: slot.from, slot_to: slot.to } }
+          : usualTime,
+    },
+    ...aboutSlot(
+      ({ act, terms: { now, zone } }: Asked) => ({ slot: 'slot' in act ? act.slot : undefined, zone, now }),
+      {
+        skipped: skippedTime,
+        usual: usualTime,
+      },
+    ),
+  ],
+  asksFirst: ['act', 'held-already', 'skipped', 'time-until', 'days-ahead'],
   boundary: {
     what: `which reschedule it is, of an interview that may be moved ${movesAllowed} times`,
     from: 1,
     to: movesAllowed + 2,
     step: 1,
     shown: [movesAllowed - 1, movesAllowed, movesAllowed + 1],
+    unit: { of: 'nth move', each: 1 },
+    limit: movesAllowed + 1,
     caseAt: (nth) => ({ ...held, ...afterMoves(nth - 1), act: 'move' }),
   },
   diagrams: lifecycleDiagrams,

@@ -50,6 +50,7 @@ export const phoneChapter = chapter({
     countryCodes.map((code) => `${code} (${countryName[code]})`),
     'or',
   )}. Brackets, dots and blanks don't count; the country code may be typed or left out.`,
+  asked: 'phone number length, country code, digits of a phone, brackets and dashes',
   sources: [
     {
       cites: 'R19',
@@ -69,7 +70,12 @@ export const phoneChapter = chapter({
   ],
   rows: [
     { id: '1', when: 'no country is chosen', example: typed('', '312 555 0142') },
-    { id: '2', when: 'the country is none of these', example: typed('+44', '20 7946 0958') },
+    {
+      id: '2',
+      when: 'the country is none of these',
+      asked: 'a british, foreign or international number, another country',
+      example: typed('+44', '20 7946 0958'),
+    },
     { id: '3', when: 'no number is typed', example: typed('+1', '') },
     { id: '4', when: `fewer than ${fewestDigits} digits are left`, example: typed('+1', '312 555 014') },
     {
@@ -86,6 +92,8 @@ export const phoneChapter = chapter({
     to: mostDigits + 3,
     step: 1,
     shown: [fewestDigits - 1, fewestDigits, fewestDigits + 1, mostDigits, mostDigits + 1],
+    unit: { of: 'digits', each: 1 },
+    limit: fewestDigits,
     caseAt: (n) => typed('+1', '3125550142'.repeat(2).slice(0, n)),
   },
   code: ['domain/identity/phone.ts'],
@@ -95,16 +103,19 @@ export const phoneChapter = chapter({
     if (E.isLeft(country))
       return {
         row: rowOf[country.left._tag],
+        says: `It is not taken: '${sayCountryFault(country.left)}'.`,
         reason: `'${chosen}' is none of ${listed(countryCodes, 'and')}: '${sayCountryFault(country.left)}'.`,
       };
     const number = parsePhone(country.right, phone);
     if (E.isLeft(number))
       return {
         row: rowOf[number.left._tag],
+        says: `It is not taken: '${sayPhoneFault(number.left)}'.`,
         reason: `'${sayPhoneFault(number.left)}': ${sayDigits(number.left)}.`,
       };
     const digits = nationalDigits(country.right, phone);
     return {
+      says: `It is taken, and kept as ${number.right}.`,
       row: digits === digitsOf(phone) ? '7' : '6',
       reason: `${counted(digits.length, 'digit')} after the country code, kept as ${number.right}.`,
     };

@@ -27,6 +27,7 @@ export const progressChapter = chapter({
   sentence:
     `The card says 'N of ${last}': ${percentAt(0)} % with nothing submitted, ${percentAt(1)} % with the questions answered, ${percentAt(2)} % ` +
     'with an interview arranged or recorded, and all of it once the interview was held, or an offer, an onboarding or an onsite meeting came.',
+  asked: 'progress bar, percent, steps done, N of 3',
   sources: [
     {
       cites: 'R11',
@@ -61,6 +62,10 @@ export const progressChapter = chapter({
       step === last
         ? `Status ${sayStatus(application.status)} has come the whole way`
         : `Status ${sayStatus(application.status)} says nothing of its own, so that it counts how far the application got`;
-    return { row: String(step), reason: `${because}: ${step} of ${last}, ${percent} %.` };
+    return {
+      row: String(step),
+      says: `The card says ${step} of ${last}, ${percent} %.`,
+      reason: `${because}: ${step} of ${last}, ${percent} %.`,
+    };
   },
 });

@@ -28,6 +28,7 @@ export const resumeChapter = chapter({
   sentence:
     `A ${listed(resumeKinds, 'or')} of ${bytes(smallestResume)} to ${bytes(largestResume)} (10 MB), both included. ` +
     'Capitals in the name make no difference; the service also looks at what is in the file.',
+  asked: 'resume file type, file size, how large may a resume be, too large',
   sources: [
     {
       cites: 'R20',
@@ -41,10 +42,25 @@ export const resumeChapter = chapter({
     { name: 'size', label: 'Size in bytes', hint: `10 MB are ${bytes(largestResume)}`, kind: 'number' },
   ],
   rows: [
-    { id: '1', when: `the name ends in none of ${listed(resumeKinds, 'and')}`, example: file('resume.pages', 48_000) },
-    { id: '2', when: `it has more than ${bytes(largestResume)}`, example: file('resume.pdf', largestResume + 1) },
-    { id: '3', when: 'it is empty', example: file('resume.docx', 0) },
-    { id: '4', when: 'otherwise', example: file('Resume.PDF', largestResume) },
+    {
+      id: '1',
+      when: `the name ends in none of ${listed(resumeKinds, 'and')}`,
+      asked: 'wrong file type: pages, jpg, png, txt, picture, photo, image',
+      example: file('resume.pages', 48_000),
+    },
+    {
+      id: '2',
+      asked: 'too large, too big',
+      when: `it has more than ${bytes(largestResume)}`,
+      example: file('resume.pdf', largestResume + 1),
+    },
+    { id: '3', asked: 'zero bytes, 0 bytes', when: 'it is empty', example: file('resume.docx', 0) },
+    {
+      id: '4',
+      asked: 'pdf, doc, docx, odt, rtf, word document, capital letters in the file name',
+      when: 'otherwise',
+      example: file('Resume.PDF', largestResume),
+    },
   ],
   boundary: {
     what: 'bytes of the file',
@@ -52,6 +68,8 @@ export const resumeChapter = chapter({
     to: largestResume + 1_000,
     step: 1,
     shown: [0, smallestResume, largestResume - 1, largestResume, largestResume + 1],
+    unit: { of: 'size', each: 1 },
+    limit: largestResume,
     caseAt: (size) => file('resume.pdf', size),
   },
   code: ['domain/resumes/resume-file.ts', 'domain/resumes/resume-content.ts'],
@@ -59,9 +77,14 @@ export const resumeChapter = chapter({
   decide: ({ name, size }) => {
     const checked = checkResumeFile(name, size);
     return checked._tag === 'Allowed'
-      ? { row: '4', reason: `A ${checked.value} of ${bytes(size)}; ${bytes(largestResume)} would be taken too.` }
+      ? {
+          row: '4',
+          says: 'This file is taken.',
+          reason: `A ${checked.value} of ${bytes(size)}; ${bytes(largestResume)} would be taken too.`,
+        }
       : {
           row: rowOf[checked.reason._tag],
+          says: `This file is not taken: '${sayResumeRefusal(checked.reason)}'`,
           reason: `'${name}' of ${bytes(size)}: '${sayResumeRefusal(checked.reason)}'`,
         };
   },

@@ -73,6 +73,7 @@ export const signInDestinationChapter = chapter({
   sentence:
     `Where they wanted to go: of ${hintsInOrder.length} things that can be remembered, the first that is a path of this portal is followed, once. ` +
     'An address of another site is never followed. With nothing remembered they come to My Job Applications.',
+  asked: 'after login, after signing in, redirect, where do they land',
   sources: [
     {
       cites: 'R2',
@@ -105,7 +106,12 @@ export const signInDestinationChapter = chapter({
   ],
   rows: [
     ...hintsInOrder.flatMap(rowsOf),
-    { id: noRow, when: 'nothing that can be followed is remembered', example: {} },
+    {
+      id: noRow,
+      when: 'nothing that can be followed is remembered',
+      asked: 'where do they land after login or signing in',
+      example: {},
+    },
   ],
   code: ['domain/identity/sign-in-hints.ts', 'application/navigation/routes.ts'],
   tests: ['tests/domain/identity/sign-in-hints.test.ts'],
@@ -115,16 +121,22 @@ export const signInDestinationChapter = chapter({
     const passed = skipped(hints, name);
     switch (destination._tag) {
       case 'MyJobs':
-        return { row: noRow, reason: `Nothing leads on: to My Job Applications.${passed}` };
+        return {
+          row: noRow,
+          says: 'They come to My Job Applications.',
+          reason: `Nothing leads on: to My Job Applications.${passed}`,
+        };
       case 'AccessError':
         return {
           row: idOf('redirectUrl', 'other'),
+          says: "The page can't be reached, and the session is closed.",
           reason: `A redirect is remembered, and no link of ours wrote it: the page can't be reached and the session is closed.${passed}`,
         };
       case 'ApplyPage':
       case 'HintedPath':
         return {
           row: name === undefined ? noRow : idOf(name, hints.preLoginRoute),
+          says: `They come to ${destination.path}.`,
           reason: `${name === undefined ? 'It' : `'${told[name][1]}'`} is the first that can be followed: to ${destination.path}.${passed}`,
         };
     }

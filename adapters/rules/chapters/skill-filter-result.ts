@@ -24,6 +24,7 @@ export const skillFilterResultChapter = chapter({
   part: 'Applying',
   title: 'Where do the answered questions lead?',
   sentence: `Status ${listed(passes, 'or')} is a pass, every other a fail. Who passes, records the interview and is asked for a resume goes to a page of its own; everybody else who passes to the page that says so.`,
+  asked: 'after the screening questions, pass or fail the questionnaire, wrong answer',
   sources: [
     { cites: 'R8', says: 'What is a pass, and which page follows. Our service answers 1 for a pass and 0 for a fail.' },
     { cites: 'spec 1 §4', says: 'Response status 1, 2 or 3 is a pass; any other goes to /skillfilter/fail.' },
@@ -59,6 +60,7 @@ export const skillFilterResultChapter = chapter({
     const because = isPass(status) ? 'is a pass' : 'is a fail';
     return {
       row: rowOf[destination._tag],
+      says: `It ${because}, and leads to ${toPath(placeAfterScreening(destination, jobIn(job)))}.`,
       reason: `Status ${status} ${because}; a recorded interview ${self_record_interview ? 'exists' : 'does not exist'}; the resume asked for is '${upload_resume}': to ${toPath(placeAfterScreening(destination, jobIn(job)))}.`,
     };
   },

@@ -5,9 +5,12 @@ import { printDay } from '../../../domain/time/display';
 import { minutes } from '../../../domain/time/duration';
 import { between } from '../../../domain/time/instant';
 import { printTwelveHour } from '../../../domain/time/wall-time';
+import type { Decoded } from '../../contract/codec';
 import { chapter, type Case } from '../chapter';
 import { slotsQuestion, slotsRule } from '../questions/slots';
+import { aboutSlot } from './distances';
 import { zoneField } from './form';
+import { freeTimes } from './lists';
 
 const lead = leadTime / minutes(1);
 
@@ -16,11 +19,14 @@ const halfPastEleven = '2026-12-04T16:30:00Z';
 
 const day = (date: string, slot_from: string, slot_to: string): Case => ({ date, slots: [{ slot_from, slot_to }] });
 
+const oneFreeTime: Case = { day_view_slots: [day('2026-12-04', '11:30', '12:00')] };
+const skippedTime: Case = { day_view_slots: [day('2027-03-14', '02:30', '03:30')] };
+
 const asked: Case = {
   timezone: 'America/New_York',
   same_day_slot: true,
   now: '2026-12-04T14:00:00Z',
-  day_view_slots: [day('2026-12-04', '11:30', '12:00')],
+  ...oneFreeTime,
 };
 
 const minutesBefore = (n: number): string => new Date(Date.parse(halfPastEleven) - minutes(n)).toISOString();
@@ -41,6 +47,8 @@ export const slotsChapter = chapter({
   sentence:
     `Every time that starts ${lead} minutes from now or later, whatever its date; today only where the position takes interviews on the same day. ` +
     'Dates and times are those of the position’s zone, and a time that a clock change skips is no time.',
+  asked:
+    'lead time, short notice, last minute booking, how soon can a candidate book, minutes before a slot starts, same day slots, tomorrow, midnight',
   sources: [
     {
       cites: 'R14',
@@ -59,29 +67,53 @@ export const slotsChapter = chapter({
       optional: true,
     },
     { name: 'now', label: 'The candidate looks at', kind: 'moment' },
-    { name: 'day_view_slots', label: 'Times that are free', hint: 'days with their times', kind: 'list' },
+    { name: 'day_view_slots', label: 'Times that are free', ...freeTimes },
   ],
   rows: [
     { id: '1', when: 'no time is free', example: { ...asked, day_view_slots: [] } },
     {
       id: '2',
       when: 'a clock change skips the time',
-      example: { ...asked, day_view_slots: [day('2027-03-14', '02:30', '03:30')] },
+      asked: 'daylight saving time, a slot or a time that does not exist',
+      example: { ...asked, ...skippedTime },
     },
-    { id: '3', when: `it starts in less than ${lead} minutes`, example: { ...asked, now: '2026-12-04T15:00:01Z' } },
+    {
+      id: '3',
+      when: `it starts in less than ${lead} minutes`,
+      asked: 'book a slot too soon, too short notice, last minute, at night for tomorrow just after midnight',
+      example: { ...asked, now: '2026-12-04T15:00:01Z' },
+    },
     {
       id: '4',
       when: 'it is today, and the position takes none on the same day',
+      called: 'same day',
+      asked: 'book a slot or an interview for today, same day interview',
       example: { ...asked, same_day_slot: false },
     },
-    { id: '5', when: `it starts in ${lead} minutes or more`, example: { ...asked, now: '2026-12-04T15:00:00Z' } },
+    {
+      id: '5',
+      asked: 'how soon may an interview be booked, a slot that may be booked, soonest slot, earliest time',
+      when: `it starts in ${lead} minutes or more`,
+      example: { ...asked, now: '2026-12-04T15:00:00Z' },
+    },
   ],
+  conditions: aboutSlot(
+    ({ timezone, now, day_view_slots }: Decoded<typeof slotsQuestion>) => ({
+      slot: slotsOf(day_view_slots)[0],
+      zone: timezone,
+      now,
+    }),
+    { skipped: skippedTime, usual: oneFreeTime },
+  ),
+  asksFirst: ['day_view_slots', 'skipped', 'time-until', 'days-ahead'],
   boundary: {
     what: 'minutes before the time begins',
     from: 0,
     to: 240,
     step: 1,
     shown: [lead - 1, lead, lead + 1],
+    unit: { of: 'time', each: minutes(1) },
+    limit: lead,
     caseAt: (n) => ({ ...asked, now: minutesBefore(n) }),
   },
   code: ['domain/scheduling/lead-time.ts'],
@@ -99,9 +131,11 @@ export const slotsChapter = chapter({
         : `${sayTime(slot)} (${timezone}) is offered: it starts in ${Math.floor(between(now, offer.value) / minutes(1))} minutes, and ${lead} are enough.`,
     );
     const [refusal] = offers.flatMap(({ offer }) => (offer._tag === 'Refused' ? [offer.reason] : []));
+    const said = slots.length === 0 ? 'There is no time to offer.' : reasons.join(' ');
     return {
+      says: refusal === undefined ? said : `It is not offered. ${sayActRefusal(refusal)}`,
       row: refusal !== undefined ? rowOf[refusal._tag] : slots.length === 0 ? '1' : '5',
-      reason: slots.length === 0 ? 'There is no time to offer.' : reasons.join(' '),
+      reason: said,
     };
   },
 });

@@ -71,6 +71,7 @@ export const statusChapter = chapter({
   sentence:
     `Each of ${listedCodes.length} codes has one meaning and belongs to one stage of the application. ` +
     `Every other number is shown as '${meaningOf(statusOf(unlistedCode))}' and offers nothing.`,
+  asked: 'meaning of a status, what is status, stage, finished',
   sources: [
     {
       cites: 'R9',
@@ -82,8 +83,18 @@ export const statusChapter = chapter({
   ],
   fields: [statusField],
   rows: [
-    ...listedCodes.map((code) => ({ id: String(code), when: `the code is ${code}`, example: { status: code } })),
-    { id: 'unlisted', when: 'the code is any other number', example: { status: unlistedCode } },
+    ...listedCodes.map((code) => ({
+      id: String(code),
+      when: `the code is ${code}`,
+      called: meaningOf(statusOf(code)),
+      example: { status: code },
+    })),
+    {
+      id: 'unlisted',
+      when: 'the code is any other number',
+      asked: 'unknown status, unlisted, in progress',
+      example: { status: unlistedCode },
+    },
   ],
   boundary: {
     what: 'the code',

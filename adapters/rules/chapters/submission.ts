@@ -9,6 +9,7 @@ export const submissionChapter = chapter({
   title: 'Is a submitted recording whole, or does it still wait for a resume?',
   sentence:
     'A required resume has to be there; an optional one may be there or be done without; where none is asked for, the recording is whole.',
+  asked: 'full submission, partial submission, submit a recording without a resume',
   sources: [
     { cites: 'R23', says: 'An option that nobody has given a meaning leaves the application waiting.' },
     { cites: 'spec 2 §4.3', says: 'Full or partial, by the option, the upload and going on without.' },
@@ -67,17 +68,21 @@ export const submissionChapter = chapter({
       `${uploaded ? 'A' : 'No'} resume was uploaded, and the candidate ` +
       `${proceededWithout ? 'went on without one' : 'did not ask to go on without one'}; ` +
       `the position's option is ${option === undefined ? 'not said' : `'${option}'`}: the submission is ${submission}.`;
+    const says =
+      submission === 'full'
+        ? 'The recording is whole: a full submission.'
+        : 'It is a partial submission, which still waits for the resume.';
     switch (option) {
       case 'none':
-        return { row: '1', reason };
+        return { row: '1', says, reason };
       case undefined:
-        return { row: '2', reason };
+        return { row: '2', says, reason };
       case 'required':
-        return { row: submission === 'full' ? '3' : '4', reason };
+        return { row: submission === 'full' ? '3' : '4', says, reason };
       case 'optional':
-        return { row: submission === 'full' ? '5' : '6', reason };
+        return { row: submission === 'full' ? '5' : '6', says, reason };
       case 'unknown':
-        return { row: '7', reason };
+        return { row: '7', says, reason };
     }
   },
 });

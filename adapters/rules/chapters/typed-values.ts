@@ -10,7 +10,7 @@ import { counted } from './words';
 
 const valueField = (label: string): readonly Field[] => [{ name: 'value', label, kind: 'text' }];
 
-const row = (id: string, when: string, value: string): Row => ({ id, when, example: { value } });
+const row = (id: string, when: string, value: string, asked = ''): Row => ({ id, when, asked, example: { value } });
 
 /** Typed text either has a fault, which has its own row, or belongs to the last row. */
 const verdict = <Fault>(
@@ -24,8 +24,12 @@ const verdict = <Fault>(
 ): Verdict => {
   const length = `${counted(value.length, 'character')} were typed`;
   return E.isLeft(parsed)
-    ? { row: rowOf(parsed.left), reason: `${length}: '${say(parsed.left)}'.` }
-    : { row: taken, reason: `${length}, and nothing is wrong with them.` };
+    ? {
+        row: rowOf(parsed.left),
+        says: `It is not taken: '${say(parsed.left)}'.`,
+        reason: `${length}: '${say(parsed.left)}'.`,
+      }
+    : { row: taken, says: 'It is taken.', reason: `${length}, and nothing is wrong with them.` };
 };
 
 const zipRow: Readonly<Record<ZipCodeFault['_tag'], string>> = { ZipMissing: '1', NotAZipCode: '2' };
@@ -42,6 +46,7 @@ export const zipChapter: Chapter = chapter({
   part: 'People and files',
   title: 'Which zip codes does the portal take?',
   sentence: `Exactly ${zipLength} digits. A zero in front is a digit like any other.`,
+  asked: 'zip code, postal code, digits of a zip',
   sources: [
     { cites: 'R19', says: `Exactly ${zipLength} ASCII digits.` },
     { cites: 'spec 1 §9', says: `Zip exactly ${zipLength} digits.` },
@@ -50,7 +55,12 @@ export const zipChapter: Chapter = chapter({
   rows: [
     row('1', 'nothing is typed', ''),
     row('2', `it is not exactly ${zipLength} digits`, '6061'),
-    row('3', `it is exactly ${zipLength} digits`, '02134'),
+    row(
+      '3',
+      `it is exactly ${zipLength} digits`,
+      '02134',
+      'a zip code with a leading zero, a zero in front, how many digits',
+    ),
   ],
   boundary: {
     what: 'digits that are typed',
@@ -58,6 +68,8 @@ export const zipChapter: Chapter = chapter({
     to: 2 * zipLength,
     step: 1,
     shown: [zipLength - 1, zipLength, zipLength + 1],
+    unit: { of: 'digits', each: 1 },
+    limit: zipLength,
     caseAt: (n) => ({ value: '0213421342'.slice(0, n) }),
   },
   code: ['domain/identity/zip-code.ts'],
@@ -75,6 +87,7 @@ export const emailChapter: Chapter = chapter({
   part: 'Signing in',
   title: 'Which e-mail addresses does sign-in take?',
   sentence: `One address of at most ${longestEmail} characters, with one @ and a dot after it. Blanks around it and capitals don't matter.`,
+  asked: 'email address, how long may an email be',
   sources: [
     { cites: 'R19', says: `Trimmed, compared in lower case, at most ${longestEmail} characters.` },
     { cites: 'spec 1 §5', says: 'What stands under the field.' },
@@ -83,8 +96,8 @@ export const emailChapter: Chapter = chapter({
   rows: [
     row('1', 'nothing is typed', '  '),
     row('2', `it has more than ${longestEmail} characters`, addressOf(longestEmail + 1)),
-    row('3', 'it is no address', 'ann@example'),
-    row('4', 'it is an address', ' Ann@Example.com '),
+    row('3', 'it is no address', 'ann@example', 'invalid email address, without a dot, without an @, two addresses'),
+    row('4', 'it is an address', ' Ann@Example.com ', 'capital letters, upper case, blanks or spaces around it'),
   ],
   boundary: {
     what: 'characters of the address',
@@ -92,6 +105,8 @@ export const emailChapter: Chapter = chapter({
     to: longestEmail + 10,
     step: 1,
     shown: [longestEmail - 1, longestEmail, longestEmail + 1],
+    unit: { of: 'characters', each: 1 },
+    limit: longestEmail,
     caseAt: (length) => ({ value: addressOf(length) }),
   },
   code: ['domain/identity/email.ts'],
@@ -106,6 +121,7 @@ export const otpChapter: Chapter = chapter({
   part: 'Signing in',
   title: 'What is a code that a candidate may send?',
   sentence: `Exactly ${codeLength} digits; 0042 is a code like any other. Whether it is the right one, only the service knows.`,
+  asked: 'one-time code, digits of a code',
   sources: [
     { cites: 'R19', says: `Exactly ${codeLength} ASCII digits.` },
     { cites: 'spec 1 §9', says: `OTP length ${codeLength}.` },
@@ -115,7 +131,7 @@ export const otpChapter: Chapter = chapter({
   rows: [
     row('1', 'nothing is typed', ''),
     row('2', `it is not exactly ${codeLength} digits`, '042'),
-    row('3', `it is exactly ${codeLength} digits`, '0042'),
+    row('3', `it is exactly ${codeLength} digits`, '0042', 'how many digits has a sign-in code, leading zero'),
   ],
   boundary: {
     what: 'digits that are typed',
@@ -123,6 +139,8 @@ export const otpChapter: Chapter = chapter({
     to: 2 * codeLength,
     step: 1,
     shown: [codeLength - 1, codeLength, codeLength + 1],
+    unit: { of: 'digits', each: 1 },
+    limit: codeLength,
     caseAt: (n) => ({ value: '00420042'.slice(0, n) }),
   },
   code: ['domain/identity/one-time-code.ts'],

@@ -10,6 +10,9 @@ const events: readonly MeetingEvent[] = [
   { _tag: 'LobbyEntered', now },
   { _tag: 'Joined', now },
   { _tag: 'PeerJoined' },
+  { _tag: 'PeerLeft' },
+  { _tag: 'LineGone' },
+  { _tag: 'LineBack' },
   { _tag: 'EtaAnswered', eta: { _tag: 'Coming' } },
   { _tag: 'EtaAnswered', eta: { _tag: 'Delayed', minutes: 5 } },
   { _tag: 'EtaAnswered', eta: { _tag: 'NotComing' } },
@@ -46,6 +49,9 @@ const sayEvent = (event: MeetingEvent): string => {
     case 'LobbyEntered':
     case 'Joined':
     case 'PeerJoined':
+    case 'PeerLeft':
+    case 'LineGone':
+    case 'LineBack':
     case 'QuestionPushed':
     case 'LeavePressed':
     case 'RoomLeft':
@@ -57,7 +63,7 @@ const sayEvent = (event: MeetingEvent): string => {
 export const meeting = diagramOf(
   'A live interview',
   edgesOf<MeetingState, MeetingEvent>({
-    begins: [{ _tag: 'Outside', scheduledAt: now }],
+    begins: [{ _tag: 'Outside', scheduledAt: now, metBefore: false, asked: [] }],
     events: () => events,
     step: (state, event) => meetingStep(state, event)[0],
     key: (state) => JSON.stringify(state),

@@ -46,7 +46,8 @@ const act: Codec<ActWord> = renamed(
 /** The acts that a question can be about. */
 export type AskedAct = TakeTime | { readonly _tag: Exclude<ActWord, TakeTime['_tag']> };
 
-interface Asked {
+/** A question about an act. */
+export interface Asked {
   readonly application: Application;
   readonly act: AskedAct;
   readonly terms: OfferTerms;

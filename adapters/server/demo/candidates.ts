@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../../../domain/time/calendar-date';
+import { lina } from './later-stages';
 import type { DemoAppointment, DemoApplication, DemoCandidate } from './file-format';
 
 /** 15:00 UTC some days ago: morning in every one of the United States. */
@@ -137,7 +138,7 @@ const noah = (today: CalendarDate): DemoCandidate => ({
   applications: [mayBook(115, today, 1)],
 });
 
-export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] => [
+export const demoCandidates = (today: CalendarDate, soon: DemoAppointment): readonly DemoCandidate[] => [
   maria(today),
   aisha,
   daniel(today),
@@ -146,4 +147,5 @@ export const demoCandidates = (today: CalendarDate): readonly DemoCandidate[] =>
   james(today),
   ines(today),
   noah(today),
+  lina(mayBook, today, soon),
 ];

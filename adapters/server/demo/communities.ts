@@ -37,7 +37,7 @@ const westering = prose(`
 `);
 
 /*
- * Six invented houses of three invented employers; towns and ZIP codes are real, streets are not. The colors of Linden Lark (the default, 2.5:1),
+ * Seven invented houses of three invented employers; towns and ZIP codes are real, streets are not. The colors of Linden Lark (the default, 2.5:1),
  * Ottermere (2.0:1) and Fernlight (3.1:1) have too little contrast with their own font, as real customers' colors do: the theme must fix them.
  */
 
@@ -149,4 +149,22 @@ export const marshlantern: DemoCommunity = {
   logo: '',
   primary_color: '#FFD166',
   primary_font_color: '#16323A',
+};
+
+export const harborwick: DemoCommunity = {
+  community_id: 17,
+  community_name: 'Harborwick Gardens',
+  client_name: 'Hearthlark Senior Living',
+  about_company: hearthlark,
+  address: '77 Piermont Walk, Chicago, IL 60640',
+  latitude: '41.9719',
+  longitude: '-87.6598',
+  timezone: 'America/Chicago',
+  instructions: prose(`
+    The talk takes about 25 minutes. You meet Dana, who hires for the house, on a video call. Sit where the light
+    falls on your face, and keep a glass of water near you.
+  `),
+  logo: '',
+  primary_color: '#5B4B8A',
+  primary_font_color: '#FFFFFF',
 };

@@ -58,6 +58,12 @@ export interface DemoQuestionnaire {
   }[];
   /** The questions of a recorded interview, and those to practice with. */
   readonly interviewer_questionnaire?: readonly DemoInterviewQuestion[];
+  /** Prepared questions for the interviewer of a live interview. */
+  readonly guided_interview_questions?: readonly {
+    readonly question_id: number;
+    readonly question: string;
+    readonly options: readonly string[];
+  }[];
   readonly practice_questionnaire?: readonly {
     readonly name: string;
     readonly description: string;
@@ -104,6 +110,12 @@ export interface DemoPosition {
   readonly rerecord_limit?: number;
   /** Missing: no questions are asked (R6a). */
   readonly questionnaire_id?: number;
+  /** The hiring manager, who chats with the candidates. */
+  readonly hm_id?: number;
+  readonly hm_name?: string;
+  /** Where candidates come to visit, and what they should know. */
+  readonly invite_onsite?: readonly [{ readonly address: string; readonly instructions: string }];
+  readonly onboarding?: readonly [{ readonly onboarding_address: string; readonly onboarding_instructions: string }];
   readonly position_data: readonly [DemoPositionText];
 }
 
@@ -116,7 +128,7 @@ export interface DemoAppointment {
 
 export interface DemoSlot extends DemoAppointment {
   readonly position_id: number;
-  readonly kind: 'video' | 'in_person';
+  readonly kind: 'video' | 'in_person' | 'onboarding' | 'onsite';
   /** How many candidates can hold it. */
   readonly capacity: number;
 }
@@ -131,6 +143,9 @@ export interface DemoApplication {
   readonly invited_on: string;
   /** The booked interview, of the position's kind. */
   readonly interview?: DemoAppointment;
+  /** Where the live interview is joined. */
+  readonly zoom_link?: string;
+  readonly onboarding?: DemoAppointment;
 }
 
 export interface DemoCandidate {
@@ -143,9 +158,24 @@ export interface DemoCandidate {
   readonly applications: readonly DemoApplication[];
 }
 
+export interface DemoConversation {
+  /** The candidate's e-mail address. */
+  readonly candidate: string;
+  readonly position_id: number;
+  readonly hm_id: number;
+  readonly hm_name: string;
+  /** `senttime` is an ISO instant. */
+  readonly messages: readonly {
+    readonly from: 'hm' | 'candidate';
+    readonly message: string;
+    readonly senttime: string;
+  }[];
+}
+
 export interface DemoFile {
   readonly questionnaires: readonly DemoQuestionnaire[];
   readonly positions: readonly DemoPosition[];
   readonly slots: readonly DemoSlot[];
   readonly candidates: readonly DemoCandidate[];
+  readonly conversations: readonly DemoConversation[];
 }

@@ -20,6 +20,12 @@ export interface Opening {
   readonly asks?: DemoQuestionnaire;
   /** Where interviews are held; missing: by video. */
   readonly interview?: 'in_person' | 'self_record';
+  /** Missing: nobody chats. */
+  readonly manager?: Required<Pick<DemoPosition, 'hm_id' | 'hm_name'>>;
+  /** Where a visit before the decision takes place; missing: none. */
+  readonly visit?: NonNullable<DemoPosition['invite_onsite']>[0];
+  /** Where the first day begins; missing: the employer arranges it without the portal. */
+  readonly firstDay?: NonNullable<DemoPosition['onboarding']>[0];
   readonly description: string;
 }
 
@@ -31,7 +37,7 @@ const interviewTypes = {
   self_record: 'self_record_interview',
 } as const;
 
-/** The opening as a position of the import file: published, without an onboarding of its own. */
+/** The opening as a published position of the import file. */
 export const positionOf = (opening: Opening): DemoPosition => ({
   position_id: opening.id,
   position_name: opening.name,
@@ -41,12 +47,15 @@ export const positionOf = (opening: Opening): DemoPosition => ({
   interview_type: interviewTypes[opening.interview ?? 'video'],
   adp_url: opening.appliedForAt ?? '',
   upload_resume: uploadResume[opening.resume],
-  onboarding_status: 0,
+  onboarding_status: opening.firstDay === undefined ? 0 : 1,
   same_day_slot: opening.sameDay,
   video_pref: 'peer',
   reschedule_limits: { video: 2, inperson: 2, onboard: 2, onsite: 2 },
   ...(opening.interview === 'self_record' ? { rerecord_limit: 1 } : {}),
   ...(opening.asks === undefined ? {} : { questionnaire_id: opening.asks.id }),
+  ...opening.manager,
+  ...(opening.visit === undefined ? {} : { invite_onsite: [opening.visit] }),
+  ...(opening.firstDay === undefined ? {} : { onboarding: [opening.firstDay] }),
   position_data: [
     {
       id: opening.id,

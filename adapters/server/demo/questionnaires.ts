@@ -113,8 +113,20 @@ export const tellingAboutYourself: DemoQuestionnaire = {
   ],
 };
 
+/** Prepared questions for the interviewer of a live interview. */
+export const meetingTheTeam: DemoQuestionnaire = {
+  id: 4,
+  name: 'Meeting the team',
+  sections: [],
+  guided_interview_questions: [
+    { question_id: 1, question: 'Can you work weekends?', options: ['Yes', 'Every second one', 'No'] },
+    { question_id: 2, question: 'When could you start?', options: ['At once', 'In two weeks', 'Later'] },
+  ],
+};
+
 export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
   caringForPeople,
   licensedNursing,
   tellingAboutYourself,
+  meetingTheTeam,
 ];

@@ -1,7 +1,8 @@
 import { addDays, dayNumber, weekday, type CalendarDate } from '../../../domain/time/calendar-date';
 import { bookedInterview, bookedVisit } from './candidates';
 import { chance } from './chance';
-import type { DemoPosition, DemoSlot } from './file-format';
+import type { DemoAppointment, DemoPosition, DemoSlot } from './file-format';
+import { laterSlots } from './later-stages';
 
 /** As far ahead as the portal ever looks (R15). */
 const horizon = 60;
@@ -40,22 +41,31 @@ const startsOn = (position: DemoPosition, date: CalendarDate): readonly number[]
   );
 };
 
-const kindOf = ({ interview_type }: DemoPosition): DemoSlot['kind'] =>
-  interview_type === 'video_interview' ? 'video' : 'in_person';
+/** The appointment that a position offers times for. A recorded interview needs none, so they are for the visit or the first day, if it has one. */
+const kindOf = ({ interview_type, invite_onsite, onboarding }: DemoPosition): DemoSlot['kind'] | undefined => {
+  if (interview_type === 'video_interview') return 'video';
+  if (interview_type === 'in_person_interview') return 'in_person';
+  if (invite_onsite !== undefined) return 'onsite';
+  return onboarding === undefined ? undefined : 'onboarding';
+};
 
-const slotAt = (position: DemoPosition, date: CalendarDate, start: number): DemoSlot => ({
-  position_id: position.position_id,
-  kind: kindOf(position),
-  slot_date: date,
-  slot_from: clock(start),
-  slot_to: clock(start + 30),
-  capacity: chance(position.position_id, dayNumber(date), start, 2) < 0.1 ? 2 : 1,
-});
+const slotAt =
+  (position: DemoPosition, kind: DemoSlot['kind'], date: CalendarDate) =>
+  (start: number): DemoSlot => ({
+    position_id: position.position_id,
+    kind,
+    slot_date: date,
+    slot_from: clock(start),
+    slot_to: clock(start + 30),
+    capacity: chance(position.position_id, dayNumber(date), start, 2) < 0.1 ? 2 : 1,
+  });
 
-const slotsOn = (position: DemoPosition, date: CalendarDate, today: CalendarDate): readonly DemoSlot[] =>
-  isOpen(position.position_id, date) || date === today
-    ? startsOn(position, date).map((start) => slotAt(position, date, start))
+const slotsOn = (position: DemoPosition, date: CalendarDate, today: CalendarDate): readonly DemoSlot[] => {
+  const kind = kindOf(position);
+  return kind !== undefined && (isOpen(position.position_id, date) || date === today)
+    ? startsOn(position, date).map(slotAt(position, kind, date))
     : [];
+};
 
 /**
  * The slots of one position for 60 days from tomorrow; with same-day slots from today, whatever day it is. Everything else depends on the position
@@ -68,18 +78,26 @@ const slotsOf = (position: DemoPosition, today: CalendarDate): readonly DemoSlot
   );
 };
 
-const isSame = (a: DemoSlot, b: DemoSlot): boolean =>
-  a.position_id === b.position_id && a.slot_date === b.slot_date && a.slot_from === b.slot_from;
+const slotOf = ({ position_id, interview }: ReturnType<typeof bookedInterview>): Omit<DemoSlot, 'kind'> => ({
+  position_id,
+  ...interview,
+  capacity: 1,
+});
 
-/** All slots of the demo, including those that Maria Santos and Grace Okafor hold. */
-export const demoSlots = (positions: readonly DemoPosition[], today: CalendarDate): readonly DemoSlot[] => {
-  const held = [bookedInterview(today), bookedVisit(today)].flatMap(({ position_id, interview }) =>
-    positions
-      .filter((position) => position.position_id === position_id)
-      .map((position): DemoSlot => ({ position_id, kind: kindOf(position), ...interview, capacity: 1 })),
-  );
-  const others = positions
-    .filter(({ interview_type }) => interview_type !== 'self_record_interview')
-    .flatMap((position) => slotsOf(position, today));
-  return [...held, ...others.filter((slot) => !held.some((taken) => isSame(slot, taken)))];
+const overlap = (a: DemoSlot, b: DemoSlot): boolean =>
+  a.position_id === b.position_id && a.slot_date === b.slot_date && a.slot_from < b.slot_to && b.slot_from < a.slot_to;
+
+/** All slots of the demo, including those that candidates hold. */
+export const demoSlots = (
+  positions: readonly DemoPosition[],
+  today: CalendarDate,
+  soon: DemoAppointment,
+): readonly DemoSlot[] => {
+  const held: readonly DemoSlot[] = [
+    { ...slotOf(bookedInterview(today)), kind: 'video' },
+    { ...slotOf(bookedVisit(today)), kind: 'in_person' },
+    ...laterSlots(today, soon),
+  ];
+  const others = positions.flatMap((position) => slotsOf(position, today));
+  return [...held, ...others.filter((slot) => !held.some((taken) => overlap(slot, taken)))];
 };

@@ -14,7 +14,7 @@ const oneLine = (text: string): string => {
 };
 
 /** JSON for a script element: nothing in it can end the element or be read as markup. */
-const inScript = (value: object): string =>
+export const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The head of an advert's page before any script runs: search engines and link previews read no further. */

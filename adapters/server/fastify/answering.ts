@@ -144,7 +144,7 @@ const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/
 const bearerOf = (authorization: string | undefined): SessionToken | undefined =>
   O.toUndefined(O.fromEither(parseSessionToken(shownIn(authorization))));
 
-/** The sender of a request, found by its token. */
+/** The sender of a request, identified by its token. */
 export const callerOf = async <Caller>(
   authenticate: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Caller>,
   authorization: string | undefined,

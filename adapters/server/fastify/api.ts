@@ -9,7 +9,7 @@ import { writeFailure } from '../../contract/envelope';
 import { countedAs } from './address';
 import type { ApiRoute, Outcome } from './answering';
 import { formLimits, formOf } from './form';
-import { deepestBody, isDeeperThan } from './json-body';
+import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { readLargeJson } from './large-json';
 import { addUploads, takePieces } from './uploads';
 import { resumeUploads, uploadsOfAnswers } from './uploads-of-files';
@@ -20,6 +20,10 @@ const oneOf = (header: string | readonly string[] | undefined): string | undefin
 
 const json = 'application/json; charset=utf-8';
 
+/** Before the body is read, only the header is known. */
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') === true;
+
 export interface ApiDependencies {
   readonly routes: readonly ApiRoute[];
   /** The uploads that arrive in pieces. */
@@ -27,6 +31,8 @@ export interface ApiDependencies {
   /** For the log: the status inside the body, and why a rule refused. */
   readonly onOutcome: (request: FastifyRequest, outcome: Pick<Outcome, 'statusCode' | 'refused'>) => void;
   readonly now: () => Instant;
+  /** Gives a request's body more time. */
+  readonly giveTime: (request: FastifyRequest) => void;
   /** A fault of ours. */
   readonly onFault: (error: unknown) => void;
 }
@@ -36,7 +42,7 @@ export interface ApiDependencies {
  * under its own HTTP status, because the provider's service never saw it.
  */
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
-  const { routes, uploads, now, onOutcome, onFault } = deps;
+  const { routes, uploads, now, giveTime, onOutcome, onFault } = deps;
   const began = new WeakMap<FastifyRequest, Instant>();
   const sendFault = (
     request: FastifyRequest,
@@ -86,7 +92,10 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
           ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
           onRequest: async (request, reply) => {
             const outcome = turnAway({ requestId: request.id, authorization: request.headers.authorization });
-            return outcome === undefined ? undefined : sendOutcome(request, reply, outcome);
+            if (outcome !== undefined) return sendOutcome(request, reply, outcome);
+            // Only an admitted sender may take that long.
+            if (file !== undefined && isForm(request)) giveTime(request);
+            return undefined;
           },
           handler: async (request, reply) => {
             if (file === undefined && request.isMultipart())

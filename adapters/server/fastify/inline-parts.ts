@@ -10,7 +10,8 @@ export interface InlineParts {
 
 export const noInlineParts: InlineParts = { scripts: [], styles: [] };
 
-const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+/** The hash of an inline script or style, as the policy writes it. */
+export const cspHash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 const contents = (html: string, element: RegExp): readonly string[] =>
   [...html.matchAll(element)].map(([, content = '']) => content);
@@ -26,7 +27,7 @@ export const inlineParts = async (folder: string): Promise<InlineParts> => {
   const names = (await readdir(pages)).filter((name) => name.endsWith('.html')).sort();
   const html = (await Promise.all(names.map((name) => readFile(join(pages, name), 'utf8')))).join('\n');
   return {
-    scripts: unique(contents(html, /<script>([^]*?)<\/script>/g).map(hashOf)),
-    styles: unique(contents(html, /<style[^>]*>([^]*?)<\/style>/g).map(hashOf)),
+    scripts: unique(contents(html, /<script>([^]*?)<\/script>/g).map(cspHash)),
+    styles: unique(contents(html, /<style[^>]*>([^]*?)<\/style>/g).map(cspHash)),
   };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { JSONParser, TokenType } from '@streamparser/json';
-import { deepestBody } from './json-body';
+import { deepestBody } from '../../contract/nesting';
 import { BodyTooDeep } from './request-faults';
 
 const refusal = (statusCode: 400 | 413): Error => Object.assign(new Error('a body that is not taken'), { statusCode });

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Content that is the same for everybody, compressed once in each encoding that is requested. */
 export interface MadeOnce {
   readonly type: string;
   readonly bytes: number;
   readonly tag: string;
-  readonly encoded: (encoding: Encoding) => Buffer;
+  /** Compressed beside the portal's main thread. */
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
   readonly plain: Buffer;
 }
 
@@ -24,9 +28,9 @@ const once = <A>(make: () => A): (() => A) => {
  */
 export const madeOnce = (content: string | Buffer, type: string, made: 'seldom' | 'often'): MadeOnce => {
   const plain = typeof content === 'string' ? Buffer.from(content) : content;
-  const [br, gzip] = made === 'seldom' ? ([11, 9] as const) : ([5, 6] as const);
-  const inBr = once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }));
-  const inGzip = once(() => gzipSync(plain, { level: gzip }));
+  const [br, level] = made === 'seldom' ? ([11, 9] as const) : ([5, 6] as const);
+  const inBr = once(() => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: br } }));
+  const inGzip = once(() => zip(plain, { level }));
   return {
     type,
     bytes: plain.byteLength,
@@ -36,7 +40,8 @@ export const madeOnce = (content: string | Buffer, type: string, made: 'seldom' 
   };
 };
 
-const taken = (accepted: string): Encoding | undefined => {
+/** The encoding to answer in; undefined: none. */
+export const acceptedEncoding = (accepted: string): Encoding | undefined => {
   if (/\bbr\b(?!;q=0(\.0*)?\b)/.test(accepted)) return 'br';
   return /\bgzip\b(?!;q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined;
 };
@@ -50,14 +55,18 @@ const has = (held: string | undefined, tag: string): boolean =>
   });
 
 /** Answers with the content, or with 304 if the client has it already. */
-export const sendMadeOnce = (request: FastifyRequest, reply: FastifyReply, made: MadeOnce): FastifyReply => {
-  const encoding = taken(request.headers['accept-encoding'] ?? '');
+export const sendMadeOnce = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: MadeOnce,
+): Promise<FastifyReply> => {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'] ?? '');
   reply
     .header('etag', encoding === undefined ? `"${made.tag}"` : `"${made.tag}-${encoding}"`)
-    .header('vary', 'accept-encoding');
+    .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   if (has(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
   reply.type(made.type);
   return encoding === undefined
     ? reply.send(made.plain)
-    : reply.header('content-encoding', encoding).send(made.encoded(encoding));
+    : reply.header('content-encoding', encoding).send(await made.encoded(encoding));
 };

@@ -25,7 +25,7 @@ interface Line {
   /** The current answer, the connection's byte count when it began, and when its first bytes were seen to have left. */
   current: { readonly response: ServerResponse; readonly from: number; since: number | undefined } | undefined;
   readonly waiting: Request[];
-  /** It has more requests than may wait. It gets its current answer and no other, so that reconnecting again and again gains a client nothing. */
+  /** It has more requests than may wait. It gets its current answer, if any, and no other, so that a client gains nothing by reconnecting. */
   full: boolean;
   /** We have paused it and will resume it; Node pauses connections for reasons of its own. */
   held: boolean;
@@ -49,7 +49,10 @@ const readNoMore = (socket: Socket): void => {
   else socket.destroy();
 };
 
-/** Serves one request of a connection at a time. */
+/**
+ * Serves a connection's requests one at a time. The first one waits until everything that arrived with it is parsed: a client that sends too many at
+ * once gets nothing done at all, not even the one page that needs the store.
+ */
 const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Line>): RequestListener => {
   const begin = (socket: Socket, line: Line, [request, response]: Request): void => {
     line.current = { response, from: socket.bytesWritten, since: undefined };
@@ -68,24 +71,29 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
     });
     serve(request, response);
   };
+  const start = (socket: Socket, line: Line): void => {
+    const next = line.waiting.shift();
+    if (next !== undefined && !socket.destroyed) begin(socket, line, next);
+  };
   return (request, response) => {
     const { socket } = request;
     const line = lines.get(socket) ?? { current: undefined, waiting: [], full: false, held: false };
     lines.set(socket, line);
     if (socket.destroyed || line.full) return;
-    if (line.current === undefined) {
-      begin(socket, line, [request, response]);
-      return;
-    }
-    line.full = line.waiting.length >= mostWaiting;
+    const idle = line.current === undefined;
+    line.full = line.waiting.length >= (idle ? mostWaiting + 1 : mostWaiting);
     if (line.full) {
       line.waiting.length = 0;
       readNoMore(socket);
+      if (idle) socket.destroy();
       return;
     }
     line.waiting.push([request, response]);
-    line.held = true;
-    socket.pause();
+    if (idle && line.waiting.length === 1) process.nextTick(start, socket, line);
+    else {
+      line.held = true;
+      socket.pause();
+    }
   };
 };
 

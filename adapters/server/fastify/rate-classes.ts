@@ -22,11 +22,11 @@ const signIns: readonly string[] = Object.values(calls)
 const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['signIns', ...signIns],
   ['uploads', uploadsPath, answerUploadsPath],
-  ['files', signedFileRoutes.resume, signedFileRoutes.answer],
+  ['files', ...Object.values(signedFileRoutes)],
   ['calls', apiPrefix],
   ['assets', '/assets'],
   ['probes', speedTestPath],
-  ['document', '/openapi.json'],
+  ['document', '/openapi.json', '/asyncapi.json'],
   ['health', '/healthz', '/readyz'],
 ];
 

@@ -5,11 +5,14 @@ import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { calls } from '../../contract/calls';
+import { asyncApi } from '../../contract/asyncapi';
 import { openApi } from '../../contract/openapi';
 import { addApi } from './api';
 import { addDoor } from './at-the-door';
 import { apiRoutes, type OperatorDoor } from './api-routes';
+import { addBodyTime } from './body-time';
 import { addHealth } from './health';
+import { behindLines } from './behind-lines';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
 import { madeOnce, sendMadeOnce } from './made-once';
@@ -22,6 +25,7 @@ import { inlineParts, noInlineParts } from './inline-parts';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
 import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from './unrouted';
+import { addStopChatMails } from './stop-chat-mails';
 import { addSpeedTest } from './speed-test';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
 
@@ -37,7 +41,15 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
+/** The live lines, opened on this server and closed before it. */
+export interface LinesDoor {
+  readonly attach: (server: Server, behind: ReturnType<typeof behindLines>) => void;
+  readonly close: () => Promise<void>;
+}
+
 export interface ServerDependencies {
+  /** Undefined: there is no live line, and chat works through its calls. */
+  readonly lines?: LinesDoor;
   readonly service: CandidateService;
   readonly operator: OperatorDoor;
   readonly clock: Clock;
@@ -82,7 +94,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     bodyLimit: largestBody,
     serverFactory: (serve) => {
       const lines = {
-        ...{ requestTimeout: patience.request, headersTimeout: patience.headers, keepAliveTimeout: 65_000 },
+        ...{ requestTimeout: patience.form, headersTimeout: patience.headers, keepAliveTimeout: 65_000 },
         connectionsCheckingInterval: patience.check,
       };
       const make = (listener: RequestListener): Server => createServer(lines, listener).setTimeout(patience.silence);
@@ -102,6 +114,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     reply.header('x-request-id', request.id).header('x-server-time', printIsoInstant(clock.now()));
     inRequest(request.id, next);
   });
+  const giveTime = addBodyTime(app, patience);
   app.addHook('onResponse', (request, reply, next) => {
     const { statusCode, refused } = outcomes.get(request) ?? {};
     onAnswered({
@@ -116,8 +129,11 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   });
   await addSecurityHeaders(app, {
     overHttps,
+    publicUrl,
     imageOrigins: web?.imageOrigins ?? [],
     recorderOrigins: web?.recorderOrigins ?? [],
+    frameOrigins: web?.frameOrigins ?? [],
+    callOrigins: web?.callOrigins ?? [],
     inlineParts: web === undefined ? noInlineParts : await inlineParts(web.folder),
     askedOrigins: web?.askedOrigins,
   });
@@ -136,20 +152,34 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     routes: apiRoutes(service, operator),
     uploads: service,
     now: clock.now,
+    giveTime,
     onOutcome: (request, outcome) => {
       outcomes.set(request, outcome);
     },
     onFault,
   });
   addSignedFiles(app, service);
+  await addStopChatMails(app, service);
   await addSpeedTest(app);
   addHealth(app, askStore, clock);
-  const document = madeOnce(JSON.stringify(openApi(calls, publicUrl)), 'application/json; charset=utf-8', 'often');
-  app.get('/openapi.json', (request, reply) =>
-    sendMadeOnce(request, reply.header('cache-control', 'no-cache'), document),
-  );
+  for (const [path, made] of [
+    ['/openapi.json', openApi(calls, publicUrl)],
+    ['/asyncapi.json', asyncApi(publicUrl)],
+  ] as const) {
+    const document = madeOnce(JSON.stringify(made), 'application/json; charset=utf-8', 'often');
+    app.get(path, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), document));
+  }
   await addPlainStyle(app, web);
   if (mailbox !== undefined) addMailbox(app, mailbox);
-  if (web !== undefined) await addWeb(app, web, { read: service.readPostings, publicUrl });
+  if (deps.lines !== undefined) {
+    const { lines } = deps;
+    lines.attach(app.server, behindLines(service, inRequest));
+    app.addHook('preClose', lines.close);
+  }
+  if (web !== undefined)
+    await addWeb(app, web, {
+      adverts: { read: service.readPostings, readWhole: service.readAdvert, clock, publicUrl },
+      candidates: { glance: service.glance, listApplications: service.listApplications, clock },
+    });
   return app;
 };

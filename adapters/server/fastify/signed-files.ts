@@ -9,6 +9,7 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { Ticket } from '../../../application/ports/candidate-api/resumes';
 import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import { attachmentExtension, type AttachmentKind } from '../../../domain/chat/attachment';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import { parseInstant } from '../../../domain/time/instant';
@@ -40,7 +41,29 @@ const ticketIn = ({ owner, file, until, sealed }: Params['Params']): Ticket | un
 
 const videoTypes: Readonly<Record<AnswerKind, string>> = { webm: 'video/webm', mp4: 'video/mp4' };
 
-type Service = Pick<CandidateService, 'readSignedResume' | 'readSignedVideo'>;
+/** Types that the page displays are named exactly; anything else is bytes to save. */
+const attachmentTypes: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['bmp', 'image/bmp'],
+  ['pdf', 'application/pdf'],
+  ['mp4', 'video/mp4'],
+  ['m4v', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['webm', 'video/webm'],
+]);
+
+const shownInPage: readonly AttachmentKind[] = ['image', 'pdf', 'video'];
+
+const encodedName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+interface Service extends Pick<CandidateService, 'readSignedResume' | 'readSignedVideo'> {
+  readonly chat: Pick<CandidateService['chat'], 'readSignedAttachment'>;
+}
 
 /**
  * Files by their signed links (R3): one file, one owner, five minutes. The log has the route's pattern, never the address. A resume is saved, not
@@ -67,10 +90,7 @@ export const addSignedFiles = (app: FastifyInstance, service: Service): void => 
     serve(service.readSignedResume, (reply, { name, kind }) =>
       reply
         .type(mediaTypes[kind])
-        .header(
-          'content-disposition',
-          `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)}`,
-        ),
+        .header('content-disposition', `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodedName(name)}`),
     ),
   );
   app.get<Params>(
@@ -78,5 +98,18 @@ export const addSignedFiles = (app: FastifyInstance, service: Service): void => 
     serve(service.readSignedVideo, (reply, { kind }) =>
       reply.type(videoTypes[kind]).header('content-disposition', `inline; filename="answer.${kind}"`),
     ),
+  );
+  app.get<Params>(
+    signedFileRoutes.attachment,
+    serve(service.chat.readSignedAttachment, (reply, { name, kind }) => {
+      const type = attachmentTypes.get(attachmentExtension(name));
+      const shown = type !== undefined && shownInPage.includes(kind);
+      return reply
+        .type(shown ? type : 'application/octet-stream')
+        .header(
+          'content-disposition',
+          `${shown ? 'inline' : 'attachment'}; filename="attachment"; filename*=UTF-8''${encodedName(name)}`,
+        );
+    }),
   );
 };

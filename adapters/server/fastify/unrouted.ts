@@ -14,13 +14,21 @@ export interface Patience {
   readonly headers: number;
   /** To the last byte of the body. */
   readonly request: number;
+  /** The same, for a form with a file (spec 2 §9). */
+  readonly form: number;
   /** Without a byte in either direction, which limits slow readers too. */
   readonly silence: number;
   /** How often connections are checked. */
   readonly check: number;
 }
 
-export const usualPatience: Patience = { headers: 20_000, request: 30_000, silence: 60_000, check: 5_000 };
+export const usualPatience: Patience = {
+  headers: 20_000,
+  request: 30_000,
+  form: 120_000,
+  silence: 60_000,
+  check: 5_000,
+};
 
 export interface Unrouted {
   readonly requestId: string;

@@ -22,10 +22,10 @@ export const withHead = (html: string, { title, description, more }: PageHead): 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${more}</head>`);
 
+/** The page with this deployment's settings. */
+export const withSettings = (html: string, settings: PageSettings): string =>
+  Object.entries(settings).reduce((page, setting) => filledIn(withSetting(page, setting), setting), html);
+
 /** A page of the portal as this deployment serves it. `often`: made while people wait for it. */
 export const webPage = (html: string, settings: PageSettings, made: 'seldom' | 'often' = 'seldom'): MadeOnce =>
-  madeOnce(
-    Object.entries(settings).reduce((page, setting) => filledIn(withSetting(page, setting), setting), html),
-    'text/html; charset=utf-8',
-    made,
-  );
+  madeOnce(withSettings(html, settings), 'text/html; charset=utf-8', made);

@@ -6,9 +6,12 @@ import { join } from 'node:path';
 import { encodedLink } from '../../../application/navigation/encoded-links';
 import { fromPath } from '../../../application/navigation/path';
 import { destinationTags, routes, rowOf } from '../../../application/navigation/routes';
-import { advertPages, type Adverts } from './advert-pages';
+import { noDrawing, type Drawing } from '../../../application/ports/drawing';
+import { advertPages, type AdvertPage, type Adverts } from './advert-pages';
 import { madeOnce, sendMadeOnce, type MadeOnce } from './made-once';
+import { ownPages, type Candidates } from './own-pages';
 import { notFoundPage, plainStyle, plainStylePath } from './page';
+import { allowStyle } from './security-headers';
 import { addSiteFiles } from './site-files';
 import { webPage, type PageSettings } from './web-page';
 
@@ -22,6 +25,17 @@ export interface Web {
   readonly askedOrigins?: (() => readonly string[]) | undefined;
   /** The server that the recording script comes from and sends its data to; none unless a deployment sets one (R5). */
   readonly recorderOrigins?: readonly string[];
+  /** Daily's rooms and the call provider's signaling. */
+  readonly frameOrigins?: readonly string[];
+  readonly callOrigins?: readonly string[];
+  /** Draws pages with their data. Without it, every page with data goes out as a shell, which the browser draws. */
+  readonly drawing?: Drawing;
+}
+
+/** The data that the server draws pages with. */
+export interface WhatPagesShow {
+  readonly adverts: Adverts;
+  readonly candidates: Candidates;
 }
 
 const assetsPrefix = '/assets/';
@@ -56,18 +70,37 @@ const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
  * The portal's page on every route of `application/navigation`, and its files. Files have a content hash in their name and are cached for a year; a
  * page is revalidated each time (and answered with 304), so that a new version appears at once.
  */
-export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): Promise<void> => {
+export const addWeb = async (app: FastifyInstance, web: Web, { adverts, candidates }: WhatPagesShow): Promise<void> => {
   const pages = await readPages(web);
-  const advertPage = advertPages(await readPage(web, routes.Apply.page), web.settings, adverts);
-  const pageAt = async (url: string, reply: FastifyReply): Promise<MadeOnce | undefined> => {
+  const { drawing = noDrawing } = web;
+  const advertPage = advertPages(
+    {
+      shell: await readPage(web, routes.Apply.page),
+      drawn: await readPage(web, `${routes.Apply.page}.drawn`),
+    },
+    web.settings,
+    adverts,
+    drawing,
+  );
+  const ownPage = ownPages(await readPage(web, `${routes.MyJobs.page}.drawn`), web.settings, candidates, drawing);
+  const builtPage = (name: string): AdvertPage | undefined => {
+    const page = pages.get(name);
+    return page && { page, styleHash: undefined };
+  };
+  const pageAt = async (url: string, reply: FastifyReply): Promise<AdvertPage | undefined> => {
     const destination = O.toUndefined(fromPath(url));
     // The page itself opens a link with encoded ids (R1).
-    if (destination === undefined) return O.isSome(encodedLink(url)) ? pages.get(routes.Apply.page) : undefined;
-    const advert = destination._tag === 'Apply' ? await advertPage(destination.positionId) : undefined;
+    if (destination === undefined) return O.isSome(encodedLink(url)) ? builtPage(routes.Apply.page) : undefined;
+    const advert =
+      destination._tag === 'Apply' ? await advertPage(destination.positionId, destination.more) : undefined;
     if (destination._tag === 'Apply' && advert === undefined) reply.header('x-robots-tag', 'noindex');
-    return advert ?? pages.get(routes[destination._tag].page);
+    return advert ?? builtPage(routes[destination._tag].page);
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (O.toUndefined(fromPath(request.url))?._tag === 'MyJobs') {
+      if (await ownPage(request, reply)) return reply;
+      reply.header('vary', 'cookie');
+    }
     const page = await pageAt(request.url, reply);
     if (page === undefined) return notFound(request, reply);
     // An address that gives access to an account must not leak: not to our own server as a referrer, and not to a disk cache.
@@ -78,12 +111,14 @@ export const addWeb = async (app: FastifyInstance, web: Web, adverts: Adverts): 
         .header('x-robots-tag', 'noindex')
         .header('cache-control', 'no-store');
     else reply.header('cache-control', 'no-cache');
-    return sendMadeOnce(request, reply, page);
+    if (page.styleHash !== undefined) allowStyle(reply, page.styleHash);
+    return sendMadeOnce(request, reply, page.page);
   };
   // Registered by pattern so that the log can name them; the route table also knows other names and letter cases (R30).
   for (const tag of destinationTags) app.get(routes[tag].path, sendPage);
   app.get('/*', sendPage);
   await addSiteFiles(app, web.folder);
+  app.addHook('onClose', drawing.stop);
 
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),

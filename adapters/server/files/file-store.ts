@@ -229,5 +229,15 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
       ),
     read: (ref) => attempt('read', async () => E.right(await stored('read', join(kept, ref)))),
     remove: (ref) => attempt('remove', () => done(rm(join(kept, ref), { force: true }))),
+    keptBefore: (at) =>
+      attempt('keptBefore', async () => {
+        const found: FileRef[] = [];
+        for (const name of (await ifThere(readdir(kept))) ?? []) {
+          const ref = parseFileRef(name);
+          const file = E.isRight(ref) ? await ifThere(stat(join(kept, name))) : undefined;
+          if (E.isRight(ref) && file !== undefined && file.mtimeMs < at) found.push(ref.right);
+        }
+        return E.right(found);
+      }),
   };
 };

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import { checkMessage, longestMessage } from '../../../domain/chat/message';
 import type { NewApplication } from '../../../application/service/records/records';
 import type { StagePlace } from '../../../domain/positions/position';
 import type { Slot } from '../../../domain/scheduling/slot';
@@ -6,9 +8,11 @@ import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import {
   anything,
   flag,
+  fromParser,
   listOf,
   mapped,
   maybe,
+  oneOf,
   renamed,
   struct,
   text,
@@ -17,7 +21,15 @@ import {
 } from '../../contract/codec';
 import { allOf, field, objectOf, recoded, turned } from '../../contract/record';
 import { allowances, applicationParts, cardParts } from '../../contract/wire/application';
-import { communityId, email, positionId, timeZone } from '../../contract/wire/fields';
+import {
+  communityId,
+  email,
+  hiringManagerId,
+  instant,
+  positionId,
+  timeZone,
+  visible,
+} from '../../contract/wire/fields';
 import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
 import {
   detailParts,
@@ -135,6 +147,33 @@ export const fileCandidate = struct(
     experience_details: maybe(listOf(struct(experienceFields, true))),
     education_details: maybe(listOf(struct(educationFields, true))),
     resumes: later,
+  },
+  true,
+);
+
+/** A message as it would be stored: cleaned, and within the length limits (R40). */
+const messageText: Codec<string> = fromParser({
+  name: `a message of 1 to ${longestMessage} characters`,
+  wire: text,
+  parse: (wire): E.Either<'NotAMessage', string> => {
+    const checked = checkMessage({ text: wire, attachments: [] });
+    return checked._tag === 'Allowed' ? E.right(checked.value.text) : E.left('NotAMessage');
+  },
+  print: (said) => said,
+  jsonSchema: { type: 'string', pattern: visible, maxLength: longestMessage },
+});
+
+/** An earlier conversation (R39), its messages in any order. */
+export const fileConversation = struct(
+  {
+    candidate: email,
+    position_id: positionId,
+    hm_id: hiringManagerId,
+    hm_name: withDefault(text, ''),
+    messages: withDefault(
+      listOf(struct({ from: oneOf('hm', 'candidate'), message: messageText, senttime: instant }, true)),
+      [],
+    ),
   },
   true,
 );

@@ -14,7 +14,7 @@ const refusing = (why: string): Codec<undefined> => ({
     (input, context) => (input === undefined ? t.success(undefined) : t.failure(input, context, why)),
     t.identity,
   ),
-  schema: {},
+  schema: { not: {}, description: why },
 });
 
 /** A part of the file format that a later version will accept. */
@@ -40,6 +40,7 @@ const wholeNumber = (smallest: number): Codec<number> =>
     wire: number,
     parse: (n) => (Number.isSafeInteger(n) && n >= smallest ? E.right(n) : E.left('NotACount')),
     print: (n) => n,
+    jsonSchema: { type: 'integer', minimum: smallest, maximum: Number.MAX_SAFE_INTEGER },
   });
 
 export const count = wholeNumber(0);
@@ -53,19 +54,30 @@ export const speed: Codec<number> = fromParser<number, number>({
   wire: number,
   parse: (n) => (Number.isFinite(n) && n >= 0 ? E.right(n) : E.left('NotASpeed')),
   print: Number,
+  jsonSchema: { type: 'number', minimum: 0 },
 });
 
 /** Latitude or longitude, in degrees as text; an empty text or 0 means that there is no map (spec 2 §5). */
-const degrees = (name: string, isTooFar: (typed: string) => boolean): Codec<string> =>
-  textOf(name, (typed) => (isTooFar(typed) ? E.left('NotDegrees') : E.right(typed)));
+const degrees = (name: string, pattern: string, isTooFar: (typed: string) => boolean): Codec<string> =>
+  textOf(name, (typed) => (isTooFar(typed) ? E.left('NotDegrees') : E.right(typed)), {
+    type: 'string',
+    pattern,
+    examples: ['41.8781'],
+  });
+
+/** Up to 90 and 180, as the domain reads them. */
+const [northern, eastern] = [
+  '^(-?(90(\\.0+)?|[0-8]?[0-9](\\.[0-9]+)?))?$',
+  '^(-?(180(\\.0+)?|(1[0-7][0-9]|[0-9]{1,2})(\\.[0-9]+)?))?$',
+];
 
 const refuses = (latitude: string, longitude: string): boolean => {
   const decision = mapPlace(latitude, longitude);
   return decision._tag === 'Refused' && decision.reason._tag === 'NotCoordinates';
 };
 
-export const latitude = degrees('degrees from -90 to 90 as text', (typed) => refuses(typed, '1'));
-export const longitude = degrees('degrees from -180 to 180 as text', (typed) => refuses('1', typed));
+export const latitude = degrees('degrees from -90 to 90 as text', northern, (typed) => refuses(typed, '1'));
+export const longitude = degrees('degrees from -180 to 180 as text', eastern, (typed) => refuses('1', typed));
 
 /** Reads one form of a value if it looks like it, otherwise the other, in which it is written, too. */
 export const inEitherForm = <A>(
@@ -96,4 +108,10 @@ export const webAddress: Codec<string> = fromParser<string, string>({
   wire: text,
   parse: (url) => (isOfTheWeb(url.trim()) ? E.right(url.trim()) : E.left('NotAnAddress')),
   print: String,
+  jsonSchema: {
+    type: 'string',
+    format: 'uri',
+    pattern: '^(?:https?://)[A-Za-z0-9]',
+    examples: ['https://example.org/'],
+  },
 });

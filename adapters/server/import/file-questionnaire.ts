@@ -37,7 +37,13 @@ const section = struct({ ...sectionFields, questions: withDefault(listOf(questio
 
 const interviewQuestion = struct(
   {
-    question_id: fromParser({ name: 'a question id', wire: number, parse: parseInterviewQuestionId, print: Number }),
+    question_id: fromParser({
+      name: 'a question id',
+      wire: number,
+      parse: parseInterviewQuestionId,
+      print: Number,
+      jsonSchema: { type: 'integer', minimum: 1 },
+    }),
     question_name: text,
     skip_question: withDefault(flag, false),
     time_limit: maybe(seconds),
@@ -54,6 +60,8 @@ const practice = struct(
   true,
 );
 
+const guidedQuestion = struct({ question_id: number, question: text, options: withDefault(listOf(text), []) }, true);
+
 export const fileQuestionnaire = struct(
   {
     id: questionnaireId,
@@ -61,6 +69,7 @@ export const fileQuestionnaire = struct(
     sections: withDefault(listOf(section), []),
     interviewer_questionnaire: withDefault(listOf(interviewQuestion), []),
     practice_questionnaire: withDefault(listOf(practice), []),
+    guided_interview_questions: withDefault(listOf(guidedQuestion), []),
   },
   true,
 );
@@ -97,4 +106,9 @@ export const questionnaireOnFile = (wire: FileQuestionnaire): QuestionnaireOnFil
   disqualifiers: disqualifiersIn(wire),
   interview: wire.interviewer_questionnaire.map(toInterviewQuestion),
   practice: wire.practice_questionnaire.map((set) => ({ ...set, questions: set.questions.map(toInterviewQuestion) })),
+  guided: wire.guided_interview_questions.map(({ question_id, question, options }) => ({
+    questionId: question_id,
+    question,
+    options,
+  })),
 });

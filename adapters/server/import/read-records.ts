@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { ImportFile } from '../../../application/ports/operator';
 import type {
   CandidateRecord,
+  ConversationRecord,
   Located,
   NewApplication,
   NewSlot,
@@ -13,7 +14,8 @@ import type { Position } from '../../../domain/positions/position';
 import { faultsOf, type Codec, type Decoded } from '../../contract/codec';
 import { positionSaid } from '../../contract/wire/position';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
-import { fileApplication, fileCandidate, filePosition, fileSlot } from './file-codecs';
+import { fileApplication, fileCandidate, fileConversation, filePosition, fileSlot } from './file-codecs';
+import { sections } from './file-schema';
 import { readPhone } from './read-phone';
 
 /** The readable records, and a line for each fault: `may.json: slots[3].capacity: expected …, found …`. */
@@ -50,8 +52,8 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sections = ['positions', 'questionnaires', 'slots', 'candidates'];
-const laterSections = ['conversations'];
+/** Editors find the schema of the file under this name. */
+const forEditors = '$schema';
 
 /** The entries of one part of the file, each with its place. */
 const entries = ({ fault }: Reader, file: string, content: Raw, section: string): readonly Located<unknown>[] => {
@@ -141,11 +143,20 @@ const candidateRecord = (reader: Reader, { at, value }: Located<unknown>): Locat
   value: { candidate: personIn(reader, at, value), applications: applicationsIn(reader, at, value) },
 });
 
+const conversationRecord = (wire: Decoded<typeof fileConversation>): ConversationRecord => ({
+  email: wire.candidate,
+  positionId: wire.position_id,
+  manager: { id: wire.hm_id, name: wire.hm_name },
+  messages: wire.messages.map(({ from, message, senttime }) => ({
+    by: from === 'hm' ? ('manager' as const) : ('candidate' as const),
+    text: message,
+    sentAt: senttime,
+  })),
+});
+
 const unknownSections = ({ fault }: Reader, file: string, content: Raw): void => {
   for (const name of Object.keys(content)) {
-    if (laterSections.includes(name))
-      fault(`${file}: ${name}: expected nothing, because this version does not take it yet`);
-    else if (!sections.includes(name)) fault(`${file}: ${name}: expected no part of this name`);
+    if (name !== forEditors && !(name in sections)) fault(`${file}: ${name}: expected no part of this name`);
   }
 };
 
@@ -175,6 +186,7 @@ export const readRecords = async (files: readonly ImportFile[]): Promise<Reading
   const questionnaires = await inTurns(rawQuestionnaires, readOne(reader, fileQuestionnaire, questionnaireOnFile));
   const slots = await inTurns(all('slots'), readOne(reader, fileSlot, newSlot));
   const candidates = await inTurns(all('candidates'), (one) => [candidateRecord(reader, one)]);
+  const conversations = await inTurns(all('conversations'), readOne(reader, fileConversation, conversationRecord));
   const readable = new Set(positions.map(({ at }) => at));
   return {
     faults,
@@ -183,6 +195,8 @@ export const readRecords = async (files: readonly ImportFile[]): Promise<Reading
       questionnaires,
       slots,
       candidates,
+      conversations,
+      hasUnreadableCandidates: candidates.some(({ value }) => value.candidate === undefined),
       unreadablePositions: rawPositions
         .filter(({ at }) => !readable.has(at))
         .flatMap(({ value }) => mentionedId(value)),

@@ -54,6 +54,12 @@ const words = (reason: RecordReason): readonly [field: string, expected: string,
       return ['.slot_to', 'an end after its start', printed(reason.slot)];
     case 'Overlaps':
       return ['.slot_from', `a start after the end of ${reason.with}`, printed(reason.slot)];
+    case 'UnknownApplication':
+      return [
+        '.candidate',
+        `a candidate of these files or of the store with an application to position ${reason.positionId}`,
+        reason.email,
+      ];
     case 'UnknownPosition':
       return ['.position_id', 'a position of these files or of the store', String(reason.positionId)];
     case 'OtherCommunity':

@@ -26,6 +26,10 @@ import { postedPositions } from './migrations/041-posted-positions';
 import { techChecks } from './migrations/045-tech-checks';
 import { particulars } from './migrations/046-particulars';
 import { recordedAnswers } from './migrations/060-recorded-answers';
+import { chat } from './migrations/062-chat';
+import { appointmentsByStart } from './migrations/084-appointments-by-start';
+import { interviewers } from './migrations/082-interviewers';
+import { meetings } from './migrations/080-meetings';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -54,6 +58,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '045-tech-checks': techChecks,
   '046-particulars': particulars,
   '060-recorded-answers': recordedAnswers,
+  '062-chat': chat,
+  '080-meetings': meetings,
+  '082-interviewers': interviewers,
+  '084-appointments-by-start': appointmentsByStart,
 };
 
 export interface MigrationFailed {

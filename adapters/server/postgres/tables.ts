@@ -103,6 +103,44 @@ export interface ApplicationParticularsTable {
   readonly content: Json;
 }
 
+export interface MeetingConsentsTable {
+  readonly application_id: number;
+  readonly at: string;
+}
+
+export interface MeetingEtasTable {
+  readonly application_id: number;
+  readonly eta: string;
+  readonly minutes: number | null;
+  readonly starts_at: string;
+  readonly at: string;
+}
+
+export interface MeetingDelaysTable {
+  readonly application_id: number;
+  readonly minutes: number;
+  readonly starts_at: string;
+  readonly at: string;
+}
+
+export interface MeetingVisitsTable {
+  readonly id: Id;
+  readonly application_id: number;
+  readonly joined_at: string;
+  readonly seen_at: string;
+  readonly left_at: string | null;
+  readonly room_id: string | null;
+}
+
+export interface InterviewerLinksTable {
+  readonly link: string;
+  readonly application_id: number;
+  readonly name: string;
+  readonly until: string;
+  readonly used_at: string | null;
+  readonly session: string | null;
+}
+
 export interface AppointmentsTable {
   readonly application_id: number;
   readonly stage: Stage;
@@ -249,7 +287,33 @@ export interface ImportPiecesTable {
   readonly piece: string;
 }
 
+/** The chat tables' other columns are written out in `repositories/chat`. */
+export interface ConversationsTable {
+  readonly id: Id;
+}
+
+export interface ChatMessagesTable {
+  readonly id: Id;
+}
+
+export interface ChatAttachmentsTable {
+  readonly file: string;
+}
+
+export interface ChatReportsTable {
+  readonly id: Id;
+}
+
+export interface ChatManagersTable {
+  readonly hm_id: number;
+}
+
 export interface Tables {
+  readonly conversations: ConversationsTable;
+  readonly chat_messages: ChatMessagesTable;
+  readonly chat_attachments: ChatAttachmentsTable;
+  readonly chat_reports: ChatReportsTable;
+  readonly chat_managers: ChatManagersTable;
   readonly candidates: CandidatesTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly contact_codes: ContactCodesTable;
@@ -259,6 +323,11 @@ export interface Tables {
   readonly slots: SlotsTable;
   readonly applications: ApplicationsTable;
   readonly application_particulars: ApplicationParticularsTable;
+  readonly meeting_consents: MeetingConsentsTable;
+  readonly meeting_etas: MeetingEtasTable;
+  readonly meeting_delays: MeetingDelaysTable;
+  readonly meeting_visits: MeetingVisitsTable;
+  readonly interviewer_links: InterviewerLinksTable;
   readonly appointments: AppointmentsTable;
   readonly reminders: RemindersTable;
   readonly new_account_times: NewAccountTimesTable;

@@ -10,6 +10,7 @@ import { applications } from './repositories/applications';
 import { actRecords } from './repositories/act-records';
 import { appointments } from './repositories/appointments';
 import { candidates } from './repositories/candidates';
+import { chat } from './repositories/chat';
 import { codes } from './repositories/codes';
 import { contactCodes } from './repositories/contact-codes';
 import { idempotencyKeys } from './repositories/idempotency-keys';
@@ -19,6 +20,8 @@ import { newAccountTimes } from './repositories/new-account-times';
 import { positions } from './repositories/positions';
 import { provisioning } from './repositories/provisioning';
 import { questionnaires, screeningAnswers } from './repositories/screening';
+import { interviewers } from './repositories/interviewers';
+import { meetings } from './repositories/meetings';
 import { recordedAnswers, recordingConsents, recordingMails } from './repositories/recorded-answers';
 import { recorderVisitors } from './repositories/recorder-visitors';
 import { reminders } from './repositories/reminders';
@@ -49,8 +52,11 @@ const storeOf = (unit: Unit): Store => ({
   recorderVisitors: recorderVisitors(unit),
   recordedAnswers: recordedAnswers(unit),
   recordingConsents: recordingConsents(unit),
+  meetings: meetings(unit),
+  interviewers: interviewers(unit),
   recordingMails: recordingMails(unit),
   messages: messages(unit),
+  chat: chat(unit),
   resumes: resumes(unit),
   resumeLinks: resumeLinks(unit),
   provisioning: provisioning(unit),

@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { createHash, randomUUID } from 'node:crypto';
@@ -8,35 +7,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredFile } from '../../../application/ports/file-store';
-import type { RecordingContent, Recordings } from '../../../application/ports/recordings';
+import type { Recordings } from '../../../application/ports/recordings';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { AnswerKind } from '../../../domain/recording/answer-file';
 import { parseSha256 } from '../../../domain/recording/sha256';
-import { seconds } from '../../../domain/time/duration';
-
-/** Loaded with the first recording: most commands never need it. */
-const muxer = () => import('mediabunny');
+import { parsing, type Parsing } from './parsing';
 
 const unavailable: StoreUnavailable = { _tag: 'StoreUnavailable' };
-
-const bytesOf = async ({ part }: StoredFile, from: number, to: number): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of part(from, to)) pieces.push(piece);
-  return Buffer.concat(pieces);
-};
-
-const opened = async (file: StoredFile, kind: AnswerKind) => {
-  const { CustomSource, Input, MATROSKA, MP4, WEBM } = await muxer();
-  return new Input({
-    // Chrome calls a file with H.264 video/webm, too.
-    formats: kind === 'webm' ? [WEBM, MATROSKA] : [MP4],
-    source: new CustomSource({
-      getSize: () => file.bytes,
-      read: (from, to) => bytesOf(file, from, to),
-      prefetchProfile: 'fileSystem',
-    }),
-  });
-};
 
 const digestOf = async (file: StoredFile): Promise<string> => {
   const hash = createHash('sha256');
@@ -44,57 +20,8 @@ const digestOf = async (file: StoredFile): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** The bytes are a stranger's: a fault of the parser means that they are no recording. */
-const lookInto = async (file: StoredFile, kind: AnswerKind): Promise<O.Option<RecordingContent>> => {
-  const input = await opened(file, kind);
-  try {
-    if ((await input.getTracks()).length === 0) return O.none;
-    const length = Math.round(seconds(await input.computeDuration()));
-    return O.some({ length: Number.isSafeInteger(length) && length >= 0 ? length : undefined });
-  } catch {
-    return O.none;
-  } finally {
-    input.dispose();
-  }
-};
-
-const webmCodecs: readonly (string | null)[] = ['vp8', 'vp9', 'av1', 'opus', 'vorbis'];
-
-/** Writes the copy to a file; its head, with length and index, is written last. False: some track can't be copied. */
-const copied = async (file: StoredFile, kind: AnswerKind, path: string): Promise<boolean> => {
-  const { Conversion, FilePathTarget, MkvOutputFormat, Mp4OutputFormat, Output, WebMOutputFormat } = await muxer();
-  const input = await opened(file, kind);
-  try {
-    const codecs: (string | null)[] = [];
-    for (const track of await input.getTracks()) codecs.push(track.codec);
-    if (codecs.length === 0) return false;
-    const ofWebm = codecs.every((codec) => webmCodecs.includes(codec));
-    const matroska = ofWebm ? new WebMOutputFormat() : new MkvOutputFormat();
-    const format = kind === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : matroska;
-    const output = new Output({ format, target: new FilePathTarget(path) });
-    try {
-      const copying = await Conversion.init({ input, output, showWarnings: false });
-      if (copying.isValid && copying.discardedTracks.length === 0) {
-        await copying.execute();
-        return true;
-      }
-    } finally {
-      // Closes the file of a copy that was not finished.
-      if (output.state !== 'finalized') await output.cancel();
-    }
-    return false;
-  } catch {
-    return false;
-  } finally {
-    input.dispose();
-  }
-};
-
-/**
- * With mediabunny: pure TypeScript, so nothing native is installed, and it copies packets without decoding them. A browser's recorder streams, so it
- * writes neither a length nor an index; the copy has both. What can't be copied is passed on as it is.
- */
-export const mediaRecordings = (folder: string = tmpdir()): Recordings => ({
+/** A browser's recorder streams, so it writes neither a length nor an index; the copy has both. What can't be copied is passed on as it is. */
+export const mediaRecordings = (folder: string = tmpdir(), { look, copy }: Parsing = parsing): Recordings => ({
   digest: (file) =>
     pipe(
       TE.tryCatch(
@@ -110,13 +37,13 @@ export const mediaRecordings = (folder: string = tmpdir()): Recordings => ({
     ),
   look: (file, kind) =>
     TE.tryCatch(
-      () => lookInto(file, kind),
+      () => look(file, kind),
       () => unavailable,
     ),
   seekable: async function* (file, kind) {
     const path = join(folder, `recording-${randomUUID()}`);
     try {
-      yield* (await copied(file, kind, path)) ? createReadStream(path) : file.part(0, file.bytes);
+      yield* (await copy(file, kind, path)) ? createReadStream(path) : file.part(0, file.bytes);
     } finally {
       await rm(path, { force: true });
     }

@@ -18,7 +18,7 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
 };
 
 type Purpose =
-  'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof' | 'request' | 'network';
+  'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof' | 'request' | 'network' | 'room';
 
 /** A seal includes its purpose, so that a code's seal is never accepted as a token's. The parts can't contain the separator. */
 const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>
@@ -57,5 +57,7 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   sealEmailProof: (email, until) => seal(key, 'email-proof', email, String(until)),
   sealRequest: (said) => seal(key, 'request', said),
   sealNetwork: (network) => seal(key, 'network', network),
+  sealRoom: (candidate, position, until) =>
+    seal(key, 'room', String(candidate), String(position), until === undefined ? 'name' : String(until)),
   equal: (a, b) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex')),
 });

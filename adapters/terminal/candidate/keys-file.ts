@@ -2,16 +2,12 @@ import * as E from 'fp-ts/Either';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { FieldsPlace, KeptFields } from '../../contract/kept-session';
 import { parsedBody } from '../../contract/over-http';
 
-/** The values stored for one portal, by name. */
-export type KeptFields = Readonly<Record<string, unknown>>;
-
 /** What the terminal stores from one command to the next; a token is sent only to the portal that issued it. */
-export interface KeysFile {
+export interface KeysFile extends FieldsPlace {
   readonly path: string;
-  readonly read: () => KeptFields;
-  readonly write: (fields: KeptFields) => void;
   /** Why something could not be stored, once that has happened. */
   readonly trouble: () => string | undefined;
 }

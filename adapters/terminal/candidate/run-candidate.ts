@@ -6,6 +6,7 @@ import type { CandidateWorld } from './candidate-world';
 import type { CandidateCommand, Typed } from './command';
 import { answerCommand } from './commands/answer';
 import { applyCommand } from './commands/apply';
+import { chatListCommand, chatReadCommand, chatSendCommand } from './commands/chat';
 import { cancelCommand, declineCommand } from './commands/give-up';
 import { jobsCommand } from './commands/jobs';
 import { profileCommand } from './commands/profile';
@@ -28,6 +29,9 @@ const candidateCommands: readonly CandidateCommand[] = [
   moveCommand,
   cancelCommand,
   declineCommand,
+  chatListCommand,
+  chatReadCommand,
+  chatSendCommand,
 ];
 
 /** Opens the keys, in the given file or in the candidate's own; each fault of the settings is a line. */

@@ -17,6 +17,8 @@ export interface Options {
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
   readonly only: readonly string[];
   readonly json: string | undefined;
+  /** The folder for the contract's documents; with it nothing is checked. */
+  readonly contract: string | undefined;
 }
 
 export const usage = (): string =>
@@ -39,6 +41,7 @@ export const usage = (): string =>
     '                          left out and says so. Each run uses the jobs up: they are booked, declined and withdrawn from',
     '--only CALL               checks of that call alone, by its name in openapi.json (operationId); may be repeated',
     '--json FILE               writes the report for programs as well',
+    '--contract FOLDER         writes the contract, openapi.json and asyncapi.json, into that folder, and checks nothing; needs no --base-url',
     '--help                    this text',
     '',
     'OPERATOR_TOKEN in the environment: the calls of the operator are checked too.',
@@ -74,6 +77,7 @@ const typed = (args: readonly string[]) =>
           position: { type: 'string', multiple: true },
           only: { type: 'string', multiple: true },
           json: { type: 'string' },
+          contract: { type: 'string' },
           help: { type: 'boolean' },
         },
       }).values,
@@ -90,7 +94,9 @@ export const readOptions = (args: readonly string[]): E.Either<readonly string[]
       const jobs = (values.position ?? []).map(jobIn);
       const only = values.only ?? [];
       const faults = [
-        ...(isWeb(baseUrl) ? [] : ['--base-url: expected an http or https address']),
+        ...(isWeb(baseUrl) || (baseUrl === '' && values.contract !== undefined)
+          ? []
+          : ['--base-url: expected an http or https address']),
         ...jobs.flatMap((job) => (E.isLeft(job) ? [job.left] : [])),
         ...only.filter((name) => !subjects.includes(name)).map((name) => `--only ${name}: there is no such call`),
       ];
@@ -108,6 +114,7 @@ export const readOptions = (args: readonly string[]): E.Either<readonly string[]
             jobs: Object.fromEntries(jobs.flatMap((job) => (E.isRight(job) ? [job.right] : []))),
             only,
             json: values.json,
+            contract: values.contract,
           });
     }),
   );

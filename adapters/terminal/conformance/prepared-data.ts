@@ -82,6 +82,8 @@ const detailsOf: Readonly<Record<Role, object>> = {
   external: { adp_url: employersSite },
   resume: { upload_resume: 1 },
   optional: { upload_resume: 2 },
+  record: { interview_type: 'self_record_interview' },
+  chat: { hm_id: 900, hm_name: 'Conny Manager' },
   closed: { published: false },
   theirs: { published: false, upload_resume: 1 },
 };
@@ -101,6 +103,8 @@ const standing: Readonly<Partial<Record<Role, object>>> = {
   external: { applied_status: 0, sf_status: 0, adp_url: employersSite },
   resume: passedScreening,
   optional: passedScreening,
+  record: passedScreening,
+  chat: passedScreening,
 };
 
 /** Those of the other candidate. */
@@ -109,6 +113,7 @@ const standingOfOther: Readonly<Partial<Record<Role, object>>> = {
   in_person: passedScreening,
   onboarding: offered,
   onsite: invited,
+  chat: passedScreening,
   theirs: passedScreening,
 };
 
@@ -130,6 +135,16 @@ const questionnaireOf = (id: number) => ({
         { question_id: 2, question_title: 'What else?', question_type: 'Short text', is_require: false },
       ],
     },
+  ],
+});
+
+const toRecordOf = (id: number) => ({
+  id,
+  name: 'Conformance, recorded',
+  sections: [],
+  interviewer_questionnaire: [
+    { question_id: 31, question_name: 'Why this job?', skip_question: false, time_limit: 60 },
+    { question_id: 32, question_name: 'Anything else?', skip_question: true, time_limit: 60 },
   ],
 });
 
@@ -160,7 +175,7 @@ export const preparedData = (now: Instant): Prepared | undefined => {
     soon: soonOf(today),
     jobs: Object.fromEntries(roleNames.map((role) => [role, jobOf(role)])),
     file: {
-      questionnaires: [questionnaireOf(first)],
+      questionnaires: [questionnaireOf(first), toRecordOf(first + 1)],
       positions: roleNames.map((role) => ({
         ...jobOf(role),
         position_name: `Conformance ${role}`,
@@ -172,6 +187,7 @@ export const preparedData = (now: Instant): Prepared | undefined => {
         published: true,
         reschedule_limits: { video: 3, inperson: 3, onboard: 3, onsite: 3 },
         ...(role === 'apply' ? { questionnaire_id: first } : {}),
+        ...(role === 'record' ? { questionnaire_id: first + 1 } : {}),
         ...detailsOf[role],
       })),
       slots: roleNames.flatMap((role) =>

@@ -3,11 +3,14 @@ import * as TE from 'fp-ts/TaskEither';
 import { calls } from '../../contract/calls';
 import { everyCall } from './checks/every-call';
 import { provingAddress } from './checks/address-proof';
+import { chat } from './checks/chat';
 import { declines } from './checks/giving-up';
 import { signingIn, signingOut } from './checks/identity';
 import { jobs } from './checks/jobs';
+import { meetings } from './checks/meetings';
 import { operator } from './checks/operator';
 import { profile } from './checks/profile';
+import { recordings } from './checks/recordings';
 import { resumes } from './checks/resumes';
 import { lives } from './checks/scheduling';
 import { screening } from './checks/screening';
@@ -30,12 +33,15 @@ const chapters: readonly Chapter[] = [
   provingAddress,
   everyCall,
   jobs,
+  meetings,
   profile,
   screening,
   ...lives,
   declines,
   resumes,
   uploads,
+  recordings,
+  ...chat,
   operator,
   signingOut,
 ];
@@ -61,11 +67,15 @@ const orFailed = async (verdict: Promise<Verdict>): Promise<Verdict> =>
 
 const runChapter = async (chapter: Chapter, world: World): Promise<readonly Finding[]> => {
   const findings: Finding[] = [];
-  let stop: string | undefined;
+  let stop: { readonly on: string; readonly cause: string } | undefined;
   for (const { call, title, source, pivotal = false, run } of chapter) {
     const verdict =
-      stop === undefined ? await orFailed(run(world)) : skipped(`it stands on '${stop}', which did not pass`);
-    if (pivotal && verdict._tag !== 'Passed') stop ??= `${call}: ${title}`;
+      stop === undefined
+        ? await orFailed(run(world))
+        : skipped(`it stands on '${stop.on}', which did not pass`, stop.cause);
+    const on = `${call}: ${title}`;
+    if (pivotal && verdict._tag !== 'Passed')
+      stop ??= { on, cause: verdict._tag === 'Skipped' ? verdict.cause : `'${on}' did not pass` };
     findings.push({ call, title, source, verdict });
   }
   return findings;

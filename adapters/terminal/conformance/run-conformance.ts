@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { Instant } from '../../../domain/time/instant';
 import { bodyField } from '../../../domain/resilience/error-text';
+import { asyncApi } from '../../contract/asyncapi';
+import { calls } from '../../contract/calls';
+import { openApi } from '../../contract/openapi';
 import { getCandidateProfile } from '../../contract/calls/profile';
 import { importFiles } from '../../contract/calls/operator-import';
 import { sendOtp, submitOtp } from '../../contract/calls/identity';
@@ -8,10 +11,12 @@ import type { Outcome } from '../outcome';
 import { askAt, requestOf, type Ask } from './asking';
 import { codeReader, fromCommand, fromMailbox, type CodeSource } from './codes';
 import { answered, succeeds } from './expectations';
+import { hidingTokens } from './hiding-tokens';
+import type { Handshake, OpenLine } from './line';
 import { misplaced } from './misplaced';
 import { readOptions, usage, type Options } from './options';
 import { preparedData } from './prepared-data';
-import { told } from './reply';
+import { told, type Reply } from './reply';
 import { countsOf, reportJson, sayReport } from './report';
 import { runChecks } from './run-checks';
 import { send, type Person, type SignIn, type World } from './world';
@@ -24,6 +29,8 @@ export interface Surroundings {
   readonly wait: (milliseconds: number) => Promise<unknown>;
   /** Asks the person at the terminal; undefined if there is none. */
   readonly prompt: ((question: string) => Promise<string>) | undefined;
+  /** Undefined: the live line is not checked. */
+  readonly openLine: OpenLine | undefined;
   readonly write: (file: string, text: string) => void;
 }
 
@@ -77,6 +84,16 @@ interface SignedIn {
   readonly signIn: SignIn | undefined;
 }
 
+/** Why nobody was signed in by that option, in the words of what has to be given or mended. */
+const whyNot = (option: string, email: string | undefined, source: unknown, { signIn }: SignedIn): string => {
+  if (email === undefined) return `nobody was signed in: ${option} is not given`;
+  if (source === undefined || signIn === undefined)
+    return 'nobody was signed in: no code can be read; give --mailbox or --code-command';
+  const by = (call: string, reply: Reply): string => `${email} was not signed in: ${call} answered ${told(reply)}`;
+  if (signIn.letIn !== undefined) return by(submitOtp.name, signIn.letIn);
+  return signIn.sent.http === 200 ? `${email} was not signed in: no code arrived` : by(sendOtp.name, signIn.sent);
+};
+
 const signInAs = async (world: Pick<World, 'ask' | 'codeFor'>, email: string | undefined): Promise<SignedIn> => {
   const { codeFor } = world;
   if (email === undefined || codeFor === undefined) return { person: undefined, signIn: undefined };
@@ -87,21 +104,23 @@ const signInAs = async (world: Pick<World, 'ask' | 'codeFor'>, email: string | u
   return { person: token === undefined ? undefined : { email, token }, signIn: { sent, letIn } };
 };
 
-/** A short name may appear anywhere by chance. */
-const wordsOf = async (ask: Ask, other: Person | undefined): Promise<readonly string[]> => {
+const lastNameOf = async (ask: Ask, who: Person | undefined): Promise<string> =>
+  (who && answered(getCandidateProfile, await send({ ask }, getCandidateProfile, {}, who))?.lastName) ?? '';
+
+/** Words that only the other candidate has. Short names may occur by chance, and relatives share a last name. */
+const wordsOf = async (ask: Ask, other: Person | undefined, candidate: Person | undefined) => {
   if (other === undefined) return [];
-  const profile = answered(getCandidateProfile, await send({ ask }, getCandidateProfile, {}, other));
-  return [other.email, ...[profile?.lastName ?? ''].filter((name) => name.length > 4)];
+  const [name, own] = [await lastNameOf(ask, other), await lastNameOf(ask, candidate)];
+  return [other.email, ...(name.length > 4 && !own.includes(name) ? [name] : [])];
 };
 
-const check = async (options: Options, surroundings: Surroundings): Promise<Outcome> => {
-  const ask = askAt(options.baseUrl);
+const check = async (ask: Ask, options: Options, surroundings: Surroundings): Promise<Outcome> => {
   const alive = await ask({ method: 'GET', path: '/healthz' });
   if (alive.http === 0) return couldNotRun(`Nobody answers at ${options.baseUrl}: ${alive.text}`);
   const cast = options.prepare ? await prepare(ask, surroundings) : E.right(castOf(options));
   if (E.isLeft(cast)) return couldNotRun(...cast.left);
   const { email, otherEmail, ...known } = cast.right;
-  const { now, newKey, operatorToken, wait } = surroundings;
+  const { now, newKey, operatorToken, wait, openLine } = surroundings;
   const source = sourceOf(options, surroundings);
   const codeFor = source && codeReader(source, wait);
   const candidate = await signInAs({ ask, codeFor }, email);
@@ -115,8 +134,13 @@ const check = async (options: Options, surroundings: Surroundings): Promise<Outc
     ...known,
     candidate: candidate.person,
     other: other.person,
-    ofOther: await wordsOf(ask, other.person),
+    notSignedIn: {
+      candidate: whyNot('--email', email, source, candidate),
+      other: whyNot('--other-email', otherEmail, source, other),
+    },
+    ofOther: await wordsOf(ask, other.person, candidate.person),
     signIn: candidate.signIn,
+    openLine: openLine && ((auth: Handshake) => openLine(options.baseUrl, auth)),
   };
   const slips = options.prepare ? [] : await misplaced(world);
   if (slips.length > 0) return couldNotRun(...slips);
@@ -126,9 +150,28 @@ const check = async (options: Options, surroundings: Surroundings): Promise<Outc
   return { exit: countsOf(findings).failed > 0 ? 1 : 0, stdout: sayReport(options.baseUrl, findings), stderr: '' };
 };
 
+/** The documents that a backend implements, and serves itself, for the address that it will have. */
+const handOut = (folder: string, baseUrl: string, { write }: Surroundings): Outcome => {
+  const url = baseUrl === '' ? 'http://127.0.0.1:8080' : baseUrl;
+  const files = Object.entries({ 'openapi.json': openApi(calls, url), 'asyncapi.json': asyncApi(url) });
+  const written = files.map(([name, document]) => {
+    const file = `${folder.replace(/\/+$/, '')}/${name}`;
+    write(file, `${JSON.stringify(document, null, 2)}\n`);
+    return `${file}\n`;
+  });
+  return { exit: 0, stdout: written.join(''), stderr: '' };
+};
+
 /** `npm run conformance -- …`: 0 the backend conforms, as far as it was checked; 1 it does not; 2 the checks could not run. */
 export const runConformance = async (args: readonly string[], surroundings: Surroundings): Promise<Outcome> => {
   const options = readOptions(args);
   if (E.isLeft(options)) return couldNotRun(...options.left, '', usage());
-  return options.right === 'help' ? { exit: 0, stdout: usage(), stderr: '' } : check(options.right, surroundings);
+  if (options.right === 'help') return { exit: 0, stdout: usage(), stderr: '' };
+  if (options.right.contract !== undefined) return handOut(options.right.contract, options.right.baseUrl, surroundings);
+  const { ask, hide } = hidingTokens(askAt(options.right.baseUrl));
+  const write: Surroundings['write'] = (file, text) => {
+    surroundings.write(file, hide(text));
+  };
+  const { exit, stdout, stderr } = await check(ask, options.right, { ...surroundings, write });
+  return { exit, stdout: hide(stdout), stderr: hide(stderr) };
 };

@@ -2,11 +2,16 @@
 export type Verdict =
   | { readonly _tag: 'Passed' }
   | { readonly _tag: 'Failed'; readonly expected: string; readonly found: string; readonly asked: string }
-  | { readonly _tag: 'Skipped'; readonly why: string };
+  | {
+      readonly _tag: 'Skipped';
+      readonly why: string;
+      /** What a provider has to mend or give first; many skipped checks share one. */
+      readonly cause: string;
+    };
 
 export const passed: Verdict = { _tag: 'Passed' };
 
-export const skipped = (why: string): Verdict => ({ _tag: 'Skipped', why });
+export const skipped = (why: string, cause = why): Verdict => ({ _tag: 'Skipped', why, cause });
 
 /** The first that did not pass; if all passed, passed. */
 export const allOf = (verdicts: readonly Verdict[]): Verdict =>

@@ -1,3 +1,4 @@
+import type { Handshake, Opened } from './line';
 import { requestOf, type Ask, type Askable, type Fields } from './asking';
 import type { Reply } from './reply';
 import { roles, type Role, type WireJob } from './roles';
@@ -25,6 +26,8 @@ export interface World {
   readonly codeFor: ((email: string, send: () => Promise<Reply>) => Promise<Sent>) | undefined;
   readonly candidate: Person | undefined;
   readonly other: Person | undefined;
+  /** Why the candidate, or the other one, could not be signed in. */
+  readonly notSignedIn: { readonly candidate: string; readonly other: string };
   /** Data of the other candidate that no answer to anybody else may contain: address and last name. */
   readonly ofOther: readonly string[];
   readonly signIn: SignIn | undefined;
@@ -36,6 +39,8 @@ export interface World {
   readonly jobs: Readonly<Partial<Record<Role, WireJob>>>;
   /** A time in half an hour that the kit loaded itself; undefined if the data is not its own. */
   readonly soon: Fields | undefined;
+  /** Opens the live line there with that handshake; undefined if this program can't. */
+  readonly openLine: ((auth: Handshake) => Promise<Opened>) | undefined;
 }
 
 /** The answer to sending a code, and the code that arrived. */
@@ -63,30 +68,48 @@ export type Chapter = readonly Check[];
 export const send = ({ ask }: Pick<World, 'ask'>, call: Askable, fields: Fields, who?: Person): Promise<Reply> =>
   ask(requestOf(call, fields, who?.token));
 
+/** The operator's calls, for a run without an operator token. */
+export const noOperator = skipped(
+  'needs OPERATOR_TOKEN; a backend that is led by other means may do without these calls',
+);
+
 /** Needs a signed-in candidate. */
 export const asCandidate =
   (act: (candidate: Person, world: World) => Promise<Verdict>): Check['run'] =>
   async (world) =>
-    world.candidate === undefined ? skipped('nobody could be signed in as the candidate') : act(world.candidate, world);
+    world.candidate === undefined
+      ? skipped('nobody could be signed in as the candidate', world.notSignedIn.candidate)
+      : act(world.candidate, world);
 
 /** Needs both candidates. */
 export const asBoth = (act: (candidate: Person, other: Person, world: World) => Promise<Verdict>): Check['run'] =>
   asCandidate(async (candidate, world) =>
     world.other === undefined
-      ? skipped('needs --other-email, who could be signed in')
+      ? skipped('needs --other-email, who could be signed in', world.notSignedIn.other)
       : act(candidate, world.other, world),
   );
 
-/** Needs a job that fits its role. */
+/** Needs a job that fits its role. `cause` names what is missing before it. */
 export const onJob =
-  (role: Role, act: (job: WireJob, world: World) => Promise<Verdict>): Check['run'] =>
+  (
+    role: Role,
+    act: (job: WireJob, world: World) => Promise<Verdict>,
+    cause: (world: World) => string | undefined = () => undefined,
+  ): Check['run'] =>
   async (world) => {
     const job = world.jobs[role];
-    return job === undefined ? skipped(`needs --position ${role}=COMMUNITY/POSITION: ${roles[role]}`) : act(job, world);
+    return job === undefined
+      ? skipped(`needs --position ${role}=COMMUNITY/POSITION: ${roles[role]}`, cause(world))
+      : act(job, world);
   };
 
 /** The candidate and one of their jobs. */
 export const withJob = (
   role: Role,
   act: (job: WireJob, candidate: Person, world: World) => Promise<Verdict>,
-): Check['run'] => onJob(role, (job, world) => asCandidate((candidate) => act(job, candidate, world))(world));
+): Check['run'] =>
+  onJob(
+    role,
+    (job, world) => asCandidate((candidate) => act(job, candidate, world))(world),
+    ({ candidate, notSignedIn }) => (candidate === undefined ? notSignedIn.candidate : undefined),
+  );

@@ -32,7 +32,9 @@ export const refusalInLog = (log: string, requestId: string): LoggedRefusal | un
     for (const call of calls) {
       if (call.method !== method || routeOf(call.path) !== route) continue;
       const refusal = call.readRefusal(parsedBody(refused));
-      if (O.isSome(refusal)) return { at: time, call: `${method} ${route}`, ...refusal.value };
+      if (O.isNone(refusal)) continue;
+      const { reason, says } = refusal.value;
+      return { at: time, call: `${method} ${route}`, reason, says };
     }
   }
   return undefined;

@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Case, Chapter } from '../../rules/chapter';
 import { chapters } from '../../rules/chapters';
+import { asker, type Answer } from '../../rules/asking/asker';
+import { tolds } from '../../rules/tolds';
 import { parsedBody } from '../../contract/over-http';
 import type { Outcome } from '../outcome';
 import { table } from '../table';
@@ -34,7 +36,10 @@ const cited = ({ sources }: Chapter): string => `Source: ${sources.map(({ cites 
 const contents = (): readonly string[] => [
   'The rules, and the questions that they answer. explain NAME tells one with its table, explain NAME CASE one case.',
   '',
-  ...table(chapters.map(({ rule, title }) => [`  ${rule.name}`, title])),
+  ...table([
+    ...chapters.map(({ rule, title }) => [`  ${rule.name}`, title]),
+    ...tolds.map(({ name, title }) => [`  ${name}`, title]),
+  ]),
 ];
 
 const wholeChapter = (chapter: Chapter): readonly string[] => [
@@ -98,19 +103,47 @@ const ofRequest = (requestId: string, log: string): Outcome => {
   ]);
 };
 
+/** In the shape that INTERFACES describes: the deciding row first. */
+const asJson = ({ chapter, row, sentence, sources }: Answer): object => ({
+  chapter,
+  ...(row === undefined ? {} : { row }),
+  sentence,
+  sources,
+});
+
+const answeredQuestion = (question: string, json: boolean): Outcome => {
+  const answers = asker(chapters, tolds)(question);
+  if (json) return told([JSON.stringify(answers.map(asJson), null, 2)]);
+  if (answers.length === 0) return told(['No rule says this.']);
+  return told(
+    answers.flatMap(({ chapter, row, sentence, sources }, at) => [
+      ...(at === 0 ? [] : ['']),
+      sentence,
+      `  ${chapter}${row === undefined ? '' : `, row ${row}`}${sources.length === 0 ? '' : `; ${sources.join(', ')}`}`,
+    ]),
+  );
+};
+
 /** Its description in the list of commands. */
 export const explainUsage: readonly string[] = [
   'explain                  the rules, and the questions that they answer',
   'explain NAME [CASE]      one rule with its table; with a case in JSON (- for standard input) the answer, the row that decided and why',
+  'explain --ask "QUESTION"  which rule answers a question, the deciding row first; --json prints them as a list, empty where no rule says',
   "explain REQUEST-ID       why a request was refused: reads the portal's log from standard input",
 ];
 
 /** `explain`: the rule book in the terminal, answered by the same domain. */
 export const runExplain = async (args: readonly string[], readInput: () => Promise<string>): Promise<Outcome> => {
-  const [name, given, ...rest] = args;
+  const json = args.includes('--json');
+  const [name, given, ...rest] = args.filter((arg) => arg !== '--json');
+  if (name === '--ask')
+    return given === undefined || rest.length > 0 ? refused(2, ...explainUsage) : answeredQuestion(given, json);
   if (name === undefined) return told(contents());
   if (rest.length > 0) return refused(2, ...explainUsage);
   const chapter = chapterNamed(name);
+  const plain = tolds.find((one) => one.name === name);
+  if (plain !== undefined && given === undefined)
+    return told([plain.title, ...table(plain.rows.map(({ id, says, cites }) => [`  ${id}`, says, cites.join(', ')]))]);
   if (chapter !== undefined)
     return given === undefined
       ? told(wholeChapter(chapter))

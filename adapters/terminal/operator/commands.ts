@@ -1,6 +1,7 @@
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { RecordedVideo, RecordedVideos } from '../../../application/ports/candidate-api/recording';
 import type {
+  AttendanceSeen,
   GivenUpMailChoice,
   MailsSeen,
   OpenedSlots,
@@ -11,10 +12,14 @@ import type {
 import { seconds } from '../../../domain/time/duration';
 import type { TechCheckFlags } from '../../../domain/tech-check/flags';
 import { printIsoInstant } from '../../../domain/time/instant';
+import type { StoredVisit } from '../../../application/ports/unit-of-work/meetings';
+import type { Eta } from '../../../domain/interviews/eta';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
 import { seeAnswers, signAnswer } from '../../contract/calls/operator-answers';
+import { makeInterviewLink, seeAttendance, tellEta } from '../../contract/calls/operator-meetings';
 import { chooseForMail, seeMails } from '../../contract/calls/operator-mails';
+import { chatCommands } from './chat-commands';
 import { asNumber, command, type OperatorCommand } from './command';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
@@ -26,7 +31,7 @@ const sayApplication = ({ application, positionName }: ListedApplication): strin
   ].join(', ');
 };
 
-/** Nothing before a tech check was opened. */
+/** Empty until a tech check has been opened. */
 const sayTechCheck = ({ mandatory, optional }: TechCheckFlags): readonly string[] =>
   mandatory === 'not-done' && optional === 'not-done'
     ? []
@@ -54,6 +59,37 @@ const sayVideos = ({ videos, allRecorded, agreedAt }: RecordedVideos): string =>
     ...videos.map(sayVideo),
     allRecorded ? 'Every question is answered.' : 'Not every question is answered.',
     agreedAt === undefined ? 'No consent is recorded.' : `Agreed to be recorded ${printIsoInstant(agreedAt)}.`,
+  ].join('\n');
+
+const sayEta = (eta: Eta | undefined): string => {
+  switch (eta?._tag) {
+    case undefined:
+      return 'The interviewer has not said whether they come.';
+    case 'Coming':
+      return 'The interviewer comes.';
+    case 'NotComing':
+      return 'The interviewer cannot come.';
+    case 'Delayed':
+      return eta.minutes === undefined
+        ? 'The interviewer is late.'
+        : `The interviewer is late by ${eta.minutes} minutes.`;
+  }
+};
+
+const sayVisit = ({ joinedAt, leftAt, roomId }: StoredVisit): string =>
+  [
+    `Joined ${printIsoInstant(joinedAt)}`,
+    leftAt === undefined ? 'still there' : `left ${printIsoInstant(leftAt)}`,
+    ...(roomId === undefined ? [] : [`room ${roomId}`]),
+  ].join(', ');
+
+const sayAttendance = ({ scheduledAt, agreedAt, eta, lateBy, visits }: AttendanceSeen): string =>
+  [
+    scheduledAt === undefined ? 'No interview is booked.' : `Booked for ${printIsoInstant(scheduledAt)}.`,
+    agreedAt === undefined ? 'No consent is recorded.' : `Agreed to it ${printIsoInstant(agreedAt)}.`,
+    sayEta(eta),
+    ...(lateBy === undefined ? [] : [`The candidate is running late by ${lateBy} minutes.`]),
+    ...(visits.length === 0 ? ['The candidate has not joined.'] : visits.map(sayVisit)),
   ].join('\n');
 
 const sayPublication = ({ positionId, published }: Publication): string =>
@@ -142,6 +178,38 @@ export const operatorCommands: readonly OperatorCommand[] = [
     ask: (side) => side.signAnswer,
     say: ({ url, until }) => `${url}\nPlay it in a browser, or download it: it works until ${printIsoInstant(until)}.`,
   }),
+  command({
+    name: 'attendance',
+    usage: '--email ADDRESS --position ID',
+    options: { email: 'email', position: 'position_id' },
+    call: seeAttendance,
+    wire: ({ email, position }) => ({ email, position_id: asNumber(position) }),
+    ask: (side) => side.seeAttendance,
+    say: sayAttendance,
+  }),
+  command({
+    name: 'eta',
+    usage: '--email ADDRESS --position ID --eta yes|delayed|no [--minutes N]',
+    options: { email: 'email', position: 'position_id', eta: 'eta.eta_status', minutes: 'eta.delay_reason' },
+    call: tellEta,
+    wire: ({ email, position, eta, minutes }) => ({
+      email,
+      position_id: asNumber(position),
+      eta: { eta_status: eta, delay_reason: minutes },
+    }),
+    ask: (side) => side.tellEta,
+    say: ({ eta }) => sayEta(eta),
+  }),
+  command({
+    name: 'interview',
+    usage: '--email ADDRESS --position ID --name "INTERVIEWER"',
+    options: { email: 'email', position: 'position_id', name: 'name' },
+    call: makeInterviewLink,
+    wire: ({ email, position, name }) => ({ email, position_id: asNumber(position), name }),
+    ask: (side) => side.makeInterviewLink,
+    say: ({ url, until, worksOnce }) =>
+      `${url}\nGive it to the interviewer${worksOnce ? ': it works once, and' : ';'} the interview stays open to them until ${printIsoInstant(until)}.`,
+  }),
   publishing('publish', true),
   publishing('unpublish', false),
   command({
@@ -175,4 +243,5 @@ export const operatorCommands: readonly OperatorCommand[] = [
   }),
   choosing('retry-mail', 'retry'),
   choosing('drop-mail', 'drop'),
+  ...chatCommands,
 ];

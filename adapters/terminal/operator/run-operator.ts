@@ -45,7 +45,11 @@ const optionsIn = (
   );
 
 /** `operator NAME …`: 0 done; 1 refused or not reached, with the reason; 2 wrong usage. */
-export const runOperator = async ([name, ...args]: readonly string[], reach: Reach): Promise<Outcome> => {
+export const runOperator = async (typed: readonly string[], reach: Reach): Promise<Outcome> => {
+  // The name of a chat command has two words.
+  const words = typed[0] === 'chat' ? 2 : 1;
+  const name = typed.length === 0 ? undefined : typed.slice(0, words).join(' ');
+  const args = typed.slice(words);
   const command = operatorCommands.find((one) => one.name === name);
   if (command === undefined)
     return misunderstood(

@@ -49,15 +49,18 @@ export const listed = (
   asks,
 });
 
+/** The signed-in candidate's applications; none for somebody who hasn't applied anywhere. */
 export interface JobsList {
   readonly candidateId: CandidateId;
   readonly candidateName: string;
   readonly applications: readonly ListedApplication[];
 }
 
+/** What is asked about all of a candidate's applications at once; `ApplyingOperations` asks about one. */
 export interface ApplicationsOperations {
   /** In the order of the list (R13). */
   readonly listApplications: Operation<void, JobsList>;
 }
 
+/** The list as journeys ask for it; no rule refuses it, so only a `CallFailure` can come back. */
 export type ApplicationsApi = ApiOf<ApplicationsOperations>;

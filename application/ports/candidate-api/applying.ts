@@ -1,9 +1,11 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import type { Advert, NotAdvertised } from '../../../domain/positions/advert';
 import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import type { ListedApplication } from './applications';
 import type { ApiOf, NoSuchApplication, Operation, PositionClosed } from './call';
+import type { ResumeReceipt } from './resumes';
 import type { ScreeningAnswered } from './screening';
 
 /* Adverts, links and applying. */
@@ -13,6 +15,7 @@ export interface PositionUnknown {
   readonly _tag: 'NoSuchPosition';
 }
 
+/** Why there is no advert to show: the position isn't published, or doesn't exist (spec 2 §5, spec 1 §8). */
 export type AdvertRefusal = NotAdvertised | PositionUnknown;
 
 /** The texts that a link has for its ids, unchanged. Undefined: the link has none (R1). */
@@ -21,15 +24,18 @@ export interface LinkToResolve {
   readonly community: string | undefined;
 }
 
+/** The plain ids that a link stands for, decoded where they were encoded. Undefined: the link has none (R1). */
 export interface LinkedIds {
   readonly positionId: PositionId | undefined;
   readonly communityId: CommunityId | undefined;
 }
 
+/** The link has no id at all, or one that is neither a plain id nor a code of ours (R1). It doesn't say which. */
 export interface LinkRefusal {
   readonly _tag: 'LinkUnreadable';
 }
 
+/** The job to apply to, by id and by name (spec 1 §7); our server reads only the ids. */
 export interface ApplyRequest extends Job {
   readonly positionName: string;
 }
@@ -42,8 +48,18 @@ export interface Applied {
 /** Not open to this candidate, or its questions were answered and failed (R6b). */
 export type ApplyRefusal = PositionClosed | ScreeningAnswered;
 
+/** Why 'I have applied' isn't recorded: no application, an act not offered, or a job not open to this candidate. */
 export type ConfirmRefusal = ActRefusal | NoSuchApplication | ApplyRefusal;
 
+/** The candidate's own application to one job: the 'candidate-position record' of spec 2 §3. */
+export interface CandidatePosition extends ListedApplication {
+  /** Undefined: a backend that doesn't say it. */
+  readonly candidateId: CandidateId | undefined;
+  /** The resume given for this job; `list_resumes` has its path, too (R3). Undefined: none, or it was given elsewhere. */
+  readonly resume: Pick<ResumeReceipt, 'name' | 'path'> | undefined;
+}
+
+/** Adverts, links into the portal, and applying; adverts and links need no session (R1, R3b, R6). */
 export interface ApplyingOperations {
   readonly advert: Operation<PositionId, Advert, AdvertRefusal, 'public'>;
   /** The same for a signed-in candidate (spec 1 §7). */
@@ -52,8 +68,8 @@ export interface ApplyingOperations {
   readonly applyToJob: Operation<ApplyRequest, Applied, ApplyRefusal>;
   /** 'I have applied on the employer's own site' (R6a). */
   readonly confirmExternal: Operation<Job, Applied, ConfirmRefusal>;
-  /** The candidate's own application to one job. */
-  readonly application: Operation<Job, ListedApplication, NoSuchApplication>;
+  readonly application: Operation<Job, CandidatePosition, NoSuchApplication>;
 }
 
+/** Adverts, links and applying, as journeys call them. */
 export type ApplyingApi = ApiOf<ApplyingOperations>;

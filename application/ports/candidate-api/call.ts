@@ -33,6 +33,7 @@ export type Asks<Op extends Operations<'it'>['it']> = (
   cancel?: Cancellation,
 ) => TE.TaskEither<CallFailure | Op['refusal'], Op['output']>;
 
+/** These operations as functions: each can be canceled, and fails with its own refusals or a `CallFailure`. */
 export type ApiOf<All extends Operations<keyof All>> = { readonly [Name in keyof All]: Asks<All[Name]> };
 
 /** An API of these operations, each created by `ask`. */
@@ -59,6 +60,7 @@ export interface AbortSignalLike {
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
+/** The caller has no application to this job; somebody else's counts as none. */
 export interface NoSuchApplication {
   readonly _tag: 'NoSuchApplication';
 }
@@ -68,6 +70,7 @@ export interface KeyUsedBefore {
   readonly _tag: 'KeyUsedBefore';
 }
 
+/** The position isn't published, and this candidate's application isn't far enough along to go on without it. */
 export interface PositionClosed {
   readonly _tag: 'PositionClosed';
 }

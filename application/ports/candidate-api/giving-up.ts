@@ -24,11 +24,14 @@ export interface Declining extends Job {
   readonly key: IdempotencyKey | undefined;
 }
 
+/** Why nothing was canceled or declined: no application, an act not offered (R10b), or a key of another request. */
 export type GivingUpRefusal = ActRefusal | NoSuchApplication | KeyUsedBefore;
 
+/** Acts by which a candidate gives up an appointment, an offer or an invitation (R18, R27, spec 2 §4.8). */
 export interface GivingUpOperations {
   readonly giveUp: Operation<GivingUp, undefined, GivingUpRefusal>;
   readonly decline: Operation<Declining, undefined, GivingUpRefusal>;
 }
 
+/** Canceling and declining, as journeys call them. */
 export type GivingUpApi = ApiOf<GivingUpOperations>;

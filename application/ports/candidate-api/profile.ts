@@ -17,6 +17,7 @@ import type { CodeNotFound } from './identity';
 /** An entry ends before it begins, or is in the future (R21). */
 export type UpdateProfileRefusal = { readonly _tag: 'SpanRefused'; readonly list: ProfileList } & PlacedSpanFault;
 
+/** The profile is stored; `message` is the server's sentence about it. */
 export interface ProfileSaved {
   readonly message: string;
 }
@@ -39,6 +40,7 @@ export interface ContactCodeSent {
   readonly resendAt: Instant;
 }
 
+/** Why e-mail and phone stay as they are; a new address always begins with `CodeNeeded` (R28). */
 export type ChangeContactRefusal =
   | Exclude<ContactRefusal, { readonly _tag: 'CodeNeeded' }>
   | ContactCodeSent
@@ -47,12 +49,14 @@ export type ChangeContactRefusal =
   | TooManyCodes
   | KeyUsedBefore;
 
+/** E-mail and phone are as requested; `message` is the server's sentence about it. */
 export interface ContactSaved {
   readonly message: string;
   /** Replaces the call's token (R28). Undefined: nothing changed. */
   readonly token: SessionToken | undefined;
 }
 
+/** Reading and changing one's own profile (spec 1 §5, R28). */
 export interface ProfileOperations {
   /** The signed-in candidate's profile. */
   readonly profile: Operation<void, Candidate>;
@@ -62,4 +66,5 @@ export interface ProfileOperations {
   readonly changeContact: Operation<ContactWanted, ContactSaved, ChangeContactRefusal>;
 }
 
+/** The profile, as journeys call it; only its changes can be refused. */
 export type ProfileApi = ApiOf<ProfileOperations>;

@@ -7,9 +7,11 @@ export interface RecordedVisit extends Job {
   readonly visitor: RecorderVisitor;
 }
 
+/** What the session recorder (Hotjar) contributes; it has nothing to do with recorded interviews. */
 export interface RecorderOperations {
   /** Lets an employer find the recording of an application (spec 1 §7). */
   readonly nameRecording: Operation<RecordedVisit, undefined, NoSuchApplication>;
 }
 
+/** The session recorder's call, as journeys make it. */
 export type RecorderApi = ApiOf<RecorderOperations>;

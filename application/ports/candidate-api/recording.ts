@@ -50,6 +50,7 @@ export interface RecordedVideo {
   readonly reRecords: number;
 }
 
+/** What the server has of one recorded interview (spec 2 §7, R34). */
 export interface RecordedVideos {
   /** In the order of the questions; without the unanswered ones. */
   readonly videos: readonly RecordedVideo[];
@@ -79,6 +80,7 @@ export type AnswerFileNotTaken = AnswerSizeRefusal | NoRoomForUpload | DiskFull 
 /** The recording was submitted before. */
 export type AlreadySubmitted = Extract<RecordingClosed, { readonly _tag: 'AlreadySubmitted' }>;
 
+/** Why an answer isn't stored: its file or length, its question, the re-record limit, or a recording that is over. */
 export type StoreAnswerRefusal =
   | AnswerFileNotTaken
   | NotARecording
@@ -90,6 +92,7 @@ export type StoreAnswerRefusal =
   | ActRefusal
   | NoSuchApplication;
 
+/** The recording to hand in; its answers can't change afterwards. */
 export interface RecordingToSubmit extends Job {
   /** One per press of Submit Responses. The specification's call has none. */
   readonly key: IdempotencyKey | undefined;
@@ -102,9 +105,11 @@ export interface RecordingSubmitted {
   readonly resumePath: string | undefined;
 }
 
+/** Why a recording isn't handed in: answers are missing, it already was, an act not offered, or an unproven address. */
 export type SubmitRecordingRefusal =
   RequiredNotRecorded | AlreadySubmitted | ProofNeeded | ActRefusal | NoSuchApplication | KeyUsedBefore;
 
+/** What a candidate chose before recording: now, later, practice or the tour (spec 2 §4.3). */
 export interface RecordingChoice extends Job {
   readonly option: RecordingOption;
 }
@@ -129,6 +134,7 @@ export interface LinkOfAnother {
   readonly _tag: 'LinkOfAnother';
 }
 
+/** The answer to one question, to be watched again (R35). */
 export interface RecordedVideoNamed extends Job {
   readonly questionId: InterviewQuestionId;
 }
@@ -138,10 +144,12 @@ export interface NoSuchVideo {
   readonly _tag: 'NoSuchVideo';
 }
 
+/** Since when the candidate has agreed to be recorded (R62). */
 export interface RecordingAgreed {
   readonly agreedAt: Instant;
 }
 
+/** A recorded interview, from the consent to the submission (spec 2 §7). */
 export interface RecordingOperations {
   readonly recordedVideos: Operation<Job, RecordedVideos, NoSuchApplication>;
   readonly interviewQuestions: Operation<Job, InterviewQuestions, NoSuchApplication>;
@@ -158,4 +166,5 @@ export interface RecordingOperations {
   readonly signRecordedVideo: Operation<RecordedVideoNamed, SignedFile, NoSuchVideo | NoSuchApplication>;
 }
 
+/** Recorded interviews, as journeys call them; an answer's file arrives in pieces before `storeAnswer` names it. */
 export type RecordingApi = ApiOf<RecordingOperations>;

@@ -49,6 +49,7 @@ export interface NoSuchResume {
 /** Why an upload is refused before its content is checked: its name or size, or there is no room. */
 export type FileNotTaken = ResumeFileRefusal | NoRoomForUpload | DiskFull;
 
+/** Why a resume isn't stored: its file or upload, a saved one that isn't the caller's, or an act not offered. */
 export type StoreResumeRefusal =
   | ResumeRefusal
   | FileNotTaken
@@ -59,14 +60,17 @@ export type StoreResumeRefusal =
   | NoSuchApplication
   | KeyUsedBefore;
 
+/** Where to mail the link that opens the upload for one application. */
 export interface LinkWanted extends Job {
   /** Undefined: the candidate's own (spec 2 §2.5). */
   readonly email: string | undefined;
 }
 
+/** Why no link is mailed: no resume is asked for, a bad address, too many links, or an unproven address (R41). */
 export type MailLinkRefusal =
   ResumeNotAsked | EmailFault | TooManyLinks | TooManyLinksToAddress | ActRefusal | NoSuchApplication | ProofNeeded;
 
+/** Why one can't go on without a resume: it is required, or there is no upload to skip. */
 export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;
 
 /** An address of this portal that opens one of the caller's files for a few minutes (R3). */
@@ -83,6 +87,7 @@ export interface Ticket {
   readonly sealed: Sealed;
 }
 
+/** Giving, listing and opening resumes; only `storeResume` also accepts a mailed link for a session. */
 export interface ResumesOperations {
   /** Newest first, each file once. */
   readonly listResumes: Operation<void, readonly SavedResume[]>;
@@ -92,4 +97,5 @@ export interface ResumesOperations {
   readonly signResume: Operation<string, SignedFile, NoSuchResume>;
 }
 
+/** Resumes, as journeys call them; a new file arrives in pieces before `storeResume` names it. */
 export type ResumesApi = ApiOf<ResumesOperations>;

@@ -12,11 +12,13 @@ import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed
 
 /* Finding and booking a time. */
 
+/** Which free slots to look for: those of one job and kind, on the days of a range. */
 export interface SlotSearch extends Job {
   readonly kind: SlotSearchKind;
   readonly range: DateRange;
 }
 
+/** The free slots, by day; only days that have one. */
 export interface FoundSlots {
   readonly days: readonly DayOfSlots[];
   readonly zone: TimeZone;
@@ -42,6 +44,7 @@ export interface TimeRequest extends Job, TimeWanted {
   readonly ownZone?: TimeZone | undefined;
 }
 
+/** The slot has no free place left. Nothing was booked, and an appointment held before stays (R17). */
 export interface SlotTaken {
   readonly _tag: 'SlotTaken';
   readonly wanted: Slot;
@@ -49,12 +52,14 @@ export interface SlotTaken {
   readonly nearest: readonly Slot[];
 }
 
+/** The position offers no such slot, or no longer; `nearest` is as in `SlotTaken`. */
 export interface NoSuchSlot {
   readonly _tag: 'NoSuchSlot';
   readonly wanted: Slot;
   readonly nearest: readonly Slot[];
 }
 
+/** Why a time isn't booked or moved; an appointment held before stays (R17). */
 export type BookingRefusal =
   | ActRefusal
   | SlotTaken
@@ -65,17 +70,21 @@ export type BookingRefusal =
   | ProofNeeded
   | NewAccountRefusal;
 
+/** What the confirmation leads on to: the employer's intro video and its HR system. Undefined: it has none. */
 export interface Booked {
   readonly introVideoUrl: string | undefined;
   readonly externalUrl: string | undefined;
 }
 
+/** Why a job's details or slots aren't shown to this candidate. */
 export type PositionRefusal = NoSuchApplication | PositionClosed;
 
+/** Finding and taking a time, at any stage of an application (spec 1 §7, R17). */
 export interface SchedulingOperations {
   readonly position: Operation<Job, Position, PositionRefusal, 'candidate or mailed link'>;
   readonly findSlots: Operation<SlotSearch, FoundSlots, PositionRefusal>;
   readonly takeTime: Operation<TimeRequest, Booked, BookingRefusal>;
 }
 
+/** Scheduling, as journeys call it. */
 export type SchedulingApi = ApiOf<SchedulingOperations>;

@@ -35,12 +35,14 @@ export interface AnsweredQuestion extends GivenAnswer {
   readonly tag: string;
 }
 
+/** The answers to one section, under its name at the time. */
 export interface AnsweredSection {
   readonly sectionId: number;
   readonly name: string;
   readonly questions: readonly AnsweredQuestion[];
 }
 
+/** The answers to all of a job's questions, submitted at once (spec 1 §7). */
 export interface AnsweredSkillFilter {
   readonly positionId: PositionId;
   readonly positionName: string;
@@ -52,6 +54,7 @@ export interface AnsweredSkillFilter {
   readonly key: IdempotencyKey | undefined;
 }
 
+/** Whether the answers passed, never why (R8), and the server's sentence about it. */
 export interface ScreeningResult extends SubmitResult {
   readonly message: string;
   /** The number of jobs on the candidate's list (num_of_jobs). */
@@ -68,13 +71,16 @@ export interface OtherQuestionnaire {
   readonly _tag: 'OtherQuestionnaire';
 }
 
+/** The answers break the questionnaire's rules. Nothing is stored; each fault names its question. */
 export interface AnswersRefused {
   readonly _tag: 'AnswersRefused';
   readonly faults: readonly SubmissionFault[];
 }
 
+/** Why a job's questions aren't shown: no application, a closed position, or answers sent before (R8). */
 export type SkillFilterRefusal = NoSuchApplication | PositionClosed | ScreeningAnswered;
 
+/** Why answers aren't evaluated: what keeps the questions closed, or a fault of the act, the key or the answers. */
 export type SubmitAnswersRefusal =
   SkillFilterRefusal | ActRefusal | KeyUsedBefore | OtherQuestionnaire | AnswersRefused;
 
@@ -92,6 +98,7 @@ export interface WhatWasSent {
   readonly resume: ResumeReceipt | undefined;
 }
 
+/** A job's screening questions, answered once (spec 1 §3, §7, R8). */
 export interface ScreeningOperations {
   readonly skillFilter: Operation<Pick<Job, 'positionId'>, SkillFilter, SkillFilterRefusal>;
   /** All unanswered questions, job by job. */
@@ -101,4 +108,5 @@ export interface ScreeningOperations {
   readonly whatWasSent: Operation<Job, WhatWasSent, NoSuchApplication>;
 }
 
+/** The screening, as journeys call it. */
 export type ScreeningApi = ApiOf<ScreeningOperations>;

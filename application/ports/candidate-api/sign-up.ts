@@ -12,21 +12,26 @@ export interface AccountExists {
   readonly _tag: 'AccountExists';
 }
 
+/** Why no account is opened: there is one, the provider's proof doesn't hold, or the phone can't be called. */
 export type SignUpRefusal = AccountExists | EmailNotProven | PhoneNotCallable;
 
+/** What the sign-up form sends. */
 export interface SignUpRequest extends NewAccount {
   /** The proof that `signInSocially` gave an unknown user, required to sign up after a social sign-in. */
   readonly proof?: string | undefined;
 }
 
+/** By its digits the number can be called; no carrier was asked. `message` is the server's sentence about it. */
 export interface PhoneChecked {
   readonly message: string;
 }
 
+/** Opening an account; it takes no session and gives one (R3b). */
 export interface SignUpOperations {
   /** Called before a sign-up and before a changed number is saved (spec 1 §5). */
   readonly checkPhone: Operation<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'>;
   readonly signUp: Operation<SignUpRequest, SignedIn, SignUpRefusal, 'public'>;
 }
 
+/** Signing up, as journeys call it. */
 export type SignUpApi = ApiOf<SignUpOperations>;

@@ -11,8 +11,10 @@ export interface UnknownUser {
   readonly proof: string;
 }
 
+/** Why a provider's account signs nobody in; with `UnknownUser`, its owner can go on to sign up. */
 export type SocialSignInRefusal = NotVouched | EmailNotVouched | UnknownUser;
 
+/** The account that signed in, as the browser reports it. The server checks with the provider itself. */
 export interface ShownUserInfo {
   readonly email: string;
   readonly name: string;
@@ -24,8 +26,10 @@ export interface SocialSignInRequest {
   readonly userInfo: ShownUserInfo;
 }
 
+/** Turning a provider's evidence into a session (spec 1 §4, §7). */
 export interface SocialSignInOperations {
   readonly signInSocially: Operation<SocialSignInRequest, SignedIn, SocialSignInRefusal, 'public'>;
 }
 
+/** Social sign-in, as journeys call it once the browser is back from the provider. */
 export type SocialSignInApi = ApiOf<SocialSignInOperations>;

@@ -18,10 +18,12 @@ export interface ThresholdFor {
   readonly positionId: PositionId | undefined;
 }
 
+/** A tech check's result and the speed it requires (spec 2 §4.4, R46). */
 export interface TechCheckOperations {
   readonly recordTechCheck: Operation<TechCheckRecord, undefined, NoSuchApplication>;
   /** The Mbps that a tech check requires. */
   readonly speedThreshold: Operation<ThresholdFor, ConnectionScore, NoSuchApplication>;
 }
 
+/** The tech check, as journeys call it; the measuring itself isn't among these calls. */
 export type TechCheckApi = ApiOf<TechCheckOperations>;

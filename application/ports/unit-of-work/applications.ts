@@ -24,12 +24,14 @@ export interface SubmittedAnswers {
   readonly at: Instant;
 }
 
+/** Submitted screening answers, the latest of each application. */
 export interface ScreeningAnswers {
   /** Stores the answers; those to a reopened screening replace the earlier ones. */
   readonly put: (candidateId: CandidateId, positionId: PositionId, submitted: SubmittedAnswers) => FromStore<undefined>;
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<SubmittedAnswers>>;
 }
 
+/** An application and the position it is for. */
 export interface ApplicationWithPosition {
   readonly application: Application;
   readonly position: Position;
@@ -37,6 +39,7 @@ export interface ApplicationWithPosition {
   readonly revisions: Readonly<Record<Stage, number>>;
 }
 
+/** Applications by candidate and position; there is at most one to each position. */
 export interface Applications {
   /** In the order in which they were made. */
   readonly of: (candidateId: CandidateId) => FromStore<readonly ApplicationWithPosition[]>;
@@ -52,6 +55,7 @@ export interface Applications {
   readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
 }
 
+/** The keys of requests that were carried out, so that a repetition is recognized (R17). */
 export interface IdempotencyKeys {
   /** The stored request of this candidate with this key (R17). */
   readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<string>>;
@@ -65,12 +69,14 @@ export interface ActOnRecord {
   readonly at: Instant;
 }
 
+/** What candidates did to their applications, in the order it happened; nothing is changed afterwards. */
 export interface ActRecords {
   readonly add: (candidateId: CandidateId, positionId: PositionId, record: ActOnRecord) => FromStore<undefined>;
   /** Oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly ActOnRecord[]>;
 }
 
+/** Under which id the session recorder saw the visit that made an application (spec 1 §7). */
 export interface RecorderVisitors {
   /** Replaces the visitor stored with the application before. */
   readonly put: (candidateId: CandidateId, positionId: PositionId, visitor: RecorderVisitor) => FromStore<undefined>;

@@ -5,11 +5,13 @@ import type { FromStore } from './store';
 
 /* The states of imports, and the records of unfinished ones. */
 
+/** How far an import is, and when it last moved on. */
 export interface ImportOnRecord {
   readonly state: ImportState;
   readonly touchedAt: Instant;
 }
 
+/** Imports, by the name that the client gave each. If the process that runs one ends, another process can continue it. */
 export interface Imports {
   readonly find: (id: ImportId) => FromStore<O.Option<ImportOnRecord>>;
   /** Adds the import, or updates its state. */

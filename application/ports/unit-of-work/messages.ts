@@ -9,6 +9,7 @@ import type { FromStore } from './store';
 /** What a stored mail is for. Mails with a code have precedence and wait in memory (ports/mailer). */
 export type Urgency = 'confirmation' | 'reminder';
 
+/** A mail on its way: taken by one sender, not yet accepted by the mail server. */
 export interface WaitingMail {
   readonly id: number;
   /** Unique, and unchanged as long as the mail is stored. */
@@ -35,6 +36,7 @@ export interface OtherTaker {
   readonly beats: number;
 }
 
+/** How many stored mails aren't sent yet, by what they are for. */
 export type WaitingCounts = Readonly<Record<Urgency, number>>;
 
 /**

@@ -22,6 +22,7 @@ export interface NewAccount extends Omit<Person, 'country'> {
   readonly social: SocialOrigin | undefined;
 }
 
+/** The candidates, whether they signed up or were imported; no two have the same address. */
 export interface Candidates {
   readonly withEmail: (email: Email) => FromStore<O.Option<Candidate>>;
   readonly withId: (id: CandidateId) => FromStore<O.Option<Candidate>>;
@@ -50,8 +51,10 @@ export interface SealedMail {
   readonly link: Sealed;
 }
 
+/** A mailed code as it is stored: sealed, with its age and its tries. */
 export interface StoredCode extends IssuedCode, SealedMail {}
 
+/** Sign-in codes by address; only the newest one counts (R3c). */
 export interface Codes {
   /**
    * Locks this address, even a new one, until the unit of work ends, so concurrent requests both count (R3c). The instants of all codes
@@ -73,6 +76,7 @@ export interface ContactCode extends IssuedCode {
   readonly sealed: Sealed;
 }
 
+/** The codes that prove new addresses, by candidate; only the newest one counts (R28). */
 export interface ContactCodes {
   /** Locks this candidate until the unit of work ends. The instants of all codes they requested since then, for any address. */
   readonly askedSince: (candidate: CandidateId, since: Instant) => FromStore<readonly Instant[]>;
@@ -89,6 +93,7 @@ export interface ContactCodes {
   readonly useUp: (candidate: CandidateId) => FromStore<undefined>;
 }
 
+/** What a token's seal stands for; it may have ended. */
 export interface StoredSession {
   readonly candidateId: CandidateId;
   readonly lastUsedAt: Instant;
@@ -100,6 +105,7 @@ export interface StoredSession {
   readonly line: Sealed;
 }
 
+/** Sessions by the seals of their tokens (R3c). */
 export interface Sessions {
   /** Opens a session with a proven address. */
   readonly open: (token: Sealed, candidateId: CandidateId, at: Instant) => FromStore<undefined>;
@@ -114,6 +120,8 @@ export interface Sessions {
   /** Whether the session exists, ended or not. Locks it against closing until the unit of work ends. */
   readonly keepOpen: (token: Sealed) => FromStore<boolean>;
   readonly find: (token: Sealed) => FromStore<O.Option<StoredSession>>;
+  /** Those of these that exist, ended or not. */
+  readonly among: (tokens: readonly Sealed[]) => FromStore<readonly (StoredSession & { readonly token: Sealed })[]>;
   readonly touch: (token: Sealed, at: Instant) => FromStore<undefined>;
   readonly close: (token: Sealed) => FromStore<undefined>;
   readonly endAt: (token: Sealed, at: Instant) => FromStore<undefined>;
@@ -121,6 +129,7 @@ export interface Sessions {
   readonly endAllAt: (candidate: CandidateId, at: Instant) => FromStore<undefined>;
 }
 
+/** The nonces of social sign-ins: each works once. */
 export interface SocialSignIns {
   /** Whether this nonce is new; marks it as used. First deletes nonces issued before `forgetBefore`. */
   readonly useOnce: (nonce: string, issuedAt: Instant, forgetBefore: Instant) => FromStore<boolean>;

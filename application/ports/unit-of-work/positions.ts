@@ -14,6 +14,7 @@ export interface PostedPosition extends Position {
   readonly postedAt: Instant | undefined;
 }
 
+/** Positions by id, published or not. */
 export interface Positions {
   readonly withId: (id: PositionId) => FromStore<O.Option<Position>>;
   /** The existing ones, in the order of their ids. */
@@ -22,6 +23,7 @@ export interface Positions {
   readonly ofCommunity: (id: CommunityId) => FromStore<readonly Neighbor[]>;
 }
 
+/** Questionnaires as the provider made them, disqualifying answers included: never for a candidate's eyes. */
 export interface Questionnaires {
   readonly withId: (id: QuestionnaireId) => FromStore<O.Option<QuestionnaireOnFile>>;
   /** How many questions each questionnaire has; missing ones are left out. */

@@ -33,6 +33,7 @@ export interface StoredAnswer {
   readonly replaced: readonly Sha256[];
 }
 
+/** The answers of recorded interviews, one for each question of an application. */
 export interface RecordedAnswers {
   /** Replaces the answer to that question. */
   readonly put: (candidateId: CandidateId, positionId: PositionId, answer: StoredAnswer) => FromStore<undefined>;
@@ -42,6 +43,7 @@ export interface RecordedAnswers {
   readonly kindOf: (file: FileRef) => FromStore<O.Option<AnswerKind>>;
 }
 
+/** Since when candidates have agreed to be recorded, by application. */
 export interface RecordingConsents {
   /** Keeps the first instant (R62). */
   readonly agree: (candidateId: CandidateId, positionId: PositionId, at: Instant) => FromStore<undefined>;
@@ -60,6 +62,7 @@ export interface RecordingNamed {
   readonly positionId: PositionId;
 }
 
+/** Which applications are to get the second mail of 'later', and when. */
 export interface RecordingMails {
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<LaterMailsPlanned>>;
   /** Plans the second mail; an application that has a plan keeps it. */

@@ -21,11 +21,13 @@ export interface StoredResume {
   readonly receivedAt: Instant;
 }
 
+/** A stored resume, and the job it was given for. */
 export interface ResumeOfPosition extends StoredResume {
   readonly positionId: PositionId;
   readonly positionName: string;
 }
 
+/** Resumes by application; `FileStore` has their bytes. */
 export interface Resumes {
   /** The newest one of an application counts. */
   readonly add: (candidateId: CandidateId, positionId: PositionId, resume: StoredResume) => FromStore<undefined>;
@@ -51,6 +53,7 @@ export interface MailedResumeLink extends Omit<ResumeLink, 'usedAt'> {
   readonly proven: boolean;
 }
 
+/** Mailed upload links by the seals of their codes. */
 export interface ResumeLinks {
   readonly add: (code: Sealed, link: MailedResumeLink) => FromStore<undefined>;
   /** Locks this candidate until the unit of work ends. The instants of all links they had mailed since then, to any address. */

@@ -17,6 +17,7 @@ export interface Places {
   readonly held: number;
 }
 
+/** The times that positions offer; `Appointments` takes places in them. */
 export interface Slots {
   /** Slots with a free place, in order of date and start. */
   readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
@@ -24,8 +25,10 @@ export interface Slots {
   readonly places: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<Places>;
 }
 
+/** Whether the place is booked; `taken` means no place was left or there is no such slot. */
 export type HoldOutcome = 'held' | 'taken';
 
+/** The places that candidates hold, one for each stage of an application. */
 export interface Appointments {
   /**
    * Books a place in a slot for a candidate's stage. `taken` if no place is left or there is no such slot; a constraint of the store
@@ -44,8 +47,17 @@ export interface Appointments {
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
   /** How many of this candidate's appointments, over all positions, begin later. */
   readonly aheadOf: (candidateId: CandidateId, now: Instant) => FromStore<number>;
+  /** The video interviews that begin from one instant to another, both included, the earliest first. */
+  readonly interviewsBegun: (from: Instant, to: Instant) => FromStore<readonly InterviewBegun[]>;
   /** Counts the acts on the appointment of that stage: 1, 2, 3 …, independent of the clock. */
   readonly nextRevision: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<number>;
+}
+
+/** A video interview whose time has come. */
+export interface InterviewBegun {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly startsAt: Instant;
 }
 
 /** Which appointment of which candidate. */
@@ -79,12 +91,14 @@ export interface NewAccountTimes {
   readonly add: (network: Sealed, taken: TimeTaken) => FromStore<undefined>;
 }
 
+/** A time to offer, and for how many. */
 export interface SlotWithCapacity {
   readonly slot: Slot;
   /** How many candidates fit, 1 or more. */
   readonly capacity: number;
 }
 
+/** An appointment as a stage of an application holds it. */
 export interface HeldAppointment {
   readonly stage: Stage;
   readonly kind: SlotKind;

@@ -1,13 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { postingOf } from '../../../domain/positions/advert';
+import { postingOf, type PrivatePart } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { PostedPosition } from '../../ports/unit-of-work/positions';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 
 /** A public advert, with the moment it was posted. */
-export type PostedJob = Omit<PostedPosition, 'meeting'>;
+export type PostedJob = Omit<PostedPosition, PrivatePart>;
 
 /** The public adverts of these jobs (R3b) in one read, without jobs that aren't open. */
 export const readPostings =

@@ -11,6 +11,7 @@ import type { ServiceDependencies } from '../dependencies';
 import { contactCodeMail } from '../mails/contact-mail';
 import { unlessRefused } from '../unless-refused';
 
+/** The mail with a code for a new address, to be sent, and when another may be asked for. */
 export interface CodeToSend {
   readonly mail: Mail;
   readonly resendAt: Instant;

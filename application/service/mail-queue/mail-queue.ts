@@ -25,6 +25,7 @@ export interface MailsInHand {
   readonly paused: string | undefined;
 }
 
+/** One process's sending of mails. A mail with a code is held in memory only; every other one is stored. */
 export interface MailQueue extends Mailer {
   /** There may be new mails: starts sending them in the background. */
   readonly wake: IO.IO<void>;
@@ -37,6 +38,7 @@ export interface MailQueue extends Mailer {
   readonly close: T.Task<undefined>;
 }
 
+/** What sending mails needs. `carrier`: the mail server; `timer`: not affected by changes of the clock. */
 export interface MailQueueDependencies {
   readonly unitOfWork: UnitOfWork;
   readonly clock: Clock;

@@ -24,6 +24,7 @@ export const pauseWhileSuspected = doubled(seconds(5), minutes(5));
 /** How often to look for mails without being woken, for example after a restart. */
 export const roundEvery: Milliseconds = seconds(15);
 
-/** How often a process signals that it is alive, and how long it may be silent before others take its mails. */
+/** How often a process signals that it is alive. */
 export const beatEvery: Milliseconds = seconds(5);
+/** How long a process may be silent before others take its mails. */
 export const silentFor: Milliseconds = seconds(30);

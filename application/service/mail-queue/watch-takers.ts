@@ -10,6 +10,7 @@ interface LastSignal {
   readonly at: Milliseconds;
 }
 
+/** What watching the other mail senders of a store needs. `taker`: this process's own name. */
 export interface TakersWatch {
   readonly unitOfWork: UnitOfWork;
   readonly timer: Timer;

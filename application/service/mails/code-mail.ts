@@ -7,6 +7,7 @@ import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
 import { letter } from './letter';
 
+/** What a sign-in mail needs. `code` is typed, `link` pressed; using either one ends both (R3c). */
 export interface CodeLetter {
   readonly publicUrl: string;
   readonly to: Email;

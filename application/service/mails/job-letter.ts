@@ -3,6 +3,7 @@ import { cardActions, type CardAction } from '../../../domain/applications/card-
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Held } from '../../../domain/applications/life-step';
 import { nextStep } from '../../../domain/applications/next-step';
+import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import { printAppointment } from '../../../domain/scheduling/appointment-moment';
 import { sameClock } from '../../../domain/time/display';
@@ -20,6 +21,7 @@ import type { Letter } from './letter';
 
 /* What the mails about a job have in common. */
 
+/** What every mail about an application needs. `now`: decides what can still be changed. */
 export interface JobLetterTerms {
   readonly publicUrl: string;
   readonly candidate: Candidate;
@@ -29,6 +31,7 @@ export interface JobLetterTerms {
   readonly now: Instant;
 }
 
+/** The words for a job and its kind of appointment in subjects and sentences. */
 export const contextOf = (kind: MoveKind, { positionName, communityName }: Position): NewsContext => ({
   position: positionName,
   community: communityName,
@@ -78,6 +81,12 @@ export const wayOn = ({ publicUrl, position, now }: JobLetterTerms, after: Appli
 /** The page on which a booked appointment can be viewed, moved and canceled. */
 export const wayToAppointment = ({ publicUrl, position }: JobLetterTerms, { stage }: Held): Way =>
   way(publicUrl, stageScreens[stage].booked(position), linkWords.appointment);
+
+/** The tech check that can be skipped: for what needs a camera (R45). */
+export const techCheckLink = (publicUrl: string, { communityId, positionId }: Job): NonNullable<Letter['also']> => ({
+  label: linkWords.techCheck.label,
+  url: `${publicUrl}${toPath({ _tag: 'TechCheckOptional', communityId, positionId, techCheckFor: undefined })}`,
+});
 
 /** When an appointment starts in the position's zone, and in the candidate's if that differs (R14). */
 export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: Held): readonly string[] => [

@@ -1,6 +1,11 @@
 import type { Email } from '../../../domain/identity/email';
 import type { CalendarEntry, Mail } from '../../ports/mailer';
 
+interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
 /**
  * The content of every mail, in order; the text and the HTML part use the same words. No mail greets by name: anybody could sign up with a
  * stranger's address and an advertisement as name, and the portal would deliver it (decisions/002).
@@ -12,7 +17,9 @@ export interface Letter {
   /** The main thing, in large type. */
   readonly highlight: string;
   readonly closing: readonly string[];
-  readonly link: { readonly label: string; readonly url: string } | undefined;
+  readonly link: Link | undefined;
+  /** What may be done besides, as a plain link below the button. */
+  readonly also?: Link | undefined;
   readonly calendar?: CalendarEntry | undefined;
 }
 
@@ -37,10 +44,13 @@ const greeting = 'Hello,';
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;white-space:pre-line;${font}">${escape(text)}</p>`;
 
-const button = ({ label, url }: { readonly label: string; readonly url: string }): string =>
+const button = ({ label, url }: Link): string =>
   `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#007A96;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none;font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif">${escape(label)}</a></p>`;
 
-const htmlOf = ({ subject, paragraphs, highlight, closing, link }: Letter): string =>
+const plainLink = ({ label, url }: Link): string =>
+  `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;${font}"><a href="${escape(url)}" style="color:#007A96">${escape(label)}</a></p>`;
+
+const htmlOf = ({ subject, paragraphs, highlight, closing, link, also }: Letter): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F3EE">
@@ -52,19 +62,21 @@ ${paragraphs.map(paragraph).join('\n')}
 <p style="margin:8px 0 24px;padding:20px;border-radius:12px;background:#EAF5F8;text-align:center;font-size:${highlight.length <= 8 ? '36px;letter-spacing:.25em' : '20px'};font-weight:700;${font}">${escape(highlight)}</p>
 ${closing.map(paragraph).join('\n')}
 ${link === undefined ? '' : button(link)}
+${also === undefined ? '' : plainLink(also)}
 </td></tr></table>
 </td></tr></table>
 </body></html>`;
 
-const textOf = ({ paragraphs, highlight, closing, link }: Letter): string =>
+const textOf = ({ paragraphs, highlight, closing, link, also }: Letter): string =>
   [
     greeting,
     ...paragraphs,
     `    ${highlight}`,
     ...closing,
-    ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
+    ...[link, also].flatMap((one) => (one === undefined ? [] : [`${one.label}: ${one.url}`])),
   ].join('\n\n') + '\n';
 
+/** The mail of these words, as text and as HTML. Whatever could break out of a header or the HTML is taken out or escaped. */
 export const letter = (words: Letter): Mail => ({
   to: words.to,
   subject: oneLine(words.subject),

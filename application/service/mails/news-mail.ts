@@ -11,6 +11,7 @@ import {
   contextOf,
   factLines,
   needed,
+  techCheckLink,
   wayOn,
   wayToAppointment,
   whenFor,
@@ -84,7 +85,13 @@ export const newsMail = (told: NewsToTell): Mail => {
     const { link } = wayToAppointment(told, calendar.appointment);
     const say = changesLeft(told, after);
     const [highlight = '', ...forYou] = whenFor(told, calendar.appointment);
-    return letter({ ...head, highlight, closing: [...forYou, ...needed(told, calendar.appointment), say], link });
+    return letter({
+      ...head,
+      highlight,
+      closing: [...forYou, ...needed(told, calendar.appointment), say],
+      link,
+      also: calendar.appointment.kind === 'video' ? techCheckLink(publicUrl, position) : undefined,
+    });
   }
   const { say, link } = wayOn(told, after);
   const stage = opens[topic];

@@ -3,8 +3,10 @@ import type { Email } from '../../../domain/identity/email';
 import type { Position } from '../../../domain/positions/position';
 import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
+import { techCheckLink } from './job-letter';
 import { letter } from './letter';
 
+/** What the mail of 'later' needs. Its link names the candidate, so that nobody else follows it by accident (R31). */
 export interface RecordingLetter {
   readonly publicUrl: string;
   readonly to: Email;
@@ -27,5 +29,6 @@ export const recordingMail = ({ publicUrl, to, candidateId, position }: Recordin
       label: 'Record my interview',
       url: `${publicUrl}${toPath({ _tag: 'EmailStatusCheck', communityId, positionId, candidateId })}`,
     },
+    also: techCheckLink(publicUrl, position),
   });
 };

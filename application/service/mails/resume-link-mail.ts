@@ -9,6 +9,7 @@ import type { Mail } from '../../ports/mailer';
 import type { SessionToken } from '../../ports/secrets';
 import { letter } from './letter';
 
+/** What the mail of a resume link needs. `code`: opens this one upload, once, without a session. */
 export interface ResumeLinkLetter {
   readonly publicUrl: string;
   readonly to: Email;

@@ -3,13 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { operatorAct } from '../../../domain/applications/operator-acts';
 import { listed, type ListedApplication } from '../../ports/candidate-api/applications';
-import type {
-  ActRefused,
-  ActRequest,
-  ApplicationNamed,
-  ApplicationNotFound,
-  SeenApplication,
-} from '../../ports/operator';
+import type { ActRefused, ActRequest, ApplicationNotFound, SeenApplication } from '../../ports/operator';
+import type { ApplicationNamed } from '../../ports/application-named';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { tell } from '../tell';

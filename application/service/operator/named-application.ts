@@ -1,11 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { ApplicationNamed, ApplicationNotFound } from '../../ports/operator';
+import type { ApplicationNotFound } from '../../ports/operator';
+import type { ApplicationNamed } from '../../ports/application-named';
 import type { Store } from '../../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 
+/** An application that was named by e-mail and position, with its candidate's id. */
 export interface FoundApplication extends ApplicationWithPosition {
   readonly candidateId: CandidateId;
 }

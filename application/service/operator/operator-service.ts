@@ -3,8 +3,11 @@ import type { FilesRefused, ImportRequest, Loaded } from '../../ports/operator';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { actOnApplication, seeApplication } from './act-on-application';
+import { attachChat, chatReports, listChats, readChat, sendChat, signChatFile, unseenChat } from './chat';
 import { importState } from '../load-records';
+import { seeAttendance, tellEta } from './live-interviews';
 import { openSlots, publish } from './keep-position';
+import { makeInterviewLink } from '../meetings/interviewers';
 import { chooseForMail, seeMails } from './mails';
 import { seeAnswers, signAnswer } from './see-answers';
 
@@ -17,12 +20,23 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   seeApplication: seeApplication(deps),
   seeAnswers: seeAnswers(deps),
   signAnswer: signAnswer(deps),
+  seeAttendance: seeAttendance(deps),
+  tellEta: tellEta(deps),
+  makeInterviewLink: makeInterviewLink(deps),
   publish: publish(deps),
   openSlots: openSlots(deps),
   seeMails: () => seeMails(deps),
   chooseForMail: chooseForMail(deps),
+  listChats: listChats(deps),
+  readChat: readChat(deps),
+  sendChat: sendChat(deps),
+  attachChat: attachChat(deps),
+  unseenChat: unseenChat(deps),
+  signChatFile: signChatFile(deps),
+  chatReports: () => chatReports(deps),
   importFiles,
   importState: importState(deps),
 });
 
+/** The employer's acts with their dependencies filled in, for the terminal and for the operator's calls. */
 export type OperatorService = ReturnType<typeof operatorService>;

@@ -34,6 +34,7 @@ export interface QuestionsToRecord {
   readonly practice: readonly PracticeSet[];
 }
 
+/** A position's questions from its questionnaire; none of either kind if it has no questionnaire. */
 export const questionsToRecord = (
   { questionnaires }: Pick<Store, 'questionnaires'>,
   { questionnaireId }: Position,
@@ -86,6 +87,7 @@ export const notSubmittedYet = (
     ),
   );
 
+/** A stored answer for the rules of re-recording: its fingerprint, and those that it replaced (R34). */
 export const onFile = ({ questionId, take, replaced }: StoredAnswer): AnswerOnFile => ({
   questionId,
   current: take?.sha256,

@@ -25,6 +25,7 @@ import { findOwn, onFile, questionsToRecord } from './own-recording';
 
 type Failure = NoSuchApplication | StoreUnavailable;
 
+/** The receipt of a stored take, which the device compares with its own bytes (R24, R34). */
 export const takeReceiptOf = ({ file, bytes, sha256, length, receivedAt }: StoredTake): TakeReceipt => ({
   path: file,
   ...{ bytes, sha256, length, receivedAt },
@@ -66,6 +67,7 @@ export const readRecordedVideos =
       ),
     );
 
+/** The questions to record for the caller's own application, in their order, with the names that the page shows. */
 export const readInterviewQuestions =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, InterviewQuestions> =>
@@ -83,6 +85,7 @@ export const readInterviewQuestions =
       ),
     );
 
+/** The practice questions of a position that the caller has an application for (R33). */
 export const readPracticeQuestions =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, positionId: PositionId): TE.TaskEither<Failure, readonly PracticeSet[]> =>

@@ -126,6 +126,7 @@ export const signRecordedVideo =
       TE.flatMap(() => linkToAnswer(deps, { candidateId, positionId: job.positionId, questionId })),
     );
 
+/** A recording to play or download. `kind` says which type of video it is. */
 export interface VideoFile {
   readonly file: FileRef;
   readonly kind: AnswerKind;

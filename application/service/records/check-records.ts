@@ -19,6 +19,7 @@ import { appointmentAt, stages } from './place-application';
 import type { CandidateRecord, Located, NewApplication, NewSlot, RecordFault, RecordReason, Records } from './records';
 import { spanFaults } from './span-faults';
 
+/** Positions by their ids; what the records say of one wins over what is stored. */
 export type KnownPositions = ReadonlyMap<PositionId, Position>;
 
 /** Reads from the store: in the current unit of work or, for large loads, in one unit per question. */
@@ -211,6 +212,32 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
   );
 };
 
+/** Conversations without an application, here or in the store. */
+const unknownApplications = (ask: Ask, records: Records): FromStore<readonly RecordFault[]> => {
+  const given = new Set(
+    records.candidates.flatMap(({ value }) =>
+      value.applications.map((one) => `${value.candidate?.email ?? ''} ${one.value.positionId}`),
+    ),
+  );
+  const meant = records.hasUnreadableCandidates
+    ? []
+    : records.conversations.filter(({ value }) => !given.has(`${value.email} ${value.positionId}`));
+  return pipe(
+    eachOf(ask, meant, (store, { at, value: { email, positionId } }) =>
+      pipe(
+        store.candidates.withEmail(email),
+        TE.flatMap((candidate): FromStore<O.Option<unknown>> =>
+          O.isNone(candidate) ? TE.right(O.none) : store.applications.find(candidate.value.id, positionId),
+        ),
+        TE.map((found): readonly RecordFault[] =>
+          O.isSome(found) ? [] : [{ at, reason: { _tag: 'UnknownApplication', email, positionId } }],
+        ),
+      ),
+    ),
+    TE.map(RA.flatten),
+  );
+};
+
 /** Every fault in the records, on their own and compared with the store. Nothing is written. */
 export const faultsOf = (
   ask: Ask,
@@ -222,11 +249,13 @@ export const faultsOf = (
     unknownQuestionnaires(ask, records),
     TE.bindTo('unknown'),
     TE.bind('placing', () => placementsOf(ask, records, known)),
-    TE.map(({ unknown, placing }) => [
+    TE.bind('talking', () => unknownApplications(ask, records)),
+    TE.map(({ unknown, placing, talking }) => [
       ...faultsAmong(records),
       ...spansAmong(records, now),
       ...unknown,
       ...unknownPositions(records, known),
       ...placing,
+      ...talking,
     ]),
   );

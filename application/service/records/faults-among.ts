@@ -24,6 +24,7 @@ const repeated = <A>(
 export const slotKey = ({ positionId, kind, slot }: NewSlot): string =>
   [positionId, kind, slot.date, slot.from].join(' ');
 
+/** Whether a slot ends at or before its own start, by the wall clock of one day. */
 export const isBackwards = ({ from, to }: Slot): boolean => to <= from;
 
 const backwards = (slots: readonly Located<NewSlot>[]): readonly RecordFault[] =>

@@ -10,10 +10,15 @@ import type { Slot } from '../../../domain/scheduling/slot';
 import { remindersDue } from '../../../domain/scheduling/reminders';
 import type { Instant } from '../../../domain/time/instant';
 import { instantAt } from '../../../domain/time/zoned';
+import { joinPath } from '../../navigation/landing';
 import { type Store } from '../../ports/unit-of-work';
 import type { HeldAppointment } from '../../ports/unit-of-work/slots';
 import { type FromStore } from '../../ports/unit-of-work/store';
 import type { NewApplication, RecordReason } from './records';
+
+/** An employer's own room, or a phone conference, counts as the link to the interview (R12, R49). */
+const isLive = ({ room, interviewPreference, voiceApp, joinCode }: NewApplication['particulars']): boolean =>
+  room !== undefined || (interviewPreference === 'audio' && voiceApp !== undefined && joinCode !== undefined);
 
 /** The new application: whatever the record leaves out comes from the position. */
 const applicationTo = (position: Position, given: NewApplication, all: readonly HeldAppointment[]): Application => {
@@ -27,6 +32,7 @@ const applicationTo = (position: Position, given: NewApplication, all: readonly 
   const other = (stage: Stage) => all.find((one) => one !== held && one.stage === stage);
   return {
     ...own,
+    meetingLink: given.meetingLink ?? (isLive(given.particulars) ? joinPath(position) : undefined),
     communityId: position.communityId,
     interviewKind: given.interviewKind ?? position.interviewKind,
     onboarding: given.onboarding ?? position.onboarding,
@@ -48,6 +54,7 @@ const slotKindIn = (stage: Stage, interviewKind: InterviewKind | undefined): Slo
   return interviewKind === undefined ? 'video' : slotKindOf[interviewKind];
 };
 
+/** The stages that can hold an appointment, one each (R27). */
 export const stages = ['interview', 'onboarding', 'onsite'] as const satisfies readonly Stage[];
 
 /** The appointment of a stage in this slot, or why there is none. */

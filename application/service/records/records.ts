@@ -16,7 +16,10 @@ import type { PlacedSpanFault } from '../../../domain/profile/span';
 import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
+import type { HiringManagerId } from '../../../domain/chat/ids';
 import type { Slot } from '../../../domain/scheduling/slot';
+import type { Instant } from '../../../domain/time/instant';
+import type { Side } from '../../ports/unit-of-work/chat';
 import type { NewCandidate } from '../../ports/unit-of-work/people';
 
 /* The records a provider loads, and their possible faults. */
@@ -27,6 +30,7 @@ export interface Located<A> {
   readonly value: A;
 }
 
+/** A slot to load. `capacity`: how many candidates it takes. */
 export interface NewSlot {
   readonly positionId: PositionId;
   readonly kind: SlotKind;
@@ -45,6 +49,7 @@ type FromPosition =
   | 'otherAppointments'
   | 'allowances';
 
+/** An application as a provider writes it. What is undefined here comes from the position. */
 export interface NewApplication extends Omit<Application, FromPosition> {
   readonly communityId: CommunityId | undefined;
   readonly interviewKind: InterviewKind | undefined;
@@ -57,17 +62,30 @@ export interface NewApplication extends Omit<Application, FromPosition> {
   readonly booked: Readonly<Record<Stage, Slot | undefined>>;
 }
 
+/** A person to add or to update, and their applications; an application that exists already stays as it is. */
 export interface CandidateRecord {
   /** Undefined: the person's record can't be read; their applications are only checked. */
   readonly candidate: NewCandidate | undefined;
   readonly applications: readonly Located<NewApplication>[];
 }
 
+/** A conversation of before, with its messages. */
+export interface ConversationRecord {
+  readonly email: Email;
+  readonly positionId: PositionId;
+  readonly manager: { readonly id: HiringManagerId; readonly name: string };
+  readonly messages: readonly { readonly by: Side; readonly text: string; readonly sentAt: Instant }[];
+}
+
+/** All records of one load, each with its place in the files. */
 export interface Records {
   readonly positions: readonly Located<Position>[];
   readonly questionnaires: readonly Located<QuestionnaireOnFile>[];
   readonly slots: readonly Located<NewSlot>[];
   readonly candidates: readonly Located<CandidateRecord>[];
+  readonly conversations: readonly Located<ConversationRecord>[];
+  /** Candidates whose own record can't be read. */
+  readonly hasUnreadableCandidates: boolean;
   /** Positions whose own record can't be read; records that refer to them aren't reported as well. */
   readonly unreadablePositions: readonly PositionId[];
   /** Some questionnaire can't be read, and a position may refer to it. */
@@ -76,6 +94,7 @@ export interface Records {
   readonly incomplete: boolean;
 }
 
+/** What is wrong with a record. `first`, `with`: the place of the record that it collides with. */
 export type RecordReason =
   | { readonly _tag: 'SamePosition'; readonly positionId: PositionId; readonly first: string }
   | { readonly _tag: 'SameQuestionnaire'; readonly questionnaireId: QuestionnaireId; readonly first: string }
@@ -86,6 +105,7 @@ export type RecordReason =
   | { readonly _tag: 'SameApplication'; readonly positionId: PositionId; readonly first: string }
   | { readonly _tag: 'EndsBeforeItBegins'; readonly slot: Slot }
   | { readonly _tag: 'Overlaps'; readonly slot: Slot; readonly with: string }
+  | { readonly _tag: 'UnknownApplication'; readonly email: Email; readonly positionId: PositionId }
   | { readonly _tag: 'UnknownPosition'; readonly positionId: PositionId }
   | { readonly _tag: 'OtherCommunity'; readonly expected: CommunityId; readonly found: CommunityId }
   | { readonly _tag: 'NoInterview'; readonly slot: Slot }
@@ -94,6 +114,7 @@ export type RecordReason =
   | { readonly _tag: 'SlotFull'; readonly stage: Stage; readonly slot: Slot }
   | ({ readonly _tag: 'SpanRefused'; readonly list: ProfileList } & PlacedSpanFault);
 
+/** A fault for the provider to mend. `at`: its place, as in `Located`. */
 export interface RecordFault {
   readonly at: string;
   readonly reason: RecordReason;

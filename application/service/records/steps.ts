@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Clock } from '../../ports/clock';
@@ -6,7 +7,7 @@ import type { FromStore } from '../../ports/unit-of-work/store';
 import { writable, type KnownPositions } from './check-records';
 import { groupsOf } from './groups';
 import { placeApplication } from './place-application';
-import type { CandidateRecord, NewSlot, Records } from './records';
+import type { CandidateRecord, ConversationRecord, NewSlot, Records } from './records';
 
 /** A part of a load that is consistent on its own: a candidate comes with all their applications. It can be repeated. */
 export interface LoadStep {
@@ -74,6 +75,44 @@ const candidateStep =
           },
         ];
 
+/** A conversation and its messages; both stay as they are where they exist. */
+const conversationStep = ({ email, positionId, manager, messages }: ConversationRecord): LoadStep => ({
+  weight: 1 + messages.length,
+  take: (store) =>
+    pipe(
+      store.candidates.withEmail(email),
+      TE.flatMap(
+        O.match(
+          (): FromStore<undefined> => TE.right(undefined),
+          ({ id }) =>
+            pipe(
+              store.chat.open(id, positionId, manager),
+              TE.flatMap(() => store.applications.find(id, positionId)),
+              TE.flatMap((own) =>
+                O.isNone(own)
+                  ? TE.right(O.none)
+                  : store.chat.lock(id, {
+                      hiringManagerId: manager.id,
+                      communityId: own.value.position.communityId,
+                      positionId,
+                    }),
+              ),
+              TE.flatMap((conversation) =>
+                O.isNone(conversation)
+                  ? TE.right(undefined)
+                  : store.chat.addPast(
+                      conversation.value.id,
+                      [...messages]
+                        .sort((a, b) => a.sentAt - b.sentAt)
+                        .map((one) => ({ ...one, clientId: undefined, attachments: [] })),
+                    ),
+              ),
+            ),
+        ),
+      ),
+    ),
+});
+
 /** The steps that write checked records, dependencies first. */
 export const stepsOf = (records: Records, known: KnownPositions, clock: Clock): readonly LoadStep[] => [
   ...records.questionnaires.map(({ value }): LoadStep => ({
@@ -86,6 +125,7 @@ export const stepsOf = (records: Records, known: KnownPositions, clock: Clock): 
   })),
   ...slotSteps([...writable(records.slots, known).values()]),
   ...records.candidates.flatMap(({ value }) => candidateStep(known, clock)(value)),
+  ...records.conversations.map(({ value }) => conversationStep(value)),
 ];
 
 /** The next steps that fit into one unit of work; at least one. */

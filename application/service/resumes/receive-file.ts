@@ -22,6 +22,7 @@ import type { AppendRefusal, DiskFull, NewUpload, NoSuchUpload, Upload } from '.
 import type { Sealed } from '../../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
+import { isUsed } from './forget-orphans';
 import type { Uploader } from './uploader';
 
 type Deps = Pick<ServiceDependencies, 'files' | 'clock' | 'secrets' | 'unitOfWork' | 'reporter'>;
@@ -36,6 +37,7 @@ export interface FileRules<Refusal> {
   readonly largest: number;
 }
 
+/** A resume's upload: its name is cleaned, and its kind and size are checked before its content (R20). */
 export const resumeRules: FileRules<ResumeFileRefusal> = {
   purpose: 'resume',
   nameOf: resumeNameOf,
@@ -46,6 +48,7 @@ export const resumeRules: FileRules<ResumeFileRefusal> = {
 
 type NotTaken<Refusal> = Refusal | NoRoomForUpload | DiskFull;
 
+/** An upload that waits for the rest of its bytes. */
 export interface OpenUpload {
   readonly upload: Upload;
   /** When it expires, unless it is complete and stored by then. */
@@ -150,6 +153,7 @@ export const continueUpload =
     );
   };
 
+/** Deletes the uploader's own unfinished upload and frees the room that it reserved. */
 export const dropUpload =
   (purpose: UploadPurpose, deps: Deps) =>
   (uploader: Uploader, ref: FileRef): TE.TaskEither<NoSuchUpload | StoreUnavailable, undefined> =>
@@ -159,6 +163,7 @@ export const dropUpload =
       TE.flatMap(() => deps.files.discard(ref)),
     );
 
+/** A file that went on beyond the limit, in bytes; its whole length is never known. */
 export interface TooLarge {
   readonly _tag: 'FileTooLarge';
   readonly bytes: number;
@@ -222,12 +227,7 @@ export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secre
     TE.tap(
       TE.traverseSeqArray(({ ref }) =>
         pipe(
-          unitOfWork.run<StoreUnavailable, boolean>(({ resumes, recordedAnswers }) =>
-            pipe(
-              resumes.isGiven(ref),
-              TE.flatMap((given) => (given ? TE.right(true) : pipe(recordedAnswers.kindOf(ref), TE.map(O.isSome)))),
-            ),
-          ),
+          unitOfWork.run<StoreUnavailable, boolean>((store) => isUsed(store, ref)),
           TE.flatMap((given) => (given ? TE.right(undefined) : files.remove(ref))),
           TE.flatMap(() => files.discard(ref)),
         ),

@@ -88,6 +88,7 @@ export const signResume =
       TE.map(({ file }) => signedLink(deps, 'resume', caller, file)),
     );
 
+/** A resume to download, under the name that its candidate gave it. */
 export interface ResumeFile {
   readonly file: FileRef;
   readonly name: string;

@@ -20,6 +20,7 @@ import { mayTouch, stillLetIn, type Uploader } from './uploader';
 
 type Failure = StoreResumeRefusal | StoreUnavailable;
 
+/** What the candidate is told about a stored resume. `path` is its reference, not an address. */
 export const receiptOf = ({ name, bytes, receivedAt, file }: StoredResume): ResumeReceipt => ({
   name,
   bytes,

@@ -15,9 +15,23 @@ const aPage = () => {
   return browserPortal<'area'>(window, {
     load: () => Promise.resolve({ area: { module } }),
     withCalls: {
-      ...{ applications: 'area', applying: 'area', givingUp: 'area', linkSignIn: 'area', profile: 'area' },
+      ...{
+        applications: 'area',
+        applying: 'area',
+        givingUp: 'area',
+        identity: 'area',
+        linkSignIn: 'area',
+        profile: 'area',
+      },
       ...{ recorder: 'area', recording: 'area', resumes: 'area', scheduling: 'area', screening: 'area' },
-      ...{ signUp: 'area', socialSignIn: 'area', techCheck: 'area' },
+      ...{
+        signUp: 'area',
+        socialSignIn: 'area',
+        techCheck: 'area',
+        chat: 'area',
+        meeting: 'area',
+        interviewer: 'area',
+      },
     },
     withCalendarFile: 'area',
   });

@@ -30,7 +30,12 @@ const composed = async (env: Readonly<Record<string, string>>, webFolder?: strin
     lines.push(line);
   });
   const unitOfWork = inMemoryUnitOfWork();
-  addService(container, { unitOfWork, ping: isStoreEmpty({ unitOfWork }) }, randomBytes(32));
+  addService(
+    container,
+    { unitOfWork, ping: isStoreEmpty({ unitOfWork }) },
+    randomBytes(32),
+    new URL('file:///no-recordings.mjs'),
+  );
   return { container, lines, app: await portal(container, webFolder) };
 };
 

@@ -31,6 +31,10 @@ describe('settings', () => {
       infoEmail: 'careers@example.org',
       appVersion: '1.0.106',
       speedThreshold: 2,
+      meetings: { provider: 'peer', dailyDomain: undefined },
+      ice: { servers: [], secret: undefined },
+      dailyApi: undefined,
+      voiceTokenUrl: undefined,
       oidc: undefined,
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       sessionRecordingUrl: undefined,
@@ -74,7 +78,7 @@ describe('settings', () => {
   });
 
   it('of later versions are left alone', () => {
-    expect(settings({ ICE_SERVERS: 'not read yet', MEETING_PROVIDER: 'peer' })).toEqual(settings());
+    expect(settings({ SETTING_OF_A_LATER_VERSION: 'not read yet' })).toEqual(settings());
   });
 
   it('that can not be read are all named at once', () => {
@@ -123,6 +127,30 @@ describe('settings', () => {
     const env = { OIDC_ISSUER: 'https://accounts.example.com', OIDC_CLIENT_ID: 'portal' };
     expect(settings(env).oidc).toEqual({ issuer: 'https://accounts.example.com', clientId: 'portal' });
     expect(settings({ ...env, OIDC_ISSUER: 'http://127.0.0.1:3000/op' }).oidc?.issuer).toBe('http://127.0.0.1:3000/op');
+  });
+
+  it('Daily is set up by its domain, and asked with its key at its own address or another [R26, R36]', () => {
+    const env = { MEETING_PROVIDER: 'dailyco', DAILY_DOMAIN: 'Example' };
+    expect(settings(env)).toMatchObject({
+      meetings: { provider: 'dailyco', dailyDomain: 'example.daily.co' },
+      dailyApi: undefined,
+    });
+    const DAILY_API_KEY = 'a-key';
+    expect(settings({ ...env, DAILY_API_KEY }).dailyApi).toEqual({ url: 'https://api.daily.co/v1', key: 'a-key' });
+    const DAILY_API_URL = 'http://127.0.0.1:3000/v1/';
+    expect(settings({ ...env, DAILY_API_KEY, DAILY_API_URL }).dailyApi?.url).toBe('http://127.0.0.1:3000/v1');
+  });
+
+  it('Daily without its domain is refused, and so is a place for its key that others can read', () => {
+    expect(faults({ MEETING_PROVIDER: 'dailyco' })).toEqual([
+      'DAILY_DOMAIN: expected, because MEETING_PROVIDER is dailyco, found nothing',
+    ]);
+    expect(faults({ DAILY_API_KEY: 'a-key' })).toEqual([
+      'DAILY_DOMAIN: expected, because DAILY_API_KEY is set, found nothing',
+    ]);
+    expect(faults({ DAILY_API_URL: 'http://api.daily.co/v1' })).toEqual([
+      'DAILY_API_URL: expected an https address, or http on this machine, found "http://api.daily.co/v1"',
+    ]);
   });
 
   it('half a provider is named as such, and one that others could speak for is refused', () => {

@@ -8,25 +8,15 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { socialSource } from '../../../domain/identity/social-sign-in';
 import { visitor } from '../../support/builders/identity';
-import { anApplication, positionId } from '../../support/builders/applications';
+import { aListed, anApplication, positionId } from '../../support/builders/applications';
 import { aFullPosition, aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
-import { at, zone } from '../../support/builders/time';
+import { at } from '../../support/builders/time';
 
 /* How applications and positions are encoded and decoded, compared with the last release. */
 
-const listed = (application: ListedApplication['application']): ListedApplication => ({
-  application,
-  positionName: 'Caregiver',
-  communityName: 'Linden Court',
-  clientName: 'Hearthside Living',
-  address: '2400 N Lincoln Ave',
-  description: 'You help residents.',
-  zone: zone('America/Chicago'),
-  colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
-  appointmentRevision: 3,
-  asks: undefined,
-});
+const listed = (application: ListedApplication['application']): ListedApplication =>
+  aListed(application, { appointmentRevision: 3 });
 
 const fullApplication = listed(
   anApplication({

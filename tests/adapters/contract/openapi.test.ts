@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { calls } from '../../../adapters/contract/calls';
+import { exampleOf } from '../../../adapters/contract/example';
 import { openApi } from '../../../adapters/contract/openapi';
+import { fieldsIn } from '../../support/schema-fields';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,6 +17,12 @@ const validator = require.resolve('@seriousme/openapi-schema-validator/bin/valid
 
 const document = openApi(calls, 'https://portal.example.org');
 
+/** A named schema, or the schema itself. */
+const resolved = (schema: Json): Json => {
+  const { $ref } = schema;
+  return typeof $ref === 'string' ? at(...$ref.slice(2).split('/')) : schema;
+};
+
 /** The value at a path of the document; a wrong path fails the test right there. */
 const at = (...path: readonly string[]): Json =>
   path.reduce<Json>((node, name) => {
@@ -23,8 +31,14 @@ const at = (...path: readonly string[]): Json =>
     return next;
   }, document);
 
+const listAt = (schema: Json, key: string): readonly Json[] => {
+  const list = schema[key];
+  return Array.isArray(list) ? list.filter(isObject) : [];
+};
+
 const bookSlot = ['paths', '/api/scheduled-video-interviews/book_slot', 'post'];
 const schemaOf = (...path: readonly string[]) => at(...path, 'content', 'application/json', 'schema');
+const isUpload = (path: string): boolean => path.includes('uploads');
 
 describe('the OpenAPI 3.1 document', () => {
   it("is one, as the OpenAPI Initiative's schema says", async () => {
@@ -38,12 +52,14 @@ describe('the OpenAPI 3.1 document', () => {
   }, 60_000);
 
   it('has every call once, at its path, under its name [spec 1 §7]', () => {
-    const paths = Object.entries(at('paths')).flatMap(([path, item]) =>
-      Object.entries(isObject(item) ? item : {}).map(([method, operation]) => [
-        `${method.toUpperCase()} ${path}`,
-        isObject(operation) ? operation['operationId'] : undefined,
-      ]),
-    );
+    const paths = Object.entries(at('paths'))
+      .filter(([path]) => !isUpload(path))
+      .flatMap(([path, item]) =>
+        Object.entries(isObject(item) ? item : {}).map(([method, operation]) => [
+          `${method.toUpperCase()} ${path}`,
+          isObject(operation) ? operation['operationId'] : undefined,
+        ]),
+      );
     expect(paths).toEqual(Object.values(calls).map(({ method, path, name }) => [`${method} /api/${path}`, name]));
   });
 
@@ -58,6 +74,7 @@ describe('the OpenAPI 3.1 document', () => {
       'send_otp',
       'submit_otp',
       'submit_otp_link',
+      'open_interview',
       'check_phone_number',
       'signup',
       'fetch_sso_user_info',
@@ -77,7 +94,7 @@ describe('the OpenAPI 3.1 document', () => {
       { name: 'api-version' },
       { name: 'idempotency-key', in: 'header', required: false },
     ]);
-    expect(Object.keys(at(...bookSlot, 'requestBody', 'content', 'application/json', 'schema', 'properties'))).toEqual([
+    expect(Object.keys(resolved(schemaOf(...bookSlot, 'requestBody'))['properties'] ?? {})).toEqual([
       'community_id',
       'position_id',
       'slot_date',
@@ -98,7 +115,10 @@ describe('the OpenAPI 3.1 document', () => {
   it('tells the answer, every refusal with its numbers, and the failures [R4]', () => {
     const { anyOf } = schemaOf(...bookSlot, 'responses', '200');
     expect(anyOf).toHaveLength(3);
-    const text = JSON.stringify(anyOf);
+    const text = JSON.stringify([
+      at('components', 'schemas', 'BookSlotAnswer'),
+      at('components', 'schemas', 'BookSlotRefusal'),
+    ]);
     expect(text).toContain('"intro_video_url"');
     for (const reason of ['SlotTaken', 'SlotTooSoon', 'NoSuchSlot', 'ActNotOffered', 'KeyUsedBefore'])
       expect(text).toContain(`"reason":{"const":"${reason}"}`);
@@ -106,9 +126,103 @@ describe('the OpenAPI 3.1 document', () => {
     expect(Object.keys(at(...bookSlot, 'responses'))).toEqual(['200', '401', '429', '503']);
   });
 
+  /** The reasons of a call's refusals, each with the only statusCode that it comes with. */
+  const statusOfReasons = (name: string): Readonly<Record<string, unknown>> => {
+    const groups = listAt(at('components', 'schemas', name), 'allOf').flatMap((part) =>
+      'oneOf' in part ? listAt(part, 'oneOf') : [part],
+    );
+    return Object.fromEntries(
+      groups.flatMap(({ properties }) => {
+        if (!isObject(properties) || !isObject(properties['refusal'])) return [];
+        const { statusCode, refusal } = properties;
+        return listAt(refusal, 'oneOf').map((reason) => [
+          isObject(reason['properties']) ? JSON.stringify(reason['properties']['reason']) : '',
+          statusCode,
+        ]);
+      }),
+    );
+  };
+
+  it.each([
+    ['SendOtpRefusal', { UnknownCandidate: 406, TooManyCodes: 406 }],
+    ['SubmitOtpRefusal', { CodeNotFound: 204, CodeWrong: 406, CodeExpired: 204, CodeTriesUsedUp: 204 }],
+    ['GetPositionRefusal', { PositionClosed: 202, NoSuchPosition: 204 }],
+    ['TechCheckOptionalRefusal', { NoSuchApplication: 404 }],
+  ])('says in %s which statusCode goes with each reason [R4]', (name, statuses) => {
+    expect(statusOfReasons(name)).toEqual(
+      Object.fromEntries(
+        Object.entries(statuses).map(([reason, status]) => [`{"const":"${reason}"}`, { const: status }]),
+      ),
+    );
+  });
+
+  it.each(calls.filter(({ refusal }) => listAt(refusal.schema, 'oneOf').length > 0).map((call) => [call.name, call]))(
+    'can tell the status and the sentence of every reason of %s',
+    (_, { refusal, readRefusal }) => {
+      for (const schema of listAt(refusal.schema, 'oneOf'))
+        expect(readRefusal(exampleOf(schema))).toMatchObject({
+          _tag: 'Some',
+          value: { says: expect.stringMatching(/\S/) },
+        });
+    },
+  );
+
+  it('says what the numbers of an application mean [R9]', () => {
+    const { properties } = resolved({ $ref: '#/components/schemas/OperatorActAnswer' });
+    const told = JSON.stringify(properties);
+    expect(told).toContain('35 Onsite scheduled (onsite)');
+    expect(told).toContain('8, 9 and 10 passed');
+    expect(told).toContain('2 interview scheduled or recorded');
+  });
+
+  it.each(['GetPositionDataAnswer', 'GetPositionAnswer', 'GetPositionsDataAnswer'])(
+    'says what every field of a position means: %s',
+    (name) => {
+      const fields = fieldsIn(resolved({ $ref: `#/components/schemas/${name}` }));
+      const told = fields.filter(([, { description }]) => description !== undefined).map(([field]) => field);
+      expect(told).toContain('pay_by');
+      expect(new Set(fields.map(([field]) => field).filter((field) => !told.includes(field)))).toEqual(
+        new Set(name === 'GetPositionDataAnswer' ? ['statusCode'] : ['statusCode', 'other_jobs']),
+      );
+    },
+  );
+
   it('offers no refusal where a call has none', () => {
     const { anyOf } = schemaOf('paths', '/api/candidate/get_jobs_list', 'get', 'responses', '200');
     expect(anyOf).toHaveLength(2);
+  });
+
+  it('describes uploads in pieces, too', () => {
+    const paths = Object.entries(at('paths')).filter(([path]) => isUpload(path));
+    expect(paths.map(([path, item]) => [path, Object.keys(isObject(item) ? item : {})])).toEqual(
+      ['/api/candidate/resume_uploads', '/api/self_record_interviews/uploads'].flatMap((path) => [
+        [path, ['post']],
+        [`${path}/{ref}`, ['head', 'patch', 'delete']],
+      ]),
+    );
+  });
+
+  it('narrows an answer by its statusCode: 200 is the answer, nothing else has it', () => {
+    expect(at('components', 'schemas', 'BookSlotAnswer', 'properties', 'statusCode')).toEqual({ const: 200 });
+    expect(at('components', 'schemas', 'Failure', 'properties', 'statusCode')['enum']).not.toContain(200);
+    expect(at('components', 'schemas', 'Failure', 'properties', 'statusCode')['enum']).toEqual(
+      expect.arrayContaining([202, 204, 404, 406]),
+    );
+  });
+
+  it.each(calls.map((call) => [call.name, call] as const))('has an example of %s that is readable', (_, call) => {
+    expect(call.request.isReadable(exampleOf(call.request.schema))).toBe(true);
+  });
+
+  it('gives every operation a tag, a summary and a name of its own', () => {
+    const all = Object.values(at('paths')).flatMap((item) =>
+      Object.values(isObject(item) ? item : {}).filter(isObject),
+    );
+    expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
+    for (const { tags, summary } of all) {
+      expect(tags).toHaveLength(1);
+      expect(summary).toMatch(/\S.*\.$/);
+    }
   });
 
   it('names the source of every call', () => {

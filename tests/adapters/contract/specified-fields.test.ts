@@ -103,6 +103,33 @@ describe('The fields of spec 1 §3', () => {
     );
   });
 
+  it('of a question of a recorded interview, of its answer and of practice [spec 2 §3]', () => {
+    const questions = callAt(
+      'GET self_record_interviews/get_job_interviewer_questionnaire/{community_id}/{position_id}',
+    );
+    expect(namesIn(questions.response.schema)).toEqual(
+      expect.arrayContaining([
+        ...['client_name', 'community_name', 'position_name'],
+        ...['interviewer_questionnaire', 'guided_interview_questions'],
+        ...['question_id', 'question_name', 'skip_question', 'time_limit'],
+      ]),
+    );
+    const videos = callAt('GET self_record_interviews/candidate_list_of_recorded_videos/{community_id}/{position_id}');
+    expect(namesIn(videos.response.schema)).toEqual(
+      expect.arrayContaining(['videos', 'question_id', 'recorded_video', 're_record', 'all_questions_recorded']),
+    );
+    const practice = callAt('GET self_record_interviews/practice_questionnaire_data/{position_id}');
+    expect(namesIn(practice.response.schema)).toEqual(
+      expect.arrayContaining(['practice_questionnaire', 'name', 'description', 'questions']),
+    );
+  });
+
+  it('of an application whose interview is recorded [spec 2 §3]', () => {
+    expect(namesIn(callAt('GET candidate/get_jobs_list').response.schema)).toEqual(
+      expect.arrayContaining(['upload_resume', 'self_recording_submitted_date', 'self_record_completed']),
+    );
+  });
+
   it('of the tech check travel with an application [spec 2 §3, §4.4]', () => {
     expect(namesIn(callAt('GET candidate/get_jobs_list').response.schema)).toEqual(
       expect.arrayContaining(['tech_check_mandatory', 'tech_check_optional']),

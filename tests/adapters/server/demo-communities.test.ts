@@ -16,12 +16,12 @@ const contrast = (one: string, other: string): number => {
 const communities = [...new Map(demoPositions.map((position) => [position.community_id, position])).values()];
 
 describe('the communities of the demo', () => {
-  it('wear colours of which three can be read and three can not, the default among them [spec 1 §9]', () => {
+  it('wear colours of which four can be read and three can not, the default among them [spec 1 §9]', () => {
     const readable = communities.map((c) => contrast(c.primary_color, c.primary_font_color) >= 4.5);
-    expect(readable.filter(Boolean)).toHaveLength(3);
+    expect(readable.filter(Boolean)).toHaveLength(4);
     const plain = communities.find((c) => c.primary_color === '#00B3DA' && c.primary_font_color === '#FFFFFF');
     expect(plain).toBeDefined();
-    expect(new Set(communities.map((c) => c.primary_color)).size).toBe(6);
+    expect(new Set(communities.map((c) => c.primary_color)).size).toBe(7);
   });
 
   it('have an address with state and ZIP code, and instructions in one paragraph', () => {

@@ -1,10 +1,15 @@
+import * as O from 'fp-ts/Option';
 import { demoFile } from '../../../adapters/server/demo/demo-file';
 import type { DemoSlot } from '../../../adapters/server/demo/file-format';
+import { soonAfter } from '../../../adapters/server/demo/later-stages';
 import { known } from '../../../domain/brand';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
+import type { Instant } from '../../../domain/time/instant';
 
 const friday = known<CalendarDate>('2026-11-20');
-const file = demoFile(friday);
+/** When the live interview of the demo begins. */
+const soonOn = (date: CalendarDate) => ({ slot_date: date, slot_from: '10:05', slot_to: '10:35' });
+const file = demoFile(friday, soonOn(friday));
 
 /* An independent calendar: UTC days of a JavaScript Date. */
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -12,10 +17,11 @@ const dateOf = (day: number): CalendarDate =>
   known<CalendarDate>(new Date(day * 86_400_000).toISOString().slice(0, 10));
 
 /** Three weeks of demos, one per day: every weekday, and the turn of the year. */
-const demos = Array.from({ length: 21 }, (_, n) => dayOf('2026-12-20') + n).map((today) => ({
-  today,
-  ...demoFile(dateOf(today)),
-}));
+const demos = Array.from({ length: 21 }, (_, n) => dayOf('2026-12-20') + n).map((today) => {
+  const made = demoFile(dateOf(today), soonOn(dateOf(today)));
+  // The live interview that begins soon is tested by itself.
+  return { ...made, today, slots: made.slots.filter(({ slot_from }) => slot_from !== '10:05') };
+});
 
 const keyOf = ({ position_id, slot_date, slot_from }: DemoSlot): string => `${position_id} ${slot_date} ${slot_from}`;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -23,7 +29,7 @@ const applications = file.candidates.flatMap((candidate) => candidate.applicatio
 
 describe('the demo as a file', () => {
   it('is the same for the same day', () => {
-    expect(demoFile(friday)).toEqual(file);
+    expect(demoFile(friday, soonOn(friday))).toEqual(file);
   });
 
   it('loses nothing when it is written as JSON', () => {
@@ -32,9 +38,9 @@ describe('the demo as a file', () => {
 });
 
 describe('the positions of the demo', () => {
-  it('are twelve or more, in six communities and four time zones [spec 1 §3]', () => {
+  it('are twelve or more, in seven communities and four time zones [spec 1 §3]', () => {
     expect(new Set(file.positions.map((position) => position.position_id)).size).toBeGreaterThanOrEqual(12);
-    expect(new Set(file.positions.map((position) => position.community_id)).size).toBe(6);
+    expect(new Set(file.positions.map((position) => position.community_id)).size).toBe(7);
     expect(new Set(file.positions.map((position) => position.timezone))).toEqual(
       new Set(['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']),
     );
@@ -70,9 +76,12 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('hold only what this portal can do: an interview by video, in person or recorded, no onboarding; one of them is applied for elsewhere', () => {
+  it('interview by video, in person or recorded; one has a visit, two have a first day; one is applied for elsewhere', () => {
+    const withPlace = (place: 'invite_onsite' | 'onboarding') =>
+      file.positions.filter((position) => position[place] !== undefined).map(({ position_id }) => position_id);
+    expect([withPlace('invite_onsite'), withPlace('onboarding')]).toEqual([[117], [118, 119]]);
     for (const position of file.positions) {
-      expect(position).toMatchObject({ onboarding_status: 0, published: 1 });
+      expect(position).toMatchObject({ onboarding_status: position.onboarding === undefined ? 0 : 1, published: 1 });
       expect(['video_interview', 'in_person_interview', 'self_record_interview']).toContain(position.interview_type);
       expect(position.upload_resume === 1).toBe(position.position_id === 104);
       const ids = [undefined, ...file.questionnaires.map(({ id }) => id)];
@@ -119,8 +128,11 @@ describe('the slots of the demo', () => {
     for (const { today, positions, slots } of demos) {
       const open = (reach: number): number =>
         new Set(slots.filter((slot) => dayOf(slot.slot_date) - today <= reach).map((slot) => slot.position_id)).size;
-      // A recorded interview takes no time of the employer's.
-      const withTimes = positions.filter(({ interview_type }) => interview_type !== 'self_record_interview').length;
+      // A recorded interview takes no time of the employer's; a visit and a first day do.
+      const withTimes = positions.filter(
+        ({ interview_type, invite_onsite, onboarding }) =>
+          interview_type !== 'self_record_interview' || (invite_onsite ?? onboarding) !== undefined,
+      ).length;
       expect([open(7), open(30)]).toEqual([withTimes - 1, withTimes]);
     }
   });
@@ -181,7 +193,7 @@ describe('the candidates of the demo', () => {
     }
   });
 
-  it('are eight: with five applications, none, one, two, three, four, three and one', () => {
+  it('are nine: with five applications, none, one, two, three, four, three, one and five', () => {
     expect(file.candidates.map(({ email, applications: own }) => [email, own.length])).toEqual([
       ['demo.candidate@example.org', 5],
       ['demo.newcomer@example.org', 0],
@@ -191,13 +203,14 @@ describe('the candidates of the demo', () => {
       ['demo.starter@example.org', 4],
       ['demo.nurse@example.org', 3],
       ['demo.recorder@example.org', 1],
+      ['demo.finalist@example.org', 5],
     ]);
   });
 
-  it('have passed the screening or may answer it, and two hold an interview: one by video, one in person [spec 1 §4]', () => {
+  it('have passed the screening or may answer it, and three hold an interview: two by video, one in person [spec 1 §4]', () => {
     expect(new Set(applications.map((application) => application.sf_status))).toEqual(new Set([8, 0]));
     const booked = applications.filter((application) => application.applied_status === 2);
-    expect(booked).toHaveLength(2);
+    expect(booked).toHaveLength(3);
     expect(applications.filter((application) => application.interview !== undefined)).toEqual(booked);
   });
 
@@ -219,7 +232,9 @@ describe('the candidates of the demo', () => {
 
   it('hold a slot of the demo three and four days ahead, on whatever weekday', () => {
     for (const { today, candidates, slots } of demos) {
-      const booked = candidates.flatMap((c) => c.applications).filter(({ interview }) => interview !== undefined);
+      const booked = candidates
+        .flatMap((c) => c.applications)
+        .filter(({ interview }) => interview !== undefined && interview.slot_from !== '10:05');
       expect(booked.map(({ interview }) => interview?.slot_date)).toEqual([dateOf(today + 3), dateOf(today + 4)]);
       const held = booked.map(({ position_id, interview }) =>
         slots.find((slot) => slot.position_id === position_id && slot.slot_date === interview?.slot_date),
@@ -229,6 +244,50 @@ describe('the candidates of the demo', () => {
         { position_id: 114, kind: 'in_person', ...booked[1]?.interview, capacity: 1 },
       ]);
     }
+  });
+
+  it('one is at every later stage: a live interview, a visit to choose, an offer, a first day, an interview to record [spec 2 §1]', () => {
+    const lina = file.candidates.find(({ email }) => email === 'demo.finalist@example.org');
+    expect(lina?.applications.map(({ position_id, status }) => [position_id, status])).toEqual([
+      [116, 0],
+      [117, 32],
+      [118, 1],
+      [119, 21],
+      [115, 0],
+    ]);
+    expect(file.slots).toContainEqual({ position_id: 116, kind: 'video', ...soonOn(friday), capacity: 1 });
+    expect(file.slots).toContainEqual({
+      ...{ position_id: 119, kind: 'onboarding', capacity: 1 },
+      ...{ slot_date: '2026-11-25', slot_from: '09:30', slot_to: '10:00' },
+    });
+    expect(lina?.applications.map(({ interview, onboarding }) => interview ?? onboarding)).toEqual([
+      soonOn(friday),
+      undefined,
+      undefined,
+      { slot_date: '2026-11-25', slot_from: '09:30', slot_to: '10:00' },
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20T16:00:00.000Z', '2026-11-20', '10:10', '10:40'],
+    ['2026-11-20T16:00:00.001Z', '2026-11-20', '10:10', '10:40'],
+    ['2026-11-20T16:04:59.999Z', '2026-11-20', '10:10', '10:40'],
+    ['2026-11-20T16:05:00.000Z', '2026-11-20', '10:15', '10:45'],
+    ['2026-11-21T05:20:00.000Z', '2026-11-20', '23:30', '23:59'],
+    ['2026-11-21T05:49:00.000Z', '2026-11-20', '23:55', '23:59'],
+    ['2026-11-21T05:50:00.000Z', '2026-11-21', '00:00', '00:30'],
+  ])(
+    'a demo made at %s has its live interview on %s from %s to %s, to be joined at once [R12]',
+    (at, date, from, to) => {
+      expect(soonAfter(known<Instant>(Date.parse(at)))).toEqual(
+        O.some({ slot_date: date, slot_from: from, slot_to: to }),
+      );
+    },
+  );
+
+  it('has no live interview where no calendar has the time', () => {
+    expect(soonAfter(known<Instant>(8.64e15))).toEqual(O.none);
   });
 
   it('were invited before today, by an ISO instant', () => {

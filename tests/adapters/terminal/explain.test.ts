@@ -50,6 +50,26 @@ describe('explain', () => {
     expect(await runExplain(['join', '-'], async () => JSON.stringify(early))).toEqual(typed);
   });
 
+  it('answers a question in an expert’s words, the deciding row first, as text and as JSON', async () => {
+    const { exit, stdout } = await runExplain(['--ask', '89 minutes', '--json'], unread);
+    expect(exit).toBe(0);
+    const answers: unknown = JSON.parse(stdout);
+    expect(answers).toMatchObject([{ chapter: 'slots', row: '3', sources: ['R14', 'spec 1 §4', 'spec 1 §9'] }, {}, {}]);
+    expect((await runExplain(['--ask', '89 minutes'], unread)).stdout).toMatch(
+      /^It starts in less than 90 minutes: It is not offered/,
+    );
+  });
+
+  it('says where no rule says', async () => {
+    expect((await runExplain(['--ask', 'may a minor apply?', '--json'], unread)).stdout).toBe('[]\n');
+    expect((await runExplain(['--ask', 'may a minor apply?'], unread)).stdout).toBe('No rule says this.\n');
+    expect((await runExplain(['--ask'], unread)).exit).toBe(2);
+  });
+
+  it('tells a rule without a form [R3c]', async () => {
+    expect((await runExplain(['sign-in-codes'], unread)).stdout).toMatch(/lifetime +A code works for 10 minutes/);
+  });
+
   it.each([
     [['join', '{"now":"yesterday"}'], /^now: expected/],
     [['join', 'no json'], /^join: expected a JSON object: \{schedule_time/],

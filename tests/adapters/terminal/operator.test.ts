@@ -1,15 +1,19 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { flow } from 'fp-ts/function';
 import type { NotReached, Reach } from '../../../adapters/terminal/operator/reach';
 import { runOperator } from '../../../adapters/terminal/operator/run-operator';
-import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
 import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
+import { parseSha256 } from '../../../domain/recording/sha256';
+import { seconds } from '../../../domain/time/duration';
 import { anApplication } from '../../support/builders/applications';
 import { decoded } from '../../support/builders/decoded';
+import { fileRef } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { candidateId, questionId } from '../../support/builders/recording';
 import { anAccount } from '../../support/builders/sign-up';
 import { aMail } from '../../support/builders/mails';
+import { storedFile } from '../../support/world/stored-file';
 import { aWorld, type World } from '../../support/world/world';
+import { reachOf } from './reached';
 
 const named = ['--email', 'maria.santos@example.org', '--position', '4711'];
 const act = (name: string) => ['act', ...named, '--act', name];
@@ -26,41 +30,26 @@ const notReached =
 const reached = async (note?: string, before: (world: World) => Promise<unknown> = () => Promise.resolve()) => {
   const world = await aWorld();
   await before(world);
-  const { operator } = world;
-  let closed = 0;
-  const gone = (): NotCarriedOut => ({ _tag: 'NotCarriedOut', why: 'Nobody is there.' });
-  const known = <R extends { readonly _tag: string }, A>(answer: TE.TaskEither<R, A>) =>
-    TE.mapLeft((reason: R): Exclude<R, { readonly _tag: 'StoreUnavailable' }> | NotCarriedOut =>
-      isKnown(reason) ? reason : gone(),
-    )(answer);
-  const side: OperatorSide = {
-    act: flow(operator.act, known),
-    seeApplication: flow(operator.seeApplication, known),
-    seeAnswers: flow(operator.seeAnswers, known),
-    signAnswer: flow(operator.signAnswer, known),
-    publish: () => TE.left(gone()),
-    openSlots: flow(operator.openSlots, known),
-    seeMails: () => known(operator.seeMails()),
-    chooseForMail: flow(operator.chooseForMail, known),
-    importFiles: (request) => known(operator.importFiles(request)),
-    importState: flow(operator.importState, known),
-  };
-  const reach: Reach = () =>
-    Promise.resolve(
-      E.right({
-        side,
-        note,
-        close: async () => {
-          closed += 1;
-        },
-      }),
-    );
-  return { reach, closed: () => closed };
+  return reachOf(world, note);
 };
 
-const isKnown = <R extends { readonly _tag: string }>(
-  reason: R,
-): reason is Exclude<R, { readonly _tag: 'StoreUnavailable' }> => reason._tag !== 'StoreUnavailable';
+const answered = async (world: World): Promise<void> => {
+  const [caller, { positionId }] = [candidateId(1), aPosition()];
+  const [sha256, earlier] = ['a', 'b'].map((letter) => decoded(parseSha256(letter.repeat(64)), 'a hash'));
+  if (sha256 === undefined || earlier === undefined) return;
+  const file = await storedFile(world, caller, fileRef(1));
+  const receivedAt = world.clock.now();
+  await world.behind(({ recordedAnswers }) =>
+    recordedAnswers.put(caller, positionId, {
+      questionId: questionId(1),
+      take: { file, playable: undefined, kind: 'webm', bytes: 100, sha256, length: seconds(12.5), receivedAt },
+      replaced: [earlier],
+    }),
+  );
+  const skip = { questionId: questionId(3), take: undefined, replaced: [] };
+  await world.behind(({ recordedAnswers }) => recordedAnswers.put(caller, positionId, skip));
+  await world.behind(({ recordingConsents }) => recordingConsents.agree(caller, positionId, receivedAt));
+};
 
 describe("a command of the operator's [R27]", () => {
   it('prints what came of it and leaves the provider again', async () => {
@@ -132,6 +121,37 @@ describe("a command of the operator's [R27]", () => {
       expect((await runOperator(['application', ...named], reach)).stdout).not.toContain('signed up');
     },
   );
+
+  it('lists the answers of a candidate: what is stored of each, a skip, and the consent [R34, R35, R62]', async () => {
+    const { reach } = await reached(undefined, answered);
+    expect((await runOperator(['answers', ...named], reach)).stdout).toBe(
+      [
+        `Question 1: 100 bytes, 12.5 s, recorded again 1 times, received 2026-12-04T15:00:00.000Z, SHA-256 ${'a'.repeat(64)}`,
+        'Question 3: skipped.',
+        'Not every question is answered.',
+        'Agreed to be recorded 2026-12-04T15:00:00.000Z.',
+        '',
+      ].join('\n'),
+    );
+    expect((await runOperator(['answers', ...named], (await reached()).reach)).stdout).toBe(
+      'Not every question is answered.\nNo consent is recorded.\n',
+    );
+  });
+
+  it('gives a link to one answer, which plays for five minutes, and says where there is none [R35]', async () => {
+    const { reach } = await reached(undefined, answered);
+    const answer = (question: string) => runOperator(['answer', ...named, '--question', question], reach);
+    const { exit, stdout } = await answer('1');
+    expect(exit).toBe(0);
+    expect(stdout).toMatch(
+      /^https:\/\/\S+\nPlay it in a browser, or download it: it works until 2026-12-04T15:05:00\.000Z\.\n$/,
+    );
+    for (const question of ['2', '3']) {
+      const none = await answer(question);
+      expect([none.exit, none.stdout]).toEqual([1, '']);
+      expect(none.stderr).not.toBe('');
+    }
+  });
 
   it('not carried out, it says why in the same way', async () => {
     const { reach } = await reached();

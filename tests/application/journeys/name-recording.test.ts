@@ -13,7 +13,7 @@ const job = { communityId: communityId(42), positionId: positionId(4711) };
 
 const answering = (answer: ReturnType<RecorderApi['nameRecording']>) => {
   const asked: RecordedVisit[] = [];
-  const api: RecorderApi = {
+  const api: Pick<RecorderApi, 'nameRecording'> = {
     nameRecording: (visit) => {
       asked.push(visit);
       return answer;

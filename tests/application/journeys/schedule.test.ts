@@ -3,6 +3,7 @@ import {
   bookChosen,
   choose,
   chooseInstead,
+  endsFollowUp,
   withoutSlot,
   lookForSlots,
   timeWanted,
@@ -10,8 +11,8 @@ import {
 } from '../../../application/journeys/schedule';
 import type { WorkInHand } from '../../../application/ports/session-store';
 import type { Application } from '../../../domain/applications/application';
-import { statusOf } from '../../../domain/applications/status-catalogue';
 import { allowances, anApplication, communityId, positionId } from '../../support/builders/applications';
+import { given } from '../../support/builders/given';
 import { aPosition } from '../../support/builders/positions';
 import { day, slot } from '../../support/builders/slots';
 import { at, date, zone } from '../../support/builders/time';
@@ -137,49 +138,35 @@ describe('Looking for times', () => {
 
 describe('The schedule page', () => {
   it.each([
-    ['schedule', 'a first time', anApplication(), { act: 'Book', kind: 'video' }],
-    [
-      'schedule',
-      'a first time in person',
-      anApplication({ interviewKind: 'in-person' }),
-      { act: 'Book', kind: 'in-person' },
-    ],
+    ['schedule', 'a first time', given('screening passed'), { act: 'Book', kind: 'video' }],
+    ['schedule', 'a first time in person', given('in person'), { act: 'Book', kind: 'in-person' }],
     ['schedule-reschedule', 'a move', booked(), { act: 'Move', kind: 'video' }],
     [
       'schedule-reschedule',
       'another time for one that was given up',
-      anApplication({ status: statusOf(16) }),
+      given('status 16'),
       { act: 'Book', kind: 'video' },
     ],
     [
       'schedule-reschedule',
       'a new time that the employer asks for',
-      anApplication({ status: statusOf(17) }),
+      given('status 17'),
       { act: 'Book', kind: 'video' },
     ],
-    [
-      'onboarding',
-      'an offer',
-      anApplication({ status: statusOf(1), onboarding: true }),
-      { act: 'Book', kind: 'onboarding' },
-    ],
-    ['onsite', 'an invitation', anApplication({ status: statusOf(32) }), { act: 'Book', kind: 'onsite' }],
+    ['onboarding', 'an offer', given('status 1', 'with onboarding'), { act: 'Book', kind: 'onboarding' }],
+    ['onsite', 'an invitation', given('status 32'), { act: 'Book', kind: 'onsite' }],
   ] as const)('/%s is for %s [R16, R17, R10]', async (screen, _, application, value) => {
     const { clock } = await aWorld();
     expect(timeWanted(screen, application, clock)).toEqual({ _tag: 'Allowed', value });
   });
 
   it.each([
-    ['onboarding', anApplication(), 'schedule'],
-    ['onsite', anApplication(), 'schedule'],
-    ['onsite', anApplication({ status: statusOf(1), onboarding: true }), 'schedule-onboarding'],
-    ['onboarding', anApplication({ status: statusOf(32) }), 'schedule-onsite'],
-    ['schedule', anApplication({ status: statusOf(41) }), 'reschedule-onsite'],
-    [
-      'schedule',
-      anApplication({ interviewKind: 'self-record', onboarding: true, applied: 'interview-arranged' }),
-      'schedule',
-    ],
+    ['onboarding', given('screening passed'), 'schedule'],
+    ['onsite', given('screening passed'), 'schedule'],
+    ['onsite', given('status 1', 'with onboarding'), 'schedule-onboarding'],
+    ['onboarding', given('status 32'), 'schedule-onsite'],
+    ['schedule', given('status 41'), 'reschedule-onsite'],
+    ['schedule', given('self-record', 'with onboarding', 'interview arranged'), 'schedule'],
   ] as const)('/%s is not the page of what another stage offers [R58]', async (screen, application, action) => {
     const { clock } = await aWorld();
     expect(timeWanted(screen, application, clock)).toEqual({
@@ -189,10 +176,10 @@ describe('The schedule page', () => {
   });
 
   it.each([
-    ['schedule', anApplication({ status: statusOf(2) }), 'StatusHasNoScheduling'],
-    ['schedule', anApplication({ status: statusOf(17) }), 'StatusHasNoScheduling'],
-    ['schedule', anApplication({ screening: 'open' }), 'NothingToSchedule'],
-    ['schedule', anApplication({ applied: 'not-submitted', screening: 'open' }), 'NothingToSchedule'],
+    ['schedule', given('status 2'), 'StatusHasNoScheduling'],
+    ['schedule', given('status 17'), 'StatusHasNoScheduling'],
+    ['schedule', given('screening open'), 'NothingToSchedule'],
+    ['schedule', given('not submitted'), 'NothingToSchedule'],
     [
       'schedule-reschedule',
       booked({ allowances: allowances({ video: { flag: false, left: 0 } }) }),
@@ -270,5 +257,18 @@ describe('Choosing another time for one that is gone', () => {
     const { environment } = (await aWorld()).device();
     const instead = chooseInstead(choose(work, eleven, environment), nextDay, environment);
     expect(instead.day).toEqual({ ...day('2026-12-05'), slots: [{ from: nextDay.from, to: nextDay.to }] });
+  });
+});
+
+describe("The slot search of a follow-up's link", () => {
+  const of406 = (message: string) => ({ _tag: 'NotAcceptable', message, requestId: undefined }) as const;
+
+  it.each([
+    [of406('This link is no longer valid'), 'This link is no longer valid'],
+    [of406(''), 'Please login again!!'],
+    [{ _tag: 'NoConnection' } as const, undefined],
+    [{ _tag: 'NoSuchApplication' } as const, undefined],
+  ])('asks for sign-in again after a 406, and after nothing else: %j, %s [spec 2 §4.11, R55]', (failure, said) => {
+    expect(endsFollowUp(failure)).toBe(said);
   });
 });

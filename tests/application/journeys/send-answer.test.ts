@@ -1,10 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
 import { Subject, VirtualTimeScheduler } from 'rxjs';
 import { sendAnswer } from '../../../application/journeys/send-answer';
-import type { AnswerReceipt, StoreAnswerRefusal } from '../../../application/ports/candidate-api/recording';
+import type {
+  AnswerFileNotTaken,
+  AnswerReceipt,
+  StoreAnswerRefusal,
+} from '../../../application/ports/candidate-api/recording';
 import type { UploadStep } from '../../../application/ports/file-uploads';
 import { parseFileRef } from '../../../application/ports/file-ref';
 import type { AnswerStep } from '../../../application/ports/recorded-interview';
+import { parseEmail } from '../../../domain/identity/email';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { decoded } from '../../support/builders/decoded';
 import { questionId } from '../../support/builders/recording';
@@ -21,7 +26,7 @@ const receipt = (sha256: string): AnswerReceipt => ({
 
 const sending = (answers: TE.TaskEither<StoreAnswerRefusal, AnswerReceipt>, kept: typeof mine | 'lost' = mine) => {
   const scheduler = new VirtualTimeScheduler(undefined, 0);
-  const uploads = new Subject<UploadStep>();
+  const uploads = new Subject<UploadStep<AnswerFileNotTaken>>();
   const steps: AnswerStep[] = [];
   const places: unknown[] = [];
   const key = { ...owner, questionId: questionId(1), take: 1 };
@@ -61,7 +66,7 @@ describe('sending an answer', () => {
     await settled();
     uploads.next({ _tag: 'Arrived', file });
     await settled();
-    expect(steps).toEqual([{ _tag: 'NotSent', why: 'failed' }]);
+    expect(steps).toEqual([{ _tag: 'Differs' }]);
     expect(places).toEqual([undefined]);
   });
 
@@ -89,5 +94,53 @@ describe('sending an answer', () => {
     uploads.next({ _tag: 'Arrived', file });
     await settled();
     expect(steps).toEqual([{ _tag: 'Received' }]);
+  });
+
+  const email = decoded(parseEmail('new@example.org'), 'an address');
+  const refusals: readonly (readonly [StoreAnswerRefusal, object])[] = [
+    [
+      { _tag: 'ProofNeeded', email },
+      { _tag: 'ProofNeeded', email },
+    ],
+    [
+      { _tag: 'NotARecording', accepted: ['webm', 'mp4'] },
+      { _tag: 'Refused', then: 'record-again' },
+    ],
+    [
+      { _tag: 'AnswerTooLong', length: 601_000, atMost: 600_000 },
+      { _tag: 'Refused', then: 'record-again' },
+    ],
+    [
+      { _tag: 'FileTooLarge', bytes: 2, atMost: 1 },
+      { _tag: 'Refused', then: 'record-again' },
+    ],
+    [
+      { _tag: 'ReRecordLimitReached', used: 1, limit: 1 },
+      { _tag: 'Refused', then: 'earlier-stays' },
+    ],
+    [
+      { _tag: 'NoSuchQuestion', questionId: questionId(1) },
+      { _tag: 'Refused', then: 'closed' },
+    ],
+    [{ _tag: 'NoSuchApplication' }, { _tag: 'Refused', then: 'closed' }],
+    [
+      { _tag: 'DiskFull', kept: 1 },
+      { _tag: 'NotSent', why: 'failed' },
+    ],
+    [{ _tag: 'NoSuchUpload' }, { _tag: 'NotSent', why: 'failed' }],
+  ];
+  it.each(refusals)('%j: what that means for the answer [R29, R34, R41]', async (refusal, expected) => {
+    const { uploads, steps } = sending(TE.left(refusal));
+    await settled();
+    uploads.next({ _tag: 'Arrived', file });
+    await settled();
+    expect(steps).toMatchObject([expected]);
+  });
+
+  it('is refused before its first byte where the address is not proven [R41]', async () => {
+    const { uploads, steps } = sending(TE.right(receipt(mine.sha256)));
+    await settled();
+    uploads.next({ _tag: 'NotSent', failure: { _tag: 'ProofNeeded', email } });
+    expect(steps).toEqual([{ _tag: 'ProofNeeded', email }]);
   });
 });

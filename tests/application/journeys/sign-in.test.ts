@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { codeInHand, isSignedIn, requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { requestCode } from '../../../application/journeys/request-code';
+import { codeInHand, isSignedIn, submitCode } from '../../../application/journeys/sign-in';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { keepTyped } from '../../../application/journeys/sign-up';

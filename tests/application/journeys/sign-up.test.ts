@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { landAfterSignIn, rememberLinked } from '../../../application/journeys/enter';
-import { requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { requestCode } from '../../../application/journeys/request-code';
+import { submitCode } from '../../../application/journeys/sign-in';
 import { keepTyped, openSignUp, submitSignUp, vouchedFor } from '../../../application/journeys/sign-up';
 import { apply } from '../../../application/navigation/destination';
 import { landingPath } from '../../../application/navigation/landing';

@@ -39,8 +39,16 @@ const after = (ms: number): Instant => plus(morning, ms);
 describe('Now', () => {
   it('ticks every second while it is watched', () => {
     timed((scheduler, { clock }) => {
-      const now = tickingNow(clock, scheduler);
+      const now = tickingNow(clock, { scheduler });
       scheduler.expectObservable(now.changes, '^ 2500ms !').toBe('1s a 999ms b', { a: after(1_000), b: after(2_000) });
+    });
+  });
+
+  it('starts at the time that a drawn page shows, and goes on from there with the clock', () => {
+    timed((scheduler, { clock }) => {
+      const now = tickingNow(clock, { scheduler, startsAt: after(-700) });
+      expect(now.value()).toBe(after(-700));
+      scheduler.expectObservable(now.changes, '^ 1500ms !').toBe('a 999ms b', { a: morning, b: after(1_000) });
     });
   });
 
@@ -61,7 +69,7 @@ describe('Now', () => {
 
   it('has one timer, however many watch, and looks at the clock when the first one begins to', () => {
     timed((scheduler, { clock }) => {
-      const now = tickingNow(clock, scheduler);
+      const now = tickingNow(clock, { scheduler });
       const late = new Subject<Instant>();
       let ticks = 0;
       const first = now.changes.subscribe(() => {
@@ -80,7 +88,7 @@ describe('Now', () => {
       }, 2_000);
     });
     timed((scheduler, { clock, setBy }) => {
-      const now = tickingNow(clock, scheduler);
+      const now = tickingNow(clock, { scheduler });
       setBy(hours(3));
       scheduler.expectObservable(now.changes, '^ 500ms !').toBe('a', { a: after(hours(3)) });
     });
@@ -88,7 +96,7 @@ describe('Now', () => {
 
   it('does not go back when the clock of the device is set back, and goes on from there [R14]', () => {
     timed((scheduler, { clock, setBy }) => {
-      const now = tickingNow(clock, scheduler);
+      const now = tickingNow(clock, { scheduler });
       scheduler.schedule(() => setBy(-5_000), 1_500);
       scheduler.expectObservable(now.changes, '^ 7500ms !').toBe('1s a 5999ms b', { a: after(1_000), b: after(2_000) });
     });
@@ -101,7 +109,7 @@ describe('Now', () => {
   ])('follows an answer that puts a clock right that is %s [R14]', (_, wrongBy) => {
     timed((scheduler, { clock, setBy, putRight }) => {
       setBy(wrongBy);
-      const now = tickingNow(clock, scheduler);
+      const now = tickingNow(clock, { scheduler });
       expect(now.value()).toBe(after(wrongBy));
       scheduler.schedule(() => {
         putRight(wrongBy);
@@ -113,7 +121,7 @@ describe('Now', () => {
 
   it('does not tremble with the answers of the server, which take now longer, now shorter [R14]', () => {
     timed((scheduler, { clock, putRight }) => {
-      const now = tickingNow(clock, scheduler);
+      const now = tickingNow(clock, { scheduler });
       const seen: Instant[] = [];
       const watching = now.changes.subscribe((value) => seen.push(value));
       for (const [at, by] of [

@@ -3,7 +3,7 @@ import { Subject, VirtualTimeScheduler } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
 import { recordingChoiceMachine, type ChoiceFacts } from '../../../application/live/recording-choice';
 import { openScope } from '../../../application/live/scope';
-import type { Place } from '../../../application/navigation/destination';
+import type { Destination } from '../../../application/navigation/destination';
 import type {
   LaterMails,
   RecordingAgreed,
@@ -49,7 +49,7 @@ const aPage = () => {
   const call = callByHand<RecordingChoice, CallFailure | RecordingNotOpen | ProofNeeded, LaterMails>();
   const agree = callByHand<Job, CallFailure | NoSuchApplication, RecordingAgreed>();
   const line = new Subject<Probe | ProbeBroken>();
-  const led: Place[] = [];
+  const led: Destination[] = [];
   const codes: { readonly email: Email; readonly goOn: () => void }[] = [];
   const page = recordingChoiceMachine(
     {

@@ -1,3 +1,6 @@
+import { inMemoryOneTab } from '../../../adapters/in-process/one-tab';
+import { parseEmail } from '../../../domain/identity/email';
+import { decoded } from '../../support/builders/decoded';
 import { questionId } from '../../support/builders/recording';
 import { settled } from '../../support/world/by-hand';
 import { keptInMemory, recorderPage, threeQuestions } from '../../support/world/recording';
@@ -16,6 +19,23 @@ describe('a recorded interview', () => {
     expect(page.at()).toBe(questionId(1));
     expect(page.phase()).toBe('NotRecorded');
     expect(page.log.camerasOpen).toBe(1);
+  });
+
+  it('two tabs with the same question: only one records it, and the other finds its answer when it has its turn [R24, spec 2 §2.3]', async () => {
+    const [kept, oneTab] = [keptInMemory(), inMemoryOneTab()];
+    const here = recorderPage(threeQuestions, kept, oneTab);
+    const other = recorderPage(threeQuestions, kept, oneTab);
+    await here.ready();
+    await other.ready();
+    expect([here.state().tab, other.state().tab]).toEqual(['held', 'elsewhere']);
+    expect(other.log.camerasOpen).toBe(0);
+    await other.record('of the other tab ');
+    await here.record('of this tab ');
+    expect([...kept.all.values()]).toMatchObject([{ take: 1, finished: true }]);
+    here.end();
+    await settled();
+    expect(other.state().tab).toBe('held');
+    expect(other.state().clips.get(questionId(1))).toBe('of this tab end');
   });
 
   it('counts 3 s down, records, warns for the last 10 s and stops at the limit [spec 2 §4.1, spec 2 §9]', async () => {
@@ -78,7 +98,9 @@ describe('a recorded interview', () => {
     page.lineIsBack.next(undefined);
     expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2, 1]);
     page.sent[2]?.steps.next({ _tag: 'NotSent', why: 'failed' });
-    page.pass(20_000);
+    page.pass(39_999);
+    expect(page.sent).toHaveLength(3);
+    page.pass(1);
     expect(page.sent).toHaveLength(4);
   });
 
@@ -247,6 +269,15 @@ describe('a recorded interview', () => {
     expect(page.phase()).toBe('Recorded');
   });
 
+  it('says before the first question that this device keeps nothing [R24]', async () => {
+    const kept = keptInMemory();
+    kept.full = true;
+    const page = recorderPage(threeQuestions, kept);
+    await page.ready();
+    expect(page.phase()).toBe('NotRecorded');
+    expect(page.state().room).toMatchObject({ _tag: 'Refused', reason: { _tag: 'DeviceKeepsNothing' } });
+  });
+
   it('asks before it is left, and leaves with what was recorded kept [spec 2 §2.3]', async () => {
     const page = recorderPage();
     await page.ready();
@@ -266,13 +297,180 @@ describe('a recorded interview', () => {
     expect(page.kept.all.size).toBe(1);
   });
 
+  it('asks for the e-mailed code in place, once and not while somebody speaks; then what waited is sent [R41]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    await page.record('first ');
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    page.question({ _tag: 'RecordPressed' });
+    page.pass(3_000);
+    const email = decoded(parseEmail('new@example.org'), 'an address');
+    page.sent[0]?.steps.next({ _tag: 'ProofNeeded', email });
+    expect(page.codes).toHaveLength(0);
+    page.chunk('second ');
+    page.question({ _tag: 'StopPressed' });
+    await settled();
+    expect(page.codes.map((one) => one.email)).toEqual([email]);
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    page.sent[1]?.steps.next({ _tag: 'ProofNeeded', email });
+    page.pass(600_000);
+    expect(page.codes).toHaveLength(1);
+    expect(page.sent).toHaveLength(2);
+    page.send({ _tag: 'CodePressed' });
+    expect(page.codes).toHaveLength(2);
+    page.codes[1]?.goOn();
+    expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2, 1]);
+  });
+
+  it('Submit Responses asks for the code, and goes on by itself [R41]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    for (const clip of ['first ', 'second ']) {
+      await page.record(clip);
+      page.question({ _tag: 'ContinuePressed' });
+      await settled();
+      page.sent.at(-1)?.steps.next(received);
+    }
+    page.question({ _tag: 'SkipPressed' });
+    await settled();
+    const email = decoded(parseEmail('new@example.org'), 'an address');
+    page.sent[2]?.steps.next({ _tag: 'ProofNeeded', email });
+    expect(page.codes).toHaveLength(1);
+    page.session({ _tag: 'SubmitPressed' });
+    expect(page.stage()).toBe('Reviewing');
+    expect(page.codes).toHaveLength(2);
+    page.submits.push({ _tag: 'ProofNeeded', email });
+    page.codes[1]?.goOn();
+    expect(page.stage()).toBe('Submitting');
+    page.sent[3]?.steps.next(received);
+    await settled();
+    expect(page.stage()).toBe('Reviewing');
+    expect(page.codes).toHaveLength(3);
+    page.codes[2]?.goOn();
+    await settled();
+    expect(page.log.submitted).toBe(2);
+    expect(page.stage()).toBe('Submitted');
+  });
+
+  it('an answer that is refused for good is not sent again: its question is open again [spec 2 §2.3, R29]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    await page.record('first ');
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    page.sent[0]?.steps.next({ _tag: 'Refused', text: 'Not a recording', then: 'record-again' });
+    page.pass(600_000);
+    page.lineIsBack.next(undefined);
+    expect(page.sent).toHaveLength(1);
+    expect(page.state().session?.questions[0]?.standing).toBe('unrecorded');
+  });
+
+  it('an earlier answer that stays, or an interview that is closed, keeps nobody from submitting [R34]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    for (const clip of ['first ', 'second ']) {
+      await page.record(clip);
+      page.question({ _tag: 'ContinuePressed' });
+      await settled();
+    }
+    page.question({ _tag: 'SkipPressed' });
+    await settled();
+    page.sent[0]?.steps.next({ _tag: 'Refused', text: 'Used', then: 'earlier-stays' });
+    page.sent[1]?.steps.next({ _tag: 'Refused', text: 'Closed', then: 'closed' });
+    page.sent[2]?.steps.next(received);
+    page.session({ _tag: 'SubmitPressed' });
+    await settled();
+    expect(page.log.submitted).toBe(1);
+  });
+
+  it('what arrives as something else is sent three times, then recorded again [R24]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    await page.record('first ');
+    page.question({ _tag: 'ContinuePressed' });
+    await settled();
+    page.sent[0]?.steps.next({ _tag: 'Differs' });
+    page.pass(20_000);
+    page.sent[1]?.steps.next({ _tag: 'Differs' });
+    page.pass(39_999);
+    expect(page.sent).toHaveLength(2);
+    page.pass(1);
+    page.sent[2]?.steps.next({ _tag: 'Differs' });
+    page.pass(600_000);
+    expect(page.sent).toHaveLength(3);
+    expect(page.state().outgoing[0]?.travel).toMatchObject({ _tag: 'Refused', then: 'record-again' });
+  });
+
+  const practice = {
+    ...threeQuestions,
+    mode: 'practice',
+    owner: { ...threeQuestions.owner, mode: 'practice' },
+  } as const;
+
+  it('finds after a crash what was practiced, plays it, and deletes it when the practice is left [R33]', async () => {
+    const kept = keptInMemory();
+    const crashed = recorderPage(practice, kept);
+    await crashed.ready();
+    await crashed.record('practice ');
+    crashed.question({ _tag: 'ContinuePressed' });
+    await settled();
+    // A crash leaves what is on the device: the same as a copy that no page holds.
+    const left = keptInMemory();
+    for (const [name, one] of kept.all) left.all.set(name, one);
+    const page = recorderPage(practice, left);
+    await page.ready();
+    expect(page.at()).toBe(questionId(2));
+    expect(page.sent).toHaveLength(0);
+    page.end();
+    await settled();
+    expect(left.all.size).toBe(0);
+  });
+
+  it('a tab that only waits for its turn deletes no practice of another tab [R33]', async () => {
+    const kept = keptInMemory();
+    const here = recorderPage(practice, kept);
+    await here.ready();
+    await here.record('practice ');
+    const waiting = recorderPage(practice, kept);
+    waiting.tab.next('elsewhere');
+    waiting.end();
+    await settled();
+    expect(kept.all.size).toBe(1);
+  });
+
+  it('submits a practice to nobody: the list leads to its end [spec 2 §2.7, R33]', async () => {
+    const page = recorderPage(practice);
+    await page.ready();
+    for (const clip of ['first ', 'second ', 'third ']) {
+      await page.record(clip);
+      page.question({ _tag: 'ContinuePressed' });
+      await settled();
+    }
+    expect(page.stage()).toBe('Reviewing');
+    page.session({ _tag: 'SubmitPressed' });
+    await settled();
+    page.pass(0);
+    expect(page.log.submitted).toBe(0);
+    expect(page.went).toEqual(['practice-end']);
+  });
+
+  it('an answer that was gone on with can be played after a reload [R24]', async () => {
+    const kept = keptInMemory();
+    const before = recorderPage(threeQuestions, kept);
+    await before.ready();
+    await before.record('first ');
+    before.question({ _tag: 'ContinuePressed' });
+    await settled();
+    before.end();
+    const page = recorderPage(threeQuestions, kept);
+    await page.ready();
+    expect(page.state().clips.get(questionId(1))).toBe('first end');
+  });
+
   it('sends nothing of a practice [R33]', async () => {
-    const terms = {
-      ...threeQuestions,
-      mode: 'practice',
-      owner: { ...threeQuestions.owner, mode: 'practice' },
-    } as const;
-    const page = recorderPage(terms);
+    const page = recorderPage(practice);
     await page.ready();
     await page.record('practice ');
     page.question({ _tag: 'ContinuePressed' });

@@ -1,8 +1,10 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { ourDefect } from '../../../application/failure';
 import { openScope } from '../../../application/live/scope';
 import { codeRefused, signInMachine, type SignInEvent } from '../../../application/live/sign-in';
 import type { Landing } from '../../../application/navigation/landing';
+import type { CodeSent, IdentityApi } from '../../../application/ports/candidate-api/identity';
 import { signedOutMessage } from '../../../application/words/failures';
 import { aCandidate, email } from '../../support/builders/identity';
 import { atMs } from '../../support/builders/time';
@@ -96,11 +98,33 @@ describe('Signing in, on its page', () => {
 
   it('throws nobody on to the code who went back to the address while another was asked for', async () => {
     const world = await aWorld();
-    const { press, at, send } = aPage(world);
+    const { press, at, send, device } = aPage(world);
     await press(opened, typed, ask);
     send({ _tag: 'ResendPressed' });
     await press({ _tag: 'ChangeEmailPressed' });
     expect(at()._tag).toBe('AskingEmail');
+    expect(device.session.sentCode.read()).toEqual(O.none);
+  });
+
+  it('keeps the code of the address given last, whenever the answers come [R3c]', async () => {
+    const world = await aWorld();
+    const device = world.device();
+    const answers = new Map<string, (sent: E.Either<never, CodeSent>) => void>();
+    const sendCode: IdentityApi['sendCode'] = (to) => () => new Promise((resolve) => answers.set(to, resolve));
+    const { press, at } = aPage(world, { ...device, api: { ...device.api, sendCode } });
+    const daniel = email('daniel@example.org');
+    const back: SignInEvent = { _tag: 'ChangeEmailPressed' };
+    await press(opened, typed, ask, back, { _tag: 'EmailTyped', email: daniel }, ask);
+    const sent = E.right({ message: '', resendAt: world.clock.now() });
+    answers.get(maria)?.(sent);
+    await press();
+    await settled();
+    expect(at()).toMatchObject({ _tag: 'AskingEmail', sending: true });
+    expect(device.session.sentCode.read()).toEqual(O.none);
+    answers.get(daniel)?.(sent);
+    await settled();
+    expect(at()).toMatchObject({ _tag: 'AskingCode', email: daniel });
+    expect(device.session.sentCode.read()).toMatchObject(O.some({ email: daniel }));
   });
 });
 

@@ -1,10 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
-import { NEVER, of, Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { inMemoryCamera, type FakeDevices, type FakeStream } from '../../../adapters/in-process/camera';
+import { inMemoryProbe } from '../../../adapters/in-process/network-probe';
 import { openScope } from '../../../application/live/scope';
 import { techCheckMachine, verdictOf, type TechCheckPorts } from '../../../application/live/tech-check';
 import type { TechCheckRecord } from '../../../application/ports/candidate-api/tech-check';
-import { probeBytes, probeUploads } from '../../../domain/recording/connection-score';
+import { probeBytes } from '../../../domain/recording/connection-score';
 import type { AfterTechCheck } from '../../../domain/tech-check/destination';
 import { plus } from '../../../domain/time/instant';
 import { communityId, positionId } from '../../support/builders/applications';
@@ -16,22 +17,21 @@ import { morning } from '../../support/world/world';
 const job = { communityId: communityId(1), positionId: positionId(2) };
 const notDone = { mandatory: 'not-done', optional: 'not-done' } as const;
 
-/** 1,781,287 bytes in 2,850 ms are 5.0 Mbps; 500,000 in 2 s are 2.0. */
-const fast = {
-  download: of({ bytes: probeBytes, elapsed: 2_850 }),
-  upload: of({ bytes: probeUploads, elapsed: 2_000 }),
-};
-
 const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Partial<FakeDevices> = {}) => {
   const camera = inMemoryCamera(devices);
   const recorded: TechCheckRecord[] = [];
   const went: AfterTechCheck[] = [];
   const kept: unknown[] = [];
+  const passes = { count: 0 };
   const reporter = keepingReporter();
   const ports: TechCheckPorts<FakeStream> = {
-    ...{ form: 'mandatory', reason: 'skip-delay', job, flags: notDone, camera, probe: fast, reporter },
+    ...{ form: 'mandatory', reason: 'skip-delay', job, flags: notDone, camera, reporter },
+    probe: inMemoryProbe({ download: 5, upload: 2 }),
     remembered: { camera: undefined, microphone: undefined },
     remember: (chosen) => kept.push(chosen),
+    rememberPassed: () => {
+      passes.count += 1;
+    },
     api: {
       recordTechCheck: (record) => {
         recorded.push(record);
@@ -42,13 +42,15 @@ const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Part
     clock: { now: () => morning },
     line: { isOffline: () => false },
     forgetList: () => undefined,
-    goTo: (leadsTo) => went.push(leadsTo) > 0,
+    goTo: (leadsTo) => {
+      went.push(leadsTo);
+    },
     ...changes,
   };
   const machine = techCheckMachine(ports);
   const scope = openScope();
   machine.runIn(scope);
-  return { camera, machine, recorded, went, kept, scope, state: machine.value };
+  return { camera, machine, recorded, went, kept, passes, scope, state: machine.value };
 };
 
 /** Timers of 0 ms, those that they start, and promises are over: timers run in order, however slow the machine is. */
@@ -75,6 +77,12 @@ describe('The tech check', () => {
     expect(went).toEqual(['my-jobs-mandatory-done']);
   });
 
+  it('remembers on the device that it passed, and only then [R43]', async () => {
+    const [good, denied] = [aCheck(), aCheck({}, { faults: { camera: 'denied', microphone: undefined } })];
+    await quiet();
+    expect([good.passes.count, denied.passes.count]).toEqual([1, 0]);
+  });
+
   it('stores nothing where the flag is 1 already [spec 2 §4.4]', async () => {
     const flags = { mandatory: 'done', optional: 'not-done' } as const;
     const { machine, recorded, went } = aCheck({ flags, reason: 'not-done' });
@@ -84,14 +92,14 @@ describe('The tech check', () => {
     expect([recorded, went]).toEqual([[], ['join-screen']]);
   });
 
-  it('sets a mandatory 0 to 2 when it is opened before a recording; Done says what comes next until there is one [spec 2 §4.4]', async () => {
-    const { machine, state, recorded } = aCheck({ reason: 'record-now', goTo: () => false });
+  it('sets a mandatory 0 to 2 when it is opened before a recording; Done leads to it [spec 2 §4.4]', async () => {
+    const { machine, recorded, went } = aCheck({ reason: 'record-now' });
     await quiet();
     expect(recorded).toEqual([{ ...job, by: 'mandatory', to: 'skipped' }]);
     machine.send({ _tag: 'DonePressed', flags: { mandatory: 'skipped', optional: 'not-done' }, joinIsOpen: false });
     await quiet();
     expect(recorded).toHaveLength(2);
-    expect(state().comesNext).toBe('recording');
+    expect(went).toEqual(['ready-to-record']);
   });
 
   it('skips the optional form: 0 becomes 2 [spec 2 §4.4, R45]', async () => {
@@ -241,11 +249,12 @@ describe('The tech check in time', () => {
           },
           remembered: { camera: undefined, microphone: undefined },
           remember: () => undefined,
+          rememberPassed: () => undefined,
           api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.right(2) },
           clock: { now: () => plus(morning, scheduler.now()) },
           line: { isOffline: () => false },
           forgetList: () => undefined,
-          goTo: () => true,
+          goTo: () => undefined,
         },
         scheduler,
       );

@@ -8,6 +8,7 @@ import {
   type PickedFile,
   type ResumeEvent,
 } from '../../../application/live/upload-resume';
+import type { SubmitStep } from '../../../application/journeys/submit-resume';
 import type {
   MailLinkRefusal,
   ResumeReceipt,
@@ -15,11 +16,10 @@ import type {
   ResumeGiven,
 } from '../../../application/ports/candidate-api/resumes';
 import type { UploadStep } from '../../../application/ports/file-uploads';
-import { parseResumeRef, type SavedResume } from '../../../domain/resumes/upload';
+import type { SavedResume } from '../../../domain/resumes/upload';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
-import { decoded } from '../../support/builders/decoded';
 import { email, fileRef, key } from '../../support/builders/identity';
-import { aSavedResume } from '../../support/builders/resume-files';
+import { aSavedResume, resumeRef } from '../../support/builders/resume-files';
 import { callByHand, settled } from '../../support/world/by-hand';
 import { standingClock } from '../../support/world/clock';
 import { keepingReporter } from '../../support/world/reporter';
@@ -29,7 +29,7 @@ const job = { communityId: communityId(42), positionId: positionId(4711) };
 const receipt: ResumeReceipt = { path: 'resumes/cv.pdf', name: 'cv.pdf', bytes: 2_000, receivedAt: morning };
 const cv: PickedFile = { name: 'cv.pdf', size: 2_000 };
 const press = { _tag: 'UploadPressed' } as const;
-const ref = decoded(parseResumeRef('a file'), 'a file');
+const ref = resumeRef('a file');
 
 /** A job's upload page; the test controls files and calls. */
 const aPage = () => {
@@ -109,6 +109,25 @@ describe('The page on which a resume is given', () => {
     expect(sending[1]?.observed).toBe(true);
     scope.end();
     expect(sending[1]?.observed).toBe(false);
+  });
+
+  it.each<SubmitStep>([
+    { _tag: 'LineDropped' },
+    { _tag: 'Stored', receipt },
+    { _tag: 'NotStored', failure: { _tag: 'NoConnection' } },
+    { _tag: 'Progressed', percent: 90 },
+  ])('shows nothing of a stopped upload that tells %j late, but the list has what it stored', async (step) => {
+    const { happens, value, forgetList } = aPage();
+    const late = { _tag: 'SubmissionTold', upload: 1, step } as const;
+    await happens(picked, press, { _tag: 'StopPressed' });
+    const stopped = value();
+    await happens(late);
+    expect(value()).toEqual(stopped);
+    await happens(press);
+    const again = value();
+    await happens(late);
+    expect(value()).toEqual(again);
+    expect(forgetList).toHaveBeenCalledTimes(step._tag === 'Stored' ? 2 : 0);
   });
 
   it('sends the same choice again under the same key, and another under another [R17]', async () => {

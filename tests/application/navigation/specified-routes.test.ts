@@ -23,6 +23,7 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/success/{id}', '/success/4711', 'ScheduledPosition'],
   ['/schedule/{community_id}/{position_id}', '/schedule/42/4711', 'Schedule'],
   ['/schedule/{community_id}/{position_id}/reschedule', '/schedule/42/4711/reschedule', 'ScheduleAgain'],
+  ['/schedule/{community_id}/{position_id}/{id}', '/schedule/42/4711/7', 'ScheduleFollowUp'],
   ['/timeslot', '/timeslot', 'TimeSlot'],
   ['/success/{community_id}/{position_id}', '/success/42/4711', 'Scheduled'],
   ['/onboardingSchedule/{community_id}/{position_id}', '/onboardingSchedule/42/4711', 'OnboardingSchedule'],
@@ -49,6 +50,24 @@ const specified: readonly (readonly [string, string, DestinationTag])[] = [
   ['/profile/education/add', '/profile/education/add', 'NewEducation'],
   ['/profile/education/{id}', '/profile/education/0', 'EducationEntry'],
   ['/positionClosed/{value}', '/positionClosed/4', 'PositionClosed'],
+  [
+    '/skillfilter/selfRecordSuccess/{community_id}/{position_id}',
+    '/skillfilter/selfRecordSuccess/42/4711',
+    'SelfRecordScreeningSuccess',
+  ],
+  ['/selfRecordLaterScreen/{community_id}/{position_id}', '/selfRecordLaterScreen/42/4711', 'SelfRecordLater'],
+  ['/emailStatusCheck/{community_id}/{position_id}/{candidate_id}', '/emailStatusCheck/42/4711/7', 'EmailStatusCheck'],
+  ['/selfRecordingLater/{community_id}/{position_id}', '/selfRecordingLater/42/4711', 'SelfRecordingLater'],
+  ['/selfRecordBegin/{community_id}/{position_id}', '/selfRecordBegin/42/4711', 'SelfRecordBegin'],
+  ['/selfStartRecord/{community_id}/{position_id}', '/selfStartRecord/42/4711', 'SelfStartRecord'],
+  ['/selfRecordList/{community_id}/{position_id}', '/selfRecordList/42/4711', 'SelfRecordList'],
+  ['/selfRecordEnd/{community_id}/{position_id}/{fromType}', '/selfRecordEnd/42/4711/skip', 'SelfRecordEnd'],
+  ['/SelfRecordUploadResume/{community_id}/{position_id}', '/SelfRecordUploadResume/42/4711', 'SelfRecordUploadResume'],
+  ['/practiceStartRecord/{community_id}/{position_id}', '/practiceStartRecord/42/4711', 'PracticeStartRecord'],
+  ['/practiceRecordBegin/{community_id}/{position_id}', '/practiceRecordBegin/42/4711', 'PracticeRecordBegin'],
+  ['/practiceRecordList/{community_id}/{position_id}', '/practiceRecordList/42/4711', 'PracticeRecordList'],
+  ['/practiceRecordEnd/{community_id}/{position_id}', '/practiceRecordEnd/42/4711', 'PracticeRecordEnd'],
+  ['/selfRecordTour/{community_id}/{position_id}/{fromType}', '/selfRecordTour/42/4711/emailLink', 'SelfRecordTour'],
 ];
 
 describe('A route of the specification', () => {
@@ -67,5 +86,19 @@ describe('A route of the specification', () => {
     for (const techCheckFor of ['skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'])
       expect(O.toUndefined(fromPath(`${path}/${techCheckFor}`))).toMatchObject({ _tag: tag, techCheckFor });
     expect(O.toUndefined(fromPath(`${path}/another`))).toMatchObject({ _tag: tag, techCheckFor: undefined });
+  });
+
+  it.each([
+    ['/selfRecordEnd/42/4711/skip', 'leftBy', 'skip'],
+    ['/selfRecordEnd/42/4711/message', 'leftBy', 'message'],
+    ['/selfRecordTour/42/4711/emailLink', 'cameFrom', 'emailLink'],
+    ['/selfRecordTour/42/4711/skillFilterSuccess', 'cameFrom', 'skillFilterSuccess'],
+  ])('%s: the fromType is %s %s [spec 2 §2.1]', (path, name, value) => {
+    expect(O.toUndefined(fromPath(path))).toMatchObject({ [name]: value });
+  });
+
+  it('no other fromType is one [spec 2 §2.1]', () => {
+    for (const path of ['/selfRecordEnd/42/4711/other', '/selfRecordTour/42/4711/other'])
+      expect(O.isNone(fromPath(path))).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { codeMail } from '../../../application/service/mails/code-mail';
 import { contactChangedMail } from '../../../application/service/mails/contact-mail';
 import { letter } from '../../../application/service/mails/letter';
 import { newsMail } from '../../../application/service/mails/news-mail';
+import { recordingMail } from '../../../application/service/mails/recording-mail';
 import { reminderMail } from '../../../application/service/mails/reminder-mail';
 import type { Application } from '../../../domain/applications/application';
 import { stepTo, type Held } from '../../../domain/applications/life-step';
@@ -116,6 +117,25 @@ describe('The mail that confirms a booking', () => {
     }
     expect(text).toContain('See my appointment: https://portal.example.org/success/42/4711');
     expect(html).toContain('href="https://portal.example.org/success/42/4711"');
+  });
+
+  it.each([
+    ['video', 'interview', true],
+    ['in-person', 'interview', false],
+    ['onboarding', 'onboarding', false],
+    ['onsite', 'onsite', false],
+  ] as const)('of kind %s (%s) links to the optional tech check: %s [R45]', (kind, stage, links) => {
+    const { text, html } = taken('booked', held({ kind, stage }));
+    const url = `${publicUrl}/tech-check-optional/42/4711`;
+    expect(text.includes(`Check your camera and microphone before the interview: ${url}`)).toBe(links);
+    expect(html.includes(`href="${url}"`)).toBe(links);
+  });
+
+  it('of a recorded interview links to it, too [R45]', () => {
+    const { text, html } = recordingMail({ publicUrl, to: maria, candidateId: candidateId(7), position: position() });
+    const url = `${publicUrl}/tech-check-optional/42/4711`;
+    expect(text).toContain(`Check your camera and microphone before the interview: ${url}`);
+    expect(html).toContain(`href="${url}"`);
   });
 
   it('shows what employers wrote as text, never as markup', () => {

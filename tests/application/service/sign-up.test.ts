@@ -178,6 +178,8 @@ describe('Who signed up with an address that is not theirs', () => {
         at: 'candidates[0]',
         value: { candidate: one, applications: [] },
       })),
+      conversations: [],
+      hasUnreadableCandidates: false,
       incomplete: false,
       unreadablePositions: [],
       unreadableQuestionnaires: false,

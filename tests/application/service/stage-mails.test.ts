@@ -1,6 +1,6 @@
 import type { TimeRequest } from '../../../application/ports/candidate-api/scheduling';
 import type { CalendarEntry, Mail } from '../../../application/ports/mailer';
-import type { Place } from '../../../application/navigation/destination';
+import type { Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
 import type { MoveKind } from '../../../domain/applications/application';
@@ -71,7 +71,7 @@ const aboutJobs = ({ mailer }: World): readonly Mail[] =>
 const entriesIn = (mails: readonly Mail[]): readonly CalendarEntry[] =>
   mails.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
 
-const linkTo = (place: Place): string => `https://portal.example.org${toPath(place)}`;
+const linkTo = (place: Destination): string => `https://portal.example.org${toPath(place)}`;
 
 describe.each([
   ['onboarding', 13, 'offer', 'You have an offer', '1 Oak St', 'Bring your ID.', 'onboarding meeting'],

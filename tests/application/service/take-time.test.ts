@@ -4,6 +4,7 @@ import { cardActions } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { instantAt } from '../../../domain/time/zoned';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
+import { given } from '../../support/builders/given';
 import { aCandidate, email, key } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import { day, slot } from '../../support/builders/slots';
@@ -342,13 +343,13 @@ describe('The server', () => {
   });
 
   it.each([
-    ['blocked', anApplication({ blocked: true }), []],
-    ['not selected', anApplication({ status: statusOf(2) }), []],
-    ['of a status nobody knows', anApplication({ status: statusOf(99) }), []],
-    ['whose screening failed', anApplication({ screening: 'not-selected' }), []],
-    ['whose screening is open', anApplication({ screening: 'open' }), ['submit-skill-filter']],
-    ['that misses its resume', anApplication({ resume: 'required' }), ['upload-resume']],
-    ['that records by itself', anApplication({ interviewKind: 'self-record' }), ['record-interview']],
+    ['blocked', given('blocked'), []],
+    ['not selected', given('status 2'), []],
+    ['of a status nobody knows', given('status 99'), []],
+    ['whose screening failed', given('screening not selected'), []],
+    ['whose screening is open', given('screening open'), ['submit-skill-filter']],
+    ['that misses its resume', given('a required resume missing'), ['upload-resume']],
+    ['that records by itself', given('self-record'), ['record-interview']],
   ])(
     'refuses to book for an application %s, and says what its card offers instead [R10b]',
     async (_, application, offered) => {

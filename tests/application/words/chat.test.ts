@@ -13,8 +13,8 @@ describe('The words of chat', () => {
   });
 
   it.each([
-    [{ _tag: 'AttachmentEmpty' }, 'This file is empty. Choose another one.'],
-    [{ _tag: 'AttachmentTooLarge', bytes: 10_485_761, limit: 10_485_760 }, 'File size up to 10 MB only'],
+    [{ _tag: 'FileEmpty', bytes: 0, atLeast: 1 }, 'This file is empty. Choose another one.'],
+    [{ _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 }, 'File size up to 10 MB only'],
   ] as const)('refuse the file %j in the words that a resume has [R20]', (refusal, words) => {
     expect(sayAttachmentRefusal(refusal)).toBe(words);
   });

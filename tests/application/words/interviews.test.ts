@@ -6,11 +6,9 @@ import {
   sayCancellation,
   sayCancellationDone,
   sayCancellationRefusal,
-  sayDecline,
   sayDeclineRefusal,
   sayEtaNotice,
   sayJoinRefusal,
-  sayLaterStage,
   sayMeetingCancelled,
   sayReasonFault,
 } from '../../../application/words/interviews';
@@ -83,8 +81,7 @@ describe('The words of the cancel dialog', () => {
 });
 
 describe('The words of declining', () => {
-  it('name the offer and the invitation, and thank for the answer [spec 2 §2.13, §2.14, §4.8]', () => {
-    expect([sayDecline('offer'), sayDecline('invitation')]).toEqual(['Decline offer', 'Decline Invitation']);
+  it('thank for the answer [spec 2 §4.8]', () => {
     expect(declinedWords).toBe('Thanks for letting us know, Your response has been recorded');
   });
 
@@ -105,17 +102,6 @@ describe('The words of declining', () => {
 
   it('say Required for a missing reason wherever one is asked for [spec 2 §5]', () => {
     expect(sayReasonFault({ _tag: 'ReasonMissing' })).toBe('Required');
-  });
-});
-
-describe('The words of onboarding and onsite', () => {
-  it.each([
-    ['onboarding', 'book', 'Schedule Onboarding'],
-    ['onboarding', 'reschedule', 'Reschedule Onboarding'],
-    ['onsite', 'book', 'Schedule Onsite'],
-    ['onsite', 'reschedule', 'Reschedule Onsite'],
-  ] as const)('for %s to %s are %j [spec 2 §2.13, §2.14]', (stage, verb, words) => {
-    expect(sayLaterStage(stage, verb)).toBe(words);
   });
 });
 

@@ -2,7 +2,6 @@ import {
   noEntries,
   sayChangeContactRefusal,
   sayDuration,
-  sayEducationFaults,
   sayEntryChanged,
   sayEntryTextFault,
   sayExperienceFaults,
@@ -70,14 +69,7 @@ describe('The profile says', () => {
       from: 'Choose a month and a year',
       to: 'Choose a month and a year',
     });
-    expect(sayEducationFaults({ title: missing, college: missing, ...dates })).toEqual({
-      title: 'Required',
-      college: 'Required',
-      from: 'Choose a month and a year',
-      to: 'Choose a month and a year',
-    });
     expect(sayExperienceFaults({ ...nothing, company: undefined })).toEqual({ ...nothing, company: undefined });
-    expect(sayEducationFaults({ ...nothing, college: undefined })).toEqual({ ...nothing, college: undefined });
   });
 
   it.each([

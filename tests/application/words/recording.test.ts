@@ -16,7 +16,7 @@ import { questionId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
 
 describe('The words of recording', () => {
-  it('are the specified ones on the buttons and prompts [spec 2 §2.3, §2.7]', () => {
+  it('are the specified ones on the buttons and prompts [spec 2 §2.2, §2.3, §2.7]', () => {
     expect(recordingWords).toEqual({
       skip: 'Skip Question',
       next: 'Next Question',
@@ -27,6 +27,7 @@ describe('The words of recording', () => {
       reSubmit: 'Re-submit',
       startStop: 'Click the red button below to start/stop your video recording.',
       reviewOrAgain: 'Review your response or re-record.',
+      notSupported: 'Currently, this browser is not supported.',
     });
     expect([sayRecordingOffer('record'), sayRecordingOffer('re-record')]).toEqual(['Record', 'Re-record']);
   });

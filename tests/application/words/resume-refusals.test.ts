@@ -6,7 +6,6 @@ import {
   sayResumeNeededToSchedule,
   sayResumeRefusal,
   sayStoreResumeRefusal,
-  sayUploadBarrier,
   sayUploadFailure,
   selfRecordLinkSentMessage,
   uploadedMessage,
@@ -48,12 +47,6 @@ describe('About an upload the portal says', () => {
     expect(uploadedMessage).toBe('File uploaded successfully');
     expect(sayUploadFailure({ _tag: 'UploadBroke' })).toBe('File uploading fail');
     expect(sayUploadFailure({ _tag: 'ContentMismatch', kind: 'doc' })).toBe(wrongType);
-  });
-
-  it('why it can not begin [spec 1 §5]', () => {
-    expect(sayUploadBarrier({ _tag: 'NothingChosen' })).toBe('Choose a file or a saved resume first');
-    expect(sayUploadBarrier({ _tag: 'UploadRunning', percent: 40 })).toBe('Uploading, 40 %');
-    expect(sayUploadBarrier({ _tag: 'AlreadyUploaded' })).toBe('File uploaded successfully');
   });
 });
 

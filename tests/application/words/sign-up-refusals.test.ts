@@ -7,7 +7,7 @@ import {
   saySignUpFaults,
   sayZipCodeFault,
 } from '../../../application/words/sign-up-refusals';
-import { sayEmailFault } from '../../../application/words/identity-refusals';
+import { sayEmailFault } from '../../../application/words/shared-refusals';
 import { email } from '../../support/builders/identity';
 
 describe('Under a field of the sign-up form', () => {

@@ -1,4 +1,4 @@
-import { sayBrowserNotSupported, sayTechCheck, techCheckWords } from '../../../application/words/tech-check';
+import { sayTechCheck, techCheckWords } from '../../../application/words/tech-check';
 
 const slow = { _tag: 'SpeedTooLow', speed: 1.9, threshold: 2 } as const;
 const sorry = 'Sorry, please check your Camera, Microphone and/or internet connection speed';
@@ -30,12 +30,5 @@ describe('The words of the tech check', () => {
     expect(sayTechCheck({ _tag: 'TechCheckPending', waitingFor: ['speed'] })).toBe(
       'Checking your camera, microphone and internet connection speed…',
     );
-  });
-
-  it.each([
-    [['chrome'], 'Currently, this browser is not supported. Please use the latest Chrome.'],
-    [['chrome', 'safari'], 'Currently, this browser is not supported. Please use the latest Chrome or Safari.'],
-  ] as const)('advise %j to a browser that cannot record [spec 2 §2.2]', (advised, words) => {
-    expect(sayBrowserNotSupported({ _tag: 'BrowserNotSupported', browser: 'firefox', advised })).toBe(words);
   });
 });

@@ -190,6 +190,22 @@ export const appointmentsContract = (open: Open): void => {
       expect(await ahead(nineStarts)).toBe(0);
     });
 
+    it('are told where they are interviews by video that begin then, the earliest first [R36]', async () => {
+      const [one, other, third] = await applicants(subject, 3, { slots: once(nine, tenThirty) });
+      if (one === undefined || other === undefined || third === undefined)
+        throw new Error('Three candidates are needed');
+      await act(({ provisioning }) => provisioning.putSlots(job, 'in-person', once(nine)));
+      await act(hold(one, tenThirty));
+      await act(hold(other, nine));
+      await act(({ appointments }) => appointments.hold(third, job, 'interview', 'in-person', nine, nineStarts));
+      const begun = (from: Instant, to: Instant) => act(({ appointments }) => appointments.interviewsBegun(from, to));
+      const first = { candidateId: other, positionId: job, startsAt: nineStarts };
+      const second = { candidateId: one, positionId: job, startsAt: tenThirtyStarts };
+      expect(await begun(nineStarts, tenThirtyStarts)).toEqual([first, second]);
+      expect(await begun(plus(nineStarts, 1), tenThirtyStarts)).toEqual([second]);
+      expect(await begun(nineStarts, minus(tenThirtyStarts, 1))).toEqual([first]);
+    });
+
     it('of new accounts are counted by network for as long as is asked, one after the other [R41]', async () => {
       const [home, away] = [sealed('a'), sealed('b')];
       const taken = { positionId: job, at: nineStarts };

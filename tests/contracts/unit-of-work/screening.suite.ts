@@ -28,6 +28,7 @@ const whole = {
     }),
   ),
   interview: [{ questionId: recorded, name: 'Who are you?', skippable: true, limitSeconds: undefined }],
+  guided: [{ questionId: 1, question: 'Why care?', options: ['For people', 'For pay'] }],
   practice: [
     {
       name: 'Warm up',

@@ -3,7 +3,6 @@ import {
   actionDestination,
   afterResume,
   bookedLeadsTo,
-  pageButtonLeadsTo,
   screenOpenedBy,
 } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';
@@ -12,90 +11,82 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 import { cancellationStage } from '../../../domain/interviews/cancellation';
 import { mayOpen, sentAway } from '../../../domain/scheduling/scheduling-guard';
 import { applications } from '../../support/arbitraries/applications';
-import { anApplication } from '../../support/builders/applications';
+import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
-import { at } from '../../support/builders/time';
 
-const now = at('2026-12-04T15:00:00Z');
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-const selfRecord = { interviewKind: 'self-record' } as const;
-const onboards = { ...selfRecord, onboarding: true } as const;
-const notMade = { applied: 'not-submitted', screening: 'open' } as const;
-const arranged = { applied: 'interview-arranged' } as const;
 const url = 'https://jobs.example.org';
 
 describe('An action of the card leads', () => {
   it.each<[CardAction, string, Application, object]>([
-    [
-      'apply-external',
-      'elsewhere',
-      anApplication({ externalApplicationUrl: url }),
-      { _tag: 'ExternalApplication', url },
-    ],
-    ['apply-external', 'to applying here, where no site is named', anApplication(), { _tag: 'Apply' }],
-    ['schedule', 'to the dates', anApplication(), { _tag: 'Schedule' }],
+    ['apply-external', 'elsewhere', given('external application'), { _tag: 'ExternalApplication', url }],
+    ['apply-external', 'to applying here, where no site is named', given('screening passed'), { _tag: 'Apply' }],
+    ['schedule', 'to the dates', given('screening passed'), { _tag: 'Schedule' }],
     [
       'schedule',
       'to the onboarding, self-record with onboarding',
-      anApplication(onboards),
+      given('self-record', 'with onboarding'),
       { _tag: 'OnboardingSchedule' },
     ],
     [
       'schedule',
       'to the dates, where another interview comes before the onboarding',
-      anApplication({ onboarding: true }),
+      given('with onboarding'),
       { _tag: 'Schedule' },
     ],
-    ['schedule', 'to applying first, with applied_status 0', anApplication(notMade), { _tag: 'Apply' }],
+    ['schedule', 'to applying first, with applied_status 0', given('not submitted'), { _tag: 'Apply' }],
     [
       'schedule',
       'to the dates, once the screening is passed',
-      anApplication({ applied: 'not-submitted' }),
+      given('not submitted', 'screening passed'),
       { _tag: 'Schedule' },
     ],
-    ['reschedule', 'to the dates again', inStatus(16), { _tag: 'ScheduleAgain' }],
-    ['reschedule', 'to the dates again, whatever applied_status is', inStatus(16, notMade), { _tag: 'ScheduleAgain' }],
+    ['reschedule', 'to the dates again', given('status 16'), { _tag: 'ScheduleAgain' }],
+    [
+      'reschedule',
+      'to the dates again, whatever applied_status is',
+      given('status 16', 'not submitted'),
+      { _tag: 'ScheduleAgain' },
+    ],
     [
       'reschedule',
       'to the onboarding, self-record with onboarding',
-      inStatus(16, onboards),
+      given('status 16', 'self-record', 'with onboarding'),
       { _tag: 'OnboardingSchedule' },
     ],
-    ['upload-resume', 'to the upload', anApplication(), { _tag: 'UploadResume' }],
-    ['submit-skill-filter', 'to the questions', anApplication(), { _tag: 'Screening' }],
-    ['record-interview', 'to the recording', anApplication(selfRecord), { _tag: 'SelfRecordBegin' }],
+    ['upload-resume', 'to the upload', given('screening passed'), { _tag: 'UploadResume' }],
+    ['submit-skill-filter', 'to the questions', given('screening passed'), { _tag: 'Screening' }],
+    ['record-interview', 'to the recording', given('self-record'), { _tag: 'SelfRecordBegin' }],
     [
       'record-interview',
       'to applying first, with applied_status 0',
-      anApplication({ ...selfRecord, ...notMade }),
+      given('self-record', 'not submitted'),
       { _tag: 'Apply' },
     ],
-    ['continue-recording', 'to the list of recordings', anApplication(selfRecord), { _tag: 'SelfRecordList' }],
-    ['view-details', 'to the details', anApplication(), { _tag: 'InPersonInterview' }],
-    ['schedule-onboarding', 'to the onboarding', inStatus(1), { _tag: 'OnboardingSchedule' }],
-    ['reschedule-onboarding', 'to the onboarding', inStatus(21), { _tag: 'OnboardingSchedule' }],
-    ['schedule-onsite', 'to the visit', inStatus(32), { _tag: 'OnsiteSchedule' }],
-    ['reschedule-onsite', 'to the visit', inStatus(35), { _tag: 'OnsiteSchedule' }],
+    ['continue-recording', 'to the list of recordings', given('self-record'), { _tag: 'SelfRecordList' }],
+    ['view-details', 'to the details', given('screening passed'), { _tag: 'InPersonInterview' }],
+    ['schedule-onboarding', 'to the onboarding', given('status 1'), { _tag: 'OnboardingSchedule' }],
+    ['reschedule-onboarding', 'to the onboarding', given('status 21'), { _tag: 'OnboardingSchedule' }],
+    ['schedule-onsite', 'to the visit', given('status 32'), { _tag: 'OnsiteSchedule' }],
+    ['reschedule-onsite', 'to the visit', given('status 35'), { _tag: 'OnsiteSchedule' }],
     [
       'cancel',
       'to the dialog, of a video interview',
-      anApplication(arranged),
+      given('interview arranged'),
       { _tag: 'CancelDialog', wording: 'video' },
     ],
     [
       'cancel',
       'to the dialog, of one in person',
-      anApplication({ ...arranged, interviewKind: 'in-person' }),
+      given('interview arranged', 'in person'),
       { _tag: 'CancelDialog', wording: 'in-person' },
     ],
     [
       'cancel-onboarding',
       'to the dialog, of an onboarding',
-      inStatus(21),
+      given('status 21'),
       { _tag: 'CancelDialog', wording: 'onboarding' },
     ],
-    ['cancel-onsite', 'to the dialog, of a visit', inStatus(35), { _tag: 'CancelDialog', wording: 'onsite' }],
+    ['cancel-onsite', 'to the dialog, of a visit', given('status 35'), { _tag: 'CancelDialog', wording: 'onsite' }],
   ])('%s: %s [R10a]', (action, _where, application, expected) => {
     expect(actionDestination(action, application)).toEqual(expected);
     const techCheck = { mandatory: 'done', optional: 'not-done' } as const;
@@ -103,12 +94,12 @@ describe('An action of the card leads', () => {
   });
 
   it('join-meeting: to the tech check until that is done, then to the join screen [R10a, spec 1 §4]', () => {
-    expect(actionDestination('join-meeting', anApplication())).toEqual({ _tag: 'TechCheck' });
+    expect(actionDestination('join-meeting', given('screening passed'))).toEqual({ _tag: 'TechCheck' });
     for (const techCheck of [
       { mandatory: 'done', optional: 'not-done' },
       { mandatory: 'skipped', optional: 'done' },
     ] as const)
-      expect(actionDestination('join-meeting', anApplication({ techCheck }))).toEqual({ _tag: 'JoinScreen' });
+      expect(actionDestination('join-meeting', given({ techCheck }))).toEqual({ _tag: 'JoinScreen' });
   });
 
   it.each([
@@ -121,30 +112,20 @@ describe('An action of the card leads', () => {
   ] as const)('to %s, which the guard knows as %s [R10a, R16]', (_tag, screen) => {
     expect(screenOpenedBy({ _tag })).toBe(screen);
   });
-
-  it('the buttons of those pages lead on [R10a, spec 2 §2.7, §2.13, §2.14]', () => {
-    expect(pageButtonLeadsTo).toEqual({
-      'schedule-onboarding': 'AcceptOffer',
-      'schedule-onsite': 'AcceptOnsiteOffer',
-      'join-now': 'Join',
-      'record-now': 'SelfStartRecord',
-      'practice-recording': 'PracticeStartRecord',
-    });
-  });
 });
 
 describe('After the resume', () => {
   it.each<[string, Application, object]>([
-    ['the dates', anApplication({ resume: 'required' }), { _tag: 'Schedule' }],
-    ['the questions', anApplication({ resume: 'required', screening: 'open' }), { _tag: 'Screening' }],
-    ['the recording', anApplication({ ...selfRecord, resume: 'required' }), { _tag: 'SelfRecordBegin' }],
-    ['applying', anApplication({ ...notMade, resume: 'required' }), { _tag: 'Apply' }],
+    ['the dates', given('a required resume missing'), { _tag: 'Schedule' }],
+    ['the questions', given('a required resume missing', 'screening open'), { _tag: 'Screening' }],
+    ['the recording', given('self-record', 'a required resume missing'), { _tag: 'SelfRecordBegin' }],
+    ['applying', given('not submitted', 'a required resume missing'), { _tag: 'Apply' }],
     [
       'My Jobs, when a recording was submitted',
-      anApplication({ ...selfRecord, ...arranged, selfRecordCompleted: true, resume: 'required' }),
+      given('self-record', 'interview arranged', 'recording submitted', 'a required resume missing'),
       { _tag: 'MyJobs' },
     ],
-    ['My Jobs, when an interview is booked', anApplication(arranged), { _tag: 'MyJobs' }],
+    ['My Jobs, when an interview is booked', given('interview arranged'), { _tag: 'MyJobs' }],
   ])('comes %s [R10a]', (_what, application, expected) => {
     expect(afterResume(application, now)).toEqual(expected);
   });
@@ -194,18 +175,14 @@ describe('Whatever an application is', () => {
 });
 
 describe('A booked card', () => {
-  const booked = anApplication({
-    applied: 'interview-arranged',
-    slot: slot('2026-12-04', '10:30', '11:00'),
-    scheduledAt: at('2026-12-04T16:30:00Z'),
-  });
+  const booked = given('interview in 90 minutes', { slot: slot('2026-12-04', '10:30', '11:00') });
 
   it.each(['video', 'in-person'] as const)('of a %s interview leads to its appointment', (interviewKind) => {
     expect(bookedLeadsTo({ ...booked, interviewKind })).toEqual({ _tag: 'Scheduled' });
   });
 
   it('leads nowhere without a time, and when the interview is over or was given up', () => {
-    expect(bookedLeadsTo(anApplication())).toBeUndefined();
+    expect(bookedLeadsTo(given('screening passed'))).toBeUndefined();
     expect(bookedLeadsTo({ ...booked, scheduledAt: undefined })).toBeUndefined();
     expect(bookedLeadsTo({ ...booked, status: statusOf(16) })).toBeUndefined();
   });

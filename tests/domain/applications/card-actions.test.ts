@@ -1,138 +1,117 @@
 import * as fc from 'fast-check';
 import type { Application, MoveKind } from '../../../domain/applications/application';
 import { cardActions, cardRows, decidingRow, type CardAction } from '../../../domain/applications/card-actions';
-import { statusOf } from '../../../domain/applications/status-catalogue';
 import { statusCodes } from '../../support/arbitraries/applications';
-import { allowances, anApplication } from '../../support/builders/applications';
+import { allowances } from '../../support/builders/applications';
+import { given, now } from '../../support/builders/given';
 import { at } from '../../support/builders/time';
 import { inDomainWords } from '../../support/models/in-domain-words';
 import { ruledCard, ruledGate } from '../../support/models/ruled-card';
 
-const now = at('2026-12-04T15:00:00Z');
 const inAnHour = at('2026-12-04T16:00:00Z');
-
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-const notSubmitted = (changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'not-submitted', screening: 'open', ...changes });
-const arranged = (changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'interview-arranged', scheduledAt: inAnHour, ...changes });
 
 const offered = (application: Application): readonly CardAction[] =>
   cardActions(application, now).map(({ action }) => action);
 
-const selfRecord = { interviewKind: 'self-record' } as const;
-const missingResume = { resume: 'required', hasResume: false } as const;
-
 describe('The card of an application, row by row', () => {
   const rows: readonly (readonly [number, string, Application, readonly CardAction[]])[] = [
-    [1, 'blocked, ready to schedule', anApplication({ blocked: true }), []],
-    [1, 'blocked, invited to onsite', inStatus(32, { blocked: true }), []],
-    [1, 'blocked, with an interview', arranged({ blocked: true, meetingLink: 'https://meet.example.org/a' }), []],
-    [2, 'invited to onsite', inStatus(32), ['schedule-onsite']],
-    [3, 'onsite scheduled', inStatus(35), ['reschedule-onsite', 'cancel-onsite']],
-    [3, 'onsite scheduled, onsite_status 2', inStatus(35, { onsiteLocked: true }), ['reschedule-onsite']],
-    [4, "the candidate's no-show at onsite", inStatus(37), ['reschedule-onsite']],
-    [4, "the manager's no-show at onsite", inStatus(38), ['reschedule-onsite']],
-    [4, 'onsite to be rescheduled later', inStatus(41), ['reschedule-onsite']],
-    [5, 'offered, with onboarding', inStatus(1, { onboarding: true }), ['schedule-onboarding']],
-    [9, 'offered, without onboarding', inStatus(1), []],
-    [6, 'onboarding scheduled', inStatus(21), ['reschedule-onboarding', 'cancel-onboarding']],
-    [7, "the candidate's no-show at onboarding", inStatus(24), ['reschedule-onboarding']],
-    [7, "the manager's no-show at onboarding", inStatus(25), ['reschedule-onboarding']],
-    [8, "the candidate's no-show", inStatus(3), ['reschedule']],
-    [8, "the interviewer's no-show", inStatus(12), ['reschedule']],
-    [8, 'to be rescheduled later', inStatus(16), ['reschedule']],
-    [8, 'pending in status 17', inStatus(17), ['reschedule']],
+    [1, 'blocked, ready to schedule', given('blocked'), []],
+    [1, 'blocked, invited to onsite', given('status 32', 'blocked'), []],
+    [1, 'blocked, with an interview', given('interview in 1 hour', 'blocked', 'with a link'), []],
+    [2, 'invited to onsite', given('status 32'), ['schedule-onsite']],
+    [3, 'onsite scheduled', given('status 35'), ['reschedule-onsite', 'cancel-onsite']],
+    [3, 'onsite scheduled, onsite_status 2', given('status 35', 'onsite locked'), ['reschedule-onsite']],
+    [4, "the candidate's no-show at onsite", given('status 37'), ['reschedule-onsite']],
+    [4, "the manager's no-show at onsite", given('status 38'), ['reschedule-onsite']],
+    [4, 'onsite to be rescheduled later', given('status 41'), ['reschedule-onsite']],
+    [5, 'offered, with onboarding', given('status 1', 'with onboarding'), ['schedule-onboarding']],
+    [9, 'offered, without onboarding', given('status 1'), []],
+    [6, 'onboarding scheduled', given('status 21'), ['reschedule-onboarding', 'cancel-onboarding']],
+    [7, "the candidate's no-show at onboarding", given('status 24'), ['reschedule-onboarding']],
+    [7, "the manager's no-show at onboarding", given('status 25'), ['reschedule-onboarding']],
+    [8, "the candidate's no-show", given('status 3'), ['reschedule']],
+    [8, "the interviewer's no-show", given('status 12'), ['reschedule']],
+    [8, 'to be rescheduled later', given('status 16'), ['reschedule']],
+    [8, 'pending in status 17', given('status 17'), ['reschedule']],
     [
       8,
       'a no-show without a resume and not selected',
-      inStatus(3, { ...missingResume, screening: 'not-selected' }),
+      given('status 3', 'a required resume missing', 'screening not selected'),
       ['reschedule'],
     ],
-    [9, 'interviewed', inStatus(13), []],
-    [9, 'not selected by status', inStatus(2), []],
-    [9, 'onboarded', inStatus(22), []],
-    [9, 'onsite not scheduled', inStatus(42), []],
-    [9, 'an unlisted status', inStatus(18), []],
-    [9, 'not selected by the screening', anApplication({ screening: 'not-selected' }), []],
-    [9, 'not selected by the screening, with an interview', arranged({ screening: 'not-selected' }), []],
-    [10, 'not submitted, a required resume missing', notSubmitted(missingResume), ['upload-resume']],
-    [10, 'screening submitted, a required resume missing', anApplication(missingResume), ['upload-resume']],
+    [9, 'interviewed', given('status 13'), []],
+    [9, 'not selected by status', given('status 2'), []],
+    [9, 'onboarded', given('status 22'), []],
+    [9, 'onsite not scheduled', given('status 42'), []],
+    [9, 'an unlisted status', given('status 18'), []],
+    [9, 'not selected by the screening', given('screening not selected'), []],
+    [9, 'not selected by the screening, with an interview', given('interview in 1 hour', 'screening not selected'), []],
+    [
+      10,
+      'not submitted, a required resume missing',
+      given('not submitted', 'a required resume missing'),
+      ['upload-resume'],
+    ],
+    [10, 'screening submitted, a required resume missing', given('a required resume missing'), ['upload-resume']],
     [
       10,
       'screening open, a required resume missing',
-      anApplication({ ...missingResume, screening: 'open' }),
+      given('a required resume missing', 'screening open'),
       ['upload-resume'],
     ],
-    [11, 'screening submitted but open', anApplication({ screening: 'open' }), ['submit-skill-filter']],
-    [12, 'screening submitted, outcome unknown', anApplication({ screening: 'unknown' }), []],
+    [11, 'screening submitted but open', given('screening open'), ['submit-skill-filter']],
+    [12, 'screening submitted, outcome unknown', given('screening unknown'), []],
     [
       13,
       'not submitted, with an external application',
-      notSubmitted({ externalApplicationUrl: 'https://jobs.example.org' }),
+      given('not submitted', 'external application'),
       ['apply-external'],
     ],
     [
       13,
       'not submitted, self-record, with an external application',
-      notSubmitted({ ...selfRecord, externalApplicationUrl: 'https://jobs.example.org' }),
+      given('not submitted', 'self-record', 'external application'),
       ['apply-external'],
     ],
-    [14, 'not submitted, self-record', notSubmitted(selfRecord), ['record-interview']],
-    [14, 'screening passed, self-record', anApplication(selfRecord), ['record-interview']],
-    [
-      15,
-      'screening passed, self-record with onboarding',
-      anApplication({ ...selfRecord, onboarding: true }),
-      ['schedule'],
-    ],
-    [15, 'screening passed, video', anApplication(), ['schedule']],
-    [15, 'screening passed, in person', anApplication({ interviewKind: 'in-person' }), ['schedule']],
-    [15, 'screening passed, kind unknown', anApplication({ interviewKind: undefined }), ['schedule']],
-    [15, 'not submitted, video', notSubmitted(), ['schedule']],
-    [15, 'not submitted, screening unknown', notSubmitted({ screening: 'unknown' }), ['schedule']],
-    [
-      15,
-      'screening passed, external application',
-      anApplication({ externalApplicationUrl: 'https://jobs.example.org' }),
-      ['schedule'],
-    ],
-    [15, 'shortlisted', inStatus(19), ['schedule']],
-    [15, 'reviewed', inStatus(20), ['schedule']],
-    [15, 'an optional resume missing', anApplication({ resume: 'optional' }), ['schedule']],
-    [15, 'no resume asked for', anApplication({ resume: 'none' }), ['schedule']],
-    [15, 'a required resume there', anApplication({ resume: 'required', hasResume: true }), ['schedule']],
+    [14, 'not submitted, self-record', given('not submitted', 'self-record'), ['record-interview']],
+    [14, 'screening passed, self-record', given('self-record'), ['record-interview']],
+    [15, 'screening passed, self-record with onboarding', given('self-record', 'with onboarding'), ['schedule']],
+    [15, 'screening passed, video', given('screening passed'), ['schedule']],
+    [15, 'screening passed, in person', given('in person'), ['schedule']],
+    [15, 'screening passed, kind unknown', given('kind unknown'), ['schedule']],
+    [15, 'not submitted, video', given('not submitted'), ['schedule']],
+    [15, 'not submitted, screening unknown', given('not submitted', 'screening unknown'), ['schedule']],
+    [15, 'screening passed, external application', given('external application'), ['schedule']],
+    [15, 'shortlisted', given('status 19'), ['schedule']],
+    [15, 'reviewed', given('status 20'), ['schedule']],
+    [15, 'an optional resume missing', given('an optional resume missing'), ['schedule']],
+    [15, 'no resume asked for', given('no resume asked for'), ['schedule']],
+    [15, 'a required resume there', given('a required resume there'), ['schedule']],
     [
       16,
       'recorded, a required resume missing',
-      arranged({ ...selfRecord, ...missingResume, selfRecordCompleted: true }),
+      given('interview in 1 hour', 'self-record', 'a required resume missing', 'recording submitted'),
       ['upload-resume'],
     ],
-    [17, 'recording begun', arranged(selfRecord), ['continue-recording']],
+    [17, 'recording begun', given('interview in 1 hour', 'self-record'), ['continue-recording']],
     [
       17,
       'recording begun, a required resume missing',
-      arranged({ ...selfRecord, ...missingResume }),
+      given('interview in 1 hour', 'self-record', 'a required resume missing'),
       ['continue-recording'],
     ],
     [
       18,
       'recorded, with onboarding, no time yet',
-      arranged({ ...selfRecord, onboarding: true, scheduledAt: undefined, selfRecordCompleted: true }),
+      given('interview arranged', 'self-record', 'with onboarding', 'recording submitted'),
       ['schedule'],
     ],
-    [19, 'video, without a link', arranged(), ['reschedule', 'cancel']],
-    [
-      19,
-      'video, with a link',
-      arranged({ meetingLink: 'https://meet.example.org/a' }),
-      ['join-meeting', 'reschedule', 'cancel'],
-    ],
-    [20, 'in person', arranged({ interviewKind: 'in-person' }), ['view-details', 'reschedule', 'cancel']],
-    [21, 'recorded and submitted', arranged({ ...selfRecord, selfRecordCompleted: true }), []],
-    [21, 'recorded, with onboarding at a time', arranged({ ...selfRecord, onboarding: true }), []],
-    [21, 'arranged, kind unknown', arranged({ interviewKind: undefined }), []],
+    [19, 'video, without a link', given('interview in 1 hour'), ['reschedule', 'cancel']],
+    [19, 'video, with a link', given('interview in 1 hour', 'with a link'), ['join-meeting', 'reschedule', 'cancel']],
+    [20, 'in person', given('interview in 1 hour', 'in person'), ['view-details', 'reschedule', 'cancel']],
+    [21, 'recorded and submitted', given('interview in 1 hour', 'self-record', 'recording submitted'), []],
+    [21, 'recorded, with onboarding at a time', given('interview in 1 hour', 'self-record', 'with onboarding'), []],
+    [21, 'arranged, kind unknown', given('interview in 1 hour', 'kind unknown'), []],
   ];
 
   it.each(rows)('row %d: %s [R10]', (row, _when, application, actions) => {
@@ -153,18 +132,18 @@ describe('The card of an application, row by row', () => {
 
 describe('The first row that fits decides', () => {
   it.each([
-    ['blocked before invited to onsite', inStatus(32, { blocked: true }), 1],
-    ['offered with onboarding before finished', inStatus(1, { onboarding: true, screening: 'not-selected' }), 5],
-    ['not selected before a missing resume', anApplication({ ...missingResume, screening: 'not-selected' }), 9],
-    ['a missing resume before an open screening', anApplication({ ...missingResume, screening: 'open' }), 10],
-    ['an open screening before a recording', anApplication({ ...selfRecord, screening: 'open' }), 11],
-    ['an unknown outcome before a recording', anApplication({ ...selfRecord, screening: 'unknown' }), 12],
+    ['blocked before invited to onsite', given('status 32', 'blocked'), 1],
+    ['offered with onboarding before finished', given('status 1', 'with onboarding', 'screening not selected'), 5],
+    ['not selected before a missing resume', given('a required resume missing', 'screening not selected'), 9],
+    ['a missing resume before an open screening', given('a required resume missing', 'screening open'), 10],
+    ['an open screening before a recording', given('self-record', 'screening open'), 11],
+    ['an unknown outcome before a recording', given('self-record', 'screening unknown'), 12],
+    ['an external application before a recording', given('not submitted', 'self-record', 'external application'), 13],
     [
-      'an external application before a recording',
-      notSubmitted({ ...selfRecord, externalApplicationUrl: 'https://x.example' }),
-      13,
+      'a missing resume before Join Meeting',
+      given('interview in 1 hour', 'a required resume missing', 'recording submitted'),
+      16,
     ],
-    ['a missing resume before Join Meeting', arranged({ ...missingResume, selfRecordCompleted: true }), 16],
   ] as const)('%s [R10]', (_what, application, row) => {
     expect(decidingRow(application).row).toBe(row);
   });

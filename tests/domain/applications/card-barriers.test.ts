@@ -4,39 +4,32 @@ import { cardActions, moveKindOf, offersEnabled, type CardAction } from '../../.
 import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
 import { applications, around, statusCodes } from '../../support/arbitraries/applications';
 import { ordinaryInstants } from '../../support/arbitraries/time';
-import { allowances, anApplication, unlimited } from '../../support/builders/applications';
+import { allowances, unlimited } from '../../support/builders/applications';
+import { given, now } from '../../support/builders/given';
 import { at, atMs } from '../../support/builders/time';
 
-const now = at('2026-12-04T15:00:00Z');
 const inAnHour = at('2026-12-04T16:00:00Z');
-
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-const arranged = (changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'interview-arranged', scheduledAt: inAnHour, ...changes });
-
-const selfRecord = { interviewKind: 'self-record' } as const;
 
 describe('A gated action', () => {
   /** Whether giving up a held slot, or the candidate's own no-show, uses up a reschedule; and which of the four allowances it uses. */
   const gated: readonly (readonly [string, MoveKind, CardAction, Application])[] = [
-    ['row 3, onsite scheduled', 'onsite', 'reschedule-onsite', inStatus(35)],
-    ['row 4, no-show at onsite', 'onsite', 'reschedule-onsite', inStatus(37)],
-    ['row 6, onboarding scheduled', 'onboarding', 'reschedule-onboarding', inStatus(21)],
-    ['row 7, no-show at onboarding', 'onboarding', 'reschedule-onboarding', inStatus(24)],
-    ['row 8, no-show at a video interview', 'video', 'reschedule', inStatus(3)],
-    ['row 8, no-show in person', 'in-person', 'reschedule', inStatus(3, { interviewKind: 'in-person' })],
+    ['row 3, onsite scheduled', 'onsite', 'reschedule-onsite', given('status 35')],
+    ['row 4, no-show at onsite', 'onsite', 'reschedule-onsite', given('status 37')],
+    ['row 6, onboarding scheduled', 'onboarding', 'reschedule-onboarding', given('status 21')],
+    ['row 7, no-show at onboarding', 'onboarding', 'reschedule-onboarding', given('status 24')],
+    ['row 8, no-show at a video interview', 'video', 'reschedule', given('status 3')],
+    ['row 8, no-show in person', 'in-person', 'reschedule', given('status 3', 'in person')],
     [
       'row 8, no-show, self-record with onboarding',
       'onboarding',
       'reschedule',
-      inStatus(3, { ...selfRecord, onboarding: true }),
+      given('status 3', 'self-record', 'with onboarding'),
     ],
-    ['row 8, no-show, self-record without onboarding', 'video', 'reschedule', inStatus(3, selfRecord)],
-    ['row 8, no-show, video with onboarding', 'video', 'reschedule', inStatus(3, { onboarding: true })],
-    ['row 8, no-show, kind unknown', 'video', 'reschedule', inStatus(3, { interviewKind: undefined })],
-    ['row 19, video', 'video', 'reschedule', arranged()],
-    ['row 20, in person', 'in-person', 'reschedule', arranged({ interviewKind: 'in-person' })],
+    ['row 8, no-show, self-record without onboarding', 'video', 'reschedule', given('status 3', 'self-record')],
+    ['row 8, no-show, video with onboarding', 'video', 'reschedule', given('status 3', 'with onboarding')],
+    ['row 8, no-show, kind unknown', 'video', 'reschedule', given('status 3', 'kind unknown')],
+    ['row 19, video', 'video', 'reschedule', given('interview in 1 hour')],
+    ['row 20, in person', 'in-person', 'reschedule', given('interview in 1 hour', 'in person')],
   ];
 
   const barrierTo = (action: CardAction, application: Application, kind: MoveKind, allowance: Allowance) =>
@@ -79,27 +72,26 @@ describe('A gated action', () => {
   ] as const)(
     'is not what the employer or an earlier Reschedule later caused: in status %d %s stays enabled without a move left [R10]',
     (code, action) => {
-      const none = { flag: false, left: 0 };
-      const spent = { video: none, 'in-person': none, onboarding: none, onsite: none };
-      expect(cardActions(inStatus(code, { allowances: spent }), now)).toEqual([{ action, barrier: undefined }]);
+      expect(cardActions(given(`status ${code}`, 'no move left'), now)).toEqual([{ action, barrier: undefined }]);
     },
   );
 
   it('belongs to the stage its status is in: onsite 35, 37, 38, 41; onboarding 21, 24, 25; otherwise to the kind of interview [R10]', () => {
-    for (const code of [35, 37, 38, 41]) expect(moveKindOf(inStatus(code))).toBe('onsite');
-    for (const code of [21, 24, 25]) expect(moveKindOf(inStatus(code))).toBe('onboarding');
-    for (const code of [0, 3, 12, 16, 17, 19, 20]) expect(moveKindOf(inStatus(code))).toBe('video');
+    for (const code of [35, 37, 38, 41]) expect(moveKindOf(given(`status ${code}`))).toBe('onsite');
+    for (const code of [21, 24, 25]) expect(moveKindOf(given(`status ${code}`))).toBe('onboarding');
+    for (const code of [0, 3, 12, 16, 17, 19, 20]) expect(moveKindOf(given(`status ${code}`))).toBe('video');
     for (const code of [35, 37, 38, 41, 21, 24, 25])
-      expect(moveKindOf(inStatus(code, { interviewKind: 'in-person' }))).not.toBe('in-person');
+      expect(moveKindOf(given(`status ${code}`, 'in person'))).not.toBe('in-person');
   });
 
   it('is never a cancellation: giving up for good needs no move [R10]', () => {
-    const none = { flag: false, left: 0 };
-    const spent = { video: none, 'in-person': none, onboarding: none, onsite: none };
-    for (const application of [inStatus(35), inStatus(21), arranged(), arranged({ interviewKind: 'in-person' })]) {
-      const cancel = cardActions({ ...application, allowances: spent }, now).find(({ action }) =>
-        action.startsWith('cancel'),
-      );
+    for (const application of [
+      given('status 35', 'no move left'),
+      given('status 21', 'no move left'),
+      given('interview in 1 hour', 'no move left'),
+      given('interview in 1 hour', 'in person', 'no move left'),
+    ]) {
+      const cancel = cardActions(application, now).find(({ action }) => action.startsWith('cancel'));
       expect(cancel?.barrier).toBeUndefined();
       expect(cancel).toBeDefined();
     }
@@ -107,7 +99,7 @@ describe('A gated action', () => {
 });
 
 describe('Join Meeting on the card', () => {
-  const video = arranged({ meetingLink: 'https://meet.example.org/a' });
+  const video = given('interview in 1 hour', 'with a link');
   const join = (application: Application, ms: number) =>
     cardActions(application, atMs(ms)).find(({ action }) => action === 'join-meeting');
 
@@ -125,24 +117,23 @@ describe('Join Meeting on the card', () => {
   });
 
   it('is not there without a link [R10]', () => {
-    expect(join(arranged(), inAnHour)).toBeUndefined();
+    expect(join(given('interview in 1 hour'), inAnHour)).toBeUndefined();
   });
 });
 
 describe('What the server asks of the card', () => {
   it('grants an action that the card offers enabled [R10b]', () => {
-    expect(offersEnabled(anApplication(), 'schedule', now)).toBe(true);
+    expect(offersEnabled(given('screening passed'), 'schedule', now)).toBe(true);
   });
 
   it('refuses an action that the card offers disabled [R10b]', () => {
-    const spent = allowances({ video: { flag: true, left: 0 } });
-    expect(offersEnabled(arranged({ allowances: spent }), 'reschedule', now)).toBe(false);
-    expect(offersEnabled(arranged({ allowances: spent }), 'cancel', now)).toBe(true);
+    expect(offersEnabled(given('interview in 1 hour', '0 video moves left'), 'reschedule', now)).toBe(false);
+    expect(offersEnabled(given('interview in 1 hour', '0 video moves left'), 'cancel', now)).toBe(true);
   });
 
   it('refuses an action that the card does not offer [R10b]', () => {
-    expect(offersEnabled(anApplication(), 'cancel', now)).toBe(false);
-    expect(offersEnabled(anApplication({ blocked: true }), 'schedule', now)).toBe(false);
+    expect(offersEnabled(given('screening passed'), 'cancel', now)).toBe(false);
+    expect(offersEnabled(given('blocked'), 'schedule', now)).toBe(false);
   });
 
   it('grants exactly what stands on the card without a barrier, at any instant [R10b]', () => {

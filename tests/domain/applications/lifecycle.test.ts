@@ -9,26 +9,21 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import { applications } from '../../support/arbitraries/applications';
-import { allowances, anApplication } from '../../support/builders/applications';
+import { allowances } from '../../support/builders/applications';
+import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 
 const terms: OfferTerms = { zone: zone('America/New_York'), sameDaySlots: true, now: at('2026-12-04T15:00:00Z') };
 const monday = slot('2026-12-07', '09:30', '10:00');
-const holding = { slot: monday, scheduledAt: at('2026-12-07T14:30:00Z') } as const;
+const onMonday = { slot: monday, scheduledAt: at('2026-12-07T14:30:00Z') } as const;
+const booked = { applied: 'interview-arranged', ...onMonday } as const;
 const free = { slot: undefined, scheduledAt: undefined } as const;
 const left = (n: number | undefined) => ({ flag: true, left: n });
-const selfRecord = { interviewKind: 'self-record' } as const;
 
 type Plain = Exclude<CandidateAct, { readonly slot: unknown }>['_tag'];
 const act = (_tag: Plain, application: Application) => candidateAct(application, { _tag }, terms);
 const writes = (step: LifeStep) => ({ _tag: 'Allowed', value: step });
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-const applying = (changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'not-submitted', screening: 'open', ...changes });
-const booked = (changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'interview-arranged', ...holding, ...changes });
 const refusal = (name: Plain, application: Application, status: string) => ({
   _tag: 'Refused',
   reason: {
@@ -48,7 +43,11 @@ describe('The screening', () => {
   ] as const)(
     '%s from an open screening writes applied_status 1 and that it is %s, and nothing else [R27]',
     (name, screening) => {
-      for (const application of [applying(), anApplication({ screening: 'open' }), applying({ resume: 'required' })])
+      for (const application of [
+        given('not submitted'),
+        given('screening open'),
+        given('not submitted', 'a required resume missing'),
+      ])
         expect(act(name, application)).toEqual(
           writes(stepTo({ ...application, applied: 'screening-submitted', screening })),
         );
@@ -56,41 +55,39 @@ describe('The screening', () => {
   );
 
   it.each([
-    ['settled, passed', anApplication(), 'Pending'],
-    ['settled, not selected', anApplication({ screening: 'not-selected' }), 'Pending'],
-    ['settled in a way that nobody has given a meaning', anApplication({ screening: 'unknown' }), 'Pending'],
-    ['open, of an application that holds its interview', booked({ screening: 'open' }), 'Pending'],
-    ['open, of a blocked candidate', applying({ blocked: true }), 'Pending'],
-    ['open, of an application that was canceled', applying({ status: statusOf(31) }), 'Canceled'],
-    ['open, in a status that nobody has listed', applying({ status: statusOf(18) }), 'In progress'],
+    ['settled, passed', given('screening passed'), 'Pending'],
+    ['settled, not selected', given('screening not selected'), 'Pending'],
+    ['settled in a way that nobody has given a meaning', given('screening unknown'), 'Pending'],
+    ['open, of an application that holds its interview', given(booked, 'screening open'), 'Pending'],
+    ['open, of a blocked candidate', given('not submitted', 'blocked'), 'Pending'],
+    ['open, of an application that was canceled', given('status 31', 'not submitted'), 'Canceled'],
+    ['open, in a status that nobody has listed', given('status 18', 'not submitted'), 'In progress'],
   ])('is not answered once it is %s [R6a, R9, R10, R27]', (_what, application, status) => {
     for (const name of ['PassScreening', 'FailScreening'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, status));
   });
 
   it('is open again where an outcome without a meaning stands on an application that was never made [R6a, R9]', () => {
-    expect(isScreeningOpen(applying({ screening: 'unknown' }))).toBe(true);
-    expect(act('PassScreening', applying({ screening: 'unknown' }))._tag).toBe('Allowed');
-    expect(isScreeningOpen(applying({ screening: 'passed' }))).toBe(false);
-    expect(isScreeningOpen(applying({ screening: 'not-selected' }))).toBe(false);
+    expect(isScreeningOpen(given('not submitted', 'screening unknown'))).toBe(true);
+    expect(act('PassScreening', given('not submitted', 'screening unknown'))._tag).toBe('Allowed');
+    expect(isScreeningOpen(given('not submitted', 'screening passed'))).toBe(false);
+    expect(isScreeningOpen(given('not submitted', 'screening not selected'))).toBe(false);
   });
 });
 
 describe('Applying on another site', () => {
-  const elsewhere = { externalApplicationUrl: 'https://jobs.example.org' } as const;
-
   it('confirmed, writes applied_status 1 and a passed screening [R6a]', () => {
-    const application = applying(elsewhere);
+    const application = given('not submitted', 'external application');
     expect(act('ConfirmExternalApplication', application)).toEqual(
       writes(stepTo({ ...application, applied: 'screening-submitted', screening: 'passed' })),
     );
   });
 
   it.each([
-    ['has no such site', applying()],
-    ['was made already', anApplication(elsewhere)],
-    ['misses its required resume', applying({ ...elsewhere, resume: 'required' })],
-    ['is of a blocked candidate', applying({ ...elsewhere, blocked: true })],
+    ['has no such site', given('not submitted')],
+    ['was made already', given('external application')],
+    ['misses its required resume', given('not submitted', 'external application', 'a required resume missing')],
+    ['is of a blocked candidate', given('not submitted', 'external application', 'blocked')],
   ])('is not confirmed by an application that %s [R10b, R6a]', (_what, application) => {
     expect(act('ConfirmExternalApplication', application)).toEqual(
       refusal('ConfirmExternalApplication', application, 'Pending'),
@@ -100,94 +97,94 @@ describe('Applying on another site', () => {
 
 describe('A resume', () => {
   it.each([
-    applying(),
-    anApplication({ resume: 'required' }),
-    booked({ resume: 'optional' }),
-    inStatus(13),
-    inStatus(1, { onboarding: true }),
-    inStatus(42),
-    anApplication({ hasResume: true }),
+    given('not submitted'),
+    given('a required resume missing'),
+    given(booked, 'an optional resume missing'),
+    given('status 13'),
+    given('status 1', 'with onboarding'),
+    given('status 42'),
+    given('a resume there'),
   ])('is stored wherever an application goes on, and writes nothing else [R27]', (application) => {
     expect(act('StoreResume', application)).toEqual(writes(stepTo({ ...application, hasResume: true })));
   });
 
   it('is not stored for a blocked candidate or in a status without a meaning [R9, R10]', () => {
-    for (const application of [applying({ blocked: true }), inStatus(18)])
+    for (const application of [given('not submitted', 'blocked'), given('status 18')])
       expect(act('StoreResume', application)._tag).toBe('Refused');
   });
 });
 
 describe('A self-recorded interview', () => {
   it('stands at applied_status 2 from its first stored answer on [R27]', () => {
-    const application = anApplication(selfRecord);
+    const application = given('self-record');
     expect(act('StoreAnswer', application)).toEqual(writes(stepTo({ ...application, applied: 'interview-arranged' })));
   });
 
   it('takes further answers until it is submitted, and they change nothing [R10, R27]', () => {
-    const recording = anApplication({ ...selfRecord, applied: 'interview-arranged' });
+    const recording = given('self-record', 'interview arranged');
     expect(act('StoreAnswer', recording)).toEqual(writes(stepTo(recording)));
   });
 
   it('submitted, is completed with its date [R27]', () => {
-    const recording = anApplication({ ...selfRecord, applied: 'interview-arranged' });
+    const recording = given('self-record', 'interview arranged');
     expect(act('SubmitRecording', recording)).toEqual(
       writes(stepTo({ ...recording, selfRecordCompleted: true, recordingSubmittedAt: terms.now })),
     );
   });
 
   it('waits for the screening: Record Interview with applied_status 0 is the apply call [R6, R10]', () => {
-    expect(act('StoreAnswer', applying(selfRecord))).toEqual({
+    expect(act('StoreAnswer', given('not submitted', 'self-record'))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'ScreeningNotPassed', screening: 'open' },
     });
-    expect(act('StoreAnswer', applying({ ...selfRecord, screening: 'passed' }))._tag).toBe('Allowed');
+    expect(act('StoreAnswer', given('not submitted', 'self-record', 'screening passed'))._tag).toBe('Allowed');
   });
 
   it.each([
-    ['a video interview', anApplication()],
-    ['one with onboarding', anApplication({ ...selfRecord, onboarding: true })],
-    ['one that is submitted', booked({ ...selfRecord, selfRecordCompleted: true })],
-    ['one of a blocked candidate', anApplication({ ...selfRecord, blocked: true })],
-    ['one that misses its required resume', anApplication({ ...selfRecord, resume: 'required' })],
+    ['a video interview', given('screening passed')],
+    ['one with onboarding', given('self-record', 'with onboarding')],
+    ['one that is submitted', given(booked, 'self-record', 'recording submitted')],
+    ['one of a blocked candidate', given('self-record', 'blocked')],
+    ['one that misses its required resume', given('self-record', 'a required resume missing')],
   ])('is not recorded for %s [R10b]', (_what, application) => {
     for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, 'Pending'));
   });
 
   it('is not submitted before an answer is stored [R10b, R27]', () => {
-    const application = anApplication(selfRecord);
+    const application = given('self-record');
     expect(act('SubmitRecording', application)).toEqual(refusal('SubmitRecording', application, 'Pending'));
   });
 });
 
 describe('Giving a held slot back', () => {
   const cases = [
-    ['a video interview', 'video', 16, 14, booked()],
-    ['an interview in person', 'in-person', 16, 14, booked({ interviewKind: 'in-person' })],
-    ['a shortlisted interview', 'video', 16, 14, booked({ status: statusOf(19) })],
-    ['an offered onboarding', 'onboarding', 1, 26, inStatus(21, { onboarding: true, ...holding })],
+    ['a video interview', 'video', 16, 14, given(booked)],
+    ['an interview in person', 'in-person', 16, 14, given(booked, 'in person')],
+    ['a shortlisted interview', 'video', 16, 14, given('status 19', booked)],
+    ['an offered onboarding', 'onboarding', 1, 26, given('status 21', 'with onboarding', onMonday)],
     [
       'an offered onboarding of self-record',
       'onboarding',
       1,
       26,
-      inStatus(21, { ...selfRecord, onboarding: true, offeredAt: terms.now, ...holding }),
+      given('status 21', 'self-record', 'with onboarding', 'with an offer date', onMonday),
     ],
     [
       'an onboarding that the position began with',
       'onboarding',
       16,
       26,
-      inStatus(21, { ...selfRecord, onboarding: true, ...holding }),
+      given('status 21', 'self-record', 'with onboarding', onMonday),
     ],
-    ['an onboarding that no offer stands behind', 'onboarding', 16, 26, inStatus(21, holding)],
-    ['a visit', 'onsite', 41, 39, inStatus(35, holding)],
-    ['a visit after an offer', 'onsite', 41, 39, inStatus(35, { onboarding: true, offeredAt: terms.now, ...holding })],
+    ['an onboarding that no offer stands behind', 'onboarding', 16, 26, given('status 21', onMonday)],
+    ['a visit', 'onsite', 41, 39, given('status 35', onMonday)],
+    ['a visit after an offer', 'onsite', 41, 39, given('status 35', 'with onboarding', 'with an offer date', onMonday)],
   ] as const;
   const stageOf = (kind: MoveKind) => (kind === 'onboarding' || kind === 'onsite' ? kind : 'interview');
 
-  it.each(cases)('for later: %s frees its slot, uses a move (%s) and goes on in %d [R27]', (...given) => {
-    const [, kind, code, , before] = given;
+  it.each(cases)('for later: %s frees its slot, uses a move (%s) and goes on in %d [R27]', (...row) => {
+    const [, kind, code, , before] = row;
     const application = { ...before, allowances: allowances({ [kind]: left(2) }) };
     expect(act('RescheduleLater', application)).toEqual(
       writes({
@@ -204,8 +201,8 @@ describe('Giving a held slot back', () => {
     );
   });
 
-  it.each(cases)('for good: %s frees its slot, uses no move (%s), and ends: not in %d but in %d [R27]', (...given) => {
-    const [, kind, , code, application] = given;
+  it.each(cases)('for good: %s frees its slot, uses no move (%s), and ends: not in %d but in %d [R27]', (...row) => {
+    const [, kind, , code, application] = row;
     expect(act('Withdraw', application)).toEqual(
       writes({
         application: { ...application, ...free, status: statusOf(code) },
@@ -216,8 +213,8 @@ describe('Giving a held slot back', () => {
     );
   });
 
-  it.each(cases)('%s without a move left (%s) is withdrawn, but not put off [R18, R27]', (...given) => {
-    const [, kind, , , before] = given;
+  it.each(cases)('%s without a move left (%s) is withdrawn, but not put off [R18, R27]', (...row) => {
+    const [, kind, , , before] = row;
     for (const spent of [left(0), { flag: false, left: undefined }]) {
       const application = { ...before, allowances: allowances({ [kind]: spent }) };
       expect(act('RescheduleLater', application)).toEqual({
@@ -229,13 +226,13 @@ describe('Giving a held slot back', () => {
   });
 
   it.each([
-    ['nothing is held yet', anApplication(), 'Pending'],
-    ['the interview was missed', booked({ status: statusOf(3) }), 'Candidate no show'],
-    ['it was put off already', inStatus(16), 'Pending'],
-    ['the visit is in the employer’s hand', inStatus(35, { ...holding, onsiteLocked: true }), 'Onsite scheduled'],
-    ['the candidate is blocked', booked({ blocked: true }), 'Pending'],
-    ['it was held', booked({ status: statusOf(13) }), 'Interviewed'],
-    ['a recording was submitted', booked({ ...selfRecord, selfRecordCompleted: true }), 'Pending'],
+    ['nothing is held yet', given('screening passed'), 'Pending'],
+    ['the interview was missed', given('status 3', booked), 'Candidate no show'],
+    ['it was put off already', given('status 16'), 'Pending'],
+    ['the visit is in the employer’s hand', given('status 35', onMonday, 'onsite locked'), 'Onsite scheduled'],
+    ['the candidate is blocked', given(booked, 'blocked'), 'Pending'],
+    ['it was held', given('status 13', booked), 'Interviewed'],
+    ['a recording was submitted', given(booked, 'self-record', 'recording submitted'), 'Pending'],
   ])('is refused where %s [R10b, R18]', (_what, application, status) => {
     for (const name of ['RescheduleLater', 'Withdraw'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, status));
@@ -244,7 +241,10 @@ describe('Giving a held slot back', () => {
   it('leaves the appointments of the other stages; back in the interview’s stage its own is shown again [R27]', () => {
     const interview = { slot: slot('2026-11-30', '10:00', '10:30'), startsAt: at('2026-11-30T15:00:00Z') };
     const others = { interview, onboarding: undefined, onsite: undefined };
-    const later = act('RescheduleLater', inStatus(21, { onboarding: true, ...holding, otherAppointments: others }));
+    const later = act(
+      'RescheduleLater',
+      given('status 21', 'with onboarding', onMonday, { otherAppointments: others }),
+    );
     expect(later).toMatchObject({
       value: {
         freed: 'onboarding',
@@ -261,12 +261,20 @@ describe('Giving a held slot back', () => {
 
 describe('An onboarding was offered', () => {
   it.each([
-    ['with the date of an offer', { ...selfRecord, onboarding: true, offeredAt: terms.now }, true],
-    ['without a date, of what is not self-recorded: only an offer opens its onboarding', { onboarding: true }, true],
-    ['without a date, of self-record: the position began with it', { ...selfRecord, onboarding: true }, false],
-    ['with a date, but without onboarding', { offeredAt: terms.now }, false],
-  ] as const)('%s [R10, R27]', (_what, changes, expected) => {
-    expect(wasOffered(inStatus(21, changes))).toBe(expected);
+    ['with the date of an offer', given('status 21', 'self-record', 'with onboarding', 'with an offer date'), true],
+    [
+      'without a date, of what is not self-recorded: only an offer opens its onboarding',
+      given('status 21', 'with onboarding'),
+      true,
+    ],
+    [
+      'without a date, of self-record: the position began with it',
+      given('status 21', 'self-record', 'with onboarding'),
+      false,
+    ],
+    ['with a date, but without onboarding', given('status 21', 'with an offer date'), false],
+  ] as const)('%s [R10, R27]', (_what, application, expected) => {
+    expect(wasOffered(application)).toBe(expected);
   });
 });
 
@@ -275,7 +283,7 @@ describe('Declining', () => {
     ['DeclineOffer', 1, 30],
     ['DeclineInvitation', 32, 34],
   ] as const)('%s: from %d to %d, and nothing else is written [R27]', (name, from, to) => {
-    const application = inStatus(from);
+    const application = given(`status ${from}`);
     expect(act(name, application)).toEqual(writes(stepTo({ ...application, status: statusOf(to) })));
   });
 
@@ -285,8 +293,8 @@ describe('Declining', () => {
       ['DeclineInvitation', 32],
     ] as const) {
       for (const code of Array.from({ length: 66 }, (_, n) => n - 5).filter((n) => n !== from))
-        expect(act(name, inStatus(code))._tag).toBe('Refused');
-      expect(act(name, inStatus(from, { blocked: true }))._tag).toBe('Refused');
+        expect(act(name, given(`status ${code}`))._tag).toBe('Refused');
+      expect(act(name, given(`status ${from}`, 'blocked'))._tag).toBe('Refused');
     }
   });
 });
@@ -342,7 +350,7 @@ describe('Whatever an application is', () => {
   it('a slot is taken or given back, never both, and the application shows what it holds [R17, R27]', () => {
     fc.assert(
       fc.property(applications, fc.constantFrom(...everyAct), (arbitrary, one) => {
-        const step = candidateAct({ ...arbitrary, ...holding, slot: slot('2026-12-09', '09:30') }, one, terms);
+        const step = candidateAct({ ...arbitrary, ...onMonday, slot: slot('2026-12-09', '09:30') }, one, terms);
         if (step._tag === 'Refused') return;
         const { held, freed, application } = step.value;
         expect(held !== undefined && freed !== undefined).toBe(false);
@@ -433,12 +441,11 @@ describe('Whatever an application is', () => {
   });
 
   it('only rows 14 and 15 ask for the screening: an invitation, an offer and a new time do not [R10]', () => {
-    const bare = { applied: 'not-submitted', screening: 'open' } as const;
     const time = (tag: 'Book' | 'Move', kind: MoveKind, application: Application) =>
       candidateAct(application, { _tag: tag, kind, slot: monday }, terms)._tag;
-    expect(time('Book', 'onsite', inStatus(32, bare))).toBe('Allowed');
-    expect(time('Book', 'onboarding', inStatus(1, { ...bare, onboarding: true }))).toBe('Allowed');
-    expect(time('Move', 'video', inStatus(16, bare))).toBe('Allowed');
-    expect(time('Book', 'video', inStatus(0, bare))).toBe('Refused');
+    expect(time('Book', 'onsite', given('status 32', 'not submitted'))).toBe('Allowed');
+    expect(time('Book', 'onboarding', given('status 1', 'not submitted', 'with onboarding'))).toBe('Allowed');
+    expect(time('Move', 'video', given('status 16', 'not submitted'))).toBe('Allowed');
+    expect(time('Book', 'video', given('status 0', 'not submitted'))).toBe('Refused');
   });
 });

@@ -2,57 +2,44 @@ import * as fc from 'fast-check';
 import type { Application } from '../../../domain/applications/application';
 import { inGroups, listGroup, listGroups, type ListGroup } from '../../../domain/applications/list-groups';
 import { nextStep } from '../../../domain/applications/next-step';
-import { statusOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
-import { allowances, anApplication } from '../../support/builders/applications';
+import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 
-const now = at('2026-12-04T15:00:00Z');
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-const booked = (scheduledAt: string, changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'interview-arranged', scheduledAt: at(scheduledAt), ...changes });
-const withLink = { meetingLink: 'https://rooms.example.org/7' };
-const spent = { flag: false, left: 0 };
-
 describe('The group of a card in My Job Applications', () => {
   it.each<[string, Application, ListGroup]>([
-    ['a new application', anApplication({ applied: 'not-submitted', screening: 'open' }), 'your-turn'],
-    ['a passed screening', anApplication(), 'your-turn'],
-    ['a missed interview that can be moved', inStatus(3), 'your-turn'],
+    ['a new application', given('not submitted'), 'your-turn'],
+    ['a passed screening', given('screening passed'), 'your-turn'],
+    ['a missed interview that can be moved', given('status 3'), 'your-turn'],
+    ['a missed interview without a move left', given('status 3', '0 video moves left'), 'with-employer'],
+    ['an interview that the interviewer missed', given('status 12'), 'your-turn'],
+    ['an interview that was put off', given('status 16'), 'your-turn'],
+    ['an interview tomorrow', given('interview in 24 hours', 'with a link'), 'booked'],
+    ['an interview in person in half an hour', given('interview in 30 minutes', 'in person'), 'booked'],
     [
-      'a missed interview without a move left',
-      inStatus(3, { allowances: allowances({ video: spent }) }),
-      'with-employer',
-    ],
-    ['an interview that the interviewer missed', inStatus(12), 'your-turn'],
-    ['an interview that was put off', inStatus(16), 'your-turn'],
-    ['an interview tomorrow', booked('2026-12-05T15:00:00Z', withLink), 'booked'],
-    [
-      'an interview in person in half an hour',
-      booked('2026-12-04T15:30:00Z', { interviewKind: 'in-person' }),
+      'a call that can be joined in 60 minutes and 1 ms',
+      given('interview in 70 minutes and 1 ms', 'with a link'),
       'booked',
     ],
-    ['a call that can be joined in 60 minutes and 1 ms', booked('2026-12-04T16:10:00.001Z', withLink), 'booked'],
-    ['a call that can be joined in 60 minutes', booked('2026-12-04T16:10:00Z', withLink), 'soon'],
-    ['a call that is on', booked('2026-12-04T14:30:00Z', withLink), 'soon'],
-    ['a call 1 ms before its hour is over', booked('2026-12-04T14:00:00.001Z', withLink), 'soon'],
-    ['a call whose hour is over', booked('2026-12-04T14:00:00Z', withLink), 'with-employer'],
+    ['a call that can be joined in 60 minutes', given('interview in 70 minutes', 'with a link'), 'soon'],
+    ['a call that is on', given('interview 30 minutes ago', 'with a link'), 'soon'],
+    ['a call 1 ms before its hour is over', given('interview 3599999 ms ago', 'with a link'), 'soon'],
+    ['a call whose hour is over', given('interview 1 hour ago', 'with a link'), 'with-employer'],
     [
       'an interview at the end of its slot',
-      booked('2026-12-04T14:30:00Z', { slot: slot('2026-12-04', '08:30', '09:00') }),
+      given('interview 30 minutes ago', { slot: slot('2026-12-04', '08:30', '09:00') }),
       'with-employer',
     ],
-    ['an interview without a time', anApplication({ applied: 'interview-arranged' }), 'with-employer'],
-    ['an onboarding tomorrow', inStatus(21, { scheduledAt: at('2026-12-05T15:00:00Z') }), 'booked'],
-    ['an interview that was held', inStatus(13), 'with-employer'],
-    ['a status that nobody has listed', inStatus(18), 'with-employer'],
-    ['a blocked application', anApplication({ blocked: true }), 'finished'],
-    ['a blocked booking', booked('2026-12-05T15:00:00Z', { blocked: true }), 'finished'],
-    ['a failed screening', anApplication({ screening: 'not-selected' }), 'finished'],
-    ['a withdrawal', inStatus(14), 'finished'],
-    ['who was hired', inStatus(22), 'finished'],
+    ['an interview without a time', given('interview arranged'), 'with-employer'],
+    ['an onboarding tomorrow', given('status 21', 'appointment in 24 hours'), 'booked'],
+    ['an interview that was held', given('status 13'), 'with-employer'],
+    ['a status that nobody has listed', given('status 18'), 'with-employer'],
+    ['a blocked application', given('blocked'), 'finished'],
+    ['a blocked booking', given('interview in 24 hours', 'blocked'), 'finished'],
+    ['a failed screening', given('screening not selected'), 'finished'],
+    ['a withdrawal', given('status 14'), 'finished'],
+    ['who was hired', given('status 22'), 'finished'],
   ])('of %s [R13a]', (_what, application, expected) => {
     expect(listGroup(application, nextStep(application, now), now)).toBe(expected);
   });
@@ -70,18 +57,19 @@ describe('The groups of My Job Applications', () => {
       names.set(application, name);
       return carded(application);
     };
-    const invited = (on: string) => anApplication({ invitedOn: at(on) });
+    const invited = (on: string) => given({ invitedOn: at(on) });
     const sections = inGroups([
-      named('hired', inStatus(22)),
-      named('in a week', booked('2026-12-11T15:00:00Z')),
-      named('tomorrow', booked('2026-12-05T15:00:00Z')),
-      named('tomorrow, too', booked('2026-12-05T15:00:00Z')),
+      named('hired', given('status 22')),
+      named('in a week', given('interview in 1 week')),
+      named('tomorrow', given('interview in 24 hours')),
+      named('tomorrow, too', given('interview in 24 hours')),
       named('invited in October', invited('2026-10-01T00:00:00Z')),
       named('invited in November', invited('2026-11-01T00:00:00Z')),
-      named('in half an hour', booked('2026-12-04T15:30:00Z', withLink)),
+      named('in 50 minutes', given('interview in 50 minutes', 'with a link')),
+      named('in half an hour', given('interview in 30 minutes', 'with a link')),
     ]);
     expect(sections.map(({ group, cards }) => [group, cards.map((one) => names.get(one.application))])).toEqual([
-      ['soon', ['in half an hour']],
+      ['soon', ['in half an hour', 'in 50 minutes']],
       ['your-turn', ['invited in November', 'invited in October']],
       ['booked', ['tomorrow', 'tomorrow, too', 'in a week']],
       ['finished', ['hired']],

@@ -5,25 +5,20 @@ import { candidateAct, type CandidateAct } from '../../../domain/applications/li
 import { stepTo, type LifeStep } from '../../../domain/applications/life-step';
 import { appointmentAhead, newsOf, type ActName } from '../../../domain/applications/news';
 import { operatorAct, operatorTurns } from '../../../domain/applications/operator-acts';
-import { stageOf, statusOf } from '../../../domain/applications/status-catalogue';
+import { stageOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
-import { anApplication } from '../../support/builders/applications';
+import { given, now } from '../../support/builders/given';
 import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at, atMs, zone } from '../../support/builders/time';
 
-const now = at('2026-12-04T15:00:00Z');
 const nine = slot('2026-12-07', '09:00', '09:30');
 const other = slot('2026-12-08', '10:00', '10:30');
 const tomorrow = at('2026-12-07T15:00:00Z');
 const terms = { zone: zone('America/Chicago'), now, sameDaySlots: true };
-const booked = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({
-    ...{ status: statusOf(code), applied: 'interview-arranged', selfRecordCompleted: true },
-    ...{ slot: nine, scheduledAt: tomorrow },
-    ...changes,
-  });
-const past = { scheduledAt: at('2026-12-04T14:00:00Z') };
+const done = { applied: 'interview-arranged', selfRecordCompleted: true } as const;
+const booked = { ...done, slot: nine, scheduledAt: tomorrow };
+const begun = { ...done, slot: nine, scheduledAt: at('2026-12-04T14:00:00Z') };
 const noTime = { slot: undefined, scheduledAt: undefined };
 
 const operatorActs = [...ownKeys(operatorTurns), 'block', 'unblock'] as const;
@@ -48,72 +43,76 @@ const told = (before: Application, act: ActName) => {
   return newsOf(before, act, step, now);
 };
 
-const open = anApplication({ applied: 'not-submitted', screening: 'open' });
-const external = { ...open, externalApplicationUrl: 'https://jobs.example.org/apply' };
-const selfRecord = { interviewKind: 'self-record', ...noTime } as const;
-
 describe('What an act tells its candidate', () => {
   it.each<[ActName, string, Application, string | undefined, 'put' | 'cancel' | undefined]>([
-    ['PassScreening', 'an open screening', open, 'received', undefined],
-    ['FailScreening', 'an open screening', open, 'no-match', undefined],
-    ['ConfirmExternalApplication', "the employer's own site", external, 'received', undefined],
-    ['StoreResume', 'any', anApplication(), undefined, undefined],
-    ['StoreAnswer', 'a recording', anApplication(selfRecord), undefined, undefined],
-    ['SubmitRecording', 'a recording', booked(0, { ...selfRecord, selfRecordCompleted: false }), undefined, undefined],
-    ['Book', 'no time', anApplication(), 'booked', 'put'],
-    ['Move', 'a time', booked(0), 'moved', 'put'],
-    ['RescheduleLater', 'a time', booked(0), 'put-off', 'cancel'],
-    ['Withdraw', 'a time', booked(0), 'withdrawn', 'cancel'],
-    ['Withdraw', 'a time that has begun', booked(0, past), 'withdrawn', undefined],
-    ['DeclineOffer', '1', booked(1, noTime), 'offer-declined', undefined],
-    ['DeclineInvitation', '32', booked(32, noTime), 'invitation-declined', undefined],
-    ['review', '0', anApplication(), 'reviewed', undefined],
-    ['review', '0, booked: the time stands', booked(0), 'reviewed', undefined],
-    ['review', '19: no step back', booked(19), undefined, undefined],
-    ['shortlist', '0', anApplication(), 'shortlisted', undefined],
-    ['shortlist', '20, booked: the time stands', booked(20), 'shortlisted', undefined],
-    ['interview-held', '0', booked(0, past), undefined, undefined],
-    ['interview-held', '0, before its time', booked(0), 'off', 'cancel'],
-    ['candidate-no-show', '0', booked(0, past), 'candidate-missed', undefined],
-    ['interviewer-no-show', '0', booked(0, past), 'employer-missed', undefined],
-    ['ask-for-new-time', '0', booked(0), 'new-time-asked', 'cancel'],
-    ['cancel-interview', '0', booked(0), 'canceled', 'cancel'],
-    ['cancel-interview', '16: no time was held', booked(16, noTime), 'canceled', undefined],
-    ['not-selected', '0', booked(0), 'not-selected', 'cancel'],
-    ['not-selected', '13', booked(13, past), 'not-selected', undefined],
-    ['not-selected', '35: the visit goes', booked(35), 'not-selected', 'cancel'],
-    ['transfer', '0', booked(0), 'transferred', 'cancel'],
-    ['invite-to-onsite', '13', booked(13, past), 'invited', undefined],
-    ['invite-to-onsite', '0, recorded, with a time to come', booked(0), 'invited', 'cancel'],
-    ['invitation-expired', '32', booked(32, noTime), 'invitation-expired', undefined],
-    ['onsite-not-scheduled', '32', booked(32, noTime), 'visit-without-date', undefined],
-    ['onsite-held', '35', booked(35, past), undefined, undefined],
-    ['onsite-candidate-no-show', '35', booked(35, past), 'candidate-missed', undefined],
-    ['onsite-manager-no-show', '35', booked(35, past), 'employer-missed', undefined],
-    ['cancel-onsite', '35', booked(35), 'canceled', 'cancel'],
-    ['offer', '13', booked(13, past), 'offered', undefined],
-    ['offer-expired', '1', booked(1, noTime), 'offer-expired', undefined],
-    ['take-offer-back', '1', booked(1, noTime), 'offer-withdrawn', undefined],
-    ['onboarded', '21', booked(21, past), 'onboarded', undefined],
-    ['not-onboarded', '21', booked(21, past), 'not-onboarded', undefined],
-    ['onboarding-candidate-no-show', '21', booked(21, past), 'candidate-missed', undefined],
-    ['onboarding-manager-no-show', '21', booked(21, past), 'employer-missed', undefined],
-    ['cancel-onboarding', '21', booked(21), 'canceled', 'cancel'],
-    ['block', '0', anApplication(), undefined, undefined],
-    ['block', '0, with a time to come', booked(0), 'off', 'cancel'],
-    ['unblock', '0', anApplication({ blocked: true }), undefined, undefined],
-    ['unblock', '0, with a time to come', booked(0, { blocked: true }), 'on-again', 'put'],
-    ['shortlist', 'a blocked one', booked(0, { blocked: true }), undefined, undefined],
-    ['not-selected', 'a blocked one', booked(0, { blocked: true }), 'not-selected', undefined],
+    ['PassScreening', 'an open screening', given('not submitted'), 'received', undefined],
+    ['FailScreening', 'an open screening', given('not submitted'), 'no-match', undefined],
+    [
+      'ConfirmExternalApplication',
+      "the employer's own site",
+      given('not submitted', 'external application'),
+      'received',
+      undefined,
+    ],
+    ['StoreResume', 'any', given('screening passed'), undefined, undefined],
+    ['StoreAnswer', 'a recording', given('self-record'), undefined, undefined],
+    ['SubmitRecording', 'a recording', given('status 0', 'self-record', 'interview arranged'), undefined, undefined],
+    ['Book', 'no time', given('screening passed'), 'booked', 'put'],
+    ['Move', 'a time', given('status 0', booked), 'moved', 'put'],
+    ['RescheduleLater', 'a time', given('status 0', booked), 'put-off', 'cancel'],
+    ['Withdraw', 'a time', given('status 0', booked), 'withdrawn', 'cancel'],
+    ['Withdraw', 'a time that has begun', given('status 0', begun), 'withdrawn', undefined],
+    ['DeclineOffer', '1', given('status 1', done), 'offer-declined', undefined],
+    ['DeclineInvitation', '32', given('status 32', done), 'invitation-declined', undefined],
+    ['review', '0', given('screening passed'), 'reviewed', undefined],
+    ['review', '0, booked: the time stands', given('status 0', booked), 'reviewed', undefined],
+    ['review', '19: no step back', given('status 19', booked), undefined, undefined],
+    ['cancel-interview', '19', given('status 19', booked), 'canceled', 'cancel'],
+    ['shortlist', '0', given('screening passed'), 'shortlisted', undefined],
+    ['shortlist', '20, booked: the time stands', given('status 20', booked), 'shortlisted', undefined],
+    ['interview-held', '0', given('status 0', begun), undefined, undefined],
+    ['interview-held', '0, before its time', given('status 0', booked), 'off', 'cancel'],
+    ['candidate-no-show', '0', given('status 0', begun), 'candidate-missed', undefined],
+    ['interviewer-no-show', '0', given('status 0', begun), 'employer-missed', undefined],
+    ['ask-for-new-time', '0', given('status 0', booked), 'new-time-asked', 'cancel'],
+    ['cancel-interview', '0', given('status 0', booked), 'canceled', 'cancel'],
+    ['cancel-interview', '16: no time was held', given('status 16', done), 'canceled', undefined],
+    ['not-selected', '0', given('status 0', booked), 'not-selected', 'cancel'],
+    ['not-selected', '13', given('status 13', begun), 'not-selected', undefined],
+    ['not-selected', '35: the visit goes', given('status 35', booked), 'not-selected', 'cancel'],
+    ['transfer', '0', given('status 0', booked), 'transferred', 'cancel'],
+    ['invite-to-onsite', '13', given('status 13', begun), 'invited', undefined],
+    ['invite-to-onsite', '0, recorded, with a time to come', given('status 0', booked), 'invited', 'cancel'],
+    ['invitation-expired', '32', given('status 32', done), 'invitation-expired', undefined],
+    ['onsite-not-scheduled', '32', given('status 32', done), 'visit-without-date', undefined],
+    ['onsite-held', '35', given('status 35', begun), undefined, undefined],
+    ['onsite-candidate-no-show', '35', given('status 35', begun), 'candidate-missed', undefined],
+    ['onsite-manager-no-show', '35', given('status 35', begun), 'employer-missed', undefined],
+    ['cancel-onsite', '35', given('status 35', booked), 'canceled', 'cancel'],
+    ['offer', '13', given('status 13', begun), 'offered', undefined],
+    ['offer-expired', '1', given('status 1', done), 'offer-expired', undefined],
+    ['take-offer-back', '1', given('status 1', done), 'offer-withdrawn', undefined],
+    ['onboarded', '21', given('status 21', begun), 'onboarded', undefined],
+    ['not-onboarded', '21', given('status 21', begun), 'not-onboarded', undefined],
+    ['onboarding-candidate-no-show', '21', given('status 21', begun), 'candidate-missed', undefined],
+    ['onboarding-manager-no-show', '21', given('status 21', begun), 'employer-missed', undefined],
+    ['cancel-onboarding', '21', given('status 21', booked), 'canceled', 'cancel'],
+    ['block', '0', given('screening passed'), undefined, undefined],
+    ['block', '0, with a time to come', given('status 0', booked), 'off', 'cancel'],
+    ['unblock', '0', given('blocked'), undefined, undefined],
+    ['unblock', '0, with a time to come', given('status 0', booked, 'blocked'), 'on-again', 'put'],
+    ['shortlist', 'a blocked one', given('status 0', booked, 'blocked'), undefined, undefined],
+    ['not-selected', 'a blocked one', given('status 0', booked, 'blocked'), 'not-selected', undefined],
   ])('%s, from %s', (act, _, before, topic, calendar) => {
     const news = told(before, act);
     expect([news?.topic, news?.calendar?.what]).toEqual([topic, calendar]);
   });
 
   it('names the kind of appointment that it is about [R18]', () => {
-    expect(told(booked(35), 'cancel-onsite')?.kind).toBe('onsite');
-    expect(told(booked(21), 'cancel-onboarding')?.kind).toBe('onboarding');
-    expect(told(booked(0, { interviewKind: 'in-person' }), 'cancel-interview')).toMatchObject({
+    expect(told(given('status 35', booked), 'cancel-onsite')?.kind).toBe('onsite');
+    expect(told(given('status 21', booked), 'cancel-onboarding')?.kind).toBe('onboarding');
+    expect(told(given('status 35', begun), 'onsite-candidate-no-show')?.kind).toBe('onsite');
+    expect(told(given('status 0', booked, 'in person'), 'cancel-interview')).toMatchObject({
       kind: 'in-person',
       calendar: { appointment: { stage: 'interview', kind: 'in-person', slot: nine, startsAt: tomorrow } },
     });
@@ -153,7 +152,7 @@ describe('What an act tells its candidate', () => {
   });
 
   it('is nothing where nothing changes', () => {
-    const before = booked(0);
+    const before = given('status 0', booked);
     expect(newsOf(before, 'unblock', stepTo(before), now)).toBeUndefined();
     expect(appointmentAhead(before, now)).toEqual({
       stage: 'interview',

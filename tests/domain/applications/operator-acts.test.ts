@@ -9,22 +9,18 @@ import {
 import { stepTo } from '../../../domain/applications/life-step';
 import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
-import { anApplication } from '../../support/builders/applications';
+import { given, now } from '../../support/builders/given';
 import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 
-const now = at('2026-12-04T15:00:00Z');
-const holding = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
+const onMonday = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
 const names = ownKeys(operatorTurns);
 const codes = Object.keys(statusCatalogue).map(Number);
 
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-
 /** Everything an act needs besides its status is present: an arranged interview, and a submitted recording. */
 const ready = (code: number): Application =>
-  inStatus(code, { applied: 'interview-arranged', selfRecordCompleted: true, ...holding });
+  given(`status ${code}`, 'interview arranged', 'recording submitted', onMonday);
 
 const act = (name: OperatorAct, application: Application) => operatorAct(application, name, now);
 
@@ -75,7 +71,7 @@ describe('An operator’s act', () => {
   });
 
   it('refused, says where the application stands and what the act follows [R27]', () => {
-    expect(act('onboarded', inStatus(2))).toEqual({
+    expect(act('onboarded', given('status 2'))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'ActOutOfTurn', act: 'onboarded', code: 2, meaning: 'Not Selected', from: [21] },
     });
@@ -93,20 +89,19 @@ describe('An operator’s act', () => {
   });
 
   it('offering makes onboarding part of the application and keeps the date of the offer [R10, R27]', () => {
-    expect(act('offer', inStatus(13))).toEqual({
+    expect(act('offer', given('status 13'))).toEqual({
       _tag: 'Allowed',
-      value: stepTo({ ...inStatus(1), onboarding: true, offeredAt: now }),
+      value: stepTo(given('status 1', 'with onboarding', 'with an offer date')),
     });
   });
 });
 
 describe('What an act asks for besides the status', () => {
-  const selfRecord = { interviewKind: 'self-record', applied: 'interview-arranged' } as const;
-  const notMade = inStatus(0, { applied: 'not-submitted' });
-  const applied = inStatus(0);
-  const booked = inStatus(0, { applied: 'interview-arranged' });
-  const recording = inStatus(0, selfRecord);
-  const recorded = inStatus(0, { ...selfRecord, selfRecordCompleted: true });
+  const notMade = given('status 0', 'not submitted', 'screening passed');
+  const applied = given('status 0');
+  const booked = given('status 0', 'interview arranged');
+  const recording = given('status 0', 'self-record', 'interview arranged');
+  const recorded = given('status 0', 'self-record', 'interview arranged', 'recording submitted');
 
   it.each([
     ['review', 'application', [notMade], [applied, booked, recording, recorded]],
@@ -127,8 +122,8 @@ describe('What an act asks for besides the status', () => {
   });
 
   it('a stage that stands on an outcome asks for none again [R27]', () => {
-    for (const code of [13, 42]) expect(act('invite-to-onsite', inStatus(code))._tag).toBe('Allowed');
-    for (const code of [13, 36, 42]) expect(act('offer', inStatus(code))._tag).toBe('Allowed');
+    for (const code of [13, 42]) expect(act('invite-to-onsite', given(`status ${code}`))._tag).toBe('Allowed');
+    for (const code of [13, 36, 42]) expect(act('offer', given(`status ${code}`))._tag).toBe('Allowed');
   });
 
   it.each(['not-selected', 'transfer', 'cancel-interview'] as const)(
@@ -175,7 +170,7 @@ describe('A slot that is still to come', () => {
   });
 
   it('is not given back where none is held [R27]', () => {
-    expect(act('not-selected', inStatus(0))).toMatchObject({ value: { freed: undefined } });
+    expect(act('not-selected', given('status 0'))).toMatchObject({ value: { freed: undefined } });
   });
 
   it('stays with its stage when the next begins [R27]', () => {
@@ -184,7 +179,7 @@ describe('A slot that is still to come', () => {
         freed: undefined,
         application: {
           slot: undefined,
-          otherAppointments: { interview: { slot: holding.slot, startsAt: holding.scheduledAt } },
+          otherAppointments: { interview: { slot: onMonday.slot, startsAt: onMonday.scheduledAt } },
         },
       },
     });

@@ -6,7 +6,8 @@ import { takeTime } from '../../../domain/applications/taking-a-time';
 import { stageTakenBy, timeOffered } from '../../../domain/applications/time-offer';
 import type { OfferTerms } from '../../../domain/scheduling/lead-time';
 import { applications } from '../../support/arbitraries/applications';
-import { allowances, anApplication, unlimited } from '../../support/builders/applications';
+import { allowances, unlimited } from '../../support/builders/applications';
+import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 
@@ -30,19 +31,15 @@ const take =
 const book = take('Book');
 const move = take('Move');
 
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
-const holding = { slot: monday, scheduledAt: mondayStarts } as const;
-const booked = (changes: Partial<Application> = {}): Application =>
-  anApplication({ applied: 'interview-arranged', ...holding, ...changes });
-const onboards = { interviewKind: 'self-record', onboarding: true } as const;
+const onMonday = { slot: monday, scheduledAt: mondayStarts } as const;
+const booked = { applied: 'interview-arranged', ...onMonday } as const;
 const left = (n: number | undefined) => ({ flag: true, left: n });
 
 const offered = (application: Application) => cardActions(application, terms.now).map(({ action }) => action);
 
 describe('Booking a first interview', () => {
   it('writes status 0, applied_status 2, the slot and its instant, and nothing else [R27]', () => {
-    const application = anApplication({ status: statusOf(20) });
+    const application = given('status 20');
     expect(book(application)).toEqual({
       _tag: 'Allowed',
       value: {
@@ -61,37 +58,37 @@ describe('Booking a first interview', () => {
   });
 
   it('makes a meeting link for a video interview and for no other appointment [R27]', () => {
-    expect(book(anApplication())).toMatchObject({ value: { makesMeetingLink: true } });
-    expect(book(anApplication({ interviewKind: 'in-person' }), { kind: 'in-person' })).toMatchObject({
+    expect(book(given('screening passed'))).toMatchObject({ value: { makesMeetingLink: true } });
+    expect(book(given('in person'), { kind: 'in-person' })).toMatchObject({
       value: { makesMeetingLink: false },
     });
-    expect(book(inStatus(1, { onboarding: true }), { kind: 'onboarding' })).toMatchObject({
+    expect(book(given('status 1', 'with onboarding'), { kind: 'onboarding' })).toMatchObject({
       value: { makesMeetingLink: false },
     });
-    expect(book(inStatus(32), { kind: 'onsite' })).toMatchObject({ value: { makesMeetingLink: false } });
+    expect(book(given('status 32'), { kind: 'onsite' })).toMatchObject({ value: { makesMeetingLink: false } });
   });
 
   it.each([
-    ['pending', anApplication()],
-    ['shortlisted', inStatus(19)],
-    ['reviewed', inStatus(20)],
-    ['of unknown kind', anApplication({ interviewKind: undefined })],
+    ['pending', given('screening passed')],
+    ['shortlisted', given('status 19')],
+    ['reviewed', given('status 20')],
+    ['of unknown kind', given('kind unknown')],
   ])('is open to an application that is %s and offers Schedule [R10b, R27]', (_what, application) => {
     expect(book(application)._tag).toBe('Allowed');
   });
 
   it.each([
-    ['that is canceled', inStatus(14), 'Canceled', []],
-    ['of a blocked candidate', anApplication({ blocked: true }), 'Pending', []],
-    ['whose screening is open', anApplication({ screening: 'open' }), 'Pending', ['submit-skill-filter']],
-    ['that was not selected', anApplication({ screening: 'not-selected' }), 'Pending', []],
-    ['whose required resume is missing', anApplication({ resume: 'required' }), 'Pending', ['upload-resume']],
-    ['that has its interview', booked(), 'Pending', ['reschedule', 'cancel']],
-    ['that missed it and still has it on record', booked({ status: statusOf(3) }), 'Candidate no show', ['reschedule']],
-    ['in a status nobody has listed', inStatus(18), 'In progress', []],
-    ['that is in person', anApplication({ interviewKind: 'in-person' }), 'Pending', ['schedule']],
-    ['that records by itself', anApplication({ interviewKind: 'self-record' }), 'Pending', ['record-interview']],
-    ['whose Schedule arranges the onboarding', anApplication(onboards), 'Pending', ['schedule']],
+    ['that is canceled', given('status 14'), 'Canceled', []],
+    ['of a blocked candidate', given('blocked'), 'Pending', []],
+    ['whose screening is open', given('screening open'), 'Pending', ['submit-skill-filter']],
+    ['that was not selected', given('screening not selected'), 'Pending', []],
+    ['whose required resume is missing', given('a required resume missing'), 'Pending', ['upload-resume']],
+    ['that has its interview', given(booked), 'Pending', ['reschedule', 'cancel']],
+    ['that missed it and still has it on record', given('status 3', booked), 'Candidate no show', ['reschedule']],
+    ['in a status nobody has listed', given('status 18'), 'In progress', []],
+    ['that is in person', given('in person'), 'Pending', ['schedule']],
+    ['that records by itself', given('self-record'), 'Pending', ['record-interview']],
+    ['whose Schedule arranges the onboarding', given('self-record', 'with onboarding'), 'Pending', ['schedule']],
   ])(
     'is refused to an application %s, with its status and what its card offers [R10b, R17, R27]',
     (_what, application, status, actions) => {
@@ -103,7 +100,7 @@ describe('Booking a first interview', () => {
   );
 
   it('waits for the screening: the Schedule of applied_status 0 is the apply call, until R6 answers 2 [R6, R6a, R10, R10b]', () => {
-    const notApplied = (screening: Application['screening']) => anApplication({ applied: 'not-submitted', screening });
+    const notApplied = (screening: 'open' | 'unknown' | 'passed') => given('not submitted', `screening ${screening}`);
     expect(offered(notApplied('open'))).toEqual(['schedule']);
     for (const screening of ['open', 'unknown'] as const)
       expect(book(notApplied(screening))).toEqual({
@@ -114,23 +111,23 @@ describe('Booking a first interview', () => {
   });
 
   it('takes an in-person slot for an in-person interview and for no other [R10b, R17]', () => {
-    expect(book(anApplication({ interviewKind: 'in-person' }), { kind: 'in-person' })._tag).toBe('Allowed');
-    expect(book(anApplication({ interviewKind: 'video' }), { kind: 'in-person' })._tag).toBe('Refused');
-    expect(book(anApplication({ interviewKind: undefined }), { kind: 'in-person' })._tag).toBe('Refused');
+    expect(book(given('in person'), { kind: 'in-person' })._tag).toBe('Allowed');
+    expect(book(given('video'), { kind: 'in-person' })._tag).toBe('Refused');
+    expect(book(given('kind unknown'), { kind: 'in-person' })._tag).toBe('Refused');
   });
 
   it('settles the kind of an interview of no known kind, whose card would offer nothing otherwise [R10, R18, R27]', () => {
-    const decision = book(anApplication({ interviewKind: undefined }));
+    const decision = book(given('kind unknown'));
     expect(decision).toMatchObject({ value: { application: { interviewKind: 'video' } } });
     if (decision._tag === 'Allowed') expect(offered(decision.value.application)).toEqual(['reschedule', 'cancel']);
   });
 
   it('takes a slot that starts exactly 90 minutes from now [R14]', () => {
-    expect(book(anApplication(), { slot: slot('2026-12-04', '11:30') })._tag).toBe('Allowed');
+    expect(book(given('screening passed'), { slot: slot('2026-12-04', '11:30') })._tag).toBe('Allowed');
   });
 
   it('is refused a slot that starts 89 minutes from now, with both numbers [R14]', () => {
-    expect(book(anApplication(), { slot: slot('2026-12-04', '11:29') })).toEqual({
+    expect(book(given('screening passed'), { slot: slot('2026-12-04', '11:29') })).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'SlotTooSoon', startsInMinutes: 89, leadMinutes: 90 },
     });
@@ -138,19 +135,19 @@ describe('Booking a first interview', () => {
 
   it('is refused a slot of today where the position takes none [R14]', () => {
     const wish = { slot: slot('2026-12-04', '16:00'), terms: { ...terms, sameDaySlots: false } };
-    expect(book(anApplication(), wish)).toEqual({ _tag: 'Refused', reason: { _tag: 'SlotIsToday' } });
+    expect(book(given('screening passed'), wish)).toEqual({ _tag: 'Refused', reason: { _tag: 'SlotIsToday' } });
   });
 
   it('is refused a slot at a time that a clock change skips [R14]', () => {
     const skipped = slot('2027-03-14', '02:30');
-    expect(book(anApplication(), { slot: skipped })).toEqual({
+    expect(book(given('screening passed'), { slot: skipped })).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'SlotTimeSkipped', slot: skipped },
     });
   });
 
   it('says that the act is not offered before it says that the slot is too soon [R10b]', () => {
-    expect(book(anApplication({ blocked: true }), { slot: slot('2026-12-04', '10:05') })).toMatchObject({
+    expect(book(given('blocked'), { slot: slot('2026-12-04', '10:05') })).toMatchObject({
       reason: { _tag: 'ActNotOffered' },
     });
   });
@@ -158,7 +155,7 @@ describe('Booking a first interview', () => {
   it('is possible only where the card offers it and R17 books, and a second time never [R10b, R17, R27]', () => {
     fc.assert(
       fc.property(applications, fc.boolean(), (arbitrary, holds) => {
-        const application = holds ? { ...arbitrary, ...holding } : { ...arbitrary, scheduledAt: undefined };
+        const application = holds ? { ...arbitrary, ...onMonday } : { ...arbitrary, scheduledAt: undefined };
         const usable = cardActions(application, terms.now).filter(({ barrier }) => barrier === undefined);
         const takesVideo = application.interviewKind === 'video' || application.interviewKind === undefined;
         const schedules = usable.some(({ action }) => action === 'schedule' || action === 'reschedule');
@@ -174,7 +171,7 @@ describe('Booking a first interview', () => {
 
 describe('Moving an interview', () => {
   it('writes the new slot and its instant, status 0, and one move less [R27]', () => {
-    const application = booked({ status: statusOf(19), allowances: allowances({ video: left(2) }) });
+    const application = given('status 19', booked, '2 video moves left');
     expect(move(application, { slot: tuesday })).toEqual({
       _tag: 'Allowed',
       value: {
@@ -193,14 +190,14 @@ describe('Moving an interview', () => {
   });
 
   it.each([
-    ['a held video interview', booked(), 'video', 'video'],
-    ['a held interview in person', booked({ interviewKind: 'in-person' }), 'in-person', 'in-person'],
-    ["the candidate's own no-show", booked({ status: statusOf(3) }), 'video', 'video'],
-    ['their own no-show that is not on record any more', inStatus(3), 'video', 'video'],
-    ['a held onboarding', inStatus(21, { onboarding: true, ...holding }), 'onboarding', 'onboarding'],
-    ['their own no-show at onboarding', inStatus(24, { onboarding: true }), 'onboarding', 'onboarding'],
-    ['a held visit', inStatus(35, holding), 'onsite', 'onsite'],
-    ['their own no-show at a visit', inStatus(37), 'onsite', 'onsite'],
+    ['a held video interview', given(booked), 'video', 'video'],
+    ['a held interview in person', given(booked, 'in person'), 'in-person', 'in-person'],
+    ["the candidate's own no-show", given('status 3', booked), 'video', 'video'],
+    ['their own no-show that is not on record any more', given('status 3'), 'video', 'video'],
+    ['a held onboarding', given('status 21', 'with onboarding', onMonday), 'onboarding', 'onboarding'],
+    ['their own no-show at onboarding', given('status 24', 'with onboarding'), 'onboarding', 'onboarding'],
+    ['a held visit', given('status 35', onMonday), 'onsite', 'onsite'],
+    ['their own no-show at a visit', given('status 37'), 'onsite', 'onsite'],
   ] as const)('uses a move of %s [R27]', (_what, application, kind, counted) => {
     const limited = { ...application, allowances: allowances({ [counted]: left(2) }) };
     expect(move(limited, { kind, slot: tuesday })).toMatchObject({
@@ -209,12 +206,12 @@ describe('Moving an interview', () => {
   });
 
   it.each([
-    ['an interview that the interviewer missed', booked({ status: statusOf(12) }), 'video'],
-    ['one that was put off', inStatus(16), 'video'],
-    ['one for which the employer asks a new time', inStatus(17), 'video'],
-    ['an onboarding that the manager missed', inStatus(25, { onboarding: true }), 'onboarding'],
-    ['a visit that the manager missed', inStatus(38), 'onsite'],
-    ['a visit that was put off', inStatus(41), 'onsite'],
+    ['an interview that the interviewer missed', given('status 12', booked), 'video'],
+    ['one that was put off', given('status 16'), 'video'],
+    ['one for which the employer asks a new time', given('status 17'), 'video'],
+    ['an onboarding that the manager missed', given('status 25', 'with onboarding'), 'onboarding'],
+    ['a visit that the manager missed', given('status 38'), 'onsite'],
+    ['a visit that was put off', given('status 41'), 'onsite'],
   ] as const)('uses none for %s, and needs none [R10, R27]', (_what, application, kind) => {
     const spent = { flag: false, left: 0 };
     const none = allowances({ video: spent, onboarding: spent, onsite: spent });
@@ -224,7 +221,7 @@ describe('Moving an interview', () => {
   });
 
   it('turns the flag false with the last move, and is then refused with its kind [R10, R27]', () => {
-    const last = move(booked({ allowances: allowances({ video: left(1) }) }), { slot: tuesday });
+    const last = move(given(booked, '1 video move left'), { slot: tuesday });
     expect(last).toMatchObject({
       value: { application: { allowances: allowances({ video: { flag: false, left: 0 } }) } },
     });
@@ -236,53 +233,55 @@ describe('Moving an interview', () => {
   });
 
   it('is not limited where the server gave no counter [R10, R27]', () => {
-    expect(move(booked(), { slot: tuesday })).toMatchObject({
+    expect(move(given(booked), { slot: tuesday })).toMatchObject({
       value: { application: { allowances: { video: unlimited } } },
     });
   });
 
   it('is taken wherever the card says Reschedule, also when no slot is on record any more [R10b, R17]', () => {
-    expect(move(inStatus(16))._tag).toBe('Allowed');
-    expect(book(inStatus(16))._tag).toBe('Allowed');
-    expect(move(booked({ slot: undefined }))._tag).toBe('Allowed');
+    expect(move(given('status 16'))._tag).toBe('Allowed');
+    expect(book(given('status 16'))._tag).toBe('Allowed');
+    expect(move(given('interview arranged', { scheduledAt: mondayStarts }))._tag).toBe('Allowed');
   });
 
   it('of a slot that is not on record is a booking all the same, and Book uses no move for it [R17, R27]', () => {
-    const application = booked({ slot: undefined, allowances: allowances({ video: left(2) }) });
+    const application = given('interview arranged', { scheduledAt: mondayStarts }, '2 video moves left');
     expect(book(application)).toMatchObject({
       value: { application: { allowances: { video: left(2) }, slot: monday } },
     });
-    const missed = inStatus(3, { allowances: allowances({ video: left(2) }) });
+    const missed = given('status 3', '2 video moves left');
     expect(book(missed)).toMatchObject({ value: { application: { allowances: { video: left(1) } } } });
   });
 
   it('is refused where nothing is held and the card says Schedule [R10b, R17]', () => {
-    expect(move(anApplication())).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Move' } });
-    expect(move(inStatus(32), { kind: 'onsite' })).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Move' } });
-    expect(move(inStatus(1, { onboarding: true }), { kind: 'onboarding' })).toMatchObject({
+    expect(move(given('screening passed'))).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Move' } });
+    expect(move(given('status 32'), { kind: 'onsite' })).toMatchObject({
+      reason: { _tag: 'ActNotOffered', act: 'Move' },
+    });
+    expect(move(given('status 1', 'with onboarding'), { kind: 'onboarding' })).toMatchObject({
       reason: { _tag: 'ActNotOffered', act: 'Move' },
     });
   });
 
   it('is what R17 does where a slot is on record and the card says Schedule [R17]', () => {
-    expect(move(anApplication(holding), { slot: tuesday })._tag).toBe('Allowed');
-    expect(book(anApplication(holding), { slot: tuesday })._tag).toBe('Refused');
+    expect(move(given(onMonday), { slot: tuesday })._tag).toBe('Allowed');
+    expect(book(given(onMonday), { slot: tuesday })._tag).toBe('Refused');
   });
 
   it('to the very slot that is held is refused: it would use up a move for nothing [R17, R27]', () => {
-    expect(move(booked({ allowances: allowances({ video: left(1) }) }))).toEqual({
+    expect(move(given(booked, '1 video move left'))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'SlotAlreadyHeld', slot: monday },
     });
   });
 
   it('asks for a move before it asks for the slot [R10b]', () => {
-    const spent = booked({ allowances: allowances({ video: left(0) }) });
+    const spent = given(booked, '0 video moves left');
     expect(move(spent, { slot: slot('2026-12-04', '10:05') })).toMatchObject({ reason: { _tag: 'NoMovesLeft' } });
   });
 
   it('of a self-recorded interview takes a face-to-face slot, and makes it an interview in person [R17]', () => {
-    const waiting = inStatus(12, { interviewKind: 'self-record', applied: 'interview-arranged' });
+    const waiting = given('status 12', 'self-record', 'interview arranged');
     expect(move(waiting, { kind: 'video' })._tag).toBe('Refused');
     const decision = move(waiting, { kind: 'in-person' });
     expect(decision).toMatchObject({ value: { application: { interviewKind: 'in-person' } } });
@@ -296,19 +295,19 @@ describe('Onboarding and onsite', () => {
     take(act)(application, { kind: stage, slot: tuesday });
 
   it.each([
-    ['an offer', inStatus(1, { onboarding: true }), 'Book'],
-    ['an offer with an old slot on record', inStatus(1, { onboarding: true, ...holding }), 'Book'],
-    ['a held onboarding', inStatus(21, { onboarding: true, ...holding }), 'Move'],
-    ['a missed onboarding', inStatus(24, { onboarding: true, ...holding }), 'Move'],
-    ['an onboarding that the manager missed', inStatus(25, { onboarding: true, ...holding }), 'Move'],
-    ['a passed screening, self-record with onboarding', anApplication(onboards), 'Book'],
+    ['an offer', given('status 1', 'with onboarding'), 'Book'],
+    ['an offer with an old slot on record', given('status 1', 'with onboarding', onMonday), 'Book'],
+    ['a held onboarding', given('status 21', 'with onboarding', onMonday), 'Move'],
+    ['a missed onboarding', given('status 24', 'with onboarding', onMonday), 'Move'],
+    ['an onboarding that the manager missed', given('status 25', 'with onboarding', onMonday), 'Move'],
+    ['a passed screening, self-record with onboarding', given('self-record', 'with onboarding'), 'Book'],
     [
       'a recording, self-record with onboarding',
-      anApplication({ ...onboards, applied: 'interview-arranged', selfRecordCompleted: true }),
+      given('self-record', 'with onboarding', 'interview arranged', 'recording submitted'),
       'Book',
     ],
-    ['a no-show, self-record with onboarding', inStatus(3, onboards), 'Move'],
-    ['one that was put off, self-record with onboarding', inStatus(16, onboards), 'Book'],
+    ['a no-show, self-record with onboarding', given('status 3', 'self-record', 'with onboarding'), 'Move'],
+    ['one that was put off, self-record with onboarding', given('status 16', 'self-record', 'with onboarding'), 'Book'],
   ] as const)('from %s the onboarding stands in 21 with its slot [R27]', (_what, application, act) => {
     expect(from('onboarding', application, act)).toMatchObject({
       value: {
@@ -325,12 +324,12 @@ describe('Onboarding and onsite', () => {
   });
 
   it.each([
-    ['an invitation', inStatus(32), 'Book'],
-    ['a held visit', inStatus(35, holding), 'Move'],
-    ['a held visit that the employer has in hand', inStatus(35, { ...holding, onsiteLocked: true }), 'Move'],
-    ['a missed visit', inStatus(37), 'Move'],
-    ['a visit that the manager missed', inStatus(38), 'Move'],
-    ['a visit that was put off', inStatus(41), 'Move'],
+    ['an invitation', given('status 32'), 'Book'],
+    ['a held visit', given('status 35', onMonday), 'Move'],
+    ['a held visit that the employer has in hand', given('status 35', onMonday, 'onsite locked'), 'Move'],
+    ['a missed visit', given('status 37'), 'Move'],
+    ['a visit that the manager missed', given('status 38'), 'Move'],
+    ['a visit that was put off', given('status 41'), 'Move'],
   ] as const)('from %s the visit stands in 35 with its slot [R27]', (_what, application, act) => {
     expect(from('onsite', application, act)).toMatchObject({
       value: {
@@ -341,11 +340,13 @@ describe('Onboarding and onsite', () => {
   });
 
   it.each([35, 37, 38, 41])('status %d is never booked, only moved [R17]', (code) => {
-    expect(from('onsite', inStatus(code), 'Book')).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Book' } });
+    expect(from('onsite', given(`status ${code}`), 'Book')).toMatchObject({
+      reason: { _tag: 'ActNotOffered', act: 'Book' },
+    });
   });
 
   it('keep a slot of their own: booking one leaves the interview’s [R27]', () => {
-    const offer = inStatus(1, { onboarding: true, ...holding });
+    const offer = given('status 1', 'with onboarding', onMonday);
     expect(from('onboarding', offer, 'Book')).toMatchObject({
       value: {
         application: {
@@ -358,8 +359,7 @@ describe('Onboarding and onsite', () => {
 
   it('a move is measured against the slot of its own stage [R17, R27]', () => {
     const old = { slot: monday, startsAt: mondayStarts };
-    const again = inStatus(16, {
-      ...onboards,
+    const again = given('status 16', 'self-record', 'with onboarding', {
       otherAppointments: { interview: undefined, onboarding: old, onsite: undefined },
     });
     expect(take('Book')(again, { kind: 'onboarding', slot: tuesday })._tag).toBe('Refused');
@@ -372,50 +372,55 @@ describe('Onboarding and onsite', () => {
 
 describe('What a card takes a time for', () => {
   it.each([
-    ['a video interview', anApplication(), { stage: 'interview', kind: 'video', action: 'schedule', first: true }],
     [
-      'one in person',
-      anApplication({ interviewKind: 'in-person' }),
-      { stage: 'interview', kind: 'in-person', action: 'schedule', first: true },
+      'a video interview',
+      given('screening passed'),
+      { stage: 'interview', kind: 'video', action: 'schedule', first: true },
     ],
+    ['one in person', given('in person'), { stage: 'interview', kind: 'in-person', action: 'schedule', first: true }],
     [
       'one of no known kind',
-      anApplication({ interviewKind: undefined }),
+      given('kind unknown'),
       { stage: 'interview', kind: 'video', action: 'schedule', first: true },
     ],
     [
       'the onboarding of self-record',
-      anApplication(onboards),
+      given('self-record', 'with onboarding'),
       { stage: 'onboarding', kind: 'onboarding', action: 'schedule', first: true },
     ],
-    ['a held interview', booked(), { stage: 'interview', kind: 'video', action: 'reschedule', first: false }],
+    ['a held interview', given(booked), { stage: 'interview', kind: 'video', action: 'reschedule', first: false }],
     [
       'an offer',
-      inStatus(1, { onboarding: true }),
+      given('status 1', 'with onboarding'),
       { stage: 'onboarding', kind: 'onboarding', action: 'schedule-onboarding', first: true },
     ],
     [
       'a held onboarding',
-      inStatus(21),
+      given('status 21'),
       { stage: 'onboarding', kind: 'onboarding', action: 'reschedule-onboarding', first: false },
     ],
-    ['an invitation', inStatus(32), { stage: 'onsite', kind: 'onsite', action: 'schedule-onsite', first: true }],
-    ['a held visit', inStatus(35), { stage: 'onsite', kind: 'onsite', action: 'reschedule-onsite', first: false }],
-    ['nothing, where it records', anApplication({ interviewKind: 'self-record' }), undefined],
-    ['nothing, where it ended', inStatus(14), undefined],
+    ['an invitation', given('status 32'), { stage: 'onsite', kind: 'onsite', action: 'schedule-onsite', first: true }],
+    [
+      'a held visit',
+      given('status 35'),
+      { stage: 'onsite', kind: 'onsite', action: 'reschedule-onsite', first: false },
+    ],
+    ['nothing, where it records', given('self-record'), undefined],
+    ['nothing, where it ended', given('status 14'), undefined],
   ])('%s [R10, R10a, R17]', (_what, application, expected) => {
     expect(timeOffered(application)).toEqual(expected);
   });
 
   it('only actions that schedule take one [R10a]', () => {
-    const video = anApplication();
+    const video = given('video');
+    const onboards = given('self-record', 'with onboarding');
     for (const action of ['schedule', 'reschedule'] as const) {
       expect(stageTakenBy(action, video)).toBe('interview');
-      expect(stageTakenBy(action, { ...video, ...onboards })).toBe('onboarding');
-      expect(stageTakenBy(action, { ...video, onboarding: true })).toBe('interview');
-      expect(stageTakenBy(action, { ...video, interviewKind: 'self-record' })).toBe('interview');
+      expect(stageTakenBy(action, onboards)).toBe('onboarding');
+      expect(stageTakenBy(action, given('video', 'with onboarding'))).toBe('interview');
+      expect(stageTakenBy(action, given('self-record'))).toBe('interview');
     }
-    for (const application of [video, { ...video, ...onboards }]) {
+    for (const application of [video, onboards]) {
       for (const action of ['schedule-onboarding', 'reschedule-onboarding'] as const)
         expect(stageTakenBy(action, application)).toBe('onboarding');
       for (const action of ['schedule-onsite', 'reschedule-onsite'] as const)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { attachmentKind, largestAttachment, mayAttach } from '../../../domain/chat/attachment';
+import { attachmentExtension, attachmentKind, largestAttachment, mayAttach } from '../../../domain/chat/attachment';
 
 describe('An attachment', () => {
   it.each([
@@ -85,6 +85,25 @@ describe('An attachment', () => {
       expect(attachmentKind(name, mediaType)).toBe(kind);
   });
 
+  it.each(['pif', 'pkg', 'ps1', 'reg', 'scr', 'sh', 'url', 'vbe', 'vbs', 'wsf'])(
+    'called a.%s is never taken: it would run [R40]',
+    (extension) => {
+      expect(mayAttach(`a.${extension}`, 1)._tag).toBe('Refused');
+    },
+  );
+
+  it.each([
+    ['a.pdf', 'pdf'],
+    ['a.b.PDF', 'pdf'],
+    [' a.pdf ', 'pdf'],
+    ['a. pdf', 'pdf'],
+    ['a', ''],
+    ['a.', ''],
+    ['', ''],
+  ])('called %j has the extension %j', (name, extension) => {
+    expect(attachmentExtension(name)).toBe(extension);
+  });
+
   it('has one of the five kinds, whatever it is called and whatever type it says [spec 2 §3]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, mediaType) => {
@@ -94,14 +113,14 @@ describe('An attachment', () => {
   });
 
   it.each([
-    [0, { _tag: 'Refused', reason: { _tag: 'AttachmentEmpty' } }],
-    [-1, { _tag: 'Refused', reason: { _tag: 'AttachmentEmpty' } }],
-    [1, { _tag: 'Allowed', value: undefined }],
-    [10_485_759, { _tag: 'Allowed', value: undefined }],
-    [10_485_760, { _tag: 'Allowed', value: undefined }],
-    [10_485_761, { _tag: 'Refused', reason: { _tag: 'AttachmentTooLarge', bytes: 10_485_761, limit: 10_485_760 } }],
+    [0, { _tag: 'Refused', reason: { _tag: 'FileEmpty', bytes: 0, atLeast: 1 } }],
+    [-1, { _tag: 'Refused', reason: { _tag: 'FileEmpty', bytes: -1, atLeast: 1 } }],
+    [1, { _tag: 'Allowed', value: 'image' }],
+    [10_485_759, { _tag: 'Allowed', value: 'image' }],
+    [10_485_760, { _tag: 'Allowed', value: 'image' }],
+    [10_485_761, { _tag: 'Refused', reason: { _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 } }],
   ])('of %d bytes is %j: 1 byte to 10 MiB [R20]', (bytes, answer) => {
-    expect(mayAttach(bytes)).toEqual(answer);
+    expect(mayAttach('a.png', bytes)).toEqual(answer);
     expect(largestAttachment).toBe(10_485_760);
   });
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { chatReconnectDelay, noticesOf, notificationCloses } from '../../../domain/chat/connection';
 
 describe('The chat socket', () => {
@@ -11,6 +12,16 @@ describe('The chat socket', () => {
     [10_000, 5_000],
   ])('comes back for the attempt %d after %d ms: 1 to 5 s, as often as it takes [spec 2 §9]', (attempt, ms) => {
     expect(chatReconnectDelay(attempt)).toBe(ms);
+  });
+
+  it('waits 1 to 5 s, never less than before, and never gives up [spec 2 §9]', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (attempt, more) => {
+        const pause = chatReconnectDelay(attempt);
+        expect(pause >= 1_000 && pause <= 5_000).toBe(true);
+        expect(chatReconnectDelay(attempt + more)).toBeGreaterThanOrEqual(pause);
+      }),
+    );
   });
 });
 

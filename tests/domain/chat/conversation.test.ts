@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import {
+  chatKey,
   inChatOrder,
   opened,
   sameConversation,
@@ -21,6 +22,18 @@ const news = (manager: number, ms: number, mine = false) => ({
   preview: 'Can you come on Friday?',
   at: atMs(ms),
   mine,
+});
+
+describe('The key of a conversation', () => {
+  it('is its three ids, and nothing else of it [R39]', () => {
+    expect(chatKey(aConversation(900))).toEqual(withManager(900));
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (a, b) => {
+        const [one, other] = [aConversation(a + 1), aConversation(b + 1, { unread: 3 })];
+        expect(sameConversation(chatKey(one), other)).toBe(a === b);
+      }),
+    );
+  });
 });
 
 describe('The list of conversations', () => {

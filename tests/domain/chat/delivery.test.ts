@@ -42,7 +42,7 @@ describe('A message on its way', () => {
   });
 
   it('keeps what it says, the attachments included [spec 2 §3]', () => {
-    const attachments = [{ name: 'cv.pdf', kind: 'pdf', url: '/files/1' } as const];
+    const attachments = [{ name: 'cv.pdf', kind: 'pdf', path: '/files/1' } as const];
     const [{ outbox }] = transcriptStep(emptyTranscript, {
       ...{ _tag: 'SendPressed', clientId: clientId(1), now: atMs(5) },
       content: { text: 'My CV', attachments },

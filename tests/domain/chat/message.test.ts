@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import {
+  checkMessage,
   composeMessage,
-  emptyDraft,
   longestMessage,
   sendsMessage,
   type MessageDraft,
 } from '../../../domain/chat/message';
 
-const file = { name: 'cv.pdf', kind: 'pdf', url: '/files/1' } as const;
+const file = { name: 'cv.pdf', kind: 'pdf', path: '/files/1' } as const;
 const uploaded: MessageDraft['attachment'] = { _tag: 'Uploaded', ...file };
 const onItsWay: MessageDraft['attachment'] = { _tag: 'OnItsWay' };
 const allowedTo = (value: object) => ({ _tag: 'Allowed', value });
@@ -16,7 +16,6 @@ const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 describe('A chat message', () => {
   it.each(['', ' ', '\n\t ', '\u0000'])('of nothing but %j is none without an attachment [spec 2 §5]', (text) => {
     expect(composeMessage({ text, attachment: undefined })).toEqual(refusedFor({ _tag: 'MessageEmpty' }));
-    expect(composeMessage(emptyDraft)).toEqual(refusedFor({ _tag: 'MessageEmpty' }));
   });
 
   it('is trimmed, and keeps its lines [spec 2 §5]', () => {
@@ -50,6 +49,16 @@ describe('A chat message', () => {
           ? allowedTo({ text: character.repeat(length), attachments: [] })
           : refusedFor({ _tag: 'MessageTooLong', length, limit: 4_000 }),
       );
+  });
+
+  it.each([
+    [5, true],
+    [6, false],
+  ])('with %d attachments is taken: %s, at most 5 [R40]', (count, taken) => {
+    const attachments = Array.from({ length: count }, () => file);
+    expect(checkMessage({ text: ' a\r\nb ', attachments })).toEqual(
+      taken ? allowedTo({ text: 'a\nb', attachments }) : refusedFor({ _tag: 'TooManyAttachments', count: 6, limit: 5 }),
+    );
   });
 
   it('that is too long is so with an attachment too [spec 2 §5]', () => {

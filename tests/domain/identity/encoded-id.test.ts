@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { parseEncodedId, readCommunityId, readJob, readPositionId } from '../../../domain/identity/encoded-id';
+import { parseEncodedId, readCommunityId, readPositionId } from '../../../domain/identity/encoded-id';
 
 const plain = (id: number) => E.right({ _tag: 'Plain', id });
 const encoded = (code: string) => E.right({ _tag: 'Encoded', code });
@@ -57,31 +57,5 @@ describe('A code that a server writes in place of an id', () => {
     ['NDcxMS1sYXRlcg==', E.right('NDcxMS1sYXRlcg==')],
   ])('%j is %j: up to 10 characters would be read as an id [R1]', (text, read) => {
     expect(parseEncodedId(text)).toEqual(read);
-  });
-});
-
-describe('The job of a link', () => {
-  const code = 'NDcxMS1sYXRlcg==';
-
-  it('is known at once where both ids are plain [R1]', () => {
-    expect(readJob('42', '4711')).toEqual(E.right({ _tag: 'PlainJob', communityId: 42, positionId: 4711 }));
-  });
-
-  it.each([
-    [code, '4711'],
-    ['42', code],
-    [code, code],
-  ])('%s/%s has to be resolved: both texts go to the server as they stand [R1]', (community, position) => {
-    expect(readJob(community, position)).toEqual(E.right({ _tag: 'JobToResolve', community, position }));
-  });
-
-  it.each([
-    ['x', '4711', 'NotACommunityId'],
-    ['42', 'x', 'NotAPositionId'],
-    ['x', code, 'NotACommunityId'],
-    [code, 'x', 'NotAPositionId'],
-    ['x', 'x', 'NotACommunityId'],
-  ])('%s/%s is nothing that could be resolved: %s [R1]', (community, position, fault) => {
-    expect(readJob(community, position)).toEqual(E.left(fault));
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { chatIdleLimit, chatMayRest, mayStayOpen } from '../../../domain/identity/idle';
+import { mayStayOpen } from '../../../domain/identity/idle';
 import { idleLimit } from '../../../domain/identity/session';
 import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
@@ -7,9 +7,7 @@ import { at } from '../../support/builders/time';
 
 const now = at('2026-12-04T15:00:00Z');
 const hours48 = 172_800_000;
-const minutes5 = 300_000;
 const idle = { _tag: 'Refused', reason: { _tag: 'SessionIdle', limitHours: 48 } };
-const chatIdle = { _tag: 'Refused', reason: { _tag: 'ChatIdle', limitMinutes: 5 } };
 
 describe('The portal in a browser', () => {
   it.each([
@@ -29,41 +27,16 @@ describe('The portal in a browser', () => {
   ])('that nobody used for %s logs the candidate out [spec 2 §4.11]', (_when, length) => {
     expect(mayStayOpen(plus(now, -length), now)).toEqual(idle);
   });
-});
 
-describe('The chat page', () => {
-  it.each([
-    ['just now', 0, minutes5],
-    ['4:59.999 minutes ago', minutes5 - 1, 1],
-    ['in the future, as a clock that was set back has it', -1, minutes5],
-  ])('in which somebody clicked %s rests as it is; after %d ms, %d more [R25, spec 2 §9]', (_when, length, left) => {
-    expect(chatIdleLimit).toBe(minutes5);
-    expect(chatMayRest(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: left });
+  it('logs the candidate out when a timer set to what is left fires, and not a millisecond before [spec 2 §4.11]', () => {
+    fc.assert(
+      fc.property(ordinaryInstants, fc.nat({ max: hours48 - 1 }), (used, waited) => {
+        const decision = mayStayOpen(used, plus(used, waited));
+        expect(decision).toEqual({ _tag: 'Allowed', value: hours48 - waited });
+        if (decision._tag === 'Refused') return;
+        expect(mayStayOpen(used, plus(used, waited + decision.value - 1))._tag).toBe('Allowed');
+        expect(mayStayOpen(used, plus(used, waited + decision.value))._tag).toBe('Refused');
+      }),
+    );
   });
-
-  it.each([
-    ['exactly 5 minutes', minutes5],
-    ['5 minutes and a millisecond', minutes5 + 1],
-    ['a day', 86_400_000],
-  ])('in which nobody clicked for %s refreshes itself [R25]', (_when, length) => {
-    expect(chatMayRest(plus(now, -length), now)).toEqual(chatIdle);
-  });
-
-  it.each([
-    ['the portal logs out', mayStayOpen, hours48],
-    ['the chat refreshes', chatMayRest, minutes5],
-  ] as const)(
-    'a timer set to what is left fires when %s, and not a millisecond before [spec 2 §4.11]',
-    (_w, rule, limit) => {
-      fc.assert(
-        fc.property(ordinaryInstants, fc.nat({ max: limit - 1 }), (used, waited) => {
-          const decision = rule(used, plus(used, waited));
-          expect(decision).toEqual({ _tag: 'Allowed', value: limit - waited });
-          if (decision._tag === 'Refused') return;
-          expect(rule(used, plus(used, waited + decision.value - 1))._tag).toBe('Allowed');
-          expect(rule(used, plus(used, waited + decision.value))._tag).toBe('Refused');
-        }),
-      );
-    },
-  );
 });

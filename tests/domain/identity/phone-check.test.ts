@@ -29,6 +29,12 @@ describe('A number of +1 that somebody signs up with', () => {
     expect(partOf(number)).toBe(part);
   });
 
+  it('is refused with the part that is wrong, and none of its digits [spec 1 §5]', () => {
+    expect(checkCallable(phone('+13125550142'))).toEqual({ _tag: 'Allowed', value: undefined });
+    const reason = { _tag: 'PhoneNotCallable', part: 'exchange' };
+    expect(checkCallable(phone('+13121550142'))).toEqual({ _tag: 'Refused', reason });
+  });
+
   it('can be called where it has 10 digits, and area code and exchange begin with 2 to 9 and are no service [spec 1 §5]', () => {
     fc.assert(
       fc.property(digits(10), (national) => {

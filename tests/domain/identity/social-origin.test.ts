@@ -23,7 +23,7 @@ describe('What a social profile brings along', () => {
   it.each(['', '2google', 'google user', 'a'.repeat(41), '../x', '<b>', 'göögle', 'google\n'])(
     '%j is none [spec 1 §3]',
     (text) => {
-      expect(E.isLeft(parseSocialSource(text))).toBe(true);
+      expect(parseSocialSource(text)).toEqual(E.left('NotASocialSource'));
     },
   );
 
@@ -41,11 +41,12 @@ describe('What a social profile brings along', () => {
     'data:image/png;base64,AA',
     '//example.org/a.png',
     'https://user@example.org/a.png',
+    'see https://example.org/a.png',
     'https://example.org/a b.png',
     'https://example.org/a\\b',
     `https://example.org/${'a'.repeat(longestPictureUrl)}`,
   ])('%j is none [spec 1 §3]', (text) => {
-    expect(E.isLeft(parsePictureUrl(text))).toBe(true);
+    expect(parsePictureUrl(text)).toEqual(E.left('NotAPictureUrl'));
   });
 
   it.each([

@@ -4,12 +4,17 @@ import {
   evidenceRememberedFor,
   evidenceStands,
   oldestEvidence,
+  socialSource,
   tryEmailProof,
   vouchedEmail,
 } from '../../../domain/identity/social-sign-in';
 import { atMs } from '../../support/builders/time';
 
 describe('The address that a provider vouches for', () => {
+  it('comes from the source that the specification names [spec 1 §3]', () => {
+    expect(socialSource).toBe('googleUser');
+  });
+
   it.each([
     ['maria@example.org', true, E.right('maria@example.org')],
     [' Maria@Example.org ', true, E.right('maria@example.org')],

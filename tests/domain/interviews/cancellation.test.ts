@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import type { Allowance, Application, MoveKind } from '../../../domain/applications/application';
+import type { Application, MoveKind } from '../../../domain/applications/application';
 import { cardActions, moveKindOf } from '../../../domain/applications/card-actions';
-import { statusOf } from '../../../domain/applications/status-catalogue';
 import {
   cancellationOf,
   cancellationStage,
@@ -10,14 +9,7 @@ import {
   type CancellationChoice,
 } from '../../../domain/interviews/cancellation';
 import { applications } from '../../support/arbitraries/applications';
-import { allowances, anApplication } from '../../support/builders/applications';
-import { at } from '../../support/builders/time';
-
-const now = at('2026-12-04T15:00:00Z');
-const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
-
-const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
-  anApplication({ status: statusOf(code), ...changes });
+import { given, now } from '../../support/builders/given';
 
 /** R18's table as printed, in the wire's own words. */
 const ruledStage = (status: number, interviewType: string, onboardingStatus: boolean): MoveKind => {
@@ -41,7 +33,7 @@ describe('What a cancellation gives up', () => {
     [32.5, 'in-person'],
     [-32, 'in-person'],
   ] as const)('in status %d of an interview in person is %s: 32–41 onsite, 21–30 onboarding [R18]', (code, stage) => {
-    expect(cancellationStage(inStatus(code, { interviewKind: 'in-person' }))).toBe(stage);
+    expect(cancellationStage(given(`status ${code}`, 'in person'))).toBe(stage);
   });
 
   it.each([
@@ -55,7 +47,7 @@ describe('What a cancellation gives up', () => {
   ] as const)(
     'of kind %s with onboarding %s, before any later stage, is %s [R18]',
     (interviewKind, onboarding, stage) => {
-      expect(cancellationStage(inStatus(0, { interviewKind, onboarding }))).toBe(stage);
+      expect(cancellationStage(given('status 0', { interviewKind, onboarding }))).toBe(stage);
     },
   );
 
@@ -67,7 +59,7 @@ describe('What a cancellation gives up', () => {
             code,
             interviewKind,
             onboarding,
-            cancellationStage(inStatus(code, { interviewKind, onboarding })),
+            cancellationStage(given(`status ${code}`, { interviewKind, onboarding })),
           ]).toEqual([code, interviewKind, onboarding, ruledStage(code, interviewKind ?? '', onboarding)]);
   });
 
@@ -97,9 +89,6 @@ describe('What a cancellation gives up', () => {
 });
 
 describe('The cancel dialog', () => {
-  const withVideo = (allowance: Allowance): Application =>
-    anApplication({ allowances: allowances({ video: allowance }) });
-
   it('goes to My Job Applications 2 s after its success [spec 1 §4, spec 2 §4.7]', () => {
     expect(cancelledRedirect).toBe(2_000);
   });
@@ -111,7 +100,7 @@ describe('The cancel dialog', () => {
     [{ flag: false, left: 2 }, 0, false, { _tag: 'CannotBeRescheduled' }],
     [{ flag: true, left: undefined }, undefined, true, { _tag: 'NotLimited' }],
   ])('with %j has %s moves left and asks for a choice: %s [R18]', (allowance, movesLeft, asksForChoice, phrase) => {
-    expect(cancellationOf(withVideo(allowance))).toEqual({
+    expect(cancellationOf(given({ allowances: { video: allowance } }))).toEqual({
       wording: 'video',
       route: 'video',
       movesLeft,
@@ -121,21 +110,20 @@ describe('The cancel dialog', () => {
   });
 
   it('counts the moves of its own stage [R18]', () => {
-    const spentExcept = (kind: MoveKind) =>
-      allowances(Object.fromEntries(kinds.map((one) => [one, { flag: true, left: one === kind ? 5 : 0 }])));
-    for (const [code, interviewKind, kind] of [
-      [35, 'video', 'onsite'],
-      [21, 'video', 'onboarding'],
-      [0, 'in-person', 'in-person'],
-      [0, 'video', 'video'],
-    ] as const)
-      expect(cancellationOf(inStatus(code, { interviewKind, allowances: spentExcept(kind) })).movesLeft).toBe(5);
+    const numbered = [
+      ...(['1 video move left', '2 in-person moves left'] as const),
+      ...(['3 onboarding moves left', '4 onsite moves left'] as const),
+    ];
+    expect(cancellationOf(given('status 0', 'video', ...numbered)).movesLeft).toBe(1);
+    expect(cancellationOf(given('status 0', 'in person', ...numbered)).movesLeft).toBe(2);
+    expect(cancellationOf(given('status 21', 'video', ...numbered)).movesLeft).toBe(3);
+    expect(cancellationOf(given('status 35', 'video', ...numbered)).movesLeft).toBe(4);
   });
 });
 
 describe('A filled-in cancel dialog', () => {
   const limited = (left: number | undefined): Application =>
-    anApplication({ interviewKind: 'in-person', allowances: allowances({ 'in-person': { flag: true, left } }) });
+    given('in person', { allowances: { 'in-person': { flag: true, left } } });
   const ask = (
     left: number | undefined,
     choice: CancellationChoice | undefined,

@@ -1,11 +1,9 @@
-import { statusOf } from '../../../domain/applications/status-catalogue';
 import { lastInterview } from '../../../domain/interviews/last-interview';
-import { anApplication } from '../../support/builders/applications';
+import { given } from '../../support/builders/given';
 import { at } from '../../support/builders/time';
 
 const at1030 = at('2026-12-04T16:30:00Z');
-const interview = (scheduledAt: typeof at1030 | undefined, status = 0) =>
-  anApplication({ scheduledAt, status: statusOf(status) });
+const interview = (scheduledAt: typeof at1030 | undefined, status = 0) => given(`status ${status}`, { scheduledAt });
 
 describe('The interview one comes from', () => {
   it.each([

@@ -1,4 +1,5 @@
 import {
+  afterReconnection,
   askedQuestionsAfter,
   beforeMeeting,
   cancelledPageAfter,
@@ -29,6 +30,11 @@ const leave: MeetingEvent = { _tag: 'LeavePressed' };
 const eta = (_tag: 'Coming' | 'NotComing'): MeetingEvent => ({ _tag: 'EtaAnswered', eta: { _tag } });
 const stopWaiting = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
+const waiting = {
+  ...{ _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] },
+} as const satisfies MeetingState;
+const met = { _tag: 'Met', alone: false, asked: [] } as const satisfies MeetingState;
+
 /** The meeting after these events, joined at its scheduled time. */
 const after = (...events: readonly MeetingEvent[]): MeetingState =>
   events.reduce<MeetingState>((state, event) => meetingStep(state, event)[0], beforeMeeting(schedule));
@@ -42,7 +48,7 @@ describe('The meeting', () => {
 
   it('on joining sends Joined, asks every 10 s for the interviewer and waits for 15 minutes [spec 2 §4.6]', () => {
     expect(meetingStep(beforeMeeting(schedule), joined)).toEqual([
-      { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, asked: [] },
+      { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] },
       [
         { _tag: 'SendStatus', status: 'Joined' },
         { _tag: 'StartEtaPolling', every: 10_000 },
@@ -64,7 +70,7 @@ describe('The meeting', () => {
 
   it('in the lobby updates the status and waits as in the room; let in, says Joined again and goes on waiting [spec 2 §4.6]', () => {
     const [lobby, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'LobbyEntered', now: schedule });
-    expect(lobby).toEqual({ _tag: 'Waiting', where: 'lobby', notice: { _tag: 'NoNotice' }, asked: [] });
+    expect(lobby).toEqual({ _tag: 'Waiting', where: 'lobby', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] });
     expect(commands.map(({ _tag }) => _tag)).toEqual(['SendStatus', 'StartEtaPolling', 'StartTimer']);
     expect(meetingStep(lobby, { _tag: 'LobbyEntered', now: schedule })).toEqual([lobby, []]);
     const [room, next] = meetingStep(lobby, joined);
@@ -84,7 +90,7 @@ describe('The meeting', () => {
 
   it('stops asking when the interviewer joins, and greets them after 1 s and 3 s [spec 2 §4.6]', () => {
     expect(meetingStep(after(joined), peer)).toEqual([
-      { _tag: 'Met', asked: [] },
+      { _tag: 'Met', alone: false, asked: [] },
       [
         ...stopWaiting,
         { _tag: 'StartTimer', timer: 'joined-signal', after: 1_000 },
@@ -113,8 +119,8 @@ describe('The meeting', () => {
   it('keeps questions that come before anybody was seen, and takes none outside [spec 2 §4.6]', () => {
     const push: MeetingEvent = { _tag: 'QuestionPushed', question: question(7) };
     expect(meetingStep(after(joined), push)[1]).toEqual([]);
-    expect(after(joined, push, peer)).toEqual({ _tag: 'Met', asked: [question(7)] });
-    expect(after(joined, push, eta('NotComing'), peer)).toEqual({ _tag: 'Met', asked: [question(7)] });
+    expect(after(joined, push, peer)).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
+    expect(after(joined, push, eta('NotComing'), peer)).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
     expect(after(push)).toEqual(beforeMeeting(schedule));
     expect(after(joined, leave, push)).toEqual(after(joined, leave));
   });
@@ -132,7 +138,7 @@ describe('The meeting', () => {
   ] as const)('hearing %j while waiting shows %j and goes on asking [spec 2 §4.6]', (answer, notice) => {
     const delayed = after(joined, { _tag: 'EtaAnswered', eta: { _tag: 'Delayed', minutes: 3 } });
     expect(meetingStep(delayed, { _tag: 'EtaAnswered', eta: answer })).toEqual([
-      { _tag: 'Waiting', where: 'room', notice, asked: [] },
+      { _tag: 'Waiting', where: 'room', notice, line: 'there', asked: [] },
       [],
     ]);
   });
@@ -166,7 +172,7 @@ describe('The meeting', () => {
 
   it('is met after all when the interviewer joins within the 6 s [spec 2 §4.6]', () => {
     const state = after(joined, eta('NotComing'), peer);
-    expect(state).toEqual({ _tag: 'Met', asked: [] });
+    expect(state).toEqual({ _tag: 'Met', alone: false, asked: [] });
     expect(meetingStep(state, { _tag: 'TimerFired', timer: 'cancelled-page' })).toEqual([state, []]);
   });
 
@@ -265,5 +271,60 @@ describe('A meeting on the clock', () => {
     expect([world.polling(), world.page()]).toEqual([false, undefined]);
     world.advance(1);
     expect([world.page(), world.sent.at(-1)?.what]).toEqual(['nobody-joined', 'Left']);
+  });
+
+  it('goes on after an own reload: who met the interviewer before is in the same meeting, at minute 20 too [R51]', () => {
+    const back = beforeMeeting(schedule, { asked: [question(7)] });
+    const [state, commands] = meetingStep(back, { _tag: 'Joined', now: plus(schedule, 1_200_000) });
+    expect(state).toEqual({ _tag: 'Met', alone: true, asked: [question(7)] });
+    expect(commands).toEqual([{ _tag: 'SendStatus', status: 'Joined' }]);
+    expect(meetingStep(state, peer)[0]).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
+  });
+
+  it('goes on when the interviewer has left, and signals again when they are back [R51]', () => {
+    const alone = after(joined, peer, { _tag: 'PeerLeft' });
+    expect(alone).toEqual({ _tag: 'Met', alone: true, asked: [] });
+    expect(meetingStep(alone, peer)[1].map(({ _tag }) => _tag)).toEqual([
+      'StopEtaPolling',
+      'StopTimers',
+      'StartTimer',
+      'StartTimer',
+    ]);
+    expect(after(joined, { _tag: 'PeerLeft' })).toEqual(after(joined));
+  });
+
+  it.each<[what: string, before: MeetingState, event: MeetingEvent, then: MeetingState]>([
+    ['the line goes', after(joined), { _tag: 'LineGone' }, { ...waiting, line: 'gone' }],
+    ['it is back before the grace ends', { ...waiting, line: 'gone' }, { _tag: 'LineBack' }, waiting],
+    [
+      'the grace ends while it is gone',
+      { ...waiting, line: 'gone' },
+      { _tag: 'TimerFired', timer: 'nobody-joined' },
+      { ...waiting, line: 'overdue' },
+    ],
+    ['it goes while they talk', met, { _tag: 'LineGone' }, met],
+    ['it is back while they talk', met, { _tag: 'LineBack' }, met],
+    ['it goes before the candidate is in', beforeMeeting(schedule), { _tag: 'LineGone' }, beforeMeeting(schedule)],
+    ['it is back before the candidate is in', beforeMeeting(schedule), { _tag: 'LineBack' }, beforeMeeting(schedule)],
+    ['the interviewer leaves', met, { _tag: 'PeerLeft' }, { ...met, alone: true }],
+    ['somebody leaves before they met', waiting, { _tag: 'PeerLeft' }, waiting],
+  ])('does nothing when %s, but remembers it [R51]', (_, before, event, then) => {
+    expect(meetingStep(before, event)).toEqual([then, []]);
+  });
+
+  it('does not end while the own line is gone, and gives the interviewer 10 s to be seen afterwards [R51]', () => {
+    const gone: MeetingEvent = { _tag: 'LineGone' };
+    const back: MeetingEvent = { _tag: 'LineBack' };
+    const graceEnds: MeetingEvent = { _tag: 'TimerFired', timer: 'nobody-joined' };
+    const overdue = after(joined, gone, graceEnds);
+    expect(overdue).toMatchObject({ _tag: 'Waiting', line: 'overdue' });
+    expect(after(joined, gone, graceEnds, gone)).toEqual(overdue);
+    expect(meetingStep(overdue, back)).toEqual([
+      { ...overdue, line: 'there' },
+      [{ _tag: 'StartTimer', timer: 'nobody-joined', after: afterReconnection }],
+    ]);
+    expect(meetingStep(after(joined, gone), back)).toEqual([after(joined), []]);
+    expect(after(joined, gone, back, graceEnds)).toMatchObject({ _tag: 'Cancelling', because: 'nobody-joined' });
+    expect(after(joined, peer, gone, back)).toEqual(after(joined, peer));
   });
 });

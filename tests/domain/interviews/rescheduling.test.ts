@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import type { MoveKind } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';
-import { statusOf } from '../../../domain/applications/status-catalogue';
 import { movesLeft, movesPhrase, rescheduleLimit } from '../../../domain/interviews/rescheduling';
 import { applications } from '../../support/arbitraries/applications';
-import { allowances, anApplication } from '../../support/builders/applications';
-import { at } from '../../support/builders/time';
-
-const now = at('2026-12-04T15:00:00Z');
+import { given, now } from '../../support/builders/given';
 
 describe('Moves left', () => {
   it.each([
@@ -39,28 +35,26 @@ describe('Moves left', () => {
 
 describe('The limit that counts', () => {
   /** Each kind has its own number, so that the result shows which one was read. */
-  const numbered = allowances({
-    video: { flag: true, left: 1 },
-    'in-person': { flag: true, left: 2 },
-    onboarding: { flag: true, left: 3 },
-    onsite: { flag: true, left: 4 },
-  });
+  const numbered = [
+    ...(['1 video move left', '2 in-person moves left'] as const),
+    ...(['3 onboarding moves left', '4 onsite moves left'] as const),
+  ];
 
   it.each([
-    ['a video interview', { interviewKind: 'video' }, 'video', 1],
-    ['an interview in person', { interviewKind: 'in-person' }, 'in-person', 2],
-    ['a self-recorded interview', { interviewKind: 'self-record' }, 'video', 1],
+    ['a video interview', given('video', ...numbered), 'video', 1],
+    ['an interview in person', given('in person', ...numbered), 'in-person', 2],
+    ['a self-recorded interview', given('self-record', ...numbered), 'video', 1],
     [
       'a self-recorded application with onboarding',
-      { interviewKind: 'self-record', onboarding: true },
+      given('self-record', 'with onboarding', ...numbered),
       'onboarding',
       3,
     ],
-    ['a video interview with onboarding', { interviewKind: 'video', onboarding: true }, 'video', 1],
-    ['an onboarding (status 21)', { interviewKind: 'in-person', status: statusOf(21) }, 'onboarding', 3],
-    ['an onsite meeting (status 35)', { interviewKind: 'in-person', status: statusOf(35) }, 'onsite', 4],
-  ] as const)('for %s is its own [R10]', (_what, changes, kind, left) => {
-    expect(rescheduleLimit(anApplication({ ...changes, allowances: numbered }))).toEqual({ kind, left });
+    ['a video interview with onboarding', given('video', 'with onboarding', ...numbered), 'video', 1],
+    ['an onboarding (status 21)', given('status 21', 'in person', ...numbered), 'onboarding', 3],
+    ['an onsite meeting (status 35)', given('status 35', 'in person', ...numbered), 'onsite', 4],
+  ] as const)('for %s is its own [R10]', (_what, application, kind, left) => {
+    expect(rescheduleLimit(application)).toEqual({ kind, left });
   });
 
   it('is 0 exactly where the card disables a move for want of one, and speaks of the same kind [R10, R18]', () => {

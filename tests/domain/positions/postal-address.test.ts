@@ -13,6 +13,12 @@ describe('The parts of an address', () => {
       ' Building C, Suite 1200, 10045 King Blvd , Wappingers Falls,  NY  12590-1234 ',
       { street: 'Building C, Suite 1200, 10045 King Blvd', city: 'Wappingers Falls', state: 'NY', zip: '12590-1234' },
     ],
+    [
+      '2400 N Lincoln Ave,Chicago ,IL 60614',
+      { street: '2400 N Lincoln Ave', city: 'Chicago', state: 'IL', zip: '60614' },
+    ],
+    ['2400 N Lincoln Ave, Chicago, IL 60614, USA', whole('2400 N Lincoln Ave, Chicago, IL 60614, USA')],
+    ['Door 3\n2400 N Lincoln Ave, Chicago, IL 60614', whole('Door 3\n2400 N Lincoln Ave, Chicago, IL 60614')],
     ['2400 N Lincoln Ave, Chicago, ZZ 60614', whole('2400 N Lincoln Ave, Chicago, ZZ 60614')],
     ['2400 N Lincoln Ave, Chicago, IL', whole('2400 N Lincoln Ave, Chicago, IL')],
     ['2400 N Lincoln Ave, Chicago, IL 6061', whole('2400 N Lincoln Ave, Chicago, IL 6061')],

@@ -141,3 +141,16 @@ describe('Whatever another tab or device did to a list meanwhile', () => {
     );
   });
 });
+
+describe('A change of a list that is shorter now', () => {
+  /** Would fail if it were asked about an entry that is not there. */
+  const byTitle = (a: { readonly title: string }, b: { readonly title: string }): boolean => a.title === b.title;
+  const [nurse, cook] = [{ title: 'Nurse' }, { title: 'Cook' }];
+
+  it.each<[string, ListChange<{ readonly title: string }>]>([
+    ['an edit', { _tag: 'Edited', place: 1, entry: { title: 'Chef' } }],
+    ['a removal', { _tag: 'Removed', place: 1 }],
+  ])('refuses %s of what is no longer there', (_, change) => {
+    expect(changedList(byTitle)([nurse, cook], [], change)).toEqual({ _tag: 'Refused', reason: goneAt1 });
+  });
+});

@@ -47,7 +47,7 @@ describe('The connection score', () => {
     [0, 10_000, true],
     [1_781_288, 10_001, true],
   ])('with %d bytes after %d ms is measured to its end: %s [R22]', (bytes, elapsed, over) => {
-    expect(isProbeOver({ bytes, elapsed })).toBe(over);
+    expect(isProbeOver({ bytes, elapsed }, probeBytes)).toBe(over);
   });
 
   it('of a probe that was stopped after 10 s is what it has measured by then [R22]', () => {

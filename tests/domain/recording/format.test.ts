@@ -5,6 +5,16 @@ import { recordingFormat, recordingFormats } from '../../../domain/recording/for
 const mimes = recordingFormats.map(({ mime }) => mime);
 
 describe('the format of a recording', () => {
+  it('is VP8 before VP9 and WebM before MP4 [R44]', () => {
+    expect(recordingFormats).toEqual([
+      { mime: 'video/webm;codecs=vp8,opus', extension: 'webm' },
+      { mime: 'video/webm;codecs=vp9,opus', extension: 'webm' },
+      { mime: 'video/webm', extension: 'webm' },
+      { mime: 'video/mp4;codecs=avc1.42E01E,mp4a.40.2', extension: 'mp4' },
+      { mime: 'video/mp4', extension: 'mp4' },
+    ]);
+  });
+
   it.each([
     ['Chrome', mimes, 'video/webm;codecs=vp8,opus', 'webm'],
     ['Firefox', mimes.filter((mime) => mime.includes('webm')), 'video/webm;codecs=vp8,opus', 'webm'],

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import {
   chooseRecordingOption,
   mailLinkLeadsTo,
+  mayChoose,
   offeredOptions,
   recordingOpen,
   type RecordingTerms,
@@ -43,6 +44,14 @@ describe('Choosing when to record', () => {
     expect(chooseRecordingOption(option, terms(), undefined)._tag).toBe('Allowed');
     expect(chooseRecordingOption(option, terms(), 0)._tag).toBe('Allowed');
   });
+
+  it.each(options)(
+    '%s is refused first for what closes the recording, whatever the position allows [R27]',
+    (option) => {
+      const closed = terms({ blocked: true, mayRecordLater: false });
+      expect(mayChoose(option, closed)).toEqual(refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }));
+    },
+  );
 
   it('later needs a position that allows it; the others do not [spec 2 §6, §2.7]', () => {
     const strict = terms({ mayRecordLater: false });

@@ -69,10 +69,17 @@ const acts = [
         paper.marks[n] = skipped ? 'dash' : 'tick';
         paper.again[n] = 1;
         if (paper.sheet !== 'on the desk' || paper.at !== n) return;
-        if (paper.fromReview) paper.at = undefined;
-        else looksOn(paper);
+        // From the review too: an answer lost in the meantime leaves its question open.
+        looksOn(paper);
       },
     ),
+  ),
+  places.map((n) =>
+    step(`the answer to ${n + 1} is lost`, { _tag: 'AnswerLost', questionId: questionId(n + 1) }, (paper) => {
+      if (paper.sheet === 'handed in' || paper.sheet === 'left behind') return;
+      if (paper.sheet === 'being handed in') paper.sheet = 'on the desk';
+      if (n < paper.marks.length) paper.marks[n] = '';
+    }),
   ),
   places.map((n) =>
     step(`chooses ${n + 1} in the review`, { _tag: 'RecordChosen', questionId: questionId(n + 1) }, (paper) => {

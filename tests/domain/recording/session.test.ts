@@ -107,6 +107,14 @@ describe('A recording session', () => {
       expect(sessionStep(state, chooses(1))).toEqual([state, []]);
   });
 
+  it('opens the question of an answer that is lost, also while it is submitted, and not afterwards [R24]', () => {
+    const lost = { _tag: 'AnswerLost', questionId: questionId(1) } as const;
+    const questions = [aQuestion(1), aQuestion(2, { ...recorded, reRecords: 1 })];
+    expect(sessionStep(review, lost)).toEqual([{ ...review, questions }, []]);
+    expect(sessionStep(submitting, lost)).toEqual([{ ...review, questions, stage: reviewing }, []]);
+    for (const state of [submitted, left]) expect(sessionStep(state, lost)).toEqual([state, []]);
+  });
+
   it('submits from the review, and leads on when the server has it [spec 2 §4.2]', () => {
     expect(sessionStep(review, does('SubmitPressed'))).toEqual([
       { ...review, stage: { _tag: 'Submitting' } },

@@ -2,6 +2,7 @@ import {
   chunkEvery,
   defaultTimeLimit,
   lastChunkWithin,
+  pauseBeforeSendingAgain,
   recordingCountdown,
   timeLimit,
   uploadTimeout,
@@ -41,5 +42,18 @@ describe('The time of an answer', () => {
     [1_000, 0],
   ])('of %d ms warns after %d ms: 10 s before its end, at once where it is shorter [spec 2 §4.1]', (limit, after) => {
     expect(warningAfter(limit)).toBe(after);
+  });
+
+  it.each([
+    [0, 20_000],
+    [1, 20_000],
+    [2, 40_000],
+    [3, 80_000],
+    [4, 160_000],
+    [5, 300_000],
+    [6, 300_000],
+    [60, 300_000],
+  ])('that failed to be sent %d times in a row is sent again after %d ms', (failures, ms) => {
+    expect(pauseBeforeSendingAgain(failures)).toBe(ms);
   });
 });

@@ -1,13 +1,5 @@
 import * as fc from 'fast-check';
-import {
-  keptPause,
-  longestReconnect,
-  reconnectPause,
-  retryPause,
-  retryPauses,
-  shortestReconnect,
-  type Repeatability,
-} from '../../../domain/resilience/retry-delays';
+import { keptPause, retryPause, retryPauses, type Repeatability } from '../../../domain/resilience/retry-delays';
 
 describe('A call whose line was lost', () => {
   it.each<[Repeatability, number, number]>([
@@ -42,33 +34,6 @@ describe('A call whose line was lost', () => {
         let tries = 1;
         while (retryPause(call, tries)._tag === 'Allowed') tries += 1;
         expect(tries).toBe(call === 'write' ? 1 : 3);
-      }),
-    );
-  });
-});
-
-describe('The chat socket', () => {
-  it.each([
-    [1, 1_000],
-    [2, 2_000],
-    [3, 4_000],
-    [4, 5_000],
-    [5, 5_000],
-    [1_000_000, 5_000],
-    [Number.POSITIVE_INFINITY, 5_000],
-    [0, 1_000],
-    [-3, 1_000],
-  ])('connects for the %d. time again after %d ms [spec 2 §9]', (attempt, pause) => {
-    expect(reconnectPause(attempt)).toBe(pause);
-  });
-
-  it('waits 1 to 5 s, never less than before, and never gives up [spec 2 §9]', () => {
-    expect([shortestReconnect, longestReconnect]).toEqual([1_000, 5_000]);
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), (attempt, more) => {
-        const pause = reconnectPause(attempt);
-        expect(pause >= 1_000 && pause <= 5_000).toBe(true);
-        expect(reconnectPause(attempt + more)).toBeGreaterThanOrEqual(pause);
       }),
     );
   });

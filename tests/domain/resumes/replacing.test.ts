@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { mayReplaceResume } from '../../../domain/resumes/replacing';
 import { anApplication } from '../../support/builders/applications';
+import { given } from '../../support/builders/given';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 
-const given = { hasResume: true } as const;
 const start = at('2026-12-04T16:00:00Z');
 const before = at('2026-12-04T15:59:59.999Z');
-const booked = anApplication({ ...given, applied: 'interview-arranged', scheduledAt: start });
+const booked = given('a resume there', 'interview in 1 hour');
 
 describe('One’s own resume', () => {
   it('can be replaced until the interview begins, and not from that moment on', () => {
@@ -20,23 +20,23 @@ describe('One’s own resume', () => {
   });
 
   it('can be replaced without an end while no interview is arranged', () => {
-    expect(mayReplaceResume(anApplication(given), start)).toEqual({ _tag: 'Allowed', value: undefined });
+    expect(mayReplaceResume(given('a resume there'), start)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
   it('of a recorded interview stays from the moment it was submitted', () => {
-    const recorded = anApplication({ ...given, interviewKind: 'self-record', recordingSubmittedAt: start });
+    const recorded = given('a resume there', 'self-record', { recordingSubmittedAt: start });
     expect(mayReplaceResume(recorded, start)).toMatchObject({ reason: { _tag: 'InterviewBegan', at: start } });
   });
 
   it.each([
-    ['none was given', { hasResume: false }, 'NoResumeGiven'],
-    ['the candidate is blocked', { ...given, blocked: true }, 'ApplicationOver'],
-    ['the application has ended', { ...given, status: statusOf(14) }, 'ApplicationOver'],
-    ['nobody has listed its status', { ...given, status: statusOf(18) }, 'ApplicationOver'],
-    ['the interview was held', { ...given, status: statusOf(13) }, 'InterviewOver'],
-    ['an offer was made', { ...given, status: statusOf(1) }, 'InterviewOver'],
-  ] as const)('is not replaced where %s', (_, changes, reason) => {
-    expect(mayReplaceResume(anApplication(changes), start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
+    ['none was given', given('screening passed'), 'NoResumeGiven'],
+    ['the candidate is blocked', given('a resume there', 'blocked'), 'ApplicationOver'],
+    ['the application has ended', given('status 14', 'a resume there'), 'ApplicationOver'],
+    ['nobody has listed its status', given('status 18', 'a resume there'), 'ApplicationOver'],
+    ['the interview was held', given('status 13', 'a resume there'), 'InterviewOver'],
+    ['an offer was made', given('status 1', 'a resume there'), 'InterviewOver'],
+  ] as const)('is not replaced where %s', (_, application, reason) => {
+    expect(mayReplaceResume(application, start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
   });
 
   it.each([3, 12, 16, 17])('can be replaced again in status %d, where another interview comes [R27]', (code) => {

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { largestResume } from '../../../domain/resumes/resume-file';
 import {
   mayBeginUpload,
+  mostAnswerBytes,
+  mostAnswerBytesInAll,
+  mostAnswerUploads,
+  mostAttachmentBytes,
   mostUploadBytes,
   mostUploadBytesInAll,
   mostUploads,
@@ -24,6 +28,18 @@ describe('Room for one more file', () => {
   it('is three of the largest and eight files for a candidate, four gigabytes and 4,000 files for all', () => {
     expect([mostUploads, mostUploadBytes / megabyte]).toEqual([8, 30]);
     expect([mostUploadsInAll, mostUploadBytesInAll / megabyte]).toEqual([4_000, 4_096]);
+  });
+
+  it('is 24 answers of 600 MB together and 20 GB for all, and 50 MB of attachments [R34]', () => {
+    expect([mostAnswerUploads, mostAnswerBytes / megabyte, mostAnswerBytesInAll / megabyte]).toEqual([24, 600, 20_480]);
+    expect(mostAttachmentBytes / megabyte).toBe(50);
+  });
+
+  it.each(['answer', 'attachment'] as const)('is counted for resumes alone, whatever %ss are under way', (purpose) => {
+    const full = several(24, 1).map((one) => ({ ...one, purpose }));
+    expect(mayBeginUpload(own(1), full)._tag).toBe('Allowed');
+    expect(mayBeginUpload({ ...own(1), purpose }, full)._tag).toBe('Refused');
+    expect(mayBeginUpload({ ...own(1), purpose }, several(8, 1))._tag).toBe('Allowed');
   });
 
   it.each<[string, Parameters<typeof mayBeginUpload>, string]>([

@@ -1,12 +1,9 @@
-import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import {
   mayUpload,
   nothingChosen,
   pauseBeforeGoingOn,
-  parseResumeRef,
   stepUpload,
-  uploadedRedirect,
   type UploadCommand,
   type UploadEvent,
   type UploadState,
@@ -40,11 +37,6 @@ const chosen: UploadState = { _tag: 'Chosen', uploads: 0, choice };
 const start: UploadCommand = { _tag: 'StartUpload', upload: 1, choice };
 
 describe('A file that was chosen', () => {
-  it('is kept by a name of its own, never an empty one [spec 2 §4.10]', () => {
-    expect(parseResumeRef('file-1')).toEqual(E.right('file-1'));
-    expect(parseResumeRef('')).toEqual(E.left('NotAResumeRef'));
-  });
-
   it('stands ready to be uploaded, with its kind [spec 1 §4]', () => {
     expect(after(fileChosen)).toEqual([chosen, []]);
   });
@@ -179,10 +171,6 @@ describe('An upload', () => {
     expect(stepUpload(uploaded, ok)).toEqual([uploaded, [{ _tag: 'GoOn' }]]);
     for (const event of [fileChosen, savedChosen, upload, stop, progressed(1), stored(), broke()])
       expect(stepUpload(uploaded, event)).toEqual([uploaded, []]);
-  });
-
-  it('leads on 2 s later, from the self-record pages 3 s [spec 2 §8]', () => {
-    expect(uploadedRedirect).toEqual({ portal: 2_000, 'self-record': 3_000 });
   });
 });
 

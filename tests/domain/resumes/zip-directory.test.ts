@@ -1,31 +1,34 @@
 import * as fc from 'fast-check';
-import { mostEntries, readZipEntries, zipEntryNames } from '../../../domain/resumes/zip-directory';
+import { mostEntries, readZipEntries } from '../../../domain/resumes/zip-directory';
 import { bytesOf, docxFile, pdfFile, zipOf } from '../../support/builders/resume-files';
+import { readInMemory } from '../../support/read-in-memory';
 
 const entry = (name: string) => ({ name, content: 'x' });
+const namesIn = (bytes: Uint8Array): readonly string[] =>
+  readInMemory(bytes, readZipEntries(bytes.length)).map(({ name }) => name);
 
 describe('The list of contents of a zip file', () => {
   it('names its entries in their order [R20]', () => {
-    expect(zipEntryNames(docxFile)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+    expect(namesIn(docxFile)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
   });
 
   it('is read past what programs add to an entry: an extra field, a comment [R20]', () => {
     const file = zipOf([{ ...entry('a'), extra: 9, comment: 'note' }, { ...entry('b'), extra: 300 }, entry('c')]);
-    expect(zipEntryNames(file)).toEqual(['a', 'b', 'c']);
+    expect(namesIn(file)).toEqual(['a', 'b', 'c']);
   });
 
   it.each([0, 1, 100, 65_535])('is found before a comment of %d characters [R20]', (length) => {
-    expect(zipEntryNames(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
+    expect(namesIn(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
   });
 
   it('is not looked for further back than a comment can reach, 65,535 bytes [R20]', () => {
-    expect(zipEntryNames(new Uint8Array(Buffer.concat([zipOf([entry('a')]), Buffer.alloc(65_536)])))).toEqual([]);
+    expect(namesIn(new Uint8Array(Buffer.concat([zipOf([entry('a')]), Buffer.alloc(65_536)])))).toEqual([]);
   });
 
   it('is the last one, where a file holds another zip file [R20]', () => {
     const inner = Buffer.from(zipOf([entry('inner')])).toString('latin1');
     const outer = zipOf([{ name: 'outer', content: inner }]);
-    expect(zipEntryNames(outer)).toEqual(['outer']);
+    expect(namesIn(outer)).toEqual(['outer']);
   });
 
   it.each([
@@ -37,7 +40,7 @@ describe('The list of contents of a zip file', () => {
     // A local header of 30 bytes, a name and 1 byte of content precede the directory; 46 bytes and the name form the directory.
     ['a list of contents that no end record follows', zipOf([entry('a')]).subarray(32, 79)],
   ])('is empty for %s [R20]', (_what, bytes) => {
-    expect(zipEntryNames(bytes)).toEqual([]);
+    expect(namesIn(bytes)).toEqual([]);
   });
 
   it('has every name that was put in, of any length [R20]', () => {
@@ -47,7 +50,7 @@ describe('The list of contents of a zip file', () => {
     );
     fc.assert(
       fc.property(entries, names, (list, comment) => {
-        expect(zipEntryNames(zipOf(list, comment))).toEqual(list.map(({ name }) => name));
+        expect(namesIn(zipOf(list, comment))).toEqual(list.map(({ name }) => name));
       }),
     );
   });
@@ -58,7 +61,7 @@ describe('The list of contents of a zip file', () => {
         const changed = Uint8Array.from(docxFile);
         changed.set(noise, at % (docxFile.length - noise.length));
         for (const bytes of [docxFile.subarray(0, cut), docxFile.subarray(cut), changed, noise])
-          expect(Array.isArray(zipEntryNames(bytes))).toBe(true);
+          expect(Array.isArray(namesIn(bytes))).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -69,7 +72,7 @@ describe('The list of contents of a zip file', () => {
     [mostEntries + 1, 0],
   ])('are read to 10,000, and none of more: %d', (count, read) => {
     const many = Array.from({ length: count }, (_, n) => entry(`word/${n}.xml`));
-    expect(zipEntryNames(zipOf(many))).toHaveLength(read);
+    expect(namesIn(zipOf(many))).toHaveLength(read);
   });
 
   it('are read in parts that are never the whole', () => {

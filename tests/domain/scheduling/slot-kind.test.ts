@@ -1,12 +1,30 @@
-import { searchFor, slotKindOf, slotsFoundBy } from '../../../domain/scheduling/slot-kind';
+import { searchFor, slotKindOf, slotsFoundBy, stageOfSlots } from '../../../domain/scheduling/slot-kind';
 
 const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
+
+describe('The slots', () => {
+  it.each([
+    ['video', 'video'],
+    ['in-person', 'in-person'],
+    ['self-record', 'in-person'],
+  ] as const)('of an interview that is %s are those of kind %s [R17]', (interview, kind) => {
+    expect(slotKindOf[interview]).toBe(kind);
+  });
+
+  it.each([
+    ['video', 'interview'],
+    ['in-person', 'interview'],
+    ['onboarding', 'onboarding'],
+    ['onsite', 'onsite'],
+  ] as const)('of kind %s are for the %s [R27]', (kind, stage) => {
+    expect(stageOfSlots[kind]).toBe(stage);
+  });
+});
 
 describe('The search for slots', () => {
   it('is the own one of a self-recorded interview that takes a face-to-face slot, and finds in-person slots [R17, spec 2 §4.7]', () => {
     expect(searchFor('self-record', 'in-person')).toBe('self-record');
     expect(slotsFoundBy('self-record')).toBe('in-person');
-    expect(slotKindOf['self-record']).toBe('in-person');
   });
 
   it.each([undefined, 'video', 'in-person'] as const)(

@@ -101,6 +101,33 @@ describe('The browser', () => {
     });
   });
 
+  it.each<[Agent, string]>([
+    ['Chrome on Windows', '131'],
+    ['Chrome on iPhone', '131'],
+    ['the Google app', '343'],
+    ['the Google app on Android', '15.46'],
+    ['Safari on a Mac', '18.1'],
+    ['Mobile Safari on iPad', '12.1'],
+    ['Firefox on Windows', '132'],
+    ['Firefox on iPhone', '132'],
+    ['Edge on Windows', '131'],
+    ['Edge on Android', '131'],
+    ['Edge on iPhone', '131'],
+    ['the first Edge', '18.17763'],
+    ['Opera', '115'],
+  ])('%s is version %s: the first two numbers, without a zero that says nothing [spec 2 §2.9]', (agent, version) => {
+    expect(browserVersionOf(agents[agent])).toBe(version);
+  });
+
+  it('has no version where a browser says none [spec 2 §2.9]', () => {
+    expect(browserVersionOf('Mozilla/5.0 (X11; Linux x86_64) Opera')).toBeUndefined();
+    expect(browserVersionOf(agents.nothing)).toBeUndefined();
+  });
+
+  it('keeps a zero inside a number of its version [spec 2 §2.9]', () => {
+    expect(browserVersionOf(agents['Safari on a Mac'].replace('18.1', '10.05.1'))).toBe('10.05');
+  });
+
   it('is on an Apple system on a Mac, iPhone, iPad or iPod [spec 2 §2.2]', () => {
     for (const agent of ['Safari on a Mac', 'Chrome on iPhone', 'Mobile Safari on iPad'] as const)
       expect(isApple(agents[agent])).toBe(true);

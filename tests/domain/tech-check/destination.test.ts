@@ -1,7 +1,8 @@
+import * as fc from 'fast-check';
 import {
   afterTechCheck,
+  beforeEmptyList,
   beforeRecording,
-  joinLeadsTo,
   successDialogAfter,
   successDialogDelay,
 } from '../../../domain/tech-check/destination';
@@ -47,18 +48,6 @@ describe('A passed tech check', () => {
 
 describe('Before a tech check', () => {
   it.each([
-    ['not-done', 'not-done', 'tech-check'],
-    ['skipped', 'skipped', 'tech-check'],
-    ['done', 'not-done', 'join-screen'],
-    ['not-done', 'done', 'join-screen'],
-  ] as const)(
-    'Join Meeting with mandatory %s and optional %s leads to the %s [R10a, spec 2 §4.4]',
-    (mandatory, optional, leadsTo) => {
-      expect(joinLeadsTo({ mandatory, optional })).toBe(leadsTo);
-    },
-  );
-
-  it.each([
     ['not-done', 'record-now', { _tag: 'TechCheckFirst', reason: 'record-now' }],
     ['skipped', 'record-now', { _tag: 'TechCheckFirst', reason: 'record-now' }],
     ['not-done', 'practice-now', { _tag: 'TechCheckFirst', reason: 'practice-now' }],
@@ -72,4 +61,34 @@ describe('Before a tech check', () => {
         expect(beforeRecording({ mandatory, optional }, start)).toEqual(answer);
     },
   );
+});
+
+describe('A self-record list without a video', () => {
+  const first = { _tag: 'TechCheckFirst', reason: 'record-now' };
+  const marks = { _tag: 'GoOn', change: { flag: 'mandatory', to: 'done' } };
+  it.each([
+    ['done', false, { _tag: 'GoOn', change: undefined }],
+    ['done', true, { _tag: 'GoOn', change: undefined }],
+    ['not-done', false, first],
+    ['not-done', true, marks],
+    ['skipped', false, first],
+    ['skipped', true, marks],
+  ] as const)(
+    'with mandatory %s on a device that passed a check (%s): %j [spec 2 §2.2, R43]',
+    (mandatory, passedHere, before) => {
+      expect(beforeEmptyList({ mandatory, optional: 'not-done' }, passedHere)).toEqual(before);
+    },
+  );
+
+  it('never begins without a check that somebody passed, and sets a flag only once [spec 2 §2.2, R43]', () => {
+    const flag = fc.constantFrom('not-done', 'done', 'skipped');
+    fc.assert(
+      fc.property(flag, flag, fc.boolean(), (mandatory, optional, passedHere) => {
+        const before = beforeEmptyList({ mandatory, optional }, passedHere);
+        const passedSomewhere = mandatory === 'done' || passedHere;
+        expect(before._tag === 'GoOn').toBe(passedSomewhere);
+        if (before._tag === 'GoOn') expect(before.change !== undefined).toBe(mandatory !== 'done');
+      }),
+    );
+  });
 });

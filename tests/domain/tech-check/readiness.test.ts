@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import {
   defaultThreshold,
-  measureSpeedEvery,
   needsRecheck,
   speedThreshold,
   techCheck,
@@ -16,8 +15,8 @@ const pending = (...waitingFor: readonly string[]) => ({
 });
 
 describe('The tech check', () => {
-  it('asks for 2 Mbps where the server says nothing, and measures every 3 s [R22, spec 2 §9]', () => {
-    expect([defaultThreshold, measureSpeedEvery]).toEqual([2, 3_000]);
+  it('asks for 2 Mbps where the server says nothing [R22, spec 2 §9]', () => {
+    expect(defaultThreshold).toBe(2);
   });
 
   it.each([

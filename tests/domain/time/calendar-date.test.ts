@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { addDays, dayNumber, daysBetween, parseCalendarDate, weekday } from '../../../domain/time/calendar-date';
+import { firstDayOfClocks } from '../../../domain/time/first-day-of-clocks';
 import { calendarDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 
@@ -56,6 +57,7 @@ describe('A calendar date', () => {
   });
 
   it('counts days since 1970 as Date.UTC does, over the whole calendar [R15]', () => {
+    expect(dayNumber(firstDayOfClocks)).toBe(0);
     fc.assert(
       fc.property(calendarDates, (day) => {
         expect(dayNumber(day)).toBe(utcDays(day));

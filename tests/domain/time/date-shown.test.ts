@@ -11,6 +11,7 @@ describe('The day that a calendar shows', () => {
     ['2027-01-01T00:00:00Z', 'UTC', '2027-01-01'],
     ['2026-12-01T03:00:00Z', 'America/Chicago', '2026-11-30'],
     ['2026-11-30T20:00:00Z', 'Asia/Kolkata', '2026-12-01'],
+    ['0999-06-15T12:00:00Z', 'UTC', '0999-06-15'],
   ])('at %s in %s is %s [R21]', (instant, name, day) => {
     expect(dateShown(at(instant), zone(name))).toEqual(O.some(day));
   });

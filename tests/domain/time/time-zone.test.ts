@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { defaultZone, parseTimeZone, zoneOrDefault } from '../../../domain/time/time-zone';
+import { defaultZone, parseTimeZone, utc, zoneOrDefault } from '../../../domain/time/time-zone';
 
 describe('A time zone', () => {
+  it('of the world is UTC', () => {
+    expect(utc).toBe('UTC');
+  });
+
   it.each([
     'America/New_York',
     'America/St_Johns',
@@ -34,6 +38,23 @@ describe('A time zone', () => {
   ])('refuses %j, and a position that names it has New York time [R14]', (name) => {
     expect(parseTimeZone(name)).toEqual(E.left('NotATimeZone'));
     expect(zoneOrDefault(name)).toBe('America/New_York');
+  });
+
+  it('is asked of `Intl` once; in how many spellings anybody sends it, no more than 1,000 are remembered', () => {
+    const asked = jest.spyOn(Intl, 'DateTimeFormat');
+    const asksFor = (name: string): number => {
+      asked.mockClear();
+      expect(parseTimeZone(name)).toEqual(E.right(name));
+      return asked.mock.calls.length;
+    };
+    /** The zone with the letters in capitals whose bit is set. */
+    const spelled = (n: number): string =>
+      'asia/ust-nera'.replace(/./g, (letter, bit: number) => ((n >> bit) & 1 ? letter.toUpperCase() : letter));
+    expect([asksFor(spelled(1)), asksFor(spelled(1))]).toEqual([1, 0]);
+    for (let n = 0; n < 4_000; n += 1) parseTimeZone(spelled(n));
+    const last = 'aSIA/uST-nERA';
+    expect([asksFor(last), asksFor(last)]).toEqual([1, 1]);
+    asked.mockRestore();
   });
 
   it('is New York where a position names none [R14]', () => {

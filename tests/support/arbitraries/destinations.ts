@@ -8,7 +8,6 @@ import {
   experienceEntry,
   experienceList,
   howItWorks,
-  inPersonInterview,
   myJobs,
   newEducation,
   newExperience,
@@ -19,8 +18,6 @@ import {
   schedule,
   scheduleAgain,
   scheduled,
-  scheduledPosition,
-  scheduleInHand,
   scheduleLater,
   screeningFail,
   screeningRepeated,
@@ -47,6 +44,7 @@ import type { ClosedValue } from '../../../application/navigation/parameters';
 import type { DestinationTag } from '../../../application/navigation/routes';
 import { socialSource } from '../../../domain/identity/social-sign-in';
 import { communityId, positionId } from '../builders/applications';
+import { hiringManagerId } from '../builders/chat';
 import { email, linkCode } from '../builders/identity';
 
 const ids = fc.oneof(fc.integer({ min: 1, max: 9_999_999_999 }), fc.constantFrom(1, 10, 9_999_999_999));
@@ -59,10 +57,15 @@ const checks = fc.record({
   positionId: positions,
   techCheckFor: fc.constantFrom(undefined, 'skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'),
 });
+const managers = fc.integer({ min: 1, max: 9_999_999_999 }).map(hiringManagerId);
 const closedValues = fc.constantFrom<ClosedValue>('1', '2', '4', 'partialSubmit', 'fullSubmit');
 
 /** Every destination, by its tag: the compiler requires all of them. */
 export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destination>>> = {
+  Conversations: fc.constant({ _tag: 'Conversations' }),
+  Conversation: fc
+    .tuple(jobs, managers)
+    .map(([job, manager]) => ({ _tag: 'Conversation', ...job, hiringManagerId: manager })),
   SignIn: fc.constant(signIn),
   HowItWorks: fc.constant(howItWorks),
   SignInLink: fc.tuple(addresses, fc.nat()).map(([address, n]) => signInLink(email(address), linkCode(n))),
@@ -73,7 +76,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   MyJobs: fc.constant(myJobs),
   Apply: fc.tuple(positions, fc.boolean()).map(([id, more]) => apply(id, more)),
   PositionClosed: closedValues.map(positionClosed),
-  ScheduleInHand: fc.constant(scheduleInHand),
+  ScheduleInHand: fc.constant({ _tag: 'ScheduleInHand' }),
   Schedule: jobs.map(schedule),
   OnboardingSchedule: jobs.map(onboardingSchedule),
   AcceptOffer: jobs.map(acceptOffer),
@@ -82,12 +85,17 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   OnsiteTimeSlot: fc.constant(onsiteTimeSlot),
   OnsiteScheduled: jobs.map(onsiteScheduled),
   ScheduleAgain: jobs.map(scheduleAgain),
+  ScheduleFollowUp: fc.tuple(jobs, fc.constantFrom('7', '12')).map(([job, followUpId]) => ({
+    ...{ _tag: 'ScheduleFollowUp', followUpId },
+    ...job,
+  })),
   TimeSlot: fc.constant(timeSlot),
   Scheduled: jobs.map(scheduled),
-  ScheduledPosition: positions.map(scheduledPosition),
-  InPersonInterview: jobs.map(inPersonInterview),
+  ScheduledPosition: positions.map((positionId) => ({ _tag: 'ScheduledPosition', positionId })),
+  InPersonInterview: jobs.map((of) => ({ _tag: 'InPersonInterview', ...of })),
   UploadResume: jobs.map(uploadResume),
   ResumeLink: jobs.map(resumeLink),
+  Interviewer: fc.constant<Destination>({ _tag: 'Interviewer' }),
   WhatWasSent: jobs.map(whatWasSent),
   TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
   TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
@@ -96,6 +104,8 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   TechCheckDone: fc
     .constantFrom('techcheckOps', 'techcheckMan', 'techcheckDialog')
     .map((techCheckDone) => ({ _tag: 'TechCheckDone', techCheckDone })),
+  Join: fc.constant<Destination>({ _tag: 'Join' }),
+  JoinScreen: fc.constant<Destination>({ _tag: 'JoinScreen' }),
   ThankYou: fc.constant(thankYou),
   Profile: fc.constant(profile),
   ExperienceList: fc.constant(experienceList),
@@ -131,6 +141,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
     .map(([of, cameFrom]) => ({ _tag: 'SelfRecordTour', ...of, cameFrom })),
   PracticeRecordBegin: jobs.map((of) => ({ _tag: 'PracticeRecordBegin', ...of })),
   PracticeStartRecord: jobs.map((of) => ({ _tag: 'PracticeStartRecord', ...of })),
+  PracticeRecordList: jobs.map((of) => ({ _tag: 'PracticeRecordList', ...of })),
   PracticeRecordEnd: jobs.map((of) => ({ _tag: 'PracticeRecordEnd', ...of })),
   DeclineOffer: fc.constant({ _tag: 'DeclineOffer' }),
   DeclineOnsiteOffer: fc.constant({ _tag: 'DeclineOnsiteOffer' }),

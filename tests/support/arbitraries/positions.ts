@@ -95,6 +95,7 @@ export const positions: fc.Arbitrary<Position> = fc
     interviews: fc.record({
       videoPreference: fc.constantFrom(undefined, 'dailyco', 'peer'),
       meeting: perhaps(fc.webUrl()),
+      dialIn: perhaps(fc.constantFrom('+1 312 555 0100', '0800 1')),
       thresholdValue: perhaps(fc.nat({ max: 1_000 }).map((n) => n / 10)),
       rerecordLimit: limits,
       mayRecordLater: fc.boolean(),

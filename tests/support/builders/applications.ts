@@ -1,3 +1,4 @@
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import {
   noAppointments,
   type Allowance,
@@ -7,6 +8,7 @@ import {
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../../domain/positions/ids';
 import { decoded } from './decoded';
+import { zone } from './time';
 
 export const positionId = (n: number): PositionId => decoded(parsePositionId(n), n);
 export const communityId = (n: number): CommunityId => decoded(parseCommunityId(n), n);
@@ -50,5 +52,20 @@ export const anApplication = (changes: Partial<Application> = {}): Application =
   invitedOn: undefined,
   meetingLink: undefined,
   allowances: allowances(),
+  ...changes,
+});
+
+/** An application as the list shows it, with the position's texts on its card. */
+export const aListed = (application: Application, changes: Partial<ListedApplication> = {}): ListedApplication => ({
+  application,
+  positionName: 'Caregiver',
+  communityName: 'Linden Court',
+  clientName: 'Hearthside Living',
+  address: '2400 N Lincoln Ave',
+  description: 'You help residents.',
+  zone: zone('America/Chicago'),
+  colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
+  appointmentRevision: 1,
+  asks: undefined,
   ...changes,
 });

@@ -9,6 +9,7 @@ import {
   type MessageId,
 } from '../../../domain/chat/ids';
 import { communityId, positionId } from './applications';
+import { candidateId } from './recording';
 import { decoded } from './decoded';
 import { atMs } from './time';
 
@@ -34,12 +35,16 @@ export const withManager = (n: number): ConversationKey => ({
 /** A conversation that has been read. A test sets only what it is about. */
 export const aConversation = (manager: number, changes: Partial<Conversation> = {}): Conversation => ({
   ...withManager(manager),
+  candidateId: candidateId(7),
   hiringManagerName: 'Dana Reyes',
   positionName: 'Caregiver',
   locationName: 'Linden Court',
   lastMessage: 'See you on Monday',
   updatedAt: atMs(1_000),
+  lastAttachments: [],
   unread: 0,
+  closed: false,
+  blocked: false,
   ...changes,
 });
 

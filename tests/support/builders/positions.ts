@@ -54,6 +54,7 @@ export const aPosition = (changes: Partial<Position> = {}): Position => ({
   hiringManager: undefined,
   videoPreference: undefined,
   meeting: undefined,
+  dialIn: undefined,
   thresholdValue: undefined,
   rerecordLimit: undefined,
   mayRecordLater: true,

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
-import { parseResumeRef, type ResumeChoice, type ResumeRef, type SavedResume } from '../../../domain/resumes/upload';
+import type { ResumeChoice, ResumeRef, SavedResume } from '../../../domain/resumes/upload';
 import { positionId } from './applications';
+import { known } from '../../../domain/brand';
 import type { StoredResume } from '../../../application/ports/unit-of-work/resumes';
-import { decoded } from './decoded';
 import { fileRef } from './identity';
 import { at } from './time';
 
@@ -106,7 +106,7 @@ export const compoundFile = (...streams: readonly string[]): Uint8Array => {
 export const docFile = compoundFile('Root Entry', 'Data', '1Table', 'CompObj', 'WordDocument', 'SummaryInformation');
 export const xlsFile = compoundFile('Root Entry', 'Workbook', 'SummaryInformation');
 
-export const resumeRef = (name: string): ResumeRef => decoded(parseResumeRef(name), name);
+export const resumeRef = (name: string): ResumeRef => known<ResumeRef>(name);
 
 export const aSavedResume = (changes: Partial<SavedResume> = {}): SavedResume => ({
   resumeName: 'nora-quinn.pdf',

@@ -42,4 +42,4 @@ export const aQuestionnaire = (...sections: readonly Section[]): Questionnaire =
 export const onFile = (
   questionnaire: Questionnaire = aQuestionnaire(aSection(1, aQuestion(1))),
   disqualifiers: readonly Disqualifier[] = [{ questionId: questionId(1), option: 'No' }],
-): QuestionnaireOnFile => ({ questionnaire, disqualifiers, interview: [], practice: [] });
+): QuestionnaireOnFile => ({ questionnaire, disqualifiers, interview: [], practice: [], guided: [] });

@@ -9,6 +9,7 @@ import { answerOf } from './answer-of';
 import { nth } from './fair';
 import type { Portal, Programs } from './program';
 import { signIn, type SignedIn } from './visits';
+import { inFull } from '../in-full';
 
 /*
  * A portal under attack: attackers in a process of their own (`attack.child.ts`), a candidate who reads their list meanwhile, and the portal's
@@ -16,10 +17,9 @@ import { signIn, type SignedIn } from './visits';
  */
 
 /** `npm run attack`: long enough for figures. `npm test`: long enough to break whatever has no limit. */
-const full = process.env['ATTACK'] === 'full';
 
 /** How long an attack lasts, in milliseconds. */
-const attackLasts = full ? Number(process.env['ATTACK_MS'] ?? 20_000) : 2_000;
+const attackLasts = inFull ? Number(process.env['ATTACK_MS'] ?? 20_000) : 2_000;
 
 /** Longer than any attack takes on a busy machine. */
 export const attackLimit = 60_000 + 4 * attackLasts;
@@ -106,7 +106,7 @@ export const besideAttack = async (
     await attackers.dismiss();
     const answered = Math.round((Number(attackers.lines()[0]) * 1_000) / attackLasts);
     const suffered = { peak: peakMemory(portal.pid), without, beside, answered };
-    if (full) process.stderr.write(`attack |${inTable(name, suffered)}\n`);
+    if (inFull) process.stderr.write(`attack |${inTable(name, suffered)}\n`);
     return suffered;
   } finally {
     program.remove();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { bodyField } from '../../../domain/resilience/error-text';
 
@@ -154,6 +155,23 @@ export const startBroken = async (
       });
       response.end(coming.content);
     })();
+  });
+  // The live line passes as it is.
+  server.on('upgrade', ({ method, url, rawHeaders }: IncomingMessage, socket, head: Buffer) => {
+    const { hostname, port } = new URL(portalUrl);
+    const portal = connect(Number(port), hostname, () => {
+      const lines = rawHeaders.flatMap((name, n) => (n % 2 === 0 ? [`${name}: ${rawHeaders[n + 1] ?? ''}`] : []));
+      portal.write(`${[`${method ?? 'GET'} ${url ?? '/'} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+      portal.write(head);
+      portal.pipe(socket).pipe(portal);
+    });
+    for (const end of [portal, socket]) {
+      end.on('error', () => undefined);
+      end.on('close', () => {
+        portal.destroy();
+        socket.destroy();
+      });
+    }
   });
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../../../adapters/server/clock/system-clock';
+import { io } from 'socket.io-client';
+import { openerWith } from '../../../adapters/terminal/socket-io/open-line';
 import { runConformance, type Surroundings } from '../../../adapters/terminal/conformance/run-conformance';
 
 export const OPERATOR_TOKEN = 'the-operator-of-the-conformance-kit';
@@ -18,6 +20,7 @@ export const surroundings = (
       newKey: () => randomBytes(16).toString('hex'),
       wait: (length) => setTimeout(length),
       prompt: undefined,
+      openLine: openerWith(io),
       write: (file, text) => {
         written.set(file, text);
       },

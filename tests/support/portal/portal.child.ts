@@ -15,7 +15,8 @@ import { plus } from '../../../domain/time/instant';
 import { instantAt } from '../../../domain/time/zoned';
 
 /*
- * The portal as its own program assembles it, with one part replaced: a clock that the parent process can advance by `{pass: milliseconds}`. On
+ * The portal as its own program assembles it, with one part replaced: a clock that the parent process can advance by `{pass: milliseconds}`, and
+ * that starts CLOCK_AHEAD milliseconds ahead. Its pages are those in WEB_FOLDER, if that is set. On
  * `{fill: slot, position_id}` strangers take a time's last places. Reports `{url}` when it listens.
  */
 
@@ -36,7 +37,7 @@ const startOf = (wire: unknown): number | undefined =>
   );
 
 const run = async (): Promise<void> => {
-  let ahead = 0;
+  let ahead = Number(process.env['CLOCK_AHEAD'] ?? 0);
   const clock = { now: () => plus(systemClock.now(), ahead) };
   const started = await start('portal', process.env, built('dist/server/store-worker.mjs'), clock);
   if (E.isLeft(started)) {
@@ -46,7 +47,11 @@ const run = async (): Promise<void> => {
   const { container, store } = started.right;
   const demo = await loadDemo(container)();
   if (E.isLeft(demo)) throw new Error(demo.left._tag);
-  const app = await portal(container, fileURLToPath(built('dist/web')));
+  const app = await portal(
+    container,
+    fileURLToPath(built(process.env['WEB_FOLDER'] ?? 'dist/web')),
+    built('dist/server/draw-worker.mjs'),
+  );
   const { host, port } = container.get(serverTokens.settings);
   const url = await app.listen({ host, port });
 

@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { dependencies } from '../../../package.json';
 import { openInbox, type Inbox } from './inbox';
 import { cache } from '../store/built';
 import { startOtherIn, type Other } from '../store/processes';
 import { workshop } from '../store/stores';
 
-const top = resolve(__dirname, '../../..');
+/** As in built.ts: tests and benchmarks run in the checkout's folder. */
+const top = process.cwd();
 
 /** A running portal in a process: `npm start`, without pages unless requested. */
 export interface Portal extends Pick<Other, 'pid' | 'complaints' | 'ended' | 'kill' | 'lines' | 'signal'> {
@@ -58,6 +59,7 @@ const build = (folder: string): void => {
     [
       'server/main=adapters/composition/server-main.ts',
       'server/store-worker=adapters/server/postgres/embedded/store-worker.ts',
+      'server/recording-worker=adapters/server/recordings/recording-worker.ts',
       'import/main=adapters/composition/import-main.ts',
       'cli/main=adapters/composition/terminal-main.ts',
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],

@@ -1,9 +1,10 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cache } from '../store/built';
 import { openInbox, type Inbox } from './inbox';
 
 export interface WireSlot {
@@ -28,16 +29,28 @@ export interface RunningPortal {
   /** Cuts every connection to the portal, whatever is in flight. */
   readonly cutLines: () => Promise<void>;
   readonly kill: () => Promise<void>;
+  /** Kills it and starts it again at the same address and by the same clock, with what it has stored. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const program = 'dist/test/portal.mjs';
 
+const preparedBy = (runner: number): string => join(cache, `portal-demo-${runner}`);
+
+/** The demo that `prepareDemo` has made for all workers of this run of Playwright, with the program built; undefined: there is none. */
+const prepared = (): string | undefined =>
+  process.env['TEST_WORKER_INDEX'] !== undefined && existsSync(preparedBy(process.ppid))
+    ? preparedBy(process.ppid)
+    : undefined;
+
 let bundled: Promise<unknown> | undefined;
 
 /** Built once for all portals of a worker: the sources do not change while it runs. */
-const buildProgram = (): Promise<unknown> =>
-  (bundled ??= promisify(execFile)(process.execPath, ['esbuild.config.mjs', 'test-portal']));
+const buildProgram = async (): Promise<void> => {
+  if (prepared() === undefined)
+    await (bundled ??= promisify(execFile)(process.execPath, ['esbuild.config.mjs', 'test-portal']));
+};
 
 const told = (child: ChildProcess, word: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -63,6 +76,8 @@ const launch = async (env: Readonly<Record<string, string>>): Promise<{ child: C
   const child = fork(program, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // The store's engine is compiled once and roughly: to polish it costs more than a test's few statements win by it.
+    execArgv: ['--liftoff-only'],
   });
   return { child, url: String(await told(child, 'url')) };
 };
@@ -74,27 +89,55 @@ const stop = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'portal-'));
 
-let demo: Promise<string> | undefined;
+/** A folder in which a portal has created its store and loaded the demo. */
+const makeDemo = async (): Promise<string> => {
+  const dataDir = await newFolder();
+  const { child } = await launch({ DATA_DIR: dataDir });
+  await stop(child, 'SIGTERM');
+  // The lock is a socket: it can't be copied, and belongs to the process that prepared the demo.
+  for (const name of await readdir(dataDir)) if (name.endsWith('.lock')) await rm(join(dataDir, name));
+  return dataDir;
+};
 
-/**
- * A folder in which a portal has created its store and loaded the demo, made once by the portal itself. Every test's portal starts from a copy:
- * creating takes seconds, copying a tenth of one.
- */
+const runs = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Makes the demo once for all workers of a run, each of which would need seconds for its own. */
+export const prepareDemo = async (): Promise<void> => {
+  await mkdir(cache, { recursive: true });
+  for (const older of await readdir(cache)) {
+    const runner = /^portal-demo-(\d+)/.exec(older)?.[1];
+    if (runner !== undefined && (Number(runner) === process.ppid || !runs(Number(runner))))
+      await rm(join(cache, older), { recursive: true });
+  }
+  const made = await makeDemo();
+  // Temporary folders may be on another disk, and a demo is there completely or not at all.
+  const half = `${preparedBy(process.ppid)}-half`;
+  await promisify(execFile)('cp', ['-R', made, half]);
+  await rm(made, { recursive: true });
+  await rename(half, preparedBy(process.ppid));
+};
+
+let own: Promise<string> | undefined;
+
+/** Every test's portal starts from a copy: creating takes seconds, copying a tenth of one. */
 const demoFolder = (): Promise<string> => {
-  demo ??= (async () => {
-    const dataDir = await newFolder();
+  own ??= makeDemo().then((dataDir) => {
     process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-    const { child } = await launch({ DATA_DIR: dataDir });
-    await stop(child, 'SIGTERM');
     return dataDir;
-  })();
-  return demo;
+  });
+  return own;
 };
 
 const copyOfDemo = async (): Promise<string> => {
   const dataDir = await newFolder();
-  // The lock is a socket: it can't be copied, and belongs to the process that prepared the demo.
-  await cp(await demoFolder(), dataDir, { recursive: true, filter: (source) => !source.endsWith('.lock') });
+  // Node's own `cp` needs ten times as long for a thousand files.
+  await promisify(execFile)('cp', ['-R', `${prepared() ?? (await demoFolder())}/.`, dataDir]);
   return dataDir;
 };
 
@@ -107,7 +150,11 @@ export const startPortal = async (
 ): Promise<RunningPortal> => {
   const inbox = given.inbox ?? (await openInbox());
   const dataDir = given.dataDir ?? (await copyOfDemo());
-  const { child, url } = await launch({ DATA_DIR: dataDir, SMTP_URL: inbox.url, ...given.env });
+  const env = { DATA_DIR: dataDir, SMTP_URL: inbox.url, ...given.env };
+  const first = await launch(env);
+  const { url } = first;
+  let { child } = first;
+  let ahead = 0;
   return {
     url,
     dataDir,
@@ -116,6 +163,7 @@ export const startPortal = async (
       const passed = told(child, 'passed');
       child.send({ pass: milliseconds });
       await passed;
+      ahead += milliseconds;
     },
     remind: async () => {
       const reminded = told(child, 'reminded');
@@ -138,6 +186,10 @@ export const startPortal = async (
       await cut;
     },
     kill: () => stop(child, 'SIGKILL'),
+    restart: async () => {
+      await stop(child, 'SIGKILL');
+      ({ child } = await launch({ ...env, PORT: new URL(url).port, CLOCK_AHEAD: String(ahead) }));
+    },
     close: async () => {
       await stop(child, 'SIGTERM');
       if (given.inbox === undefined) await inbox.close();

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 
-const top = resolve(__dirname, '../../..');
+/** Tests and benchmarks run in the checkout's folder. A bundle is an ES module, which has no __dirname. */
+const top = process.cwd();
+
 /** Files that tests keep from one run to the next. */
 export const cache = join(top, 'node_modules/.cache');
 
@@ -27,6 +29,8 @@ export const built = (source: string): Built => {
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
       // Split as in the build: code that a program loads on demand is not read earlier.
       ...['--splitting', '--out-extension:.js=.mjs', `--outdir=${folder}`],
+      // CommonJS libraries in the bundle ask for Node's own modules.
+      "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
       ...external,
     ],
     { encoding: 'utf8' },

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { inFull } from '../in-full';
 
 /** Another process, real: it is read line by line, and killed with SIGKILL. */
 export interface Other {
@@ -16,13 +17,19 @@ export interface Other {
   readonly ended: Promise<number | null>;
 }
 
+/**
+ * The embedded store's engine is compiled once and roughly: to polish it costs each start more than a test's statements win by it. An attack at full
+ * length, which measures speed, has the engine as it is in production.
+ */
+export const roughEngine = inFull ? [] : ['--liftoff-only'];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const startOther = (program: string, ...args: readonly string[]): Other => startOtherIn({}, program, ...args);
 
 /** The same, with environment variables in addition to this process's. */
 export const startOtherIn = (env: Environment, program: string, ...args: readonly string[]): Other => {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...roughEngine, program, ...args], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as TE from 'fp-ts/TaskEither';
-import { EMPTY, NEVER, Observable, of, Subject, VirtualTimeScheduler } from 'rxjs';
+import { EMPTY, Observable, of, Subject, VirtualTimeScheduler } from 'rxjs';
+import { inMemoryRecorder } from '../../../adapters/in-process/recorder';
 import { recordingMachine } from '../../../application/live/recording';
 import type { Interview, InterviewEvent, InterviewTerms } from '../../../application/live/recording-state';
 import { openScope, type Scope } from '../../../application/live/scope';
 import type { MediaNews } from '../../../application/ports/camera';
 import type { Keeping, KeptRecording, KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
+import type { OneTab } from '../../../application/ports/one-tab';
 import type { AnswerStep, AnswerToSend, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
-import type { RecorderNews } from '../../../application/ports/recorder';
 import type { InterviewQuestion } from '../../../domain/recording/interview-question';
 import { isExpired } from '../../../domain/recording/kept-chunks';
 import type { QuestionEvent } from '../../../domain/recording/question-state';
@@ -73,6 +74,12 @@ export const keptInMemory = (): KeptRecordings<string> & {
       for (const name of clips.keys()) if (!all.has(name)) clips.delete(name);
       return Promise.resolve();
     },
+    room: () => Promise.resolve({ keeps: !isFull(), free: undefined }),
+    dropPractice: () => {
+      for (const [name, one] of all) if (one.mode === 'practice') all.delete(name);
+      for (const name of clips.keys()) if (!all.has(name)) clips.delete(name);
+      return Promise.resolve();
+    },
     dropExpired: (now) => () => {
       for (const [name, one] of all) if (isExpired(one, now)) all.delete(name);
       return Promise.resolve();
@@ -103,14 +110,15 @@ export const threeQuestions: InterviewTerms = {
 };
 
 /** A page with the recorder open, and everything around it by hand. */
-export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = keptInMemory()) => {
+export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = keptInMemory(), oneTab?: OneTab) => {
   const scheduler = new VirtualTimeScheduler(undefined, 0);
   const cameras: Subject<MediaNews<string>>[] = [];
   const lineIsBack = new Subject<unknown>();
-  const recorders: Subject<RecorderNews<string>>[] = [];
+  const recorder = inMemoryRecorder<string>();
   const sent: { readonly answer: AnswerToSend; readonly steps: Subject<AnswerStep> }[] = [];
   const tab = new Subject<'held' | 'elsewhere'>();
   const went: string[] = [];
+  const codes: { readonly email: string; readonly goOn: () => void }[] = [];
   const submits: (RecordingNotSubmitted | undefined)[] = [];
   const log = { submitted: 0, camerasOpen: 0 };
   const machine = recordingMachine<string, string>(
@@ -118,11 +126,12 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
       terms,
       kept,
       bitrate: of({ video: 1, audio: 1 }),
-      oneTab: { hold: () => tab },
+      oneTab: oneTab ?? { hold: () => tab },
       camera: {
         devices: () => Promise.resolve({ camera: [], microphone: [] }),
         changes: EMPTY,
         level: () => EMPTY,
+        openOne: () => EMPTY,
         playBack: () => EMPTY,
         open: () =>
           new Observable((to) => {
@@ -136,23 +145,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
             };
           }),
       },
-      recorder: {
-        format: { mime: 'video/webm', extension: 'webm' },
-        stayAwake: NEVER,
-        record: (_, __, stop) =>
-          new Observable((to) => {
-            const news = new Subject<RecorderNews<string>>();
-            recorders.push(news);
-            to.add(news.subscribe(to));
-            // A recorder that is stopped delivers what it still has.
-            to.add(
-              stop.subscribe(() => {
-                news.next({ _tag: 'Clip', clip: 'end', bytes: 3 });
-                news.next({ _tag: 'Stopped' });
-              }),
-            );
-          }),
-      },
+      recorder,
       server: {
         send: (answer) => {
           const steps = new Subject<AnswerStep>();
@@ -172,6 +165,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
       lineIsBack,
       clock: { now: () => atMs(1_000_000 + scheduler.frame) },
       reporter: { report: (what, facts) => went.push(`${what} ${JSON.stringify(facts)}`) },
+      askForCode: (email, goOn) => codes.push({ email, goOn }),
       goTo: (leadsTo) => went.push(leadsTo),
     },
     scheduler,
@@ -191,6 +185,8 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
     went,
     log,
     submits,
+    /** How often the e-mailed code was asked for, and what goes on when it is given. */
+    codes,
     tab,
     lineIsBack,
     cameras,
@@ -200,7 +196,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
       scheduler.schedule(() => undefined, ms);
       scheduler.flush();
     },
-    chunk: (clip: string): void => recorders.at(-1)?.next({ _tag: 'Clip', clip, bytes: clip.length }),
+    chunk: recorder.say,
     /** This tab may record, and the camera works. */
     ready: async (): Promise<void> => {
       tab.next('held');

@@ -4,22 +4,27 @@ import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
+import { inProcessLiveLine, liveHub } from '../../../adapters/in-process/live-line';
 import { sendingAtOnce } from '../../../adapters/in-process/mailer';
 import { countedSecrets } from '../../../adapters/in-process/secrets';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { importFiles } from '../../../adapters/server/import/import-files';
 import { carryingToken } from '../../../application/journeys/carry-token';
-import { requestCode, submitCode } from '../../../application/journeys/sign-in';
+import { requestCode } from '../../../application/journeys/request-code';
+import { submitCode } from '../../../application/journeys/sign-in';
 import { readSignInLink, type ReadLink } from '../../../application/journeys/sign-in-by-link';
 import { fromPath } from '../../../application/navigation/path';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { Clock } from '../../../application/ports/clock';
 import type { FileStore } from '../../../application/ports/file-store';
+import type { RoomKeeper } from '../../../application/ports/room-keeper';
 import type { Recordings } from '../../../application/ports/recordings';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { SessionStore } from '../../../application/ports/session-store';
+import type { LiveNews } from '../../../application/ports/live-news';
+import type { LiveLine } from '../../../application/ports/socket';
 import { noIdentityProvider, type IdentityProvider } from '../../../application/ports/identity-provider';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { NewCandidate } from '../../../application/ports/unit-of-work/people';
@@ -30,6 +35,8 @@ import type { ServiceDependencies } from '../../../application/service/dependenc
 import { mailQueue } from '../../../application/service/mail-queue/mail-queue';
 import { operatorService, type OperatorService } from '../../../application/service/operator/operator-service';
 import type { Application } from '../../../domain/applications/application';
+import { noVoiceTokens, type VoiceTokens } from '../../../application/ports/voice-tokens';
+import type { MeetingSetUp } from '../../../domain/interviews/provider';
 import { defaultThreshold } from '../../../domain/tech-check/readiness';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -53,6 +60,7 @@ import { standingTimer, type StandingTimer } from './timer';
 export interface Device {
   readonly session: SessionStore;
   readonly api: CandidateApi;
+  readonly line: LiveLine;
   readonly environment: Environment;
   readonly reporter: KeepingReporter;
 }
@@ -97,6 +105,14 @@ export interface Given {
   readonly identityProvider: IdentityProvider | undefined;
   /** Undefined: every recording is believed. */
   readonly recordings: Recordings | undefined;
+  /** Undefined: the peer room. */
+  readonly meetingSetUp: MeetingSetUp | undefined;
+  /** Undefined: our server has no access to Daily. */
+  readonly roomKeeper: RoomKeeper | undefined;
+  /** Undefined: none is set up. */
+  readonly voiceTokens: VoiceTokens | undefined;
+  /** Undefined: devices in this process hear at once. */
+  readonly live: LiveNews | undefined;
   /** Undefined: files in memory. */
   readonly files: ((clock: Clock, reporter: Reporter) => FileStore) | undefined;
 }
@@ -134,6 +150,10 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     identityProvider: undefined,
     files: undefined,
     recordings: undefined,
+    meetingSetUp: undefined,
+    roomKeeper: undefined,
+    voiceTokens: undefined,
+    live: undefined,
     ...changes,
   };
   const kept = given.unitOfWork ?? inMemoryUnitOfWork();
@@ -144,6 +164,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const timer = standingTimer();
   const { unitOfWork } = store;
   const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, taker: 'the world' });
+  const hub = liveHub();
   const dependencies: ServiceDependencies = {
     unitOfWork,
     clock,
@@ -157,17 +178,23 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     signedFilePath,
     recordings: given.recordings ?? believedRecordings,
+    live: given.live ?? hub.news,
     speedThreshold: defaultThreshold,
+    meetingSetUp: given.meetingSetUp ?? { provider: 'peer', dailyDomain: undefined },
+    roomKeeper: given.roomKeeper,
+    voiceTokens: given.voiceTokens ?? noVoiceTokens,
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);
   let keys = 0;
   const device = (): Device => {
     const session = carryingToken(inMemorySessionStore(), clock);
+    const api = inProcessCandidateApi({ service, session });
     return {
       session,
       reporter,
-      api: inProcessCandidateApi({ service, session }),
+      api,
+      line: inProcessLiveLine(service, api, hub),
       environment: {
         zone: () => zone('America/Chicago'),
         newKey: () => {

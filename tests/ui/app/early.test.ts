@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
 import { browserToken } from '../../../adapters/browser/storage/session-store';
+import { sessionMark } from '../../../domain/identity/session-mark';
+import { lookAgain } from '../../../ui/app/early/look-again';
 import { goLive, takeOver } from '../../../ui/app/early/taken-over';
+import { takePress } from '../../../ui/app/early/taken-press';
 import { token } from '../../support/builders/identity';
 
 const page = document.documentElement;
 
 const finished = `<form method="dialog"><input name="email"><button>Sign In</button></form>
+  <button type="button" data-holds-press><span>Start</span></button><a href="#more">More</a>
   <p data-early="waiting" hidden></p><p data-early="slow" hidden></p><p data-early="failed" hidden></p>
   <script src="/assets/main.js" type="text/plain"></script>`;
 
@@ -54,6 +58,19 @@ describe('A page whose script is not there yet', () => {
     expect(page.dataset['signedIn']).toBe('');
   });
 
+  it.each(['storage', 'pageshow', 'focus', lookAgain])(
+    "hides what was drawn for another when it notices (%s) that the device is another's now [R3a]",
+    (event) => {
+      window.dispatchEvent(new Event(event));
+      expect(page.dataset['discarded']).toBeUndefined();
+      page.dataset['drawnFor'] = sessionMark(token(2));
+      window.dispatchEvent(new Event(event));
+      expect(page.dataset['discarded']).toBe('');
+      delete page.dataset['drawnFor'];
+      delete page.dataset['discarded'];
+    },
+  );
+
   it('holds a form that is sent, and says so', () => {
     type('maria@example.org');
     expect(send()).toBe(false);
@@ -74,6 +91,43 @@ describe('A page whose script is not there yet', () => {
   it('does not mind a script of another portal that a browser keeps out', () => {
     failing('https://recorder.example/visit.js');
     expect(said()).toEqual([]);
+  });
+});
+
+describe('A button that waits for its script', () => {
+  /** Whether a press on it reached the page's own handler. */
+  const press = (): boolean => {
+    let heard = false;
+    const hear = (): void => {
+      heard = true;
+    };
+    document.body.addEventListener('click', hear);
+    document.querySelector('[data-holds-press] span')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.body.removeEventListener('click', hear);
+    return heard;
+  };
+
+  it('holds a press, says so, and tells the page once; from then on the page hears its presses itself', () => {
+    expect(press()).toBe(false);
+    expect(said()).toEqual(['waiting']);
+    goLive(document);
+    expect(said()).toEqual(['waiting']);
+    expect(takePress(document)).toBe(true);
+    expect(said()).toEqual([]);
+    expect(takePress(document)).toBe(false);
+    expect(press()).toBe(true);
+    expect(takePress(document)).toBe(false);
+    delete page.dataset['taken'];
+    delete page.dataset['live'];
+  });
+
+  it('is the only one: a link is followed at once', () => {
+    const follow = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(follow);
+    expect(follow.defaultPrevented).toBe(false);
+    expect(said()).toEqual([]);
+    expect(takePress(document)).toBe(false);
+    delete page.dataset['taken'];
   });
 });
 

@@ -1,4 +1,5 @@
 import { joinChapter } from '../../../adapters/rules/chapters/join';
+import type { Told } from '../../../adapters/rules/told';
 import type { Facts } from '../../../ui/rulebook/facts';
 import { issueOf } from '../../../ui/rulebook/issue';
 import { ask } from '../../../ui/rulebook/cases';
@@ -23,16 +24,36 @@ const facts: Facts = {
   ],
   shared: [],
   sources: { R12: 'Join window' },
+  wordings: {},
   pictures: {},
+};
+
+const plain: Told = {
+  name: 'limits',
+  part: 'Interviews',
+  title: 'How long?',
+  rows: [{ id: 'wait', says: 'It waits 15 minutes.', cites: ['R36'], code: 'domain/interviews/meeting.ts' }],
 };
 
 describe('The rule book as Markdown', () => {
   const steps = { title: 'A door', steps: [{ from: 'shut', act: 'open', to: 'ajar | wide' }] };
-  const lines = rulebookMarkdown([joinChapter], [steps], facts).split('\n');
+  const lines = rulebookMarkdown([joinChapter], [plain], [steps], facts).split('\n');
 
   it('has a line for each row of the decision table, with what the portal answers', () => {
-    expect(lines.filter((line) => /^\| [1-5] \|/.test(line))).toHaveLength(5);
+    expect(lines.filter((line) => /^\| [1-5] \| (?:the|there|more|10)/.test(line))).toHaveLength(5);
     expect(lines.find((line) => line.startsWith('| 4 | more than 10 minutes are left |'))).toMatch(/joinable: no/);
+  });
+
+  it('has the conditions as columns, as the page has them', () => {
+    const head = lines.findIndex((line) => line.startsWith('| row | Status of the interview |'));
+    expect(lines.slice(head, head + 7).filter((line) => line.includes('10 minutes'))).toEqual([
+      '| 4 | not 14, 16 | given | given | more than 10 minutes |',
+      '| 5 | not 14, 16 | given | given | 10 minutes or less, or it has begun |',
+    ]);
+  });
+
+  it('has a line for each rule without a form', () => {
+    expect(lines).toContain('| wait | It waits 15 minutes. | R36 | `domain/interviews/meeting.ts` |');
   });
 
   it('has both sides of the boundary', () => {

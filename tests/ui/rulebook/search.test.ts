@@ -1,16 +1,15 @@
-import { chapters } from '../../../adapters/composition/rulebook';
+import { chapters, tolds } from '../../../adapters/composition/rulebook';
 import { parseCaseLink } from '../../../ui/rulebook/case-link';
-import { searchIn, type Found } from '../../../ui/rulebook/search';
+import { searchIn, type Found, type Named } from '../../../ui/rulebook/search';
 
-const other: Found = {
+const other: Named = {
   href: '#domain.chat.idle.idleAfter',
   title: 'domain/chat/idle.ts',
-  called: 'domain.chat.idle.idleAfter',
   detail: 'idleAfter = 300000',
-  weight: 1,
+  from: '',
   words: 'domain/chat/idle.ts idleAfter After 5 minutes without a word',
 };
-const search = searchIn(chapters, [other]);
+const search = searchIn(chapters, tolds, [other]);
 const chapterOf = ({ href }: Found): string => parseCaseLink(href).chapter;
 const first = (query: string): Found => search(query)[0] ?? other;
 

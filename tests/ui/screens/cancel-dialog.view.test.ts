@@ -1,5 +1,5 @@
 import { known } from '../../../domain/brand';
-import { defaultTheme, readableTheme, type Color } from '../../../domain/positions/theme';
+import { defaultPrimary, defaultPrimaryFont, readableTheme, type Color } from '../../../domain/positions/theme';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import {
@@ -8,9 +8,9 @@ import {
   whatBecame,
   type CancelDialogState,
 } from '../../../ui/screens/giving-up/cancel-dialog.view';
-import { allowances, anApplication } from '../../support/builders/applications';
+import { aListed, allowances, anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
-import { at, zone } from '../../support/builders/time';
+import { at } from '../../support/builders/time';
 
 const booked = (changes: Partial<Application> = {}): Application =>
   anApplication({
@@ -22,18 +22,7 @@ const booked = (changes: Partial<Application> = {}): Application =>
 
 const view = (application: Application, changes: Partial<CancelDialogState> = {}) =>
   cancelDialogView({
-    listed: {
-      application,
-      positionName: 'Caregiver',
-      communityName: 'Linden Court',
-      clientName: 'Hearthside Living',
-      address: '',
-      description: '',
-      zone: zone('America/Chicago'),
-      colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
-      appointmentRevision: 1,
-      asks: undefined,
-    },
+    listed: aListed(application),
     look: 'cancel',
     choice: undefined,
     reason: '',
@@ -140,6 +129,8 @@ describe("The dialog's colors", () => {
   });
 
   it.each(['', 'mauve'])('are the default where the employer has none that can be read: %j', (text) => {
-    expect(dialogTheme({ colors: { primary: text, primaryFont: text } })).toEqual(defaultTheme);
+    expect(dialogTheme({ colors: { primary: text, primaryFont: text } })).toEqual(
+      readableTheme(defaultPrimary, defaultPrimaryFont),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { myJobs } from '../../../application/navigation/destination';
 import type { CallFailure } from '../../../application/failure';
 import { codeRefused, emailRefused, resendRefused, type SignInState } from '../../../application/live/sign-in';
 import { sessionTimeout, signInFollows } from '../../../application/words/failures';
@@ -16,7 +17,7 @@ import { timeSlotView } from '../../../ui/screens/time-slot/time-slot.view';
 import { uploadResumeView, type UploadResumeState } from '../../../ui/screens/upload-resume/upload-resume.view';
 import { welcomeBackView } from '../../../ui/screens/welcome-back/welcome-back.view';
 import { failureTexts } from '../../../ui/texts/failures';
-import { anApplication } from '../../support/builders/applications';
+import { aListed, anApplication } from '../../support/builders/applications';
 import { email } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import { aNewFile } from '../../support/builders/resume-files';
@@ -66,6 +67,7 @@ const afterFailedUpload = (failure: CallFailure, changes: Partial<UploadResumeSt
   const view = uploadResumeView({
     position: aPosition({ resume: 'optional' }),
     hasResume: false,
+    next: myJobs,
     upload: {
       state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },
       lineDropped: false,
@@ -112,18 +114,7 @@ const afterAnswers = (reason: CallFailure, questionnaire?: ReturnType<typeof aQu
 
 const afterCancel = (failure: CallFailure) =>
   cancelDialogView({
-    listed: {
-      application: anApplication(),
-      positionName: 'Caregiver',
-      communityName: 'Linden Court',
-      clientName: '',
-      address: '',
-      description: '',
-      zone: chicago,
-      colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
-      appointmentRevision: 1,
-      asks: undefined,
-    },
+    listed: aListed(anApplication()),
     look: 'cancel',
     choice: 'reschedule-later',
     reason: '',

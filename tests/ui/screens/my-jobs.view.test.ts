@@ -4,7 +4,7 @@ import { statusCatalogue, statusOf } from '../../../domain/applications/status-c
 import { cardKey, jobCardView, myJobsView, whenView } from '../../../ui/screens/my-jobs/my-jobs.view';
 import { nextUpView } from '../../../ui/screens/my-jobs/next-up.view';
 import type { Answers } from '../../../domain/screening/answers';
-import { allowances, anApplication, positionId } from '../../support/builders/applications';
+import { aListed, allowances, anApplication, positionId } from '../../support/builders/applications';
 import { questionId, questionnaireId } from '../../support/builders/screening';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
@@ -14,19 +14,8 @@ const chicago = zone('America/Chicago');
 const newYork = zone('America/New_York');
 const beholder = { now: at('2026-11-21T16:00:00Z'), ownZone: newYork };
 
-const listed = (application: Partial<Application>, changes: Partial<ListedApplication> = {}): ListedApplication => ({
-  application: anApplication(application),
-  positionName: 'Caregiver',
-  communityName: 'Linden Court',
-  clientName: 'Hearthside Living',
-  address: '2400 N Lincoln Ave',
-  description: 'You help residents.',
-  zone: chicago,
-  colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
-  appointmentRevision: 1,
-  asks: undefined,
-  ...changes,
-});
+const listed = (application: Partial<Application>, changes: Partial<ListedApplication> = {}): ListedApplication =>
+  aListed(anApplication(application), changes);
 
 const booked: Partial<Application> = {
   applied: 'interview-arranged',
@@ -41,7 +30,7 @@ describe('A card of My Job Applications', () => {
   it("says when a booked interview is, where the job is and on the candidate's own clock [R14]", () => {
     expect(card(booked)).toMatchObject({
       headline: "You're booked.",
-      when: { day: 'Friday, 04 December, 2026', time: '10:30 AM CT', forYou: '11:30 AM for you' },
+      when: { day: 'Friday, 04 December, 2026', time: '10:30 AM', zone: 'CT', forYou: '11:30 AM for you' },
       next: 'Linden Court meets you on a video call.',
       actions: [
         { _tag: 'Leads', label: 'Reschedule', href: '/schedule/42/4711/reschedule', main: false },
@@ -142,9 +131,9 @@ describe('A card of My Job Applications', () => {
     expect(card(application)).toMatchObject({ tone: 'yours', headline, actions: [{ label, main: true }] });
   });
 
-  it('never offers an action whose screen is not there: who comes next is said instead [R10]', () => {
+  it('offers to join, move and cancel a booked interview with a link [R10, R12]', () => {
     const joining = card({ ...booked, meetingLink: 'https://portal.example.org/join' });
-    expect(joining.actions.map(({ label }) => label)).toEqual(['Reschedule', 'Cancel']);
+    expect(joining.actions.map(({ label }) => label)).toEqual(['Join Meeting', 'Reschedule', 'Cancel']);
   });
 
   it('says the time once where both clocks show the same [R14]', () => {
@@ -161,6 +150,12 @@ describe('A card of My Job Applications', () => {
     expect(card({})).toMatchObject({
       tone: 'yours',
       actions: [{ label: 'Schedule', href: '/schedule/42/4711' }],
+    });
+  });
+
+  it("leads from an offer's card to its onboarding, as the first thing to do [R10, R57]", () => {
+    expect(card({ status: statusOf(1), onboarding: true })).toMatchObject({
+      actions: [{ label: 'Schedule Onboarding', href: '/onboardingSchedule/42/4711', main: true }],
     });
   });
 

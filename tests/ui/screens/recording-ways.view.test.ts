@@ -1,11 +1,11 @@
 import { noChoiceYet } from '../../../application/live/recording-choice';
-import { practiceIsThere } from '../../../application/navigation/recording-screens';
 import { choicesView, type ChoicesState } from '../../../ui/screens/recording-ways/choices.view';
 import { endView } from '../../../ui/screens/recording-ways/end-page';
 import { introView } from '../../../ui/screens/recording-ways/intro.view';
 import { laterView } from '../../../ui/screens/recording-ways/later-page';
 import { resumeWaysView } from '../../../ui/screens/recording-ways/resume-ways.view';
 import { browserDialogView } from '../../../ui/screens/recording-ways/start.view';
+import { recordingWaysTexts, tourTexts } from '../../../ui/texts/recording-ways';
 import { aPosition } from '../../support/builders/positions';
 import { at, date, zone } from '../../support/builders/time';
 
@@ -14,12 +14,11 @@ const state: ChoicesState = {
   choosing: noChoiceYet,
   mayRecordLater: true,
   agreed: true,
-  clientName: 'Maple Court',
+  employer: 'Maple Court',
   labels: 'ready',
 };
 const labels = (part: Partial<ChoicesState>): readonly string[] =>
   choicesView({ ...state, ...part }).choices.map(({ label }) => label);
-const practice = (label: string): readonly string[] => (practiceIsThere ? [label] : []);
 
 describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
   it('on the ready page', () => {
@@ -27,7 +26,7 @@ describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
       'Record now',
       'Record Later',
       'TOUR the video interview experience',
-      ...practice('PRACTICE video recording'),
+      'PRACTICE video recording',
     ]);
   });
 
@@ -43,7 +42,7 @@ describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
       'Record now',
       'Record Later',
       'Tour Video Recording',
-      ...practice('Practice video recording'),
+      'Practice video recording',
     ]);
   });
 
@@ -68,6 +67,20 @@ describe('The pages around a recording', () => {
     const view = introView({ position, questions, cameFrom: 'list', choosing: noChoiceYet, agreed: true });
     expect(view._tag === 'Ready' && view.facts[0]).toBe(said);
     expect(view._tag === 'Ready' && view.facts.at(-1)).toBe('You can record until Friday, 11 December, 2026.');
+  });
+
+  it('an employer without a name of its own is called by the community [spec 2 §2.6, R62]', () => {
+    const nameless = { ...position, clientName: '', communityName: 'Linden Court' };
+    const view = introView({
+      position: nameless,
+      questions: [],
+      cameFrom: 'list',
+      choosing: noChoiceYet,
+      agreed: false,
+    });
+    const texts = JSON.stringify(view);
+    expect(texts).toContain('Linden Court asks you a few questions in writing.');
+    expect(texts).toContain('The people at Linden Court who decide about this job');
   });
 
   it('a passed screening is congratulated [R8]', () => {
@@ -119,6 +132,30 @@ describe('The pages around a recording', () => {
   ] as const)('a resume that is %s: it can be left out: %s [spec 2 §2.5]', (resume, can) => {
     const view = resumeWaysView({ ...position, resume }, { way: 'choosing', typed: '', call: { _tag: 'NotAsked' } });
     expect(view._tag === 'Ready' && view.proceed !== undefined).toBe(can);
+  });
+
+  it('the texts of the end and of the resume after it [spec 2 §2.4, spec 2 §2.5]', () => {
+    const { end, resume } = recordingWaysTexts;
+    expect([end.myJobs, end.exit, end.closeTab]).toEqual(['My jobs', 'Exit', 'Close your browser tab']);
+    expect([resume.uploadNow, resume.mailLink, resume.sendLink, resume.proceed]).toEqual([
+      'Upload Now',
+      'Email Me a Link to Upload My Resume Later',
+      'Send Link',
+      'Proceed without uploading resume',
+    ]);
+  });
+
+  it('the tour: four pictured steps with a sample question, then the choices [spec 2 §2.8]', () => {
+    expect(tourTexts.welcome).toBe('Welcome to your video recording tour.');
+    expect(tourTexts.steps).toHaveLength(4);
+    expect([tourTexts.next, tourTexts.end]).toEqual(['Next', 'End Tour']);
+    expect(tourTexts.question).not.toBe('');
+  });
+
+  it('practice may be repeated, an earlier recording is gone, and the stage takes 20-30 minutes where its length is not known [spec 2 §2.7, R47]', () => {
+    expect(recordingWaysTexts.promises.practice).toBe('You can practice first, and record an answer again.');
+    expect(recordingWaysTexts.promises.notBack).toContain('cannot be brought back');
+    expect(recordingWaysTexts.takes(undefined)).toBe('This stage takes 20-30 minutes.');
   });
 
   it('an address is corrected beside its box [spec 2 §5]', () => {

@@ -1,3 +1,4 @@
+import { myJobs, schedule, skillFilter } from '../../../application/navigation/destination';
 import type { ResumeUpload } from '../../../application/live/upload-resume';
 import { uploadResumeView, type UploadResumeState } from '../../../ui/screens/upload-resume/upload-resume.view';
 import { nothingChosen, type ResumeChoice } from '../../../domain/resumes/upload';
@@ -13,6 +14,7 @@ const viewOf = (part: Partial<UploadResumeState> = {}) => {
   const view = uploadResumeView({
     position: aPosition({ resume: 'required', communityName: 'Linden Court' }),
     hasResume: false,
+    next: myJobs,
     upload: idle,
     saved: [],
     mail: { _tag: 'NotAsked' },
@@ -43,6 +45,15 @@ describe('The resume upload', () => {
     });
     expect(saved.submit).toEqual({ ready: true, detail: 'Use nora-quinn.pdf' });
     expect(saved.saved).toMatchObject([{ name: 'nora-quinn.pdf', detail: 'Sent for Caregiver', chosen: true }]);
+  });
+
+  it.each([
+    [schedule(aPosition()), 'Then: choose a time for your interview'],
+    [skillFilter, 'Then: a few questions'],
+    [myJobs, 'Then: My Job Applications'],
+  ])('says where OK leads, to %j: %s [spec 1 §2, R10a]', (next, words) => {
+    const receipt = { name: 'cv.pdf', bytes: 2_097_152, receivedAt: at('2026-11-21T16:00:00Z'), path: 'x'.repeat(22) };
+    expect(viewOf({ next, upload: { ...chosen, receipt } })).toMatchObject({ _tag: 'Uploaded', leadsTo: words });
   });
 
   it('stands in the way only of who goes on without a required resume [spec 1 §4, spec 1 §8]', () => {

@@ -1,6 +1,6 @@
 import { snacks } from '../../../ui/store/snacks';
 
-const { say } = snacks.actions;
+const { say, turned } = snacks.actions;
 
 describe('A message that passes by', () => {
   it.each([
@@ -10,5 +10,16 @@ describe('A message that passes by', () => {
     [6_000, 'said on most screens', say('success', 'Saved', 'anywhere-else')],
   ])('stays %d ms when it is %s [spec 1 §9]', (stays, _, said) => {
     expect(snacks.reducer(undefined, said).snack).toMatchObject({ text: 'Saved', stays });
+  });
+
+  it.each([
+    [1, 'brought to the portal', say('success', 'Interview rescheduled successfully')],
+    [0, 'said on the list', say('success', 'Interview rescheduled successfully', 'job-list')],
+    [0, 'about the page itself', say('success', 'Copied', 'copied')],
+  ])('outlives %d page changes when it is %s [spec 1 §9]', (times, _, said) => {
+    const after = (turns: number) =>
+      Array.from({ length: turns }, () => turned()).reduce(snacks.reducer, snacks.reducer(undefined, said)).snack;
+    expect(after(times)).toBeDefined();
+    expect(after(times + 1)).toBeUndefined();
   });
 });

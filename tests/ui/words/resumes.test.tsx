@@ -1,10 +1,10 @@
+import { myJobs } from '../../../application/navigation/destination';
 import { uploadResumeView, type UploadResumeState } from '../../../ui/screens/upload-resume/upload-resume.view';
 import { UploadResumePage } from '../../../ui/screens/upload-resume/upload-resume-page';
 import { checkResumeFile } from '../../../domain/resumes/resume-file';
-import { parseResumeRef } from '../../../domain/resumes/upload';
 import { aPosition } from '../../support/builders/positions';
 import { positionId } from '../../support/builders/applications';
-import { decoded } from '../../support/builders/decoded';
+import { resumeRef } from '../../support/builders/resume-files';
 import { at, zone } from '../../support/builders/time';
 import { read, unsaid } from '../../support/read-states';
 
@@ -12,7 +12,7 @@ const nothing = (): void => undefined;
 
 const file = {
   _tag: 'NewFile',
-  ref: decoded(parseResumeRef('one'), 'one'),
+  ref: resumeRef('one'),
   name: 'cv.pdf',
   bytes: 2_097_152,
   kind: 'pdf',
@@ -34,6 +34,7 @@ const page =
       view={uploadResumeView({
         position: aPosition({ resume: 'required' }),
         hasResume: false,
+        next: myJobs,
         upload: { ...idle, ...upload },
         saved: [saved],
         mail: { _tag: 'NotAsked' },

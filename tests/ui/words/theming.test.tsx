@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
 import type { Position } from '../../../domain/positions/position';
 import { contrast, readableContrast, readableTheme } from '../../../domain/positions/theme';
 import { darkPosition, palePosition } from '../../../ui/gallery/fixtures';
@@ -8,7 +9,12 @@ import { states } from '../../../ui/gallery/states';
 import { jobBandView } from '../../../ui/screens/job/job.view';
 import { JobBand } from '../../../ui/screens/job/job-band';
 
-const markupOf = (name: StateName): string => renderToStaticMarkup(<MemoryRouter>{states[name]()}</MemoryRouter>);
+/** The page with its rules: a theme is one of them. */
+const drawn = (name: StateName): { readonly markup: string; readonly rules: string } => {
+  const sheet = new ServerStyleSheet();
+  const markup = renderToStaticMarkup(sheet.collectStyles(<MemoryRouter>{states[name]()}</MemoryRouter>));
+  return { markup, rules: sheet.getStyleTags() };
+};
 
 /** Every page about one position, rendered for a customer whose color allows no readable text. */
 const themed: readonly (readonly [string, StateName, Position])[] = [
@@ -31,8 +37,8 @@ describe('A page about one position [spec 1 §1]', () => {
     (_, name, { primary, primaryFont, communityName }) => {
       const { ground } = readableTheme(primary, primaryFont);
       expect(contrast(ground, primaryFont)).toBeGreaterThanOrEqual(readableContrast);
-      const markup = markupOf(name);
-      expect(markup).toContain(`--primary:${primary};--ground:${ground};--on-ground:${primaryFont}`);
+      const { markup, rules } = drawn(name);
+      expect(rules).toContain(`--primary:${primary};--ground:${ground};--on-ground:${primaryFont}`);
       expect(markup).toContain(communityName);
     },
   );
@@ -45,6 +51,6 @@ describe('A page about one position [spec 1 §1]', () => {
   });
 
   it('of a customer who names no colour wears #00B3DA with white, made readable', () => {
-    expect(markupOf('scheduled-ready')).toMatch(/--primary:#00b3da;--ground:#[0-9a-f]{6};--on-ground:#ffffff/);
+    expect(drawn('scheduled-ready').rules).toMatch(/--primary:#00b3da;--ground:#[0-9a-f]{6};--on-ground:#ffffff/);
   });
 });

@@ -4,9 +4,14 @@ import '../ground/recording';
 import { deviceModule } from '../../../adapters/composition/areas/device';
 import { lineModule } from '../../../adapters/composition/areas/line';
 import { recorderModule } from '../../../adapters/composition/areas/recorder';
+import { techCheckCallsModule } from '../../../adapters/composition/areas/tech-check-calls';
+import { PracticeRecordListScreen } from '../../screens/recorder/practice-screen';
 import { SelfRecordListScreen } from '../../screens/recorder/recorder-screen';
 import type { ScreensOf } from '../areas';
 
-const screens: ScreensOf<'recorder'> = { SelfRecordList: SelfRecordListScreen };
+const screens: ScreensOf<'recorder'> = {
+  PracticeRecordList: PracticeRecordListScreen,
+  SelfRecordList: SelfRecordListScreen,
+};
 
-export const area = { module: [deviceModule, lineModule, recorderModule], screens };
+export const area = { module: [deviceModule, lineModule, recorderModule, techCheckCallsModule], screens };

@@ -1,6 +1,7 @@
 /* The pages around a recorded interview and its calls, without the recorder: they load in a moment, and the recorder only when it is needed. */
 import '../ground/my-job';
 import '../ground/recording';
+import { calendarModule } from '../../../adapters/composition/areas/calendar';
 import { deviceModule } from '../../../adapters/composition/areas/device';
 import { lineModule } from '../../../adapters/composition/areas/line';
 import { recordingCallsModule } from '../../../adapters/composition/areas/recording-calls';
@@ -35,4 +36,4 @@ const screens: ScreensOf<'recording'> = {
   SelfStartRecord: SelfStartRecordScreen,
 };
 
-export const area = { module: [deviceModule, lineModule, recordingCallsModule], screens };
+export const area = { module: [calendarModule, deviceModule, lineModule, recordingCallsModule], screens };

@@ -1,5 +1,6 @@
 /* Choosing a time, in one chunk: a candidate who opens one of these screens opens the next, and only they need time zones (22 kB). */
 import '../ground/my-job';
+import { calendarModule } from '../../../adapters/composition/areas/calendar';
 import { schedulingModule } from '../../../adapters/composition/areas/scheduling';
 import { InPersonScreen } from '../../screens/in-person/in-person-screen';
 import {
@@ -8,6 +9,7 @@ import {
   OnboardingScheduleScreen,
   OnsiteScheduleScreen,
   ScheduleAgainScreen,
+  ScheduleFollowUpScreen,
   ScheduleInHandScreen,
   ScheduleScreen,
 } from '../../screens/schedule/schedule-screen';
@@ -24,6 +26,7 @@ const screens: ScreensOf<'scheduling'> = {
   ScheduleInHand: ScheduleInHandScreen,
   Schedule: ScheduleScreen,
   ScheduleAgain: ScheduleAgainScreen,
+  ScheduleFollowUp: ScheduleFollowUpScreen,
   TimeSlot: TimeSlotScreen,
   Scheduled: ScheduledScreen,
   ScheduledPosition: ScheduledPositionScreen,
@@ -37,4 +40,4 @@ const screens: ScreensOf<'scheduling'> = {
   ThankYou: ThankYouScreen,
 };
 
-export const area = { module: schedulingModule, screens };
+export const area = { module: [calendarModule, schedulingModule], screens };

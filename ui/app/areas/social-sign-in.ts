@@ -1,5 +1,5 @@
 /* Social sign-in, loaded when its button is pressed and on the callback page. */
-import '../ground/every-page';
+import '../ground/forms';
 import { socialSignInModule } from '../../../adapters/composition/areas/social-sign-in';
 import { SocialSignInScreen } from '../../screens/social-sign-in/social-sign-in-screen';
 import type { ScreensOf } from '../areas';

@@ -1,12 +1,14 @@
 import { showNotice } from './notices';
+import { lookAgain } from './look-again';
+import { mayShowDrawing } from './own-drawing';
 
 /*
  * Inlined in every page and run before the first paint, long before the main script loads (its hash is in the content security policy). It keeps a
- * prerendered page from being dead or wrong meanwhile: a submitted form is held, a script that fails to load is reported, and signed-in candidates do
- * not see what is for others.
+ * drawn page from being dead or wrong meanwhile: a submitted form and a pressed button are held, a script that fails to load is reported, signed-in
+ * candidates do not see what is for others, and nobody sees what was drawn for another.
  */
 
-const page = document.documentElement;
+const { dataset } = document.documentElement;
 
 /** After this long, a page that is still loading says so (ours; on a connection of 30 kB/s it has loaded by then). */
 const patience = 15_000;
@@ -14,15 +16,43 @@ const patience = 15_000;
 /** The cookie holds the token as storage does (R3), and lasts no longer than the session. */
 const signedIn = (): boolean => /(?:^|; )candidates_token=[^;]/.test(document.cookie);
 
-if (signedIn()) page.dataset['signedIn'] = '';
+if (signedIn()) dataset['signedIn'] = '';
+
+/** Hides what was drawn for another, until the portal's own script draws the page anew, without the answers that came with it. */
+const hideAnothers = (): void => {
+  if (dataset['live'] !== undefined) return;
+  if (dataset['discarded'] === undefined && mayShowDrawing(dataset, window)) return;
+  dataset['discarded'] = '';
+  delete dataset['drawnAt'];
+  for (const answer of document.querySelectorAll('script[type="application/json"]')) answer.remove();
+};
+
+// Before the first paint, and while the script is on its way: somebody may sign out or in beside this page, or come back to it later.
+hideAnothers();
+for (const event of ['storage', 'pageshow', 'focus', lookAgain]) window.addEventListener(event, hideAnothers);
 
 /** The portal's own form handles its events first; an unhandled submission came before hydration. */
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
-  page.dataset['held'] = '';
+  dataset['held'] = '';
   showNotice(document, 'waiting');
 });
+
+/* A screen that was taken over handles its own buttons. React must not hear of a press that is held: it would be handled twice, or never. */
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-holds-press]') : null;
+    if (button === null || dataset['taken'] !== undefined) return;
+    event.stopPropagation();
+    button.dataset['pressed'] = '';
+    dataset['held'] = '';
+    showNotice(document, 'waiting');
+  },
+  true,
+);
 
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.matches('[data-reload]')) window.location.reload();
@@ -31,7 +61,7 @@ document.addEventListener('click', ({ target }) => {
 /** A hydrated page reports its own failures, and the recorder's script is a third party's: a browser that blocks it breaks nothing of ours. */
 const isMissed = (target: EventTarget | null): boolean =>
   target instanceof HTMLScriptElement &&
-  page.dataset['live'] === undefined &&
+  dataset['live'] === undefined &&
   new URL(target.src, window.location.href).origin === window.location.origin;
 
 const failed = { is: false };
@@ -46,5 +76,5 @@ window.addEventListener(
 );
 
 window.setTimeout(() => {
-  if (!failed.is && page.dataset['live'] === undefined) showNotice(document, 'slow');
+  if (!failed.is && dataset['live'] === undefined) showNotice(document, 'slow');
 }, patience);

@@ -12,6 +12,7 @@ export const goLive = (document: Document): void => {
   const { dataset } = document.documentElement;
   dataset['live'] = '';
   delete dataset['signedIn'];
+  delete dataset['discarded'];
   if (dataset['held'] === undefined) showNotice(document, undefined);
 };
 

@@ -1,7 +1,11 @@
 /* Shared by every page with a job on it: the list, and the pages about one job. */
 import './every-page';
+import '../../../application/live/countdown';
+import '../../kit/empty-drawing';
+import '../../kit/skeleton';
 import 'lucide-react/icons/external-link';
 import 'lucide-react/icons/video';
+import '../../../adapters/browser/drawn/drawn';
 import '../../../adapters/contract/wire/application';
 import '../../../application/live/attendance';
 import '../../../application/navigation/action-screens';

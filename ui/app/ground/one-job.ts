@@ -1,19 +1,23 @@
 /* Shared by every page about one job, and by the profile, which uses its parts. */
 import './jobs';
+import '../../../adapters/contract/wire/file-ref';
 import '../../../adapters/contract/wire/applying-refusals';
 import '../../../adapters/contract/wire/position';
 import '../../../adapters/contract/wire/resume-receipt';
 import '../../../adapters/contract/wire/scheduling-refusals';
 import '../../../application/live/send-when-back';
+import '../../../application/navigation/recording-screens';
 import '../../../application/words/resume-refusals';
 import '../../kit/bottom-bar';
 import '../../kit/film';
 import '../../kit/map';
 import '../../kit/rest-drawing';
+import '../../kit/round-button';
 import '../../kit/tabs';
 import '../../kit/waiting-notice';
 import '../../screens/job/job-screen';
 import '../../screens/job/job-screen-loading';
+import '../../screens/job/job-sheet';
 import '../../screens/job/job.view';
 import '../../screens/job/steps.view';
 import '../../screens/query-failure.view';

@@ -3,6 +3,7 @@ import './jobs';
 import '../../screens/job/action-list';
 import '../../screens/job/actions.view';
 import '../../screens/job/use-giving-up';
+import '../../screens/my-jobs/time-there';
 import '../../store/jobs';
 import '../../store/portal-store';
 import '../../store/profile';

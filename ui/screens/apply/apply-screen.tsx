@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CallFailure } from '../../../application/failure';
 import {
@@ -19,6 +19,7 @@ import { sayApplyError } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import { useAreas } from '../../app/areas';
+import { takePress } from '../../app/early/taken-press';
 import { ChunkBoundary } from '../../app/chunk-boundary';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
@@ -133,6 +134,11 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
     travel.instead(apply(shown.positionId, more));
     void startOnPage(ports)(shown)().then((step) => arriveUnasked(step, shown));
   }, [begins, shown, travel, more, ports]);
+
+  const beginIfPressed = useEffectEvent(() => {
+    if (takePress(document) && shown !== undefined) begin(shown);
+  });
+  useLayoutEffect(() => queueMicrotask(beginIfPressed), []);
 
   const view = (): ApplyView => {
     switch (advert._tag) {

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { timer } from 'rxjs';
 import { isCallFailure } from '../../../application/failure';
 import { myJobs } from '../../../application/navigation/destination';
 import { encodedLink } from '../../../application/navigation/encoded-links';
 import { sayLinkRefusal } from '../../../application/words/apply';
 import { expiryRedirect } from '../../../domain/identity/session';
 import { usePorts } from '../../app/ports';
+import { useLeaving } from '../../app/use-leaving';
 import { useTravel, type Told } from '../../app/use-travel';
 import type { FailureView } from '../../kit/failure-notice';
 import { applyTexts as t } from '../../texts/apply';
@@ -21,7 +21,7 @@ export const ResolveScreen = () => {
   const travel = useTravel();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const link = useMemo(() => O.toUndefined(encodedLink(pathname)), [pathname]);
+  const link = useMemo(() => O.toUndefined(encodedLink(`${pathname}${search}`)), [pathname, search]);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState<{ readonly failure: FailureView; readonly leaves: boolean }>();
   useEffect(() => {
@@ -31,19 +31,14 @@ export const ResolveScreen = () => {
       .resolveLink(link.ids, { signal: leaving.signal })()
       .then((answer) => {
         if (leaving.signal.aborted) return;
-        if (E.isRight(answer))
-          void navigate(`${link.withIds(answer.right)}${search}`, { replace: true, state: opened });
+        if (E.isRight(answer)) void navigate(link.withIds(answer.right), { replace: true, state: opened });
         else if (isCallFailure(answer.left)) setFailed({ failure: failureView(answer.left), leaves: false });
         else setFailed({ failure: unreadable(sayLinkRefusal(answer.left)), leaves: true });
       });
     return () => leaving.abort();
-  }, [api, link, navigate, search, tries]);
+  }, [api, link, navigate, tries]);
   const leaves = failed?.leaves === true;
-  useEffect(() => {
-    if (!leaves) return undefined;
-    const going = timer(expiryRedirect).subscribe(() => travel.instead(myJobs));
-    return () => going.unsubscribe();
-  }, [leaves, travel]);
+  useLeaving(leaves ? expiryRedirect : undefined, () => travel.instead(myJobs));
   const act = (): void => {
     if (leaves) travel.instead(myJobs);
     else {

@@ -76,7 +76,13 @@ export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps
       </Facts>
       {start._tag === 'Failed' && <FailureNotice failure={start.failure} onAct={onStart} />}
       {start._tag === 'Stays' && <Notice tone="error" title={start.words} />}
-      <Button look="primary" wide="always" busy={start._tag === 'Busy' ? t.starting : undefined} onClick={onStart}>
+      <Button
+        data-holds-press=""
+        look="primary"
+        wide="always"
+        busy={start._tag === 'Busy' ? t.starting : undefined}
+        onClick={onStart}
+      >
         <Label>
           {t.start} <small>{advert.startDetail}</small>
         </Label>

@@ -10,16 +10,14 @@ import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { RestDrawing } from '../../kit/rest-drawing';
-import { Bone, Skeleton } from '../../kit/skeleton';
 import { submitting } from '../../kit/submitting';
 import { TextArea } from '../../kit/text-area';
-import { ThemeScope } from '../../kit/theme-scope';
 import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { WaitingNotice } from '../../kit/waiting-notice';
 import { declineTexts as t } from '../../texts/decline';
 import { frameTexts } from '../../texts/frame';
-import { jobTexts } from '../../texts/job';
-import { JobBand } from '../job/job-band';
+import { inPersonTexts } from '../../texts/in-person';
+import { JobSheet, JobSheetUnready } from '../job/job-sheet';
 import type { DeclineProblemView, DeclineView } from './decline.view';
 
 const Means = styled.ul`
@@ -62,41 +60,37 @@ const Problem = ({ problem, onAct }: { readonly problem: DeclineProblemView; rea
 const Form = ({ view, onReason, onSubmit, onAct }: Omit<DeclinePageProps, 'view'> & { readonly view: Asking }) => {
   const { note, locked, ...reason } = view.reason;
   return (
-    <ThemeScope theme={view.job.theme}>
-      <Sheet $gap={2.5}>
-        <JobBand job={view.job} />
-        <PageHeading>{view.heading}</PageHeading>
-        <Stack $gap={1}>
-          <p>{t.kindly}</p>
-          <Means>
-            {view.means.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Means>
-        </Stack>
-        <Stack $gap={1}>
-          <p>{view.otherwise}</p>
-          <PageLink to={view.keep.href} look="primary" wide="on-phones">
-            {view.keep.label}
-          </PageLink>
-        </Stack>
-        <Card>
-          <form noValidate onSubmit={submitting(onSubmit)}>
-            <Stack>
-              <TextArea {...reason} required readOnly={locked} onChange={onReason} />
-              <Muted>{note}</Muted>
-              {view.problem !== undefined && <Problem problem={view.problem} onAct={onAct} />}
-              <Final>
-                <Last>{view.last}</Last>
-                <Button type="submit" look="danger" wide="on-phones" busy={view.busy}>
-                  {view.submit}
-                </Button>
-              </Final>
-            </Stack>
-          </form>
-        </Card>
-      </Sheet>
-    </ThemeScope>
+    <JobSheet job={view.job} heading={view.heading} back={{ label: inPersonTexts.back, href: toPath(myJobs) }}>
+      <Stack $gap={1}>
+        <p>{t.kindly}</p>
+        <Means>
+          {view.means.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Means>
+      </Stack>
+      <Stack $gap={1}>
+        <p>{view.otherwise}</p>
+        <PageLink to={view.keep.href} look="primary" wide="on-phones">
+          {view.keep.label}
+        </PageLink>
+      </Stack>
+      <Card>
+        <form noValidate onSubmit={submitting(onSubmit)}>
+          <Stack>
+            <TextArea {...reason} required readOnly={locked} onChange={onReason} />
+            <Muted>{note}</Muted>
+            {view.problem !== undefined && <Problem problem={view.problem} onAct={onAct} />}
+            <Final>
+              <Last>{view.last}</Last>
+              <Button type="submit" look="danger" wide="on-phones" busy={view.busy}>
+                {view.submit}
+              </Button>
+            </Final>
+          </Stack>
+        </form>
+      </Card>
+    </JobSheet>
   );
 };
 
@@ -105,24 +99,8 @@ export const DeclinePage = ({ view, ...acts }: DeclinePageProps) => {
   useHeadingFocus(view._tag === 'Done' ? 'Done' : 'Asking', '');
   switch (view._tag) {
     case 'Loading':
-      return (
-        <Sheet $gap={2.5}>
-          <PageHeading>{view.heading}</PageHeading>
-          <Skeleton label={jobTexts.loading}>
-            <Stack $gap={2.5}>
-              <Bone $height="92px" />
-              <Bone $height="240px" />
-            </Stack>
-          </Skeleton>
-        </Sheet>
-      );
     case 'Failed':
-      return (
-        <Sheet $gap={3}>
-          <PageHeading>{view.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={acts.onAct} />
-        </Sheet>
-      );
+      return <JobSheetUnready view={view} heading={view.heading} onRetry={acts.onAct} />;
     case 'Done':
       return (
         <Sheet $gap={2.5}>

@@ -1,13 +1,10 @@
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { Facts } from '../../kit/facts';
-import { FailureNotice } from '../../kit/failure-notice';
-import { Sheet, Stack } from '../../kit/layout';
+import { Sheet } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
-import { BackLink, PageLink } from '../../kit/page-link';
-import { Bone, Skeleton } from '../../kit/skeleton';
-import { ThemeScope } from '../../kit/theme-scope';
+import { PageLink } from '../../kit/page-link';
 import { frameTexts } from '../../texts/frame';
 import { inPersonTexts as t } from '../../texts/in-person';
 import { jobTexts } from '../../texts/job';
@@ -15,7 +12,7 @@ import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
 import { Instructions } from '../job/instructions';
-import { JobBand } from '../job/job-band';
+import { JobSheet, JobSheetUnready } from '../job/job-sheet';
 import { Moment } from '../job/moment';
 import { PlaceCard, type PlaceActs } from '../job/place-card';
 import type { InPersonView } from './in-person.view';
@@ -35,50 +32,29 @@ interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
 }
 
 const Details = ({ view, copyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
-  <ThemeScope theme={view.job.theme}>
-    <Sheet $gap={2.5}>
-      <BackLink to={toPath(myJobs)}>{t.back}</BackLink>
-      <JobBand job={view.job} />
-      <PageHeading>{t.heading}</PageHeading>
-      <Moment when={view.when} forYou={view.forYou} />
-      <PlaceCard heading={jobTexts.where} where={view.where} copyAddress={copyAddress} loadMap={loadMap}>
-        <Facts facts={view.facts} />
-      </PlaceCard>
-      <Instructions text={view.instructions} />
-      {calendar !== undefined && <AddToCalendar {...calendar} />}
-      <Changes
-        actions={view.actions}
-        subject={view.subject}
-        onAsk={onAsk}
-        asking={asking}
-        dialogMissing={dialogMissing}
-      />
-    </Sheet>
-  </ThemeScope>
+  <JobSheet job={view.job} heading={t.heading} back={{ label: t.back, href: toPath(myJobs) }}>
+    <Moment when={view.when} forYou={view.forYou} />
+    <PlaceCard heading={jobTexts.where} where={view.where} copyAddress={copyAddress} loadMap={loadMap}>
+      <Facts facts={view.facts} />
+    </PlaceCard>
+    <Instructions text={view.instructions} />
+    {calendar !== undefined && <AddToCalendar {...calendar} />}
+    <Changes
+      actions={view.actions}
+      subject={view.subject}
+      onAsk={onAsk}
+      asking={asking}
+      dialogMissing={dialogMissing}
+    />
+  </JobSheet>
 );
 
 /** /inpersonInterview: when and where, how to get there, and what can still be changed. */
 export const InPersonPage = ({ view, onRetry, ...acts }: InPersonPageProps) => {
   switch (view._tag) {
     case 'Loading':
-      return (
-        <Sheet $gap={2.5}>
-          <PageHeading>{t.heading}</PageHeading>
-          <Skeleton label={t.loading}>
-            <Stack $gap={2.5}>
-              <Bone $height="92px" />
-              <Bone $height="240px" />
-            </Stack>
-          </Skeleton>
-        </Sheet>
-      );
     case 'Failed':
-      return (
-        <Sheet $gap={3}>
-          <PageHeading>{t.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
-        </Sheet>
-      );
+      return <JobSheetUnready view={view} heading={t.heading} onRetry={onRetry} />;
     case 'NothingBooked':
       return (
         <Sheet $gap={3}>

@@ -87,7 +87,8 @@ const actionView = (
   const note = movesNote(action, application, moveLimits);
   const leads = { _tag: 'Leads', action, label, href: toPath(screen), main, note } as const;
   const { communityId, positionId } = application;
-  if (screen._tag === 'SkillFilter') return [{ ...leads, told: { job: { communityId, positionId } } }];
+  if (screen._tag === 'SkillFilter' || screen._tag === 'JoinScreen')
+    return [{ ...leads, told: { job: { communityId, positionId } } }];
   return [destination._tag === 'Apply' ? { ...leads, told: { begins: true } } : leads];
 };
 

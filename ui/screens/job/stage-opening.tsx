@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { BottomBar } from '../../kit/bottom-bar';
+import { BottomBar, OnWide } from '../../kit/bottom-bar';
 import { Card, cardLook } from '../../kit/card';
 import { HouseDrawing } from '../../kit/drawings';
 import { Facts } from '../../kit/facts';
@@ -53,22 +53,6 @@ const Details = styled.div`
 `;
 
 /* The main action: on a phone in the bar at the bottom, on a wide screen beside what it is about, where no bar hides a part of the map. */
-const OnWide = styled.div`
-  display: none;
-
-  @media (min-width: 720px) {
-    display: block;
-  }
-`;
-
-const OnPhone = styled.div`
-  display: contents;
-
-  @media (min-width: 720px) {
-    display: none;
-  }
-`;
-
 const MainAction = ({ action: { href, label } }: Pick<StageOpeningView, 'action'>) => (
   <PageLink to={href} look="primary" wide="on-phones">
     {label}
@@ -138,10 +122,8 @@ export const StageOpeningEnd = ({ view: { action, decline } }: { readonly view: 
         </PageLink>
       </Row>
     )}
-    <OnPhone>
-      <BottomBar>
-        <MainAction action={action} />
-      </BottomBar>
-    </OnPhone>
+    <BottomBar phonesOnly>
+      <MainAction action={action} />
+    </BottomBar>
   </>
 );

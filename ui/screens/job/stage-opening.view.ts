@@ -1,4 +1,4 @@
-import { isThere, type Place } from '../../../application/navigation/destination';
+import type { Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
 import type { Application } from '../../../domain/applications/application';
@@ -44,7 +44,7 @@ export interface StageOpeningState {
   readonly days: readonly DayOfSlots[];
 }
 
-const declinePage: Readonly<Record<LaterStage, Place>> = {
+const declinePage: Readonly<Record<LaterStage, Destination>> = {
   onboarding: { _tag: 'DeclineOffer' },
   onsite: { _tag: 'DeclineOnsiteOffer' },
 };
@@ -86,9 +86,8 @@ export const stageOpeningView = ({ stage, position, application, days }: StageOp
     next: declinable ? t.next[stage] : [],
     datesHeading: t.dates[stage],
     action: { label: t.schedule[stage][verb], href: toPath(stageScreens[stage].dates(job)) },
-    decline:
-      declinable && isThere(decline)
-        ? { question: t.notForYou[stage], label: t.decline[stage], href: toPath(decline), told: { job } }
-        : undefined,
+    decline: declinable
+      ? { question: t.notForYou[stage], label: t.decline[stage], href: toPath(decline), told: { job } }
+      : undefined,
   };
 };

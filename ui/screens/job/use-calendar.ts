@@ -1,10 +1,9 @@
-import * as E from 'fp-ts/Either';
-import { useMemo, useState } from 'react';
-import { areaTokens } from '../../../adapters/composition/portal-tokens';
+import { useMemo } from 'react';
 import type { CalendarEntry } from '../../../application/ports/mailer';
 import { usePorts } from '../../app/ports';
-import type { AddToCalendarProps, CalendarFileState } from './add-to-calendar';
+import type { AddToCalendarProps } from './add-to-calendar';
 import { calendarEntryView } from './calendar-entry.view';
+import { useAddEntry } from './use-add-entry';
 import type { KnownJob } from './use-my-job';
 
 const useEntry = (known: KnownJob | undefined): CalendarEntry | undefined => {
@@ -13,15 +12,5 @@ const useEntry = (known: KnownJob | undefined): CalendarEntry | undefined => {
 };
 
 /** Adds an appointment to a calendar. Undefined: there is none to add. */
-export const useAddToCalendar = (known: KnownJob | undefined): AddToCalendarProps | undefined => {
-  const calendar = usePorts().find(areaTokens.calendar);
-  const entry = useEntry(known);
-  const [file, setFile] = useState<CalendarFileState>('not-asked');
-  if (entry === undefined) return undefined;
-  const save = async (): Promise<void> => {
-    setFile('saving');
-    const saved = await calendar.save(entry)();
-    setFile(E.isRight(saved) ? 'saved' : 'not-there');
-  };
-  return { links: calendar.links(entry), file, onSave: () => void save() };
-};
+export const useAddToCalendar = (known: KnownJob | undefined): AddToCalendarProps | undefined =>
+  useAddEntry(useEntry(known));

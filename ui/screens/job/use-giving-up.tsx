@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { timer } from 'rxjs';
+import { useState, type ReactNode } from 'react';
 import { myJobs, type Destination } from '../../../application/navigation/destination';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { NoticePlace } from '../../../domain/resilience/notices';
+import { useLeaving } from '../../app/use-leaving';
 import { usePart } from '../../app/use-part';
 import { useTravel } from '../../app/use-travel';
 import type { CancelLook } from '../giving-up/cancel-dialog.view';
@@ -29,11 +29,7 @@ export const useGivingUp = (look: CancelLook, place: NoticePlace, dates: Destina
   const { part, ask } = usePart('GivingUp');
   const [subject, setSubject] = useState<ListedApplication>();
   const [done, setDone] = useState<GivenUpNews>();
-  useEffect(() => {
-    if (done === undefined) return undefined;
-    const leaving = timer(done.listAfter).subscribe(() => travel.instead(myJobs));
-    return () => leaving.unsubscribe();
-  }, [done, travel]);
+  useLeaving(done?.listAfter, () => travel.instead(myJobs));
   const close = (): void => setSubject(undefined);
   return {
     ask: (listed) => {

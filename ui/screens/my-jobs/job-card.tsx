@@ -14,12 +14,17 @@ import { frameTexts } from '../../texts/frame';
 import { myJobsTexts as t } from '../../texts/my-jobs';
 import { ActionList, type ActionListProps } from '../job/action-list';
 import type { JobCardView, WhenView } from './my-jobs.view';
+import { TimeThere } from './time-there';
 
 const Root = styled.li<{ readonly $small: boolean }>`
   ${cardLook}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${({ $small }) => ($small ? 8 : 16)}px;
+  gap: ${({ $small }) => ($small ? 8 : 12)}px;
+
+  @media (min-width: 720px) {
+    gap: ${({ $small }) => ($small ? 8 : 16)}px;
+  }
 
   /* Beyond the padding of every card. */
   && {
@@ -89,7 +94,10 @@ const Together = styled.span`
 const When = ({ when }: { readonly when: WhenView }) => (
   <p data-figures="">
     <strong>
-      {when.day}, <Together>{when.time}</Together>
+      {when.day},{' '}
+      <Together>
+        <TimeThere when={when} />
+      </Together>
     </strong>
     {when.forYou !== undefined && (
       <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card, cardLook } from '../../kit/card';
-import { EmptyDrawing } from '../../kit/drawings';
+import { EmptyDrawing } from '../../kit/empty-drawing';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
@@ -16,10 +16,14 @@ import type { MyJobsView, SectionView } from './my-jobs.view';
 const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: 16px;
   align-items: start;
   max-width: 640px;
   margin-inline: auto;
+
+  @media (min-width: 720px) {
+    gap: 24px;
+  }
 
   @media (min-width: 1000px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 640px);

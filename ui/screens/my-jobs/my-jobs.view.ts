@@ -47,8 +47,10 @@ import { actionsView, type JobActionView } from '../job/actions.view';
 export interface WhenView {
   /** `Thursday, 4 December` */
   readonly day: string;
-  /** `10:30 AM CT`, in the job's time zone. */
+  /** `10:30 AM`, in the job's time zone. */
   readonly time: string;
+  /** `CT`, as this engine says it. */
+  readonly zone: string;
   /** `11:30 AM for you`, if the candidate's own time zone differs (R14). */
   readonly forYou: string | undefined;
 }
@@ -103,7 +105,8 @@ export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone
   const forYou = here.day === there.day ? t.whenForYou(here.time) : t.whenForYouOtherDay(here.day, here.time);
   return {
     day: there.day,
-    time: `${there.time} ${there.zoneShort}`,
+    time: there.time,
+    zone: there.zoneShort,
     forYou: sameClock(scheduledAt, zone, ownZone) ? undefined : forYou,
   };
 };

@@ -11,6 +11,7 @@ import { nextUpTexts as t } from '../../texts/next-up';
 import { ActionList, type ActionListProps } from '../job/action-list';
 import type { SectionView } from './my-jobs.view';
 import { nextUpView } from './next-up.view';
+import { TimeThere } from './time-there';
 
 /* On narrower screens the list itself begins with it. */
 const Root = styled.section`
@@ -82,7 +83,7 @@ export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
               <p data-figures="">
                 <strong>{view.when.day}</strong>
                 <br />
-                {view.when.time}
+                <TimeThere when={view.when} />
               </p>
               {view.when.forYou !== undefined && <Muted data-figures="">{view.when.forYou}</Muted>}
             </Big>

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { timer } from 'rxjs';
 import type { EntryWanted, SaveEntryFailure } from '../../../application/journeys/keep-entry';
 import { ownToday } from '../../../application/journeys/keep-profile';
 import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
@@ -9,6 +8,7 @@ import { savedEntryRedirect } from '../../../domain/profile/listing';
 import type { Candidate } from '../../../domain/profile/candidate';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
+import { useLeaving } from '../../app/use-leaving';
 import { useTravel } from '../../app/use-travel';
 import { useProfileQuery } from '../../store/profile';
 import { useRemoveEntryMutation, useSaveEntryMutation } from '../../store/profile-changes';
@@ -22,11 +22,7 @@ import { entryForm, entryFormView, entryGone, type EntryFormView, type Filling }
 /** A second after an entry is saved, its list is shown (spec 1 §9). */
 const useBackWhenSaved = (saved: boolean, list: ProfileList): void => {
   const travel = useTravel();
-  useEffect(() => {
-    if (!saved) return undefined;
-    const leaving = timer(savedEntryRedirect).subscribe(() => travel.instead(listOf(list)));
-    return () => leaving.unsubscribe();
-  }, [saved, list, travel]);
+  useLeaving(saved ? savedEntryRedirect : undefined, () => travel.instead(listOf(list)));
 };
 
 /** A form on the profile as it was when the form opened, whatever is fetched meanwhile. */

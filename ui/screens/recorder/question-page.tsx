@@ -7,16 +7,26 @@ import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { Muted, Row, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
+import { PageLink } from '../../kit/page-link';
 import { SelectField } from '../../kit/select-field';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { recorderTexts as t } from '../../texts/recorder';
+import { CodeNotice } from './code-notice';
 import type { QuestionView } from './recorder.view';
 
 const Question = styled.h2`
   font-size: 1.25rem;
   line-height: 1.3;
   overflow-wrap: anywhere;
+
+  /* Like the page's own heading: it has the focus, and nothing can be pressed. */
+  &:focus {
+    outline: none;
+  }
 `;
+
+/** Focused when another question comes, or the answer in place of the camera. */
+export const questionHeadingId = 'question';
 
 const Step = styled.p`
   font-weight: 600;
@@ -89,6 +99,7 @@ export interface QuestionActs {
   readonly onBack: () => void;
   readonly onChoose: (kind: DeviceKind, id: string) => void;
   readonly onTryCamera: () => void;
+  readonly onCode: () => void;
 }
 
 export interface QuestionPageProps extends QuestionActs {
@@ -97,6 +108,8 @@ export interface QuestionPageProps extends QuestionActs {
   readonly picture: ReactNode;
   readonly meter: ReactNode;
   readonly help: ReactNode;
+  /** Where another device or another time can be chosen. */
+  readonly otherWaysHref: string;
 }
 
 const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'meter' | 'onChoose'>) => (
@@ -116,37 +129,32 @@ const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'me
   </Stack>
 );
 
+interface Main {
+  readonly label: string;
+  readonly onPress?: () => void;
+  readonly icon?: ReactNode;
+}
+
+const mainOf = ({ view, ...acts }: QuestionPageProps): Main | undefined => {
+  if (view.useIt !== undefined) return { label: view.useIt, onPress: acts.onUse };
+  if (view.record !== undefined) return { label: view.record, onPress: acts.onRecord, icon: <Circle size={20} /> };
+  if (view.stop !== undefined) return { label: view.stop, onPress: acts.onStop, icon: <Square size={18} /> };
+  if (view.saving !== undefined) return { label: view.saving };
+  return view.onward === undefined ? undefined : { label: view.onward, onPress: acts.onOnward };
+};
+
 const Buttons = (props: QuestionPageProps) => {
   const { view } = props;
+  const main = mainOf(props);
   return (
     <BottomBar>
       <Stack $gap={1}>
-        {view.record !== undefined && view.useIt === undefined && (
-          <RecordButton look="primary" wide="on-phones" onClick={props.onRecord}>
-            <Circle size={20} />
-            {view.record}
+        {main !== undefined && (
+          // One button through all phases, so that who has pressed Record with a key is on Stop.
+          <RecordButton look="primary" wide="on-phones" busy={view.saving} onClick={main.onPress}>
+            {main.icon}
+            {main.label}
           </RecordButton>
-        )}
-        {view.stop !== undefined && (
-          <RecordButton look="primary" wide="on-phones" onClick={props.onStop}>
-            <Square size={18} />
-            {view.stop}
-          </RecordButton>
-        )}
-        {view.saving !== undefined && (
-          <Button look="primary" wide="on-phones" busy={view.saving}>
-            {view.saving}
-          </Button>
-        )}
-        {view.useIt !== undefined && (
-          <Button look="primary" wide="on-phones" onClick={props.onUse}>
-            {view.useIt}
-          </Button>
-        )}
-        {view.onward !== undefined && (
-          <Button look="primary" wide="on-phones" onClick={props.onOnward}>
-            {view.onward}
-          </Button>
         )}
         <Row $gap={2}>
           {view.reRecord !== undefined && (
@@ -182,7 +190,7 @@ export const QuestionPage = (props: QuestionPageProps) => {
     <Stack $gap={1.5}>
       <div>
         <Step>{view.step}</Step>
-        <Question>
+        <Question id={questionHeadingId} tabIndex={-1}>
           {view.text}
           {view.required && (
             <>
@@ -196,8 +204,10 @@ export const QuestionPage = (props: QuestionPageProps) => {
       {view.notices.map((notice) => (
         <Notice key={notice.title} tone={notice.tone} title={notice.title}>
           <p>{notice.text}</p>
+          {notice.elsewhere === true && <PageLink to={props.otherWaysHref}>{t.otherWays}</PageLink>}
         </Notice>
       ))}
+      <CodeNotice view={view.code} onCode={props.onCode} />
       {view.problem !== undefined && (
         <Notice tone={view.problem.tone} title={view.problem.title}>
           <p>{view.problem.text}</p>

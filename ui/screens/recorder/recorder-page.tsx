@@ -5,10 +5,11 @@ import { Button } from '../../kit/button';
 import { Dialog } from '../../kit/dialog';
 import { Sheet } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
-import { PageHeading } from '../../kit/page-heading';
+import { PageHeading, headingId } from '../../kit/page-heading';
 import { Bone, Skeleton } from '../../kit/skeleton';
+import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { recorderTexts as t } from '../../texts/recorder';
-import { QuestionPage, type QuestionPageProps } from './question-page';
+import { QuestionPage, questionHeadingId, type QuestionPageProps } from './question-page';
 import type { RecorderBody, RecorderDialogsView, RecorderView } from './recorder.view';
 import { ReviewPage, type ReviewPageProps } from './review-page';
 
@@ -28,6 +29,8 @@ export interface RecorderPageProps
   readonly onRecordFor: (id: InterviewQuestionId) => void;
   /** The job's band above it. */
   readonly band: ReactNode;
+  /** The dialog that asks for the e-mailed code (R41). */
+  readonly proof?: ReactNode;
 }
 
 const Dialogs = ({ view, ...acts }: { readonly view: RecorderDialogsView } & DialogActs) => (
@@ -134,14 +137,23 @@ const Body = ({ body, ...props }: { readonly body: RecorderBody } & RecorderPage
   }
 };
 
+/** What the page shows: another question, its answer in place of the camera, the list. */
+const shownBy = (body: RecorderBody): string =>
+  body._tag === 'Question' ? `${body.step} ${body.picture === 'answer' ? 'answered' : 'asked'}` : body._tag;
+
 /** The recorder and its review list, with their dialogs (spec 2 §2.3). */
-export const RecorderPage = (props: RecorderPageProps) => (
-  <>
-    <Sheet $gap={2}>
-      {props.band}
-      <PageHeading>{props.view.body._tag === 'Review' ? recordingWords.review : props.view.heading}</PageHeading>
-      <Body {...props} body={props.view.body} />
-    </Sheet>
-    <Dialogs {...props} view={props.view.dialogs} />
-  </>
-);
+export const RecorderPage = (props: RecorderPageProps) => {
+  const { body } = props.view;
+  useHeadingFocus(shownBy(body), 'Opening', body._tag === 'Question' ? questionHeadingId : headingId);
+  return (
+    <>
+      <Sheet $gap={2}>
+        {props.band}
+        <PageHeading>{body._tag === 'Review' ? recordingWords.review : props.view.heading}</PageHeading>
+        <Body {...props} body={body} />
+      </Sheet>
+      <Dialogs {...props} view={props.view.dialogs} />
+      {props.proof}
+    </>
+  );
+};

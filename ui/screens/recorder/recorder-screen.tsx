@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import type { InterviewTerms } from '../../../application/live/recording-state';
 import { screenAfterRecording } from '../../../application/navigation/after-recording';
-import { isThere, myJobs } from '../../../application/navigation/destination';
+import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { InterviewQuestions, RecordedVideos } from '../../../application/ports/candidate-api/recording';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -10,13 +11,14 @@ import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
 import { reRecordLimit } from '../../../domain/recording/re-record';
+import { beforeEmptyList } from '../../../domain/tech-check/destination';
+import type { TechCheckFlags } from '../../../domain/tech-check/flags';
 import { usePorts } from '../../app/ports';
 import { isTold, useTravel } from '../../app/use-travel';
 import { AnswerFilm } from '../../kit/answer-film';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
-import { Bone, Skeleton } from '../../kit/skeleton';
 import { ThemeScope } from '../../kit/theme-scope';
 import { useOutdated } from '../../store/queries';
 import { useInterviewQuestionsQuery, useRecordedVideosQuery, useSignedAnswerQuery } from '../../store/recordings';
@@ -26,6 +28,7 @@ import { jobBandView } from '../job/job.view';
 import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { Recorder } from './recorder';
+import { RecorderLoading } from './recorder-loading';
 
 interface StoredProps extends Job {
   readonly questionId: InterviewQuestionId;
@@ -65,15 +68,21 @@ interface InterviewProps {
   readonly job: Job;
   readonly terms: InterviewTerms;
   readonly position: Position;
+  /** The flag of the tech check is set by itself: this device passed one before (R43). */
+  readonly marksCheck: boolean;
 }
 
-const Interview = ({ job, terms: latest, position }: InterviewProps) => {
+const Interview = ({ job, terms: latest, position, marksCheck }: InterviewProps) => {
   const { api } = usePorts();
   const travel = useTravel();
   const forgetList = useOutdated('booking');
   // What is fetched again while the recorder is open must not begin it anew.
   const [terms] = useState(latest);
   const band = jobBandView(position);
+  const markCheck = useEffectEvent(() => {
+    if (marksCheck) void api.recordTechCheck({ ...job, by: 'self-record', to: 'done' })();
+  });
+  useEffect(() => markCheck(), []);
   const isStored = (id: InterviewQuestionId): boolean =>
     terms.known.some(({ questionId, standing }) => questionId === id && standing === 'recorded');
   return (
@@ -87,23 +96,16 @@ const Interview = ({ job, terms: latest, position }: InterviewProps) => {
         }
         goTo={(leadsTo) => {
           forgetList();
-          const screen = screenAfterRecording(leadsTo, job);
-          if (screen !== undefined) travel.instead(screen);
+          travel.instead(screenAfterRecording(leadsTo, job));
         }}
       />
     </ThemeScope>
   );
 };
 
-const Loading = () => (
-  <Sheet $gap={3}>
-    <PageHeading>{t.heading.live}</PageHeading>
-    <Skeleton label={t.loading}>
-      <Bone $height="72px" />
-      <Bone $height="240px" />
-    </Skeleton>
-  </Sheet>
-);
+interface First extends Omit<InterviewProps, 'marksCheck'> {
+  readonly flags: TechCheckFlags;
+}
 
 const SelfRecordList = ({ job }: { readonly job: Job }) => {
   const travel = useTravel();
@@ -112,18 +114,24 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
   const mine = useMyJob(job);
   const questions = useInterviewQuestionsQuery(job);
   const videos = useRecordedVideosQuery(job);
-  const [first, setFirst] = useState<InterviewProps>();
+  const { find } = usePorts();
+  const [first, setFirst] = useState<First>();
   const { known } = mine;
   if (first === undefined && known?.mine !== undefined && questions.data !== undefined && videos.data !== undefined) {
     const terms = termsOf(job, known.candidateId, known.position, questions.data, videos.data);
-    setFirst({ job, terms, position: known.position });
+    const flags = known.mine.application.techCheck;
+    setFirst({ job, terms, position: known.position, flags });
   }
   if (first !== undefined) {
     const begun = first.terms.known.some(({ standing }) => standing !== 'unrecorded');
+    const before = beforeEmptyList(first.flags, find(areaTokens.rememberedDevices).hasPassed());
+    if (!begun && before._tag === 'TechCheckFirst')
+      return <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'selfRecordNow' })} replace />;
     const best = { _tag: 'SelfStartRecord', ...job } as const;
     // Without videos the best practices come first, once (R42).
-    if (!begun && !isTold(state, 'begins') && isThere(best)) return <Navigate to={toPath(best)} replace />;
-    return <Interview {...first} />;
+    if (!begun && !isTold(state, 'begins')) return <Navigate to={toPath(best)} replace />;
+    const marksCheck = !begun && before._tag === 'GoOn' && before.change !== undefined;
+    return <Interview {...first} marksCheck={marksCheck} />;
   }
   const failed = mine.failed ?? questions.error ?? videos.error;
   if (failed !== undefined)
@@ -143,10 +151,14 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
         />
       </Sheet>
     );
-  return known !== undefined && known.mine === undefined ? <Navigate to={toPath(myJobs)} replace /> : <Loading />;
+  return known !== undefined && known.mine === undefined ? (
+    <Navigate to={toPath(myJobs)} replace />
+  ) : (
+    <RecorderLoading mode="live" />
+  );
 };
 
-/** /selfRecordList: the recorder, or what comes before it (spec 2 §2.2, R42). */
+/** /selfRecordList: the recorder, or what comes before it (spec 2 §2.2, R42, R43). */
 export const SelfRecordListScreen = ({ communityId, positionId }: Job) => (
   <SelfRecordList key={`${communityId} ${positionId}`} job={{ communityId, positionId }} />
 );

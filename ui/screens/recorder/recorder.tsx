@@ -12,6 +12,9 @@ import type { AfterRecording, InterviewTerms } from '../../../application/live/r
 import type { Camera } from '../../../application/ports/camera';
 import type { RecordingApi } from '../../../application/ports/candidate-api/recording';
 import type { RecordedInterview, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import { recordingWords } from '../../../application/words/recording';
 import { saySubmitRecordingRefusal } from '../../../application/words/recording-refusals';
 import { bitrateFor } from '../../../domain/recording/bitrate';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
@@ -21,12 +24,18 @@ import { systemOf } from '../../../domain/tech-check/system';
 import { usePorts } from '../../app/ports';
 import { useStream } from '../../app/use-stream';
 import { AnswerFilm } from '../../kit/answer-film';
+import { Card } from '../../kit/card';
+import { Sheet, Stack } from '../../kit/layout';
 import { LevelMeter } from '../../kit/level-meter';
 import { LivePicture } from '../../kit/live-picture';
 import { Notice } from '../../kit/notice';
+import { PageHeading } from '../../kit/page-heading';
+import { PageLink } from '../../kit/page-link';
 import { useMachine } from '../../kit/use-machine';
 import { recorderTexts as t } from '../../texts/recorder';
 import { techCheckTexts } from '../../texts/tech-check';
+import { useAddressProof } from '../address-proof/use-address-proof';
+import { PhonePart } from '../tech-check/phone-part';
 import { PermissionHelp } from '../tech-check/permission-help';
 import type { CopyUrlProps } from '../tech-check/copy-url';
 import { helpFor } from '../tech-check/tech-check.view';
@@ -86,6 +95,7 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
     ),
   );
   const offline = useStream(offlineChanges, line.isOffline());
+  const proof = useAddressProof();
   const [state, send] = useMachine(() => {
     const { communityId, positionId } = terms.owner;
     const key = environment.newKey();
@@ -94,7 +104,9 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
       submit: pipe(
         api.submitRecording({ communityId, positionId, key }),
         TE.mapLeft((failure): RecordingNotSubmitted =>
-          isCallFailure(failure) ? failure : { _tag: 'Refused', text: saySubmitRecordingRefusal(failure) },
+          isCallFailure(failure) || failure._tag === 'ProofNeeded'
+            ? failure
+            : { _tag: 'Refused', text: saySubmitRecordingRefusal(failure) },
         ),
       ),
     };
@@ -105,6 +117,7 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
       bitrate: line.slow.pipe(map((slow) => bitrateFor(deviceType, slow))),
       remembered: device.remembered.read(),
       remember: device.remembered.write,
+      askForCode: proof.ask,
     });
   });
   const copying = useCopying();
@@ -112,12 +125,23 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
   useLeaveGuard(view.guarded, () => send({ _tag: 'Session', event: { _tag: 'LeavePressed' } }));
   if (device.recorder.format === undefined)
     return (
-      <>
+      <Sheet $gap={2}>
         {band}
-        <Notice tone="error" title={t.cannotTitle}>
+        <PageHeading>{t.cannotTitle}</PageHeading>
+        <Notice tone="error" title={recordingWords.notSupported}>
           <p>{t.cannotText(isApple(userAgent) ? techCheckTexts.chromeOrSafari : techCheckTexts.chrome)}</p>
         </Notice>
-      </>
+        {deviceType === 'desktop' && (
+          <Card aria-labelledby="phone">
+            <Stack $gap={1}>
+              <h2 id="phone">{techCheckTexts.phoneTitle}</h2>
+              <p>{techCheckTexts.phoneText}</p>
+              <PhonePart url={copying.url} />
+            </Stack>
+          </Card>
+        )}
+        <PageLink to={toPath(myJobs)}>{t.myJobs}</PageLink>
+      </Sheet>
     );
   const { question, devices } = state;
   const film = (id: InterviewQuestionId, label: string, small: boolean): ReactNode => {
@@ -144,6 +168,11 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
       meter={<Meter camera={device.camera} stream={devices.stream} />}
       help={<PermissionHelp help={helpFor(browserOf(userAgent), systemOf(userAgent, touchPoints))} {...copying} />}
       film={(id, label) => film(id, label, true)}
+      otherWaysHref={toPath({
+        _tag: 'SelfStartRecord',
+        communityId: terms.owner.communityId,
+        positionId: terms.owner.positionId,
+      })}
       onRecord={ask({ _tag: 'Question', event: { _tag: 'RecordPressed' } })}
       onStop={ask({ _tag: 'Question', event: { _tag: 'StopPressed' } })}
       onUse={ask({ _tag: 'Question', event: { _tag: 'UseInterruptedPressed' } })}
@@ -161,6 +190,8 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
       onReSubmit={ask({ _tag: 'ReSubmitPressed' })}
       onInstead={(questionId) => send({ _tag: 'RecordInsteadPressed', questionId })}
       onStopWaiting={ask({ _tag: 'WaitingClosed' })}
+      onCode={ask({ _tag: 'CodePressed' })}
+      proof={proof.dialog}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { isCallFailure } from '../../../application/failure';
+import { counted } from '../../../application/words/duration';
 import type { Interview, Outgoing } from '../../../application/live/recording-state';
 import { bothWork } from '../../../application/live/recording-step';
 import {
@@ -13,8 +14,8 @@ import {
 } from '../../../application/words/recording';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
 import type { QuestionPhase } from '../../../domain/recording/question-state';
-import { isAttempt } from '../../../domain/recording/recording-offer';
-import { mayReRecord } from '../../../domain/recording/re-record';
+import type { RecordingMode } from '../../../domain/recording/re-record';
+import { mayRecordAgain } from '../../../domain/recording/recording-offer';
 import { maySubmitRecording, reviewLines, type ReviewLine } from '../../../domain/recording/review';
 import { leaveWarning, type SessionState } from '../../../domain/recording/session';
 import { needsPermission, type DeviceFault, type DeviceKind } from '../../../domain/tech-check/device-fault';
@@ -29,6 +30,13 @@ export interface NoticeView {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
+  /** With the other ways to record: another device, later. */
+  readonly elsewhere?: true;
+}
+
+/** A notice with a button that asks for the e-mailed code. */
+export interface CodeNoticeView extends NoticeView {
+  readonly button: string;
 }
 
 export interface ChoiceView {
@@ -58,6 +66,7 @@ export interface QuestionView {
   /** Announced at once. */
   readonly said: string;
   readonly notices: readonly NoticeView[];
+  readonly code: CodeNoticeView | undefined;
   readonly problem: DeviceProblemView | undefined;
   readonly opening: boolean;
   readonly choices: readonly ChoiceView[];
@@ -87,11 +96,13 @@ export interface ReviewLineView {
 
 export interface ReviewView {
   readonly _tag: 'Review';
+  readonly lead: string;
   readonly lines: readonly ReviewLineView[];
   readonly missing: string | undefined;
   readonly failure: FailureView | undefined;
   readonly busy: string | undefined;
   readonly notices: readonly NoticeView[];
+  readonly code: CodeNoticeView | undefined;
 }
 
 export interface RecorderDialogsView {
@@ -140,12 +151,16 @@ export const sayPlace = (outgoing: Outgoing): string => {
       return travel.why === 'not-stored' ? t.notStored : t.notSent;
     case 'Received':
       return t.received;
+    case 'ProofNeeded':
+      return t.codeNeeded;
+    case 'Refused':
+      return travel.then === 'earlier-stays' ? t.received : t.notTaken;
   }
 };
 
 const statusOf = ({ outgoing, terms }: AnyInterview, { offline }: RecorderTold): string => {
   if (terms.mode === 'practice') return '';
-  const answers = outgoing.filter(({ skipped }) => !skipped);
+  const answers = outgoing.filter(({ skipped, travel }) => !skipped && travel._tag !== 'Refused');
   const received = answers.filter(({ travel }) => travel._tag === 'Received').length;
   const sending = answers.find(({ travel }) => travel._tag === 'Sending')?.travel;
   const now =
@@ -155,8 +170,43 @@ const statusOf = ({ outgoing, terms }: AnyInterview, { offline }: RecorderTold):
     .join(' ');
 };
 
-const keepingNotices = ({ keeping }: AnyInterview): readonly NoticeView[] =>
-  keeping === 'in-memory' ? [{ tone: 'notice', title: t.fullTitle, text: t.fullText }] : [];
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
+/** What is wrong with this device's memory: said before the first question, and while it lasts. */
+const keepingNotices = ({ keeping, room }: AnyInterview): readonly NoticeView[] => {
+  if (keeping === 'in-memory') return [{ tone: 'notice', title: t.fullTitle, text: t.fullText }];
+  if (room?._tag !== 'Refused') return [];
+  const { reason } = room;
+  switch (reason._tag) {
+    case 'DeviceKeepsNothing':
+      return [{ tone: 'notice', title: t.keepsNothingTitle, text: t.keepsNothingText, elsewhere: true }];
+    case 'DeviceNearlyFull':
+      return [
+        {
+          tone: 'notice',
+          title: t.nearlyFullTitle,
+          text: t.nearlyFullText(megabytes(reason.free), megabytes(reason.needed)),
+          elsewhere: true,
+        },
+      ];
+  }
+};
+
+/** Shows what the server finally refused, in words, until the candidate has fixed it (R29). */
+const refusedNotices = ({ outgoing, terms, session }: AnyInterview): readonly NoticeView[] =>
+  outgoing.flatMap(({ questionId, travel }): readonly NoticeView[] => {
+    if (travel._tag !== 'Refused') return [];
+    const at = terms.questions.findIndex((one) => one.questionId === questionId);
+    const isOpen = session?.questions.some((one) => one.questionId === questionId && one.standing === 'unrecorded');
+    if (travel.then === 'record-again' && isOpen !== true) return [];
+    return [{ tone: 'error', title: t.notTakenTitle(at + 1), text: travel.text }];
+  });
+
+/** The e-mailed code, asked for in place (R41). */
+const codeNoticeOf = ({ outgoing, submitFailure, codeAsked }: AnyInterview): CodeNoticeView | undefined =>
+  codeAsked && (submitFailure?._tag === 'ProofNeeded' || outgoing.some(({ travel }) => travel._tag === 'ProofNeeded'))
+    ? { tone: 'notice', title: t.codeTitle, text: t.codeText, button: t.codeButton }
+    : undefined;
 
 const names: Readonly<Record<DeviceKind, string>> = { camera: 'camera', microphone: 'microphone' };
 
@@ -201,8 +251,6 @@ const choicesOf = ({ devices }: AnyInterview): readonly ChoiceView[] => {
     ];
   });
 };
-
-const counted = (n: number, one: string): string => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 
 const sayLimit = (limit: number): string => {
   const whole = Math.round(limit / 1000);
@@ -267,12 +315,12 @@ const pictureOf = (state: AnyInterview, phase: QuestionPhase): QuestionView['pic
   }
 };
 
-const noteOf = (phase: QuestionPhase, limit: number, mayAgain: boolean): string => {
+const noteOf = (phase: QuestionPhase, limit: number, mayAgain: boolean, mode: RecordingMode): string => {
   switch (phase._tag) {
     case 'NotRecorded':
     case 'CountingDown':
     case 'Recording':
-      return t.limit(sayLimit(limit));
+      return mode === 'practice' ? `${recordingWords.startStop} ${t.limit(sayLimit(limit))}` : t.limit(sayLimit(limit));
     case 'Recorded':
       return mayAgain ? recordingWords.reviewOrAgain : t.lastOne;
     case 'Finishing':
@@ -289,10 +337,10 @@ const questionView = (state: AnyInterview, session: SessionState, told: Recorder
   const at = terms.questions.findIndex(({ questionId }) => questionId === question?.id);
   const asked = terms.questions[at];
   if (question === undefined || asked === undefined) return undefined;
-  const { phase, reRecords } = question.state;
+  const { phase } = question.state;
   const left = state.timeLeft?.seconds;
   const ready = bothWork(state.devices);
-  const mayAgain = isAttempt(phase) && mayReRecord(reRecords, terms.reRecordLimit)._tag === 'Allowed';
+  const mayAgain = mayRecordAgain(question.state);
   const isQuiet = phase._tag === 'NotRecorded';
   const isLast = session.questions.filter(({ standing }) => standing === 'unrecorded').length <= 1;
   const fromReview = session.stage._tag === 'Answering' && session.stage.from === 'review';
@@ -302,12 +350,13 @@ const questionView = (state: AnyInterview, session: SessionState, told: Recorder
     step: t.step(at + 1, terms.questions.length),
     text: asked.name,
     required: !asked.skippable,
-    note: noteOf(phase, question.state.terms.limit, mayAgain),
+    note: noteOf(phase, question.state.terms.limit, mayAgain, terms.mode),
     picture: pictureOf(state, phase),
     answerLabel: t.yourAnswer(at + 1),
     badge: badgeOf(phase, left),
     said: saidOf(phase, left),
-    notices: [...noticesOf(phase, state.found), ...keepingNotices(state)],
+    notices: [...noticesOf(phase, state.found), ...keepingNotices(state), ...(isQuiet ? refusedNotices(state) : [])],
+    code: isQuiet ? codeNoticeOf(state) : undefined,
     problem: phase._tag === 'Recorded' ? undefined : problem,
     opening: problem === undefined && !ready && isQuiet,
     choices: isQuiet ? choicesOf(state) : [],
@@ -349,6 +398,7 @@ const lineView = (state: AnyInterview, line: ReviewLine, at: number): ReviewLine
 const submitFailureView = ({ submitFailure }: AnyInterview, session: SessionState): FailureView | undefined => {
   if (session.stage._tag !== 'Reviewing' || !session.stage.submitFailed || submitFailure === undefined)
     return undefined;
+  if (submitFailure._tag === 'ProofNeeded') return undefined;
   return isCallFailure(submitFailure)
     ? { ...failureView(submitFailure, t.notSubmitted), keptNote: t.answersKept }
     : refusedView(t.notSubmitted, submitFailure.text, { keptNote: t.answersKept });
@@ -358,11 +408,13 @@ const reviewView = (state: AnyInterview, session: SessionState): ReviewView => {
   const may = maySubmitRecording(session.questions);
   return {
     _tag: 'Review',
+    lead: state.terms.mode === 'practice' ? t.practiceReviewText : t.reviewText,
     lines: reviewLines(session.questions, state.terms.reRecordLimit).map((line, at) => lineView(state, line, at)),
     missing: may._tag === 'Refused' ? sayRequiredNotRecorded(may.reason) : undefined,
     failure: submitFailureView(state, session),
     busy: session.stage._tag === 'Submitting' ? t.submitting : undefined,
-    notices: keepingNotices(state),
+    notices: [...keepingNotices(state), ...refusedNotices(state)],
+    code: codeNoticeOf(state),
   };
 };
 
@@ -378,7 +430,8 @@ const bodyOf = (state: AnyInterview, told: RecorderTold): RecorderBody => {
       return reviewView(state, session);
     case 'Submitted':
     case 'Left':
-      return { _tag: 'Submitted' };
+      // A practice ends without having been submitted to anybody.
+      return { _tag: state.terms.mode === 'practice' ? 'Opening' : 'Submitted' };
   }
 };
 

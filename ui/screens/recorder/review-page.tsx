@@ -12,6 +12,7 @@ import { Muted, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
 import { VisuallyHidden } from '../../kit/visually-hidden';
 import { recorderTexts as t } from '../../texts/recorder';
+import { CodeNotice } from './code-notice';
 import type { ReviewLineView, ReviewView } from './recorder.view';
 
 const List = styled.ol`
@@ -51,6 +52,7 @@ const Place = styled.p<{ readonly $tone: ReviewLineView['placeTone'] }>`
 export interface ReviewActs {
   readonly onRecord: (id: InterviewQuestionId) => void;
   readonly onSubmit: () => void;
+  readonly onCode: () => void;
 }
 
 export interface ReviewPageProps extends ReviewActs {
@@ -99,12 +101,13 @@ const AnswerLine = ({ line, film, onRecord }: { readonly line: ReviewLineView } 
 /** 'Interview video recordings': every question with its answer, and Submit Responses (spec 2 §2.3). */
 export const ReviewPage = ({ view, ...acts }: ReviewPageProps) => (
   <Stack $gap={2}>
-    <p>{t.reviewText}</p>
+    <p>{view.lead}</p>
     {view.notices.map((notice) => (
       <Notice key={notice.title} tone={notice.tone} title={notice.title}>
         <p>{notice.text}</p>
       </Notice>
     ))}
+    <CodeNotice view={view.code} onCode={acts.onCode} />
     <List>
       {view.lines.map((line) => (
         <AnswerLine key={line.id} line={line} {...acts} />

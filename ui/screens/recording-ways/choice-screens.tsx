@@ -4,9 +4,11 @@ import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { FieldsOf } from '../../../application/navigation/routes';
 import type { Application } from '../../../domain/applications/application';
+import { employerName } from '../../../domain/positions/employer-name';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import { beforeRecording } from '../../../domain/tech-check/destination';
+import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { jobBandView } from '../job/job.view';
 import { WhoIsHere } from '../welcome-back/who-is-here';
 import { choicesView } from './choices.view';
@@ -46,8 +48,14 @@ const Intro = ({ job, position, application, facts, cameFrom }: Known & Pick<Int
 
 const Ready = ({ job, position, application, facts }: Known) => {
   const { choosing, acts, dialog } = useChoices(job, position, application, facts);
-  const { mayRecordLater, clientName } = position;
-  const choices = choicesView({ choosing, mayRecordLater, clientName, agreed: facts.agreed, labels: 'ready' });
+  const { mayRecordLater } = position;
+  const choices = choicesView({
+    choosing,
+    mayRecordLater,
+    employer: employerName(position),
+    agreed: facts.agreed,
+    labels: 'ready',
+  });
   return (
     <>
       <ReadyPage
@@ -113,6 +121,7 @@ export const PracticeRecordEndScreen = (job: Job) => (
 
 const Tour = ({ startsAt, ...known }: Known & { readonly startsAt: number }) => {
   const [at, setAt] = useState(startsAt);
+  useHeadingFocus(String(at), '');
   return at >= picturedSteps ? (
     <Ready {...known} />
   ) : (

@@ -23,40 +23,62 @@ export interface ChoicesProps extends ChoicesActs {
 
 /** The ways on, the consent that 'now' needs, and what keeps it from going on (spec 2 §2.6, R22, R62). */
 export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
-  <Stack $gap={2}>
-    {view.failure !== undefined && <FailureNotice failure={view.failure} />}
-    {view.consent !== undefined && (
-      <Card aria-labelledby="consent">
-        <Stack $gap={1}>
-          <h2 id="consent">{t.consentHeading}</h2>
-          {view.consent.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <TickBox
-            label={t.consentTick}
-            ticked={view.consent.ticked}
-            fault={view.consent.fault}
-            takesFocus
-            onTick={acts.onTick}
-          />
-        </Stack>
-      </Card>
-    )}
-    <Stack $gap={1.5}>
-      {(mainInBar ? view.choices.slice(1) : view.choices).map(({ option, label, busy, note }) => (
-        <div key={option}>
-          <Button
-            look={option === 'now' ? 'primary' : 'quiet'}
-            wide="on-phones"
-            busy={busy}
-            onClick={() => acts.onChoose(option)}
-          >
-            {label}
-          </Button>
-          {note !== undefined && <Muted>{note}</Muted>}
-        </div>
-      ))}
+  <>
+    <Stack $gap={2}>
+      {view.failure !== undefined && <FailureNotice failure={view.failure} />}
+      {view.consent !== undefined && (
+        <Card aria-labelledby="consent">
+          <Stack $gap={1}>
+            <h2 id="consent">{t.consentHeading}</h2>
+            {view.consent.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <TickBox
+              label={t.consentTick}
+              ticked={view.consent.ticked}
+              fault={view.consent.fault}
+              takesFocus
+              onTick={acts.onTick}
+            />
+          </Stack>
+        </Card>
+      )}
+      <Stack $gap={1.5}>
+        {(mainInBar ? view.choices.slice(1) : view.choices).map(({ option, label, busy, note }) => (
+          <Stack $gap={0.5} key={option}>
+            <Button
+              look={option === 'now' ? 'primary' : 'quiet'}
+              wide="on-phones"
+              busy={busy}
+              onClick={() => acts.onChoose(option)}
+            >
+              {label}
+            </Button>
+            {note !== undefined && <Muted>{note}</Muted>}
+          </Stack>
+        ))}
+      </Stack>
+      {view.line !== undefined && (
+        <Dialog
+          open
+          title={view.line.title}
+          onDismiss={acts.onCloseDialog}
+          actions={
+            <>
+              <Button look="quiet" onClick={acts.onCloseDialog}>
+                {t.close}
+              </Button>
+              <Button look="primary" onClick={() => acts.onChoose('now')}>
+                {t.checkAgain}
+              </Button>
+            </>
+          }
+        >
+          <p>{view.line.text}</p>
+        </Dialog>
+      )}
     </Stack>
+    {/* Not within the stack, above whose beginning it cannot rise. */}
     {mainInBar && (
       <BottomBar>
         {view.choices.slice(0, 1).map(({ option, label, busy }) => (
@@ -66,24 +88,5 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
         ))}
       </BottomBar>
     )}
-    {view.line !== undefined && (
-      <Dialog
-        open
-        title={view.line.title}
-        onDismiss={acts.onCloseDialog}
-        actions={
-          <>
-            <Button look="quiet" onClick={acts.onCloseDialog}>
-              {t.close}
-            </Button>
-            <Button look="primary" onClick={() => acts.onChoose('now')}>
-              {t.checkAgain}
-            </Button>
-          </>
-        }
-      >
-        <p>{view.line.text}</p>
-      </Dialog>
-    )}
-  </Stack>
+  </>
 );

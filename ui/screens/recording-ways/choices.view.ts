@@ -1,6 +1,5 @@
 import { isCallFailure } from '../../../application/failure';
 import type { RecordingChoiceState } from '../../../application/live/recording-choice';
-import { practiceIsThere } from '../../../application/navigation/recording-screens';
 import { sayConnectionTooSlow } from '../../../application/words/recording';
 import { sayRecordingNotOpen } from '../../../application/words/recording-refusals';
 import { scoreToRecord } from '../../../domain/recording/connection-score';
@@ -44,7 +43,7 @@ export interface ChoicesState {
   readonly choosing: RecordingChoiceState;
   readonly mayRecordLater: boolean;
   readonly agreed: boolean;
-  readonly clientName: string;
+  readonly employer: string;
   /** The intro's labels, or those of the 'ready' page (spec 2 §2.6, §2.7). */
   readonly labels: 'intro' | 'ready';
 }
@@ -79,16 +78,12 @@ const failureOf = ({ failure }: RecordingChoiceState): FailureView | undefined =
     : refusedView(t.failedTitle, sayRecordingNotOpen(failure));
 };
 
-/** Practice is offered once it can be recorded. */
-const offered = (mayRecordLater: boolean): readonly RecordingOption[] =>
-  offeredOptions(mayRecordLater).filter((option) => option !== 'practice' || practiceIsThere);
-
 /** Now, later where the position allows it, tour, practice (spec 2 §2.6, §2.7, §4.3). */
 export const choicesView = (state: ChoicesState): ChoicesView => {
-  const { choosing, mayRecordLater, agreed, clientName } = state;
+  const { choosing, mayRecordLater, agreed, employer } = state;
   const { doing } = choosing;
   return {
-    choices: offered(mayRecordLater).map((option) => ({
+    choices: offeredOptions(mayRecordLater).map((option) => ({
       option,
       label: labelOf(option, state),
       busy: doing?.option === option ? (doing.percent === undefined ? t.sending : t.measuring) : undefined,
@@ -97,7 +92,7 @@ export const choicesView = (state: ChoicesState): ChoicesView => {
     consent: agreed
       ? undefined
       : {
-          lines: t.consent(clientName),
+          lines: t.consent(employer),
           ticked: choosing.ticked,
           fault: choosing.consentMissing ? t.consentMissing : undefined,
         },

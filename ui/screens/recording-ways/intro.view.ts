@@ -1,5 +1,6 @@
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { employerName } from '../../../domain/positions/employer-name';
 import type { Position } from '../../../domain/positions/position';
 import type { InterviewQuestion } from '../../../domain/recording/interview-question';
 import { stageMinutes } from '../../../domain/recording/stage-length';
@@ -38,7 +39,7 @@ export const introView = ({ position, questions, cameFrom, choosing, agreed }: I
     job: jobBandView(position),
     backHref: toPath(myJobs),
     congratulations: cameFrom === 'screening' ? t.congratulations : undefined,
-    lead: t.introLead(position.clientName),
+    lead: t.introLead(employerName(position)),
     facts: [
       `${count === 0 ? '' : `${t.questions(count)}. `}${t.takes(stageMinutes(questions ?? []))}`,
       t.promises.practice,
@@ -49,7 +50,7 @@ export const introView = ({ position, questions, cameFrom, choosing, agreed }: I
       choosing,
       agreed,
       mayRecordLater: position.mayRecordLater,
-      clientName: position.clientName,
+      employer: employerName(position),
       labels: 'intro',
     }),
   };

@@ -11,6 +11,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
 import { PageLink } from '../../kit/page-link';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { jobBandView, type JobBandView } from '../job/job.view';
 import { WayFailed, WayPage, WayWaiting } from './way-page';
 
@@ -32,12 +33,14 @@ export const laterView = (position: Position, { mailedAt, againAt }: LaterMails,
 
 export interface LaterPageProps {
   readonly view: LaterView;
+  /** Undefined: there is no reminder to add. */
+  readonly calendar: AddToCalendarProps | undefined;
   readonly onRecord: () => void;
   readonly onRetry: () => void;
 }
 
 /** /selfRecordLaterScreen and /selfRecordingLater (R31, R32). */
-export const LaterPage = ({ view, onRecord, onRetry }: LaterPageProps) => {
+export const LaterPage = ({ view, calendar, onRecord, onRetry }: LaterPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <WayWaiting heading={t.later.heading} />;
@@ -54,6 +57,7 @@ export const LaterPage = ({ view, onRecord, onRetry }: LaterPageProps) => {
               ))}
             </Stack>
           </Card>
+          {calendar !== undefined && <AddToCalendar {...calendar} />}
           <Stack $gap={1.5}>
             <div>
               <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">

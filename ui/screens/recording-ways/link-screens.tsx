@@ -11,17 +11,23 @@ import { toPath } from '../../../application/navigation/path';
 import { recordingIntro } from '../../../application/navigation/recording-screens';
 import type { FieldsOf } from '../../../application/navigation/routes';
 import type { RecordingNotOpen } from '../../../application/ports/candidate-api/recording';
+import { reminderEntry } from '../../../application/words/recording-reminder';
 import { sayRecordingNotOpen } from '../../../application/words/recording-refusals';
 import type { Job } from '../../../domain/positions/job';
+import { recordingReminder } from '../../../domain/recording/reminder';
+import { stageMinutes } from '../../../domain/recording/stage-length';
 import { usePorts } from '../../app/ports';
 import { useJobsQuery } from '../../store/jobs';
+import { useInterviewQuestionsQuery } from '../../store/recordings';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { useAddEntry } from '../job/use-add-entry';
 import { failureView, refusedView } from '../failure.view';
 import { queryFailureView } from '../query-failure.view';
 import { Elsewhere } from './elsewhere';
 import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
-import { useGoTo, useWay } from './use-way';
+import { useWay } from './use-way';
+import { useTravel } from '../../app/use-travel';
 
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));
@@ -55,7 +61,7 @@ const useAsked = <A,>(ask: (() => Promise<A>) | undefined) => {
 /** /emailStatusCheck: finds out where the mailed link leads, and goes there (R31). */
 export const EmailStatusCheckScreen = (link: FieldsOf['EmailStatusCheck']) => {
   const ports = usePorts();
-  const go = useGoTo();
+  const go = useTravel();
   const { data, error, refetch } = useJobsQuery(undefined);
   const signedIn = data?.candidateId;
   const { told, again } = useAsked<RecordingLinkOpened>(
@@ -90,9 +96,21 @@ export const EmailStatusCheckScreen = (link: FieldsOf['EmailStatusCheck']) => {
 export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   const job = { communityId, positionId };
   const ports = usePorts();
-  const go = useGoTo();
+  const go = useTravel();
   const way = useWay(job, 'open');
   const { told, again } = useAsked<LaterOpened>(() => openLater(ports)(job)());
+  const questions = useInterviewQuestionsQuery(job).data?.questions;
+  const { data } = useJobsQuery(undefined);
+  const [openedAt] = useState(ports.clock.now);
+  const calendar = useAddEntry(
+    way._tag === 'There' && data !== undefined
+      ? reminderEntry({
+          ...{ publicUrl: ports.environment.publicUrl, candidateId: data.candidateId, position: way.position },
+          remindsAt: recordingReminder(openedAt, way.position.recordUntil),
+          minutesLong: stageMinutes(questions ?? []) ?? 30,
+        })
+      : undefined,
+  );
   if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
   if (told?._tag === 'LeadsTo') return <Elsewhere place={told.place} />;
   const view = (): LaterView => {
@@ -105,6 +123,7 @@ export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   return (
     <LaterPage
       view={view()}
+      calendar={calendar}
       onRecord={() => go.to(recordingIntro(job))}
       onRetry={() => {
         if (way._tag === 'Failed') way.retry();

@@ -17,7 +17,8 @@ import { uploadResumeView } from '../upload-resume/upload-resume.view';
 import { Elsewhere } from './elsewhere';
 import { ResumeWaysPage } from './resume-ways-page';
 import { resumeWaysView } from './resume-ways.view';
-import { useGoTo, useWay } from './use-way';
+import { useWay } from './use-way';
+import { useTravel } from '../../app/use-travel';
 import { WayFailed, WayWaiting } from './way-page';
 
 interface GivingProps {
@@ -61,6 +62,7 @@ const UploadNow = ({
           ...giving,
           position,
           hasResume: application.hasResume,
+          next: recordingEnd(job, 'skip'),
           ownZone: ports.environment.zone(),
         })}
         onFile={(file) => send({ _tag: 'FilePicked', file })}
@@ -80,7 +82,7 @@ const UploadNow = ({
 const Giving = ({ ownEmail, ...known }: GivingProps) => {
   const { api, bring, reporter } = usePorts();
   const { job, position } = known;
-  const go = useGoTo();
+  const go = useTravel();
   const forgetList = useOutdated('resume');
   const proof = useAddressProof();
   const [state, send] = useMachine(() =>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { recordingWords } from '../../../application/words/recording';
 import { Button } from '../../kit/button';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Dialog } from '../../kit/dialog';
@@ -11,10 +13,12 @@ export interface StartPageProps {
   readonly onAnyway: () => void;
   readonly onCloseDialog: () => void;
   readonly onRetry: () => void;
+  /** Other ways to record, below the tips. */
+  readonly elsewhere?: ReactNode;
 }
 
 /** /selfStartRecord and /practiceStartRecord: the best practices and Start (spec 2 §2.2, §2.7, R42). */
-export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry }: StartPageProps) => {
+export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry, elsewhere }: StartPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <WayWaiting heading={view.heading} />;
@@ -29,6 +33,7 @@ export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry }: S
               <li key={tip}>{tip}</li>
             ))}
           </Points>
+          {elsewhere}
           <BottomBar>
             <Button look="primary" wide="always" onClick={onStart}>
               {t.start}
@@ -37,7 +42,7 @@ export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry }: S
           {view.dialog !== undefined && (
             <Dialog
               open
-              title={t.notSupported}
+              title={recordingWords.notSupported}
               onDismiss={onCloseDialog}
               actions={
                 <>

@@ -4,7 +4,6 @@ import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import {
   bestPractices,
-  practiceIsThere,
   practiceRecorder,
   practiceStart,
   recorder,
@@ -21,13 +20,16 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 import { jobBandView } from '../job/job.view';
+import { PhonePart } from '../tech-check/phone-part';
+import { AnotherDevice } from './another-device';
 import { Elsewhere } from './elsewhere';
 import { EndPage, endView, type EndView } from './end-page';
 import { PracticeIntroPage } from './practice-pages';
 import { StartPage } from './start-page';
 import { startHeading, startView, type StartView } from './start.view';
 import { useFacts } from './use-facts';
-import { useGoTo, useWay } from './use-way';
+import { useWay } from './use-way';
+import { useTravel } from '../../app/use-travel';
 import { WayFailed, WayWaiting } from './way-page';
 
 /** What this browser can do (R44). */
@@ -41,13 +43,12 @@ const abilities = () => {
 };
 
 const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode }) => {
-  const { find } = usePorts();
-  const go = useGoTo();
+  const { find, environment } = usePorts();
+  const go = useTravel();
   const way = useWay(job, 'open');
   const facts = useFacts(job);
   const [refused, setRefused] = useState<AbilitiesMissing | BrowserUnknown>();
   const goOn = (): void => go.to(mode === 'live' ? recorder(job) : practiceRecorder(job), { begins: true });
-  if (mode === 'practice' && !practiceIsThere) return <Elsewhere place={recordingIntro(job)} />;
   if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
   // Nobody is recorded before they agree, which the intro asks for (R62).
   if (mode === 'live' && facts?.mustAgree === true) return <Elsewhere place={recordingIntro(job)} />;
@@ -67,6 +68,15 @@ const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode 
       }}
       onAnyway={goOn}
       onCloseDialog={() => setRefused(undefined)}
+      elsewhere={
+        mode === 'live' &&
+        way._tag === 'There' && (
+          <AnotherDevice
+            code={<PhonePart url={`${environment.publicUrl}${toPath({ ...job, _tag: 'SelfStartRecord' })}`} />}
+            laterHref={way.position.mayRecordLater ? toPath({ ...job, _tag: 'SelfRecordBegin' }) : undefined}
+          />
+        )
+      }
       onRetry={() => {
         if (way._tag === 'Failed') way.retry();
       }}
@@ -82,7 +92,7 @@ export const PracticeStartRecordScreen = (job: Job) => <Start job={job} mode="pr
 
 /** /practiceRecordBegin: the tech check comes first unless it is done (spec 2 §4.4, R10a). */
 export const PracticeRecordBeginScreen = (job: Job) => {
-  const go = useGoTo();
+  const go = useTravel();
   const way = useWay(job, 'open');
   const facts = useFacts(job);
   switch (way._tag) {
@@ -93,7 +103,6 @@ export const PracticeRecordBeginScreen = (job: Job) => {
     case 'Elsewhere':
       return <Elsewhere place={way.place} />;
     case 'There':
-      if (!practiceIsThere) return <Elsewhere place={recordingIntro(job)} />;
       if (beforeRecording(way.application.techCheck, 'practice-now')._tag === 'TechCheckFirst')
         return <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'practiceRecordNow' })} replace />;
       return (

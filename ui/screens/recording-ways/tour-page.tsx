@@ -1,16 +1,27 @@
+import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { ButtonPair } from '../../kit/button-pair';
 import { Card } from '../../kit/card';
 import { Muted, Stack } from '../../kit/layout';
-import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { recordingWaysTexts, tourTexts as t } from '../../texts/recording-ways';
 import type { JobBandView } from '../job/job.view';
-import { tourDrawings } from './tour-drawings';
+import { tourPictures, tourPictureSizes } from './tour-pictures';
 import { WayPage } from './way-page';
 
 /** The steps with a picture; the fifth shows the 'ready' choices (spec 2 §2.8). */
 export const picturedSteps = t.steps.length;
+
+const Shot = styled.img`
+  display: block;
+  width: auto;
+  max-width: 100%;
+  height: auto;
+  max-height: 52dvh;
+  margin-inline: auto;
+  border: 1px solid var(--hairline);
+  border-radius: 8px;
+`;
 
 export interface TourPageProps {
   readonly job: JobBandView;
@@ -23,9 +34,8 @@ export interface TourPageProps {
 
 /** /selfRecordTour, its pictured steps (spec 2 §2.8). */
 export const TourPage = ({ job, backHref, at, onNext, onBack }: TourPageProps) => {
-  useHeadingFocus(String(at), '');
   const step = t.steps[at];
-  const Drawing = tourDrawings[at];
+  const picture = tourPictures[at];
   return (
     <WayPage
       job={job}
@@ -35,9 +45,30 @@ export const TourPage = ({ job, backHref, at, onNext, onBack }: TourPageProps) =
       <Card>
         <Stack $gap={1.5}>
           <Muted>{t.step(at + 1, picturedSteps + 1)}</Muted>
-          {Drawing !== undefined && <Drawing />}
           {at === 0 && <h2>{step?.heading}</h2>}
           <p>{step?.text}</p>
+          {picture !== undefined && step !== undefined && (
+            <picture>
+              <source
+                media="(min-width: 1024px)"
+                srcSet={picture.desktop}
+                width={tourPictureSizes.desktop[0]}
+                height={tourPictureSizes.desktop[1]}
+              />
+              <source
+                media="(min-width: 600px)"
+                srcSet={picture.tablet}
+                width={tourPictureSizes.tablet[0]}
+                height={tourPictureSizes.tablet[1]}
+              />
+              <Shot
+                src={picture.phone}
+                width={tourPictureSizes.phone[0]}
+                height={tourPictureSizes.phone[1]}
+                alt={t.pictureOf(step.heading)}
+              />
+            </picture>
+          )}
           {at === 0 && (
             <div>
               <Muted>{t.sampleAnswer}</Muted>

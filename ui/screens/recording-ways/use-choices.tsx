@@ -9,7 +9,8 @@ import { useMachine } from '../../kit/use-machine';
 import { useAddressProof } from '../address-proof/use-address-proof';
 import type { ChoicesActs } from './choices';
 import type { RecordingFacts } from './use-facts';
-import { termsOf, useGoTo } from './use-way';
+import { termsOf } from './use-way';
+import { useTravel } from '../../app/use-travel';
 
 export interface ChoicesHere {
   readonly choosing: RecordingChoiceState;
@@ -26,7 +27,7 @@ export const useChoices = (
   facts: RecordingFacts,
 ): ChoicesHere => {
   const { api, find, reporter } = usePorts();
-  const go = useGoTo();
+  const go = useTravel();
   const proof = useAddressProof();
   const [choosing, send] = useMachine(() =>
     recordingChoiceMachine({

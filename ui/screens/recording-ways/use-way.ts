@@ -1,12 +1,11 @@
-import { isThere, type Place } from '../../../application/navigation/destination';
+import { myJobs, noPosts, type Destination } from '../../../application/navigation/destination';
 import type { Application } from '../../../domain/applications/application';
 import { submissionOf } from '../../../domain/recording/submission';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import type { RecordingTerms } from '../../../domain/recording/options';
 import { recordedBefore } from '../../../application/navigation/recording-screens';
-import { myJobs, noPosts } from '../../../application/navigation/destination';
-import { useTravel, type Told } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
 import type { FailureView } from '../../kit/failure-notice';
 import { useMyJob } from '../job/use-my-job';
 import { leadsBack, queryFailureView } from '../query-failure.view';
@@ -15,21 +14,8 @@ import { leadsBack, queryFailureView } from '../query-failure.view';
 export type Way =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView; readonly retry: () => void }
-  | { readonly _tag: 'Elsewhere'; readonly place: Place }
+  | { readonly _tag: 'Elsewhere'; readonly place: Destination }
   | { readonly _tag: 'There'; readonly position: Position; readonly application: Application };
-
-/** Goes to a place, if its screen is there. */
-export const useGoTo = () => {
-  const travel = useTravel();
-  return {
-    to: (place: Place, told?: Told): void => {
-      if (isThere(place)) travel.to(place, told);
-    },
-    instead: (place: Place, told?: Told): void => {
-      if (isThere(place)) travel.instead(place, told);
-    },
-  };
-};
 
 const resumeAt = (application: Application) => ({
   option: application.resume,

@@ -7,16 +7,13 @@ import { Facts } from '../../kit/facts';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
-import { BackLink } from '../../kit/page-link';
-import { Bone, Skeleton } from '../../kit/skeleton';
-import { ThemeScope } from '../../kit/theme-scope';
 import { inPersonTexts } from '../../texts/in-person';
 import { jobTexts } from '../../texts/job';
 import { scheduleOrCancelTexts as t } from '../../texts/schedule-or-cancel';
 import { pageDidNotLoad } from '../failure.view';
 import { GivenUp } from '../giving-up/given-up';
 import { ActionList } from '../job/action-list';
-import { JobBand } from '../job/job-band';
+import { JobSheet, JobSheetUnready } from '../job/job-sheet';
 import { Moment } from '../job/moment';
 import type { ScheduleOrCancelView } from './schedule-or-cancel.view';
 
@@ -38,57 +35,36 @@ interface DetailsProps extends Omit<ScheduleOrCancelPageProps, 'onRetry'> {
 
 /* When, then what can be done, then the job: on a small phone both buttons stand without scrolling. */
 const Details = ({ view, onAsk, asking, dialogMissing }: DetailsProps) => (
-  <ThemeScope theme={view.job.theme}>
-    <Sheet $gap={2.5}>
-      <BackLink to={toPath(myJobs)}>{inPersonTexts.back}</BackLink>
-      <JobBand job={view.job} />
-      <PageHeading>{view.heading}</PageHeading>
-      {view.when !== undefined && <Moment when={view.when} forYou={view.forYou} />}
-      <section aria-label={t.changes}>
-        <Stack $gap={1}>
-          <ActionList actions={view.actions} subject={view.subject} onAsk={onAsk} asking={asking} />
-          {view.note !== undefined && <Muted>{view.note}</Muted>}
-          {dialogMissing && <FailureNotice failure={pageDidNotLoad} />}
-        </Stack>
-      </section>
-      <Card aria-labelledby="about-job">
-        <Stack>
-          <h2 id="about-job">{jobTexts.about}</h2>
-          <Facts facts={view.facts} />
-          {view.description !== '' && (
-            <Stack $gap={0.5}>
-              <h3>{t.description}</h3>
-              <Lines>{view.description}</Lines>
-            </Stack>
-          )}
-        </Stack>
-      </Card>
-    </Sheet>
-  </ThemeScope>
+  <JobSheet job={view.job} heading={view.heading} back={{ label: inPersonTexts.back, href: toPath(myJobs) }}>
+    {view.when !== undefined && <Moment when={view.when} forYou={view.forYou} />}
+    <section aria-label={t.changes}>
+      <Stack $gap={1}>
+        <ActionList actions={view.actions} subject={view.subject} onAsk={onAsk} asking={asking} />
+        {view.note !== undefined && <Muted>{view.note}</Muted>}
+        {dialogMissing && <FailureNotice failure={pageDidNotLoad} />}
+      </Stack>
+    </section>
+    <Card aria-labelledby="about-job">
+      <Stack>
+        <h2 id="about-job">{jobTexts.about}</h2>
+        <Facts facts={view.facts} />
+        {view.description !== '' && (
+          <Stack $gap={0.5}>
+            <h3>{t.description}</h3>
+            <Lines>{view.description}</Lines>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  </JobSheet>
 );
 
 /** /scheduleOrCancel: the job of a mailed link, and what can still be changed (spec 2 §2.10). */
 export const ScheduleOrCancelPage = ({ view, onRetry, ...acts }: ScheduleOrCancelPageProps) => {
   switch (view._tag) {
     case 'Loading':
-      return (
-        <Sheet $gap={2.5}>
-          <PageHeading>{t.heading}</PageHeading>
-          <Skeleton label={jobTexts.loading}>
-            <Stack $gap={2.5}>
-              <Bone $height="92px" />
-              <Bone $height="240px" />
-            </Stack>
-          </Skeleton>
-        </Sheet>
-      );
     case 'Failed':
-      return (
-        <Sheet $gap={3}>
-          <PageHeading>{t.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
-        </Sheet>
-      );
+      return <JobSheetUnready view={view} heading={t.heading} onRetry={onRetry} />;
     case 'GivenUp':
       return (
         <Sheet $gap={3}>

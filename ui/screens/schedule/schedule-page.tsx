@@ -5,7 +5,7 @@ import { toPath } from '../../../application/navigation/path';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
-import { EmptyDrawing } from '../../kit/drawings';
+import { EmptyDrawing } from '../../kit/empty-drawing';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Row, Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { myJobs, schedule, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
-import { timeWanted, todayIn } from '../../../application/journeys/schedule';
+import { endsFollowUp, timeWanted, todayIn } from '../../../application/journeys/schedule';
 import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
@@ -62,11 +63,13 @@ interface ChooseDateProps {
   readonly job: Job;
   readonly screen: SchedulingScreen;
   readonly page: DatesPage;
+  /** Opened by a link from a follow-up. */
+  readonly followUp?: boolean;
 }
 
-const ChooseDate = ({ job, screen, page }: ChooseDateProps) => {
+const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) => {
   const ports = usePorts();
-  const { session, environment } = ports;
+  const { session, sessionWatch, environment } = ports;
   const travel = useTravel();
   const wanted = useWanted(screen, job);
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
@@ -85,6 +88,10 @@ const ChooseDate = ({ job, screen, page }: ChooseDateProps) => {
     // After going back from a day, the cached days are shown while they are refetched.
     { refetchOnMountOrArgChange: true },
   );
+  const ended = followUp && slots.error !== undefined && '_tag' in slots.error ? endsFollowUp(slots.error) : undefined;
+  useEffect(() => {
+    if (ended !== undefined) sessionWatch.expired(ended);
+  }, [ended, sessionWatch]);
   if (isNothing(wanted))
     return wanted.instead === undefined ? <Outdated /> : <Navigate to={toPath(wanted.instead)} replace />;
 
@@ -167,6 +174,11 @@ const ChooseDate = ({ job, screen, page }: ChooseDateProps) => {
 /** /schedule/{community_id}/{position_id}: choose the date of an interview. */
 export const ScheduleScreen = ({ communityId, positionId }: Job) => (
   <ChooseDate job={{ communityId, positionId }} screen="schedule" page="interview" />
+);
+
+/** The same, from a follow-up's link: sign-in leads back to it. */
+export const ScheduleFollowUpScreen = ({ communityId, positionId }: Job) => (
+  <ChooseDate job={{ communityId, positionId }} screen="schedule" page="interview" followUp />
 );
 
 /** /schedule: the same, for the job in hand. */

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
+import { BottomBar, OnWide } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Facts } from '../../kit/facts';
@@ -11,7 +12,6 @@ import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
-import { Steps } from '../../kit/steps';
 import { ThemeScope } from '../../kit/theme-scope';
 import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
@@ -19,7 +19,7 @@ import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
 import { Changes } from '../job/changes';
 import { Instructions } from '../job/instructions';
-import { JobBand } from '../job/job-band';
+import { JobHead } from '../job/job-head';
 import { Moment } from '../job/moment';
 import { PlaceCard, type PlaceActs } from '../job/place-card';
 import { ExternalForm, type ExternalFormProps } from './external-form';
@@ -63,6 +63,12 @@ interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry' | 'headin
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
+const Onward = ({ view: { onward } }: Pick<ConfirmationProps, 'view'>) => (
+  <PageLink to={onward.href} look="primary" wide="on-phones">
+    {onward.label}
+  </PageLink>
+);
+
 const Confirmation = ({
   view,
   onPrint,
@@ -77,8 +83,7 @@ const Confirmation = ({
 }: ConfirmationProps) => (
   <ThemeScope theme={view.job.theme}>
     <Sheet $gap={2.5}>
-      <JobBand job={view.job} />
-      <Steps view={view.steps} />
+      <JobHead job={view.job} steps={view.steps} />
       {view.introVideoUrl !== undefined && (
         <section aria-labelledby="intro-video" data-screen-only="">
           <Stack $gap={1}>
@@ -114,9 +119,9 @@ const Confirmation = ({
         </Help>
       </section>
       <Row $gap={1.5} data-screen-only="">
-        <PageLink to={view.onward.href} look="primary">
-          {view.onward.label}
-        </PageLink>
+        <OnWide>
+          <Onward view={view} />
+        </OnWide>
         <Button look="quiet" onClick={onPrint}>
           <Printer size={20} />
           {t.print}
@@ -129,6 +134,9 @@ const Confirmation = ({
         asking={asking}
         dialogMissing={dialogMissing}
       />
+      <BottomBar phonesOnly>
+        <Onward view={view} />
+      </BottomBar>
     </Sheet>
   </ThemeScope>
 );

@@ -7,6 +7,7 @@ import type { Application, MoveKind } from '../../../domain/applications/applica
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import { cancellationStage } from '../../../domain/interviews/cancellation';
+import { employerName } from '../../../domain/positions/employer-name';
 import { externalApplication } from '../../../domain/positions/external-application';
 import type { Position } from '../../../domain/positions/position';
 import { placeOf } from '../../../domain/positions/stage-place';
@@ -90,9 +91,9 @@ const factsOf = (position: Position, application: Application, kind: MoveKind): 
     durationFact(application),
   ].filter(({ value }) => value !== '');
 
-const externalFormOf = ({ hrisUrl, clientName }: Position): ExternalFormView | undefined => {
-  const decision = externalApplication(hrisUrl);
-  return decision._tag === 'Allowed' ? { client: clientName, url: decision.value } : undefined;
+const externalFormOf = (position: Position): ExternalFormView | undefined => {
+  const decision = externalApplication(position.hrisUrl);
+  return decision._tag === 'Allowed' ? { client: employerName(position), url: decision.value } : undefined;
 };
 
 /** Where the next time of this job is chosen: what its card offers now. */

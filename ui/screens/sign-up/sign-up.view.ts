@@ -4,7 +4,7 @@ import {
   saySignUpFaults,
   saySignUpRefusal,
 } from '../../../application/words/sign-up-refusals';
-import { sayEmailFault } from '../../../application/words/identity-refusals';
+import { sayEmailFault } from '../../../application/words/shared-refusals';
 import type { CountryCode } from '../../../domain/identity/phone';
 import { mayTypeEmail, type SignUpFaults, type SocialProfile } from '../../../domain/identity/sign-up';
 import type { FailureView } from '../../kit/failure-notice';

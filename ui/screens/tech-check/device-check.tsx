@@ -12,19 +12,17 @@ import type { Job } from '../../../domain/positions/job';
 import type { TechCheckFlags, TechCheckReason } from '../../../domain/tech-check/flags';
 import type { TechCheckForm } from '../../../domain/tech-check/readiness';
 import type { Instant } from '../../../domain/time/instant';
-import { usePart } from '../../app/use-part';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useStream } from '../../app/use-stream';
 import { useTravel } from '../../app/use-travel';
-import { Button } from '../../kit/button';
 import { LevelMeter } from '../../kit/level-meter';
 import { LivePicture } from '../../kit/live-picture';
-import { Notice } from '../../kit/notice';
 import { useMachine } from '../../kit/use-machine';
 import { techCheckTexts as t } from '../../texts/tech-check';
 import type { CopyUrlProps } from './copy-url';
 import { TechCheckPage } from './tech-check-page';
+import { PhonePart } from './phone-part';
 import { techCheckView } from './tech-check.view';
 
 const useCopying = (url: string): CopyUrlProps => {
@@ -46,25 +44,6 @@ const Meter = ({ camera, stream }: MeterProps) => {
   const levels = useMemo(() => (stream === undefined ? EMPTY : camera.level(stream)), [camera, stream]);
   const percent = Math.round(useStream(levels, 0) * 100);
   return <LevelMeter label={t.level} percent={percent} valueText={t.levelValue(percent)} />;
-};
-
-const Phone = ({ url }: { readonly url: string }) => {
-  const { part, ask } = usePart('PhoneCode');
-  switch (part._tag) {
-    case 'There':
-      return <part.Part url={url} />;
-    case 'DidNotCome':
-      return <Notice tone="notice" title={t.codeFailed} />;
-    case 'Coming':
-    case 'NotAsked':
-      return (
-        <div>
-          <Button look="quiet" busy={part._tag === 'Coming' ? t.codeComing : undefined} onClick={ask}>
-            {t.showCode}
-          </Button>
-        </div>
-      );
-  }
 };
 
 export interface DeviceCheckProps {
@@ -99,10 +78,9 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
       probe: device.probe,
       remembered: device.remembered.read(),
       remember: device.remembered.write,
+      rememberPassed: device.remembered.setPassed,
       goTo: (leadsTo) => {
-        const screen = screenAfterTechCheck(leadsTo, job);
-        if (screen !== undefined) travel.to(screen);
-        return screen !== undefined;
+        travel.to(screenAfterTechCheck(leadsTo, job), job && { job });
       },
     }),
   );
@@ -113,14 +91,13 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
     <TechCheckPage
       view={view}
       backHref={job && toPath(myJobs)}
-      jobsHref={toPath(myJobs)}
       copying={copying}
       picture={
         state.camera._tag === 'Works' &&
         state.stream !== undefined && <LivePicture label={t.preview} stream={state.stream} />
       }
       meter={<Meter camera={device.camera} stream={state.stream} />}
-      phone={<Phone url={url} />}
+      phone={<PhonePart url={url} />}
       onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
       onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
       onMeasure={() => send({ _tag: 'MeasurePressed' })}

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Row, Sheet, Stack } from '../../kit/layout';
 import { Notice, type Tone } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
-import { BackLink, PageLink } from '../../kit/page-link';
+import { BackLink } from '../../kit/page-link';
 import { SelectField } from '../../kit/select-field';
 import { UploadBar } from '../../kit/upload-bar';
 import { techCheckTexts as t } from '../../texts/tech-check';
@@ -57,7 +57,6 @@ export interface TechCheckPageProps extends TechCheckActs {
   readonly view: TechCheckView;
   /** Undefined: a standalone check, which has no list to go back to. */
   readonly backHref: string | undefined;
-  readonly jobsHref: string;
   readonly copying: CopyUrlProps;
   /** The live picture and the meter, which need a device. */
   readonly picture: ReactNode;
@@ -170,22 +169,9 @@ const Buttons = ({ view, acts }: { readonly view: TechCheckView; readonly acts: 
     </BottomBar>
   );
 
-const ComesNext = ({ text, jobsHref }: { readonly text: string; readonly jobsHref: string }) => (
-  <Sheet $gap={3}>
-    <PageHeading>{t.nextTitle}</PageHeading>
-    <Notice tone="success" title={t.passedTitle}>
-      <p>{text}</p>
-    </Notice>
-    <PageLink to={jobsHref} look="primary" wide="on-phones">
-      {t.back}
-    </PageLink>
-  </Sheet>
-);
-
 /** The tech check: each part of the device with its verdict and what to do about it (spec 2 §2.9). */
 export const TechCheckPage = (props: TechCheckPageProps) => {
-  const { view, backHref, jobsHref, copying, picture, meter, phone, ...acts } = props;
-  if (view.comesNext !== undefined) return <ComesNext text={view.comesNext} jobsHref={jobsHref} />;
+  const { view, backHref, copying, picture, meter, phone, ...acts } = props;
   return (
     <>
       <Sheet $gap={2}>
@@ -197,7 +183,7 @@ export const TechCheckPage = (props: TechCheckPageProps) => {
             {view.countdown.time !== undefined && <strong>{view.countdown.time}</strong>}
           </Countdown>
         )}
-        <p>{view.intro}</p>
+        {view.intro !== undefined && <p>{view.intro}</p>}
         <Notice tone={tones[view.overall.tone]} title={view.overall.title}>
           <p>{view.overall.text}</p>
         </Notice>

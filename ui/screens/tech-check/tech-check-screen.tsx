@@ -9,10 +9,7 @@ import type { Job } from '../../../domain/positions/job';
 import type { TechCheckReason } from '../../../domain/tech-check/flags';
 import type { TechCheckForm } from '../../../domain/tech-check/readiness';
 import { useTravel } from '../../app/use-travel';
-import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet } from '../../kit/layout';
-import { PageHeading } from '../../kit/page-heading';
-import { Bone, Skeleton } from '../../kit/skeleton';
 import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
@@ -20,6 +17,7 @@ import { snacks } from '../../store/snacks';
 import { techCheckTexts as t } from '../../texts/tech-check';
 import { JobBand } from '../job/job-band';
 import { jobBandView } from '../job/job.view';
+import { JobSheetUnready } from '../job/job-sheet';
 import { leadsBack, queryFailureView } from '../query-failure.view';
 import { DeviceCheck } from './device-check';
 
@@ -43,33 +41,18 @@ const Check = ({ job, form, reason }: CheckProps) => {
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
   // What was fetched stays while it is fetched again: the check must not begin anew.
-  const failed =
-    (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);
-  if (failed !== undefined)
-    return (
-      <Sheet $gap={3}>
-        <PageHeading>{t.heading}</PageHeading>
-        <FailureNotice
-          failure={queryFailureView(failed)}
-          onAct={() => {
-            if (leadsBack(failed)) {
-              travel.instead(myJobs);
-              return;
-            }
-            void position.refetch();
-            void jobs.refetch();
-          }}
-        />
-      </Sheet>
-    );
+  const parts = [position, jobs];
+  const failed = parts.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   if (position.data === undefined || jobs.data === undefined)
     return (
-      <Sheet $gap={3}>
-        <PageHeading>{t.heading}</PageHeading>
-        <Skeleton label={t.loading}>
-          <Bone $height="240px" />
-        </Skeleton>
-      </Sheet>
+      <JobSheetUnready
+        view={failed === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(failed) }}
+        heading={t.heading}
+        onRetry={() => {
+          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
+          else for (const { refetch } of parts) void refetch();
+        }}
+      />
     );
   const mine = jobs.data.applications.find(
     ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,

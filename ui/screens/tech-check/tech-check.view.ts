@@ -1,7 +1,7 @@
 import { isCallFailure } from '../../../application/failure';
+import type { DeviceState } from '../../../application/live/device-state';
 import {
   verdictOf,
-  type DeviceState,
   type RecordFailure,
   type SpeedState,
   type TechChecking,
@@ -50,7 +50,8 @@ export type HelpBrowser = 'chrome' | 'firefox' | 'safari';
 export type HelpSystem = Exclude<DeviceSystem, 'other'>;
 
 export interface TechCheckView {
-  readonly intro: string;
+  /** What the check is for; undefined once there is a verdict, which then has its place. */
+  readonly intro: string | undefined;
   /** `00:04:59` to the interview; undefined: there is none to come. */
   readonly countdown: { readonly label: string; readonly time: string | undefined } | undefined;
   readonly overall: { readonly tone: 'checking' | 'good' | 'bad'; readonly title: string; readonly text: string };
@@ -75,8 +76,6 @@ export interface TechCheckView {
   readonly done: { readonly label: string; readonly busy: string | undefined } | undefined;
   readonly skip: { readonly label: string; readonly busy: string | undefined } | undefined;
   readonly failure: FailureView | undefined;
-  /** What follows where it can't begin yet. */
-  readonly comesNext: string | undefined;
 }
 
 export interface TechCheckTold {
@@ -120,7 +119,12 @@ const todoAbout = (fault: DeviceFault, type: DeviceType): string => {
 /** Trying again helps if something can have changed meanwhile. */
 const mayHelp = (fault: DeviceFault): boolean => fault !== 'unsupported';
 
-const deviceVerdict = <S>(kind: DeviceKind, state: TechChecking<S>, type: DeviceType): DeviceVerdictView => {
+/** A device, the others of its kind, and what to do if it doesn't work. */
+export const deviceVerdict = (
+  kind: DeviceKind,
+  state: Pick<TechChecking<unknown>, DeviceKind | 'devices' | 'chosen'>,
+  type: DeviceType,
+): DeviceVerdictView => {
   const device = state[kind];
   const all = state.devices[kind];
   const options = all.map(({ id, label }, index) => ({
@@ -233,8 +237,6 @@ const failureOf = (failure: RecordFailure | undefined): FailureView | undefined 
   return isCallFailure(failure) ? failureView(failure) : refusedView(t.failedTitle, sayPositionRefusal(failure));
 };
 
-const nextTexts = { recording: t.nextRecording, practice: t.nextPractice } as const;
-
 /** Everything the tech check shows (spec 2 §2.9, §4.4, §8). */
 export const techCheckView = <S>(
   state: TechChecking<S>,
@@ -245,12 +247,14 @@ export const techCheckView = <S>(
   const system = systemOf(userAgent, touchPoints);
   const faults = [state.camera, state.microphone].flatMap((one) => (one._tag === 'Faulty' ? [one.fault] : []));
   const lacksDevices = faults.includes('unsupported');
+  const overall = overallOf(state);
+  const intro = reason === 'record-now' || reason === 'practice-now' ? t.introRecording : t.intro;
   const passed = verdictOf(state)._tag === 'Allowed';
   const stepsSystem = system === 'ios' || system === 'android' ? system : 'desktop';
   return {
-    intro: reason === 'record-now' || reason === 'practice-now' ? t.introRecording : t.intro,
+    intro: overall.tone === 'checking' ? intro : undefined,
     countdown: countdownOf(scheduledAt, now),
-    overall: overallOf(state),
+    overall,
     camera: deviceVerdict('camera', state, type),
     microphone: deviceVerdict('microphone', state, type),
     listening: listeningOf(state.playback, state.microphone),
@@ -267,6 +271,5 @@ export const techCheckView = <S>(
     skip:
       form === 'optional' ? { label: t.skip, busy: state.storing === 'skipped' ? t.skipping : undefined } : undefined,
     failure: failureOf(state.failure),
-    comesNext: state.comesNext && nextTexts[state.comesNext],
   };
 };

@@ -18,7 +18,7 @@ export type ThankYouView =
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | {
       readonly _tag: 'Ready';
-      readonly clientName: string;
+      readonly employer: string;
       /** The job in its customer's colors; undefined until they are known. */
       readonly job: JobBandView | undefined;
     };
@@ -54,7 +54,7 @@ export const ThankYouPage = ({ view, onRetry }: ThankYouPageProps) => {
             <Card>
               <Stack>
                 <HouseDrawing />
-                <PageHeading>{t.heading(view.clientName)}</PageHeading>
+                <PageHeading>{t.heading(view.employer)}</PageHeading>
                 <p>{t.followUp}</p>
                 <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
                   {frameTexts.myJobs}

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { lastInterview } from '../../../domain/interviews/last-interview';
+import { employerName } from '../../../domain/positions/employer-name';
 import type { Job } from '../../../domain/positions/job';
 import { useNow } from '../../app/use-now';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
@@ -10,10 +11,10 @@ import { queryFailureView } from '../query-failure.view';
 import { ThankYouPage } from './thank-you-page';
 
 /** The text needs only the employer's name; their colors follow once they are known. */
-const Thanks = ({ job, clientName }: { readonly job: Job; readonly clientName: string }) => {
+const Thanks = ({ job, employer }: { readonly job: Job; readonly employer: string }) => {
   const { data, refetch } = usePositionQuery(job);
   return (
-    <ThankYouPage view={{ _tag: 'Ready', clientName, job: data && jobBandView(data) }} onRetry={() => void refetch()} />
+    <ThankYouPage view={{ _tag: 'Ready', employer, job: data && jobBandView(data) }} onRetry={() => void refetch()} />
   );
 };
 
@@ -30,12 +31,12 @@ export const ThankYouScreen = () => {
       />
     );
   const last = lastInterview(
-    data.applications.map((listed) => ({ ...listed.application, clientName: listed.clientName })),
+    data.applications.map((listed) => ({ ...listed.application, employer: employerName(listed) })),
     now,
   );
   return last === undefined ? (
     <Navigate to={toPath(myJobs)} replace />
   ) : (
-    <Thanks job={{ communityId: last.communityId, positionId: last.positionId }} clientName={last.clientName} />
+    <Thanks job={{ communityId: last.communityId, positionId: last.positionId }} employer={last.employer} />
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
 import { linkedResumeMachine } from '../../../application/live/upload-resume';
-import { uploadResume } from '../../../application/navigation/destination';
+import { myJobs, uploadResume } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Position } from '../../../domain/positions/position';
 import type { Job } from '../../../domain/positions/job';
@@ -65,6 +65,7 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
       ...giving,
       position: found.position,
       hasResume: undefined,
+      next: myJobs,
       ownZone: environment.zone(),
     });
   };

@@ -205,7 +205,9 @@ export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
           ) : (
             <BottomBar>
               <Button look="primary" wide="always" onClick={acts.onOk}>
-                {t.ok}
+                <Label>
+                  {t.ok} <small>{view.leadsTo}</small>
+                </Label>
               </Button>
             </BottomBar>
           )}

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { resumeMachine } from '../../../application/live/upload-resume';
+import { afterIt, resumeMachine } from '../../../application/live/upload-resume';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
@@ -42,7 +42,8 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (position.data === undefined || mine === undefined) return { _tag: 'Loading' };
     const ownZone = ports.environment.zone();
-    return uploadResumeView({ ...giving, position: position.data, hasResume: mine.hasResume, ownZone });
+    const next = afterIt(mine, job, ports.clock);
+    return uploadResumeView({ ...giving, position: position.data, hasResume: mine.hasResume, next, ownZone });
   };
   if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
   return (

@@ -1,7 +1,7 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isFileRefused } from '../../../application/journeys/submit-resume';
 import type { MailState, ResumeUpload, SavedState } from '../../../application/live/upload-resume';
-import { myJobs, whatWasSent } from '../../../application/navigation/destination';
+import { myJobs, whatWasSent, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api/resumes';
 import {
@@ -27,6 +27,8 @@ export interface UploadResumeState {
   /** Undefined where nobody is signed in: a mailed link tells nothing of the application. */
   readonly hasResume: boolean | undefined;
   readonly upload: ResumeUpload;
+  /** Where OK leads. */
+  readonly next: Destination;
   readonly saved: SavedState;
   readonly mail: MailState;
   /** 'Upload resume later' was pressed where the resume is required. */
@@ -95,6 +97,8 @@ export type UploadResumeView =
       readonly _tag: 'Uploaded';
       readonly facts: readonly FactView[];
       readonly byLink: boolean;
+      /** What OK opens, in words. */
+      readonly leadsTo: string;
     });
 
 const leadOf = ({ position, hasResume }: UploadResumeState): string => {
@@ -198,7 +202,7 @@ const factsOf = (
 
 /** The resume upload (spec 1 §2, §4): choose, send, stored. */
 export const uploadResumeView = (state: UploadResumeState): UploadResumeView => {
-  const { position, hasResume, upload } = state;
+  const { position, hasResume, upload, next } = state;
   const framed: Framed = {
     job: jobView(position),
     steps: stepsView('resume', position),
@@ -206,7 +210,7 @@ export const uploadResumeView = (state: UploadResumeState): UploadResumeView => 
   };
   const byLink = hasResume === undefined;
   if (upload.receipt !== undefined)
-    return { ...framed, _tag: 'Uploaded', facts: factsOf(state, upload.receipt), byLink };
+    return { ...framed, _tag: 'Uploaded', facts: factsOf(state, upload.receipt), byLink, leadsTo: t.leadsTo(next) };
   const choice = choiceOf(upload);
   const saved = savedOf(state);
   const missing = position.resume === 'required' && hasResume === false;

@@ -52,7 +52,11 @@ const underLock = async (
 const lockedFor = (connections: Connections, lock: FolderLock): Connections => ({
   acquire: connections.acquire,
   close: async () => {
-    await connections.close().finally(lock.release);
+    try {
+      await connections.close();
+    } finally {
+      await lock.release();
+    }
   },
 });
 

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type { Appointments, HoldOutcome } from '../../../../application/ports/unit-of-work/slots';
+import type { Appointments, HoldOutcome, InterviewBegun } from '../../../../application/ports/unit-of-work/slots';
 import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import type { Stage } from '../../../../domain/applications/status-catalogue';
 import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
@@ -10,7 +10,8 @@ import type { PositionId } from '../../../../domain/positions/ids';
 import type { Slot } from '../../../../domain/scheduling/slot';
 import { printIsoInstant, type Instant } from '../../../../domain/time/instant';
 import { flag, number, struct } from '../../../contract/codec';
-import { reading } from '../columns';
+import { positionId } from '../../../contract/wire/fields';
+import { candidateId, instant, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 interface Wish {
@@ -26,6 +27,15 @@ interface Wish {
 const tried = reading(struct({ taken: flag, already: flag, free: flag, elsewhere: flag }), (row) => row);
 
 const counted = reading(struct({ revision: number }), ({ revision }) => revision);
+
+const begun: Reading<InterviewBegun> = reading(
+  struct({ candidate_id: candidateId, position_id: positionId, starts_at: instant }),
+  ({ candidate_id, position_id, starts_at }) => ({
+    candidateId: candidate_id,
+    positionId: position_id,
+    startsAt: starts_at,
+  }),
+);
 
 const ahead = reading(struct({ ahead: number }), (row) => row.ahead);
 
@@ -67,7 +77,7 @@ const attempt = ({ candidate, position, stage, kind, slot, startsAt }: Wish) => 
 /** Each lost race means that someone else took a seat; no real slot has more places than this. */
 const mostRaces = 200;
 
-export const appointments = ({ db, one, done }: Unit): Appointments => {
+export const appointments = ({ db, all, one, done }: Unit): Appointments => {
   const control = (command: string): FromStore<undefined> =>
     done({ execute: async () => (await sql.raw(command).execute(db)).rows });
 
@@ -120,6 +130,20 @@ export const appointments = ({ db, one, done }: Unit): Appointments => {
               where applications.candidate_id = ${candidate} and appointments.starts_at > ${printIsoInstant(now)}::timestamptz`.execute(
               db,
             )
+          ).rows,
+      }),
+    interviewsBegun: (from, to) =>
+      all('appointments', begun, {
+        execute: async () =>
+          (
+            await sql`
+              select candidate_id, applications.position_id, starts_at
+              from appointments
+              join applications on applications.id = appointments.application_id
+              join slots on slots.id = appointments.slot_id
+              where stage = 'interview' and kind = 'video'
+                and starts_at between ${printIsoInstant(from)}::timestamptz and ${printIsoInstant(to)}::timestamptz
+              order by starts_at, applications.id`.execute(db)
           ).rows,
       }),
     nextRevision: (candidate, position, stage) =>

@@ -12,15 +12,8 @@ import type {
 import { flag, listOf, number, oneOf, struct, text, withDefault, type Codec } from '../../../contract/codec';
 import { allOf, field, turned, type Part } from '../../../contract/record';
 import { questionnaireId } from '../../../contract/wire/questionnaire-ids';
-import {
-  calendarDate,
-  colour,
-  communityId,
-  hiringManagerId,
-  positionId,
-  timeZone,
-} from '../../../contract/wire/fields';
-import { externalApplicationUrl } from '../../../contract/wire/position';
+import { calendarDate, communityId, hiringManagerId, positionId, timeZone } from '../../../contract/wire/fields';
+import { color, externalApplicationUrl } from '../../../contract/wire/position';
 import { from, instant, interviewKind, json, orNull, resumeRequirement } from '../columns';
 
 const jobType: Codec<JobType> = oneOf('full-time', 'part-time', 'prn');
@@ -49,8 +42,8 @@ const detail = struct({
   jobTypes: withDefault(listOf(jobType), []),
   shifts: withDefault(listOf(shift), []),
   logoUrl: perhaps(text),
-  primary: colour,
-  primaryFont: colour,
+  primary: color,
+  primaryFont: color,
   introVideoUrl: perhaps(text),
   videoUrl: perhaps(text),
   externalApplicationUrl: perhaps(externalApplicationUrl),
@@ -62,6 +55,7 @@ const detail = struct({
   hiringManager: perhaps(hiringManager),
   videoPreference: perhaps(videoPreference),
   meeting: perhaps(text),
+  dialIn: perhaps(text),
   thresholdValue: perhaps(number),
   rerecordLimit: perhaps(number),
   mayRecordLater: withDefault(flag, true),

@@ -13,7 +13,8 @@ import type {
 import { answerKinds, type AnswerKind } from '../../../../domain/recording/answer-file';
 import { printIsoInstant, type Instant } from '../../../../domain/time/instant';
 import { fromParser, listOf, number, oneOf, struct, type Decoded } from '../../../contract/codec';
-import { fileRef, positionId } from '../../../contract/wire/fields';
+import { positionId } from '../../../contract/wire/fields';
+import { fileRef } from '../../../contract/wire/file-ref';
 import { interviewQuestionId } from '../../../contract/wire/interview-questions';
 import { sha256 } from '../../../contract/wire/recorded-video';
 import { candidateId, instant, orNull, reading, type Reading } from '../columns';

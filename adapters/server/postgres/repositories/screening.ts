@@ -8,7 +8,7 @@ import { parseInterviewQuestionId } from '../../../../domain/recording/question-
 import type { GivenAnswer } from '../../../../domain/screening/answers';
 import type { QuestionnaireOnFile } from '../../../../domain/screening/questionnaire-on-file';
 import { printIsoInstant } from '../../../../domain/time/instant';
-import { flag, fromParser, listOf, number, struct, text, type Codec } from '../../../contract/codec';
+import { flag, fromParser, listOf, number, struct, text, withDefault, type Codec } from '../../../contract/codec';
 import { questionnaire } from '../../../contract/wire/questionnaire';
 import { questionnaireId, screeningQuestionId } from '../../../contract/wire/questionnaire-ids';
 import { instant, orNull, reading, type Reading } from '../columns';
@@ -28,6 +28,8 @@ const content: Codec<QuestionnaireOnFile> = struct({
   disqualifiers: listOf(struct({ questionId: screeningQuestionId, option: text })),
   interview: listOf(interviewQuestion),
   practice: listOf(struct({ name: text, description: text, questions: listOf(interviewQuestion) })),
+  // Questionnaires from earlier releases have none.
+  guided: withDefault(listOf(struct({ questionId: number, question: text, options: listOf(text) })), []),
 });
 
 const onFile: Reading<QuestionnaireOnFile> = reading(struct({ content }), (row) => row.content);

@@ -1,21 +1,36 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { Sealed } from '../../../../application/ports/secrets';
 import type { Sessions, StoredSession } from '../../../../application/ports/unit-of-work/people';
 import { printIsoInstant } from '../../../../domain/time/instant';
-import { flag, struct } from '../../../contract/codec';
+import { flag, struct, type Decoded } from '../../../contract/codec';
 import { candidateId, instant, orNull, reading, sealed, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
-const session: Reading<StoredSession> = reading(
-  struct({ candidate_id: candidateId, last_used_at: instant, ends_at: orNull(instant), proven: flag, line: sealed }),
-  ({ candidate_id, last_used_at, ends_at, proven, line }) => ({
-    candidateId: candidate_id,
-    lastUsedAt: last_used_at,
-    endsAt: ends_at,
-    proven,
-    line,
-  }),
+const columns = {
+  candidate_id: candidateId,
+  last_used_at: instant,
+  ends_at: orNull(instant),
+  proven: flag,
+  line: sealed,
+} as const;
+
+const row = struct(columns);
+
+const sessionOf = ({ candidate_id, last_used_at, ends_at, proven, line }: Decoded<typeof row>): StoredSession => ({
+  candidateId: candidate_id,
+  lastUsedAt: last_used_at,
+  endsAt: ends_at,
+  proven,
+  line,
+});
+
+const session: Reading<StoredSession> = reading(row, sessionOf);
+
+const namedSession: Reading<StoredSession & { readonly token: Sealed }> = reading(
+  struct({ ...columns, token: sealed }),
+  ({ token, ...rest }) => ({ ...sessionOf(rest), token }),
 );
 
 const kept: Reading<true> = reading(struct({ token: sealed }), () => true);
@@ -29,7 +44,7 @@ const opened =
         .values({ token, candidate_id: candidate, last_used_at: printIsoInstant(at), proven, line: token }),
     );
 
-export const sessions = ({ db, first, done }: Unit): Sessions => ({
+export const sessions = ({ db, all, first, done }: Unit): Sessions => ({
   open: opened({ db, done }, true),
   openUnproven: opened({ db, done }, false),
   openLike: (other, token, at) =>
@@ -88,6 +103,17 @@ export const sessions = ({ db, first, done }: Unit): Sessions => ({
         .select(['candidate_id', 'last_used_at', 'ends_at', 'proven', 'line'])
         .where('token', '=', token),
     ),
+  among: (tokens) =>
+    tokens.length === 0
+      ? TE.right([])
+      : all(
+          'sessions',
+          namedSession,
+          db
+            .selectFrom('sessions')
+            .select(['token', 'candidate_id', 'last_used_at', 'ends_at', 'proven', 'line'])
+            .where('token', 'in', [...tokens]),
+        ),
   touch: (token, at) =>
     done(
       db

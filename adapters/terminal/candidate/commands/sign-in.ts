@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { requestCode } from '../../../../application/journeys/request-code';
 import {
   isSignedIn,
-  requestCode,
   submitCode,
   type CodeRejected,
   type EmailRejected,

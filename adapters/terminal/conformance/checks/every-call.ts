@@ -4,12 +4,12 @@ import { getCandidatePosition } from '../../../contract/calls/applying';
 import { getJobsList } from '../../../contract/calls/applications';
 import { getCandidateProfile } from '../../../contract/calls/profile';
 import { listResumes } from '../../../contract/calls/resumes';
-import { bearer, requestOf } from '../asking';
+import { bearer, requestOf, type Fields } from '../asking';
 import { turnedAway, unreadable } from '../expectations';
-import { failed, statusOf, type Reply } from '../reply';
+import { failed, statusOf, told, type Reply } from '../reply';
 import { fieldsOf, sampleOf, spoiledRequests } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
-import { asBoth, onJob, send, type Chapter, type Check, type Person, type World } from '../world';
+import { asBoth, noOperator, onJob, send, type Chapter, type Check, type Person, type World } from '../world';
 import type { WireJob } from '../roles';
 
 /*
@@ -53,8 +53,9 @@ const refusesSpoiled = (call: DescribedCall): Check => ({
   source: 'R4',
   run: async (world) => {
     const token = tokenOf(call, world);
+    if (call.access === 'operator' && token === undefined) return noOperator;
     if (call.access !== 'public' && token === undefined)
-      return skipped(`needs somebody who may call it: ${call.access}`);
+      return skipped(`needs somebody who may call it: ${call.access}`, world.notSignedIn.candidate);
     const verdicts: Verdict[] = [];
     for (const { what, fields } of spoiledRequests(call))
       verdicts.push(unreadable(await world.ask(requestOf(call, fields, token)), what));
@@ -62,8 +63,13 @@ const refusesSpoiled = (call: DescribedCall): Check => ({
   },
 });
 
-/** The other candidate's data in an answer. */
-const leaked = ({ ofOther }: World, { text }: Reply): string | undefined => ofOther.find((word) => text.includes(word));
+/** Nothing of the other candidate is in the answer. */
+const tellsNothing = ({ ofOther }: World, reply: Reply): Verdict => {
+  const leaked = ofOther.find((word) => reply.text.includes(word));
+  return leaked === undefined
+    ? passed
+    : failed(reply, 'not a word of the other candidate', `'${leaked}', which is theirs, in ${told(reply)}`);
+};
 
 const namesAJob = (call: DescribedCall): boolean => fieldsOf(call).includes('position_id');
 
@@ -73,6 +79,10 @@ const isAdvert = ({ name }: DescribedCall): boolean => name === 'get_positions_d
 const cardOf = async (world: World, job: WireJob, other: Person): Promise<string> =>
   (await send(world, getCandidatePosition, { ...job }, other)).text;
 
+/** The chat calls have a different name for the community. */
+const locationOf = (call: DescribedCall, { community_id }: WireJob): Fields =>
+  fieldsOf(call).includes('location_id') ? { location_id: community_id } : {};
+
 /** The candidate names the other candidate's job: nothing is disclosed and nothing happens. */
 const strange = async (
   world: World,
@@ -81,10 +91,13 @@ const strange = async (
   [candidate, other]: readonly [Person, Person],
 ): Promise<Verdict> => {
   const stood = await cardOf(world, job, other);
-  const reply = await world.ask(requestOf(call, { ...sampleOf(call), ...job }, candidate.token));
+  const reply = await world.ask(
+    requestOf(call, { ...sampleOf(call), ...job, ...locationOf(call, job) }, candidate.token),
+  );
   const status = statusOf(reply);
   if (status === 200) return failed(reply, 'a refusal: the job is of another candidate');
-  if (leaked(world, reply) !== undefined) return failed(reply, 'not a word of the other candidate');
+  const telling = tellsNothing(world, reply);
+  if (telling._tag !== 'Passed') return telling;
   if (![202, 204, 404, 406].includes(status)) return failed(reply, 'a refusal of the contract: 202, 204, 404 or 406');
   return (await cardOf(world, job, other)) === stood
     ? passed
@@ -107,8 +120,7 @@ const tellsOfNobodyElse = (call: DescribedCall): Check => ({
   title: 'tells of nobody else',
   source: 'R3a',
   run: asBoth(async (candidate, _, world) => {
-    const reply = await send(world, call, {}, candidate);
-    return leaked(world, reply) === undefined ? passed : failed(reply, 'not a word of the other candidate');
+    return tellsNothing(world, await send(world, call, {}, candidate));
   }),
 });
 

@@ -11,6 +11,11 @@ const needsSpare = skipped('needs --spare-email: a candidate of whom codes may b
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
+const nth = (attempt: number, reply: Reply): Reply => ({
+  ...reply,
+  asked: `${reply.asked} (wrong code ${attempt} of ${triesPerCode})`,
+});
+
 /** After five wrong codes the right one is refused as well (R3c). */
 const useUpTries = async (world: World, email: string): Promise<Verdict> => {
   if (world.codeFor === undefined) return skipped('needs a way to read codes: --mailbox or --code-command');
@@ -18,7 +23,7 @@ const useUpTries = async (world: World, email: string): Promise<Verdict> => {
   if (code === undefined) return failed(reply, 'a code by mail', 'none arrived');
   const replies: Reply[] = [];
   for (let tries = 0; tries < triesPerCode; tries += 1)
-    replies.push(await send(world, submitOtp, { email, otp: otherThan(code) }));
+    replies.push(nth(tries + 1, await send(world, submitOtp, { email, otp: otherThan(code) })));
   const left = replies
     .map((one) => refusalIn(submitOtp, one))
     .map((one) => (one?._tag === 'CodeWrong' ? one.triesLeft : -1));

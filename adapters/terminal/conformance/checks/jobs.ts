@@ -179,9 +179,11 @@ export const jobs: Chapter = [
     run: withJob('external', async (job, candidate, world) => {
       const first = await send(world, appliedPosition, { ...job }, candidate);
       const again = await send(world, appliedPosition, { ...job }, candidate);
-      const card = answered(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, candidate));
+      const card = await send(world, getCandidatePosition, { ...job }, candidate);
       const written =
-        card?.application.screening === 'passed' ? passed : failed(first, 'sf_status 8 afterwards (R6a)', 'another');
+        answered(getCandidatePosition, card)?.application.screening === 'passed'
+          ? passed
+          : failed(card, 'sf_status 8 after applied_position (R6a)');
       return allOf([succeeds(appliedPosition, first), sameAnswer(first, again), written]);
     }),
   },

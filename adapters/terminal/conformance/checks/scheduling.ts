@@ -1,13 +1,15 @@
 import { alternativesOffered, nearestSlots } from '../../../../domain/scheduling/nearest-slots';
 import { bySlotOrder, sameSlot, type Slot } from '../../../../domain/scheduling/slot';
-import { refusalIn, refuses, refusesAgain, sameAnswer, succeeds } from '../expectations';
-import { failed, type Reply } from '../reply';
+import { getCandidatePosition } from '../../../contract/calls/applying';
+import { answered, refusalIn, refuses, refusesAgain, sameAnswer, succeeds } from '../expectations';
+import { failed, told, type Reply } from '../reply';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, type Chapter, type Check } from '../world';
 import { givingUp } from './giving-up';
 import {
   callsOf,
   card,
+  cardReply,
   free,
   kinds,
   inHalfAnHour,
@@ -94,14 +96,15 @@ const refusesTaken = (kind: Kind): Check['run'] =>
     })(scene.world),
   );
 
-const holds = async (scene: Scene, slot: Slot, reply: Reply): Promise<Verdict> => {
-  const shown = (await card(scene))?.application.slot;
+const holds = async (scene: Scene, slot: Slot): Promise<Verdict> => {
+  const reply = await cardReply(scene);
+  const shown = answered(getCandidatePosition, reply)?.application.slot;
   return shown !== undefined && sameSlot(shown, slot)
     ? passed
     : failed(
         reply,
-        `the list shows ${slot.date} ${slot.from}`,
-        shown === undefined ? 'no time' : `${shown.date} ${shown.from}`,
+        `schd_date ${slot.date}, slot_from ${slot.from}, slot_to ${slot.to}: the time that was taken`,
+        shown === undefined ? `no time in ${told(reply)}` : `${shown.date} ${shown.from} ${shown.to}`,
       );
 };
 
@@ -112,7 +115,7 @@ const books = async (scene: Scene): Promise<Verdict> => {
   const key = scene.world.newKey();
   const first = await takes(scene, 'book', wire(slot), key);
   const again = await takes(scene, 'book', wire(slot), key);
-  return allOf([succeeds(callsOf(scene).book, first), sameAnswer(first, again), await holds(scene, slot, first)]);
+  return allOf([succeeds(callsOf(scene).book, first), sameAnswer(first, again), await holds(scene, slot)]);
 };
 
 /** Calendars keep the entry with the highest revision: without a higher one a moved appointment stays where it was. */
@@ -146,7 +149,7 @@ const movesOnce = async (scene: Scene): Promise<Verdict> => {
     sameAnswer(first, again),
     counted,
     refuses(move, reused, 'KeyUsedBefore'),
-    await holds(scene, slot, first),
+    await holds(scene, slot),
     await countsMove(scene, revision, first),
   ]);
 };

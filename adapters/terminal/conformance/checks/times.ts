@@ -68,9 +68,14 @@ export const free = async (scene: Scene): Promise<{ readonly slots: readonly Slo
   return found === undefined ? { slots: [] } : { slots: slotsOf(found.days), found };
 };
 
+type OwnJob = Omit<Scene, keyof Kind>;
+
+export const cardReply = ({ world, job, who }: OwnJob): Promise<Reply> =>
+  send(world, getCandidatePosition, { ...job }, who);
+
 /** The application as its own candidate reads it. */
-export const card = async ({ world, job, who }: Omit<Scene, keyof Kind>): Promise<ListedApplication | undefined> =>
-  answered(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, who));
+export const card = async (scene: OwnJob): Promise<ListedApplication | undefined> =>
+  answered(getCandidatePosition, await cardReply(scene));
 
 /** The moves that the card counts; undefined: it does not say. */
 export const movesLeft = async (scene: Scene): Promise<number | undefined> => {

@@ -36,7 +36,11 @@ describe('The token of a page', () => {
     first.session.token.write(token(1));
     const set = jest.spyOn(document, 'cookie', 'set');
     second.presence.lastActiveAt.write(at('2026-12-04T15:00:00Z'));
-    expect(set.mock.calls).toEqual([[`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800`]]);
+    expect(set.mock.calls).toEqual([
+      [`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800`],
+      // The zone, for the page that the server draws with this token.
+      ['candidates_zone=UTC; Path=/; SameSite=Lax; Max-Age=172800'],
+    ]);
     second.session.wipe();
     set.mockClear();
     first.presence.lastActiveAt.write(at('2026-12-04T15:01:00Z'));

@@ -22,9 +22,26 @@ describe('a fault in an import file is named with its path, what was expected an
     ['a part that is no list', { slots: {} }, ['a.json: slots: expected a list']],
     ['a part nobody knows', { position: [] }, ['a.json: position: expected no part of this name']],
     [
-      'a part of a later version',
-      { conversations: [] },
-      ['a.json: conversations: expected nothing, because this version does not take it yet'],
+      'a conversation without an application',
+      { conversations: [{ candidate: 'nobody@example.org', position_id: 101, hm_id: 900 }] },
+      [
+        'a.json: conversations[0].candidate: expected a candidate of these files or of the store with an application to position 101, found nobody@example.org',
+      ],
+    ],
+    [
+      'a message that says nothing, from nobody',
+      {
+        conversations: [
+          {
+            ...{ candidate: 'nobody@example.org', position_id: 101, hm_id: 900 },
+            messages: [{ from: 'boss', message: ' ', senttime: '2026-11-20T15:00:00Z' }],
+          },
+        ],
+      },
+      [
+        'a.json: conversations[0].messages[0].from: expected one of hm, candidate, found "boss"',
+        'a.json: conversations[0].messages[0].message: expected a message of 1 to 4000 characters, found " "',
+      ],
     ],
     ['a record that is no object', { slots: [7] }, ['a.json: slots[0]: expected an object, found 7']],
     [
@@ -113,7 +130,7 @@ describe('a fault in an import file is named with its path, what was expected an
     [
       'a colour that is none',
       { positions: [aPositionRecord({ primary_color: 'red; }' })] },
-      ['a.json: positions[0].primary_color: expected a colour such as #00B3DA, found "red; }"'],
+      ['a.json: positions[0].primary_color: expected a color such as #00B3DA, found "red; }"'],
     ],
   ])('%s', async (_, content, faults) => {
     expect(await faultsIn(content)).toEqual(faults);

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { demoFile } from '../../../../adapters/server/demo/demo-file';
 import { positionId } from '../../../support/builders/applications';
+import { hiringManagerId } from '../../../support/builders/chat';
 import { email } from '../../../support/builders/identity';
 import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../../support/builders/screening';
 import { slot } from '../../../support/builders/slots';
@@ -31,6 +32,30 @@ describe('what an import file loads [spec 1 §3]', () => {
       slot('2026-12-07', '09:30', '10:00'),
       slot('2026-12-07', '10:00', '10:30'),
     ]);
+  });
+
+  it('conversations with what was said, in the order of their times; twice changes nothing [R39]', async () => {
+    const store = anEmptyStore();
+    const content = aFile({
+      conversations: [
+        {
+          ...{ candidate: aCandidateRecord().email, position_id: 101, hm_id: 900, hm_name: 'Dana Reyes' },
+          messages: [
+            { from: 'candidate', message: 'On Monday?', senttime: '2026-11-20T16:00:00Z' },
+            { from: 'hm', message: 'Hello', senttime: '2026-11-20T15:00:00Z' },
+            { from: 'hm', message: 'Yes', senttime: '2026-11-20T17:00:00Z' },
+          ],
+        },
+      ],
+    });
+    for (const _ of ['once', 'twice']) {
+      await store.load(content);
+      const [conversation, ...others] = await store.ask(({ chat }) => chat.ofManager(hiringManagerId(900)));
+      expect(others).toEqual([]);
+      expect(conversation).toMatchObject({ hiringManagerName: 'Dana Reyes', unread: { candidate: 1, manager: 0 } });
+      const page = await store.ask(({ chat }) => chat.page(conversation?.id ?? 0, undefined, 9));
+      expect(page.map(({ text }) => text)).toEqual(['Yes', 'On Monday?', 'Hello']);
+    }
   });
 
   it('a questionnaire with what disqualifies, and the position that asks it; twice changes nothing [spec 1 §3] [R8]', async () => {

@@ -102,7 +102,7 @@ describe("The terminal's keys", () => {
     path = join(folder, 'new.json');
     writeFileSync(path, '');
     expect(tokenAt(home)).toEqual(O.none);
-    writeFileSync(path, JSON.stringify({ candidate_portal: { [home]: { candidates_token: 'x' } } }));
+    writeFileSync(path, JSON.stringify({ candidate_portal: { [home]: { candidates_token: 'no token' } } }));
     expect(tokenAt(home)).toEqual(O.none);
   });
 

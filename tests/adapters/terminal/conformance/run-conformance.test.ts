@@ -2,11 +2,13 @@ import * as E from 'fp-ts/Either';
 import { readOptions } from '../../../../adapters/terminal/conformance/options';
 import { preparedData } from '../../../../adapters/terminal/conformance/prepared-data';
 import { roleNames } from '../../../../adapters/terminal/conformance/roles';
+import { runConformance } from '../../../../adapters/terminal/conformance/run-conformance';
 import { subjects } from '../../../../adapters/terminal/conformance/run-checks';
 import { readRecords } from '../../../../adapters/server/import/read-records';
+import { openApi } from '../../../../adapters/contract/openapi';
 import { calls } from '../../../../adapters/contract/calls';
 import { at } from '../../../support/builders/time';
-import { conformance } from '../../../support/portal/conformance';
+import { conformance, surroundings } from '../../../support/portal/conformance';
 
 const nobody = 'http://127.0.0.1:9';
 
@@ -34,6 +36,20 @@ describe('npm run conformance, as it is typed', () => {
     const { exit, stdout, stderr } = await conformance(['--base-url', nobody]);
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`Nobody answers at ${nobody}`);
+  });
+
+  it('hands out the documents of the contract, for the address of the backend or for none, and asks nobody', async () => {
+    const { given, written } = surroundings();
+    expect(await runConformance(['--contract', 'docs/'], given)).toEqual({
+      exit: 0,
+      stdout: 'docs/openapi.json\ndocs/asyncapi.json\n',
+      stderr: '',
+    });
+    const handed = (): unknown => JSON.parse(written.get('docs/openapi.json') ?? '');
+    expect(handed()).toEqual(JSON.parse(JSON.stringify(openApi(calls, 'http://127.0.0.1:8080'))));
+    expect(JSON.parse(written.get('docs/asyncapi.json') ?? '')).toMatchObject({ asyncapi: '3.0.0' });
+    await runConformance(['--contract', 'docs', '--base-url', nobody], given);
+    expect(handed()).toMatchObject({ servers: [{ url: nobody }] });
   });
 
   it('takes a slash at the end of an address, and jobs by their roles', () => {

@@ -1,0 +1,40 @@
+import { Device } from '@twilio/voice-sdk';
+import { seconds } from '../../../domain/time/duration';
+import type { LineDevice, MakeDevice } from './voice-call';
+
+/** The address for the call's signaling; undefined: Twilio's own. Tests set another. */
+export interface LinePlace {
+  readonly chunderw?: string;
+}
+
+/** How long it may take until Twilio takes a call. */
+const lineWithin = seconds(20);
+
+/** Twilio's device for one call. It plays no sounds of its own, and logs nothing (R5). */
+export const twilioDevice =
+  (place: LinePlace = {}): MakeDevice =>
+  (token): LineDevice => {
+    const device = new Device(token, {
+      closeProtection: false,
+      logLevel: 'silent',
+      disableAudioContextSounds: true,
+      ...place,
+    });
+    // The SDK's `connect` waits for a line forever. Until there is one, only the device says what fails; later, the call's own events say it.
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const failed = new Promise<never>((_, reject) => {
+      device.on('error', reject);
+      patience = setTimeout(() => reject(new Error('There is no line.')), lineWithin);
+    });
+    return {
+      connect: async ({ params, rtcConstraints }) => {
+        const call = await Promise.race([device.connect({ params, rtcConstraints }), failed]);
+        clearTimeout(patience);
+        return call;
+      },
+      destroy: () => {
+        clearTimeout(patience);
+        device.destroy();
+      },
+    };
+  };

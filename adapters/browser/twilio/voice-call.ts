@@ -1,0 +1,90 @@
+import { Observable } from 'rxjs';
+import type { CallNews, VoiceCall, VoiceToken } from '../../../application/ports/voice-call';
+
+/* An audio interview over Twilio's voice SDK (spec 2 §4.6, §7, R49). */
+
+/** The part of the SDK's Call that we use; the SDK's own type satisfies it. */
+export interface LineCall {
+  readonly on: (event: string, listener: (...told: readonly unknown[]) => void) => unknown;
+  readonly mute: (muted: boolean) => void;
+  readonly sendDigits: (digits: string) => void;
+  readonly disconnect: () => void;
+}
+
+export interface LineDevice {
+  readonly connect: (options: {
+    readonly params: Record<string, string>;
+    readonly rtcConstraints: { readonly audio: true | MediaTrackConstraints };
+  }) => Promise<LineCall>;
+  readonly destroy: () => void;
+}
+
+export type MakeDevice = (token: VoiceToken) => LineDevice;
+
+type Fault = Extract<CallNews, { readonly _tag: 'CallFailed' }>['fault'];
+
+const codeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : Number.NaN;
+
+/** Twilio's error codes: 201xx and 31204–31208 concern the token, 31401 and 31402 the microphone. */
+export const faultOf = (error: unknown): Fault => {
+  const code = codeOf(error);
+  if (code === 31401 || code === 31208) return 'microphone-denied';
+  if (code === 31402) return 'no-microphone';
+  return (code >= 20101 && code <= 20107) || (code >= 31202 && code <= 31207) ? 'token-refused' : 'no-line';
+};
+
+/** Calls the conference: `From` is the candidate's phone number, digits only; `Digits` is the conference's join code. */
+export const twilioVoiceCall = (makeDevice: MakeDevice): VoiceCall => ({
+  call: (token, { from, digits }, microphone, orders) =>
+    new Observable<CallNews>((seen) => {
+      let over = false;
+      let call: LineCall | undefined;
+      let device: LineDevice | undefined;
+      const tell = (news: CallNews): void => {
+        if (!over) seen.next(news);
+      };
+      const end = (news: CallNews): void => {
+        if (over) return;
+        seen.next(news);
+        seen.complete();
+      };
+      const begin = async (): Promise<void> => {
+        try {
+          device = makeDevice(token);
+          const made = await device.connect({
+            params: { From: from, Digits: digits },
+            rtcConstraints: { audio: microphone === undefined ? true : { deviceId: { exact: microphone } } },
+          });
+          if (over) {
+            made.disconnect();
+            return;
+          }
+          call = made;
+          made.on('accept', () => tell({ _tag: 'Accepted' }));
+          made.on('reject', () => end({ _tag: 'Rejected' }));
+          made.on('cancel', () => end({ _tag: 'Rejected' }));
+          made.on('disconnect', () => end({ _tag: 'Disconnected' }));
+          made.on('reconnecting', () => tell({ _tag: 'CallReconnecting' }));
+          made.on('reconnected', () => tell({ _tag: 'CallReconnected' }));
+          made.on('volume', (own, theirs) =>
+            tell({ _tag: 'CallLevels', own: Number(own) || 0, theirs: Number(theirs) || 0 }),
+          );
+          made.on('error', (error) => end({ _tag: 'CallFailed', fault: faultOf(error) }));
+        } catch (error) {
+          end({ _tag: 'CallFailed', fault: faultOf(error) });
+        }
+      };
+      void begin();
+      const ordering = orders.subscribe((order) => {
+        if (order._tag === 'Mute') call?.mute(order.muted);
+        else call?.sendDigits(order.digits);
+      });
+      return () => {
+        over = true;
+        ordering.unsubscribe();
+        call?.disconnect();
+        device?.destroy();
+      };
+    }),
+});

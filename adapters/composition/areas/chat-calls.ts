@@ -1,0 +1,4 @@
+import { chatCalls } from '../../contract/calls/chat';
+import { callsModule } from '../area-bindings';
+
+export const chatCallsModule = callsModule('chat', chatCalls);

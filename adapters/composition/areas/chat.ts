@@ -1,0 +1,35 @@
+import * as O from 'fp-ts/Option';
+import { ContainerModule } from 'inversify';
+import { deviceTypeOf } from '../../../domain/tech-check/device-type';
+import { browserAttention } from '../../browser/attention/attention';
+import { browserDesktopNotices } from '../../browser/desktop-notices/desktop-notices';
+import { browserDeviceFacts } from '../../browser/device-facts/device-facts';
+import { browserKeptChats } from '../../browser/storage/kept-chats';
+import { browserAttachmentFiles } from '../../browser/uploads/attachment-files';
+import { browserTokens } from '../area-bindings';
+import { areaTokens, portalTokens } from '../portal-tokens';
+
+/** What chat needs from the device: what it stores, the files it sends, and how it notifies. */
+export const chatModule = new ContainerModule(({ bind }) => {
+  bind(areaTokens.attachmentFiles)
+    .toResolvedValue(
+      ({ token }, line, sessionWatch) =>
+        browserAttachmentFiles({
+          token: () => O.toUndefined(token.read()),
+          back: line.back,
+          onSessionEnd: sessionWatch.expired,
+        }),
+      [portalTokens.session, portalTokens.line, portalTokens.sessionWatch],
+    )
+    .inSingletonScope();
+  bind(areaTokens.attention).toResolvedValue(browserAttention, [browserTokens.window]).inSingletonScope();
+  bind(areaTokens.desktopNotices).toResolvedValue(browserDesktopNotices, [browserTokens.window]).inSingletonScope();
+  bind(areaTokens.deviceType).toResolvedValue(
+    (window) => {
+      const { userAgent, touchPoints } = browserDeviceFacts(window);
+      return deviceTypeOf(userAgent, touchPoints);
+    },
+    [browserTokens.window],
+  );
+  bind(areaTokens.keptChats).toResolvedValue(browserKeptChats, [browserTokens.chatRows]).inSingletonScope();
+});

@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+import { browserParting } from '../../browser/http/parting';
+import { browserKeptMeeting } from '../../browser/storage/kept-meeting';
+import { browserTokens } from '../area-bindings';
+import { areaTokens, portalTokens } from '../portal-tokens';
+import { meetingCalls } from '../../contract/calls/meeting';
+import { callsModule } from '../area-bindings';
+
+/** What every live interview needs, whichever provider hosts it. */
+export const meetingModule = new ContainerModule(({ bind }) => {
+  bind(areaTokens.keptMeeting).toResolvedValue(browserKeptMeeting, [browserTokens.window]).inSingletonScope();
+  bind(areaTokens.parting)
+    .toResolvedValue(browserParting, [browserTokens.window, portalTokens.session])
+    .inSingletonScope();
+});
+
+export const meetingCallsModule = callsModule('meeting', meetingCalls);

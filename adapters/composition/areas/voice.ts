@@ -1,0 +1,11 @@
+import { ContainerModule } from 'inversify';
+import { twilioDevice } from '../../browser/twilio/device';
+import { twilioVoiceCall } from '../../browser/twilio/voice-call';
+import { areaTokens } from '../portal-tokens';
+
+/** The phone line, loaded for audio interviews (R49). */
+export const voiceModule = new ContainerModule(({ bind }) => {
+  bind(areaTokens.voiceCall)
+    .toDynamicValue(() => twilioVoiceCall(twilioDevice()))
+    .inSingletonScope();
+});

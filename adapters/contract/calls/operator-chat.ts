@@ -1,0 +1,378 @@
+import * as E from 'fp-ts/Either';
+import type {
+  ChatNotFound,
+  ManagersConversation,
+  ManagersFile,
+  ManagersMessage,
+  ManagersSendRefusal,
+  OperatorChatOperations,
+  UnseenMessage,
+} from '../../../application/ports/operator-chat';
+import type { NoSuchAttachment } from '../../../application/ports/candidate-api/chat';
+import type { DiskFull } from '../../../application/ports/file-store';
+import type { ReportOnFile } from '../../../application/ports/unit-of-work/chat';
+import { sayChatNotFound, sayManagersSendRefusal } from '../../../application/words/operator-refusals';
+import { largestAttachment, type AttachmentRefusal } from '../../../domain/chat/attachment';
+import type { CallOf, RefusalStatus } from '../call';
+import {
+  flag,
+  fromParser,
+  listOf,
+  mapped,
+  maybe,
+  number,
+  oneOf,
+  struct,
+  text,
+  variant,
+  variants,
+  withDefault,
+  type Codec,
+} from '../codec';
+import { asCall, type TravelsOf } from '../operation';
+import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../wire/chat';
+import { email, hiringManagerId, instant, positionId } from '../wire/fields';
+import { neverRefused, nothingAsked } from './shared';
+
+/* The hiring manager's side of chat (R39). All calls are POSTs, because an e-mail address must not appear in a URL. */
+
+const namedFields = { email, position_id: positionId, hm_id: maybe(hiringManagerId) } as const;
+
+const notFound = {
+  NoSuchCandidate: variant('NoSuchCandidate', { email }),
+  NoSuchApplication: variant('NoSuchApplication', { positionId }),
+  NoSuchConversation: variant('NoSuchConversation', {}),
+} as const;
+
+const sendRefusals = {
+  ...notFound,
+  MessageEmpty: variant('MessageEmpty', {}),
+  MessageTooLong: variant('MessageTooLong', { length: number, limit: number }),
+  TooManyAttachments: variant('TooManyAttachments', { count: number, limit: number }),
+  ConversationBlocked: variant('ConversationBlocked', {}),
+  ClientIdUsedBefore: variant('ClientIdUsedBefore', {}),
+} as const;
+
+const chatNotFound: Codec<ChatNotFound> = variants<ChatNotFound>(notFound);
+
+const managersSendRefusal: Codec<ManagersSendRefusal> = variants<ManagersSendRefusal>(sendRefusals);
+
+type AttachRefusal = ManagersSendRefusal | AttachmentRefusal | DiskFull;
+
+const attachRefusal: Codec<AttachRefusal> = variants<AttachRefusal>({
+  ...sendRefusals,
+  FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
+  FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
+  AttachmentNotAllowed: variant('AttachmentNotAllowed', { extension: text }),
+  AttachmentMismatch: variant('AttachmentMismatch', { kind: oneOf('image', 'pdf', 'document', 'video', 'generic') }),
+  DiskFull: variant('DiskFull', { kept: number }),
+});
+
+const fileRefusal: Codec<ChatNotFound | NoSuchAttachment> = variants<ChatNotFound | NoSuchAttachment>({
+  ...notFound,
+  NoSuchAttachment: variant('NoSuchAttachment', {}),
+});
+
+const statusOf = ({ _tag }: { readonly _tag: string }): RefusalStatus => (_tag.startsWith('NoSuch') ? 404 : 406);
+
+const ofManager = mapped(
+  struct({ hm_id: hiringManagerId }),
+  (wire) => wire.hm_id,
+  (manager) => ({ hm_id: manager }),
+);
+
+const managersConversation: Codec<ManagersConversation> = mapped(
+  struct({
+    email,
+    position_id: positionId,
+    hm_id: hiringManagerId,
+    candidate_name: withDefault(text, ''),
+    position_name: withDefault(text, ''),
+    message: withDefault(text, ''),
+    updatedat: maybe(instant),
+    count: number,
+    is_blocked: flag,
+  }),
+  (wire) => ({
+    email: wire.email,
+    positionId: wire.position_id,
+    manager: wire.hm_id,
+    candidateName: wire.candidate_name,
+    positionName: wire.position_name,
+    lastMessage: wire.message,
+    updatedAt: wire.updatedat,
+    unread: wire.count,
+    blocked: wire.is_blocked,
+  }),
+  (one) => ({
+    email: one.email,
+    position_id: one.positionId,
+    hm_id: one.manager,
+    candidate_name: one.candidateName,
+    position_name: one.positionName,
+    message: one.lastMessage,
+    updatedat: one.updatedAt,
+    count: one.unread,
+    is_blocked: one.blocked,
+  }),
+);
+
+/** POST operator/chats: the manager who is asked for counts as online. */
+export const listChats: CallOf<OperatorChatOperations['listChats']> = {
+  name: 'operator_chats',
+  summary: "A hiring manager's conversations, newest message first.",
+  source: 'ours: R39',
+  method: 'POST',
+  path: 'operator/chats',
+  access: 'operator',
+  request: ofManager,
+  response: mapped(
+    struct({ conversations: listOf(managersConversation) }),
+    ({ conversations }) => conversations,
+    (conversations) => ({ conversations }),
+  ),
+  ...neverRefused,
+};
+
+/** POST operator/chat: `hm_id` may be left out if the position names its manager. */
+export const readChat: CallOf<OperatorChatOperations['readChat']> = {
+  name: 'operator_chat',
+  summary: "A page of a conversation, oldest first. The candidate's messages count as seen.",
+  source: 'ours: R39',
+  method: 'POST',
+  path: 'operator/chat',
+  access: 'operator',
+  request: mapped(
+    struct({ ...namedFields, before_id: maybe(messageId), limit: maybe(pageLength) }),
+    (wire) => ({
+      email: wire.email,
+      positionId: wire.position_id,
+      manager: wire.hm_id,
+      before: wire.before_id,
+      limit: wire.limit,
+    }),
+    (wanted) => ({
+      email: wanted.email,
+      position_id: wanted.positionId,
+      hm_id: wanted.manager,
+      before_id: wanted.before,
+      limit: wanted.limit,
+    }),
+  ),
+  response: historyPage,
+  refusal: chatNotFound,
+  refusalStatus: () => 404,
+  sayRefusal: sayChatNotFound,
+};
+
+const messageFields = {
+  ...namedFields,
+  hm_name: withDefault(text, ''),
+  message: withDefault(text, ''),
+  client_id: maybe(clientMessageId),
+} as const;
+
+const messageWire = struct(messageFields);
+type MessageWire = typeof messageWire extends Codec<infer A> ? A : never;
+
+const messageRead = (wire: MessageWire): ManagersMessage => ({
+  email: wire.email,
+  positionId: wire.position_id,
+  manager: wire.hm_id,
+  managerName: wire.hm_name,
+  text: wire.message,
+  clientId: wire.client_id,
+});
+
+const messageWritten = (sent: ManagersMessage): MessageWire => ({
+  email: sent.email,
+  position_id: sent.positionId,
+  hm_id: sent.manager,
+  hm_name: sent.managerName,
+  message: sent.text,
+  client_id: sent.clientId,
+});
+
+/** POST operator/chat_send: `client_id` makes a repetition harmless (R53). */
+export const sendChat: CallOf<OperatorChatOperations['sendChat']> = {
+  name: 'operator_chat_send',
+  summary: 'Sends a message of the hiring manager. The first one begins the conversation.',
+  source: 'ours: R39',
+  method: 'POST',
+  path: 'operator/chat_send',
+  access: 'operator',
+  request: mapped(messageWire, messageRead, messageWritten),
+  response: chatMessage,
+  refusal: managersSendRefusal,
+  refusalStatus: statusOf,
+  sayRefusal: sayManagersSendRefusal,
+};
+
+const base64: Codec<Uint8Array> = fromParser({
+  name: 'a file in base64',
+  wire: text,
+  parse: (wire): E.Either<'NotBase64', Uint8Array> => {
+    if (!/^[A-Za-z0-9+/]*={0,2}$/.test(wire)) return E.left('NotBase64');
+    try {
+      const binary = atob(wire);
+      return E.right(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+    } catch {
+      return E.left('NotBase64');
+    }
+  },
+  print: (bytes) => {
+    let binary = '';
+    for (const byte of bytes) binary += String.fromCharCode(byte);
+    return btoa(binary);
+  },
+  jsonSchema: {
+    type: 'string',
+    contentEncoding: 'base64',
+    pattern: '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}(==)?|[A-Za-z0-9+/]{3}=?)?$',
+    examples: ['aGVsbG8='],
+  },
+});
+
+const fileSent: Codec<ManagersFile> = mapped(
+  struct({ ...messageFields, file_name: text, content: base64 }),
+  (wire) => ({ ...messageRead(wire), file: { name: wire.file_name, bytes: wire.content } }),
+  (sent) => ({ ...messageWritten(sent), file_name: sent.file.name, content: sent.file.bytes }),
+);
+
+/** POST operator/chat_attach: the file as base64 in `content`, up to 10 MiB (R40). */
+export const attachChat: CallOf<OperatorChatOperations['attachChat']> = {
+  name: 'operator_chat_attach',
+  summary: 'Sends a file, with or without a text, as a message of the hiring manager.',
+  source: 'ours: R39, R40',
+  method: 'POST',
+  path: 'operator/chat_attach',
+  access: 'operator',
+  /* Base64 makes a file a third larger. The limit is higher still, so that an oversized file is refused with a message about its size. */
+  largestBody: Math.ceil(1.5 * largestAttachment),
+  request: fileSent,
+  response: chatMessage,
+  refusal: attachRefusal,
+  refusalStatus: statusOf,
+  sayRefusal: sayManagersSendRefusal,
+};
+
+const unseenMessage: Codec<UnseenMessage> = mapped(
+  struct({ email, position_id: positionId, candidate_name: withDefault(text, ''), message: chatMessage }),
+  (wire) => ({
+    email: wire.email,
+    positionId: wire.position_id,
+    candidateName: wire.candidate_name,
+    message: wire.message,
+  }),
+  (one) => ({
+    email: one.email,
+    position_id: one.positionId,
+    candidate_name: one.candidateName,
+    message: one.message,
+  }),
+);
+
+/** POST operator/chat_unseen: it marks nothing as seen; `readChat` does. */
+export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
+  name: 'operator_chat_unseen',
+  summary:
+    'What candidates wrote and the hiring manager has not seen, oldest first. Who asks counts as online for a minute.',
+  source: 'ours: R39, spec 2 §4.12',
+  method: 'POST',
+  path: 'operator/chat_unseen',
+  access: 'operator',
+  request: ofManager,
+  response: mapped(
+    struct({ messages: listOf(unseenMessage) }),
+    ({ messages }) => messages,
+    (messages) => ({ messages }),
+  ),
+  ...neverRefused,
+};
+
+/** POST operator/chat_file: `attachment_url` is the reference in a message. */
+export const signChatFile: CallOf<OperatorChatOperations['signChatFile']> = {
+  name: 'operator_chat_file',
+  summary: 'An address that opens a file of a conversation for five minutes.',
+  source: 'ours: R3, R39, signed links',
+  method: 'POST',
+  path: 'operator/chat_file',
+  access: 'operator',
+  request: mapped(
+    struct({ ...namedFields, attachment_url: text }),
+    (wire) => ({
+      email: wire.email,
+      positionId: wire.position_id,
+      manager: wire.hm_id,
+      path: wire.attachment_url,
+    }),
+    (file) => ({
+      email: file.email,
+      position_id: file.positionId,
+      hm_id: file.manager,
+      attachment_url: file.path,
+    }),
+  ),
+  response: struct({ url: text, until: instant }),
+  refusal: fileRefusal,
+  refusalStatus: () => 404,
+  sayRefusal: sayManagersSendRefusal,
+};
+
+const report: Codec<ReportOnFile> = mapped(
+  struct({
+    email,
+    position_id: positionId,
+    hm_id: hiringManagerId,
+    hm_name: withDefault(text, ''),
+    message: maybe(text),
+    reason: withDefault(text, ''),
+    at: instant,
+  }),
+  (wire) => ({
+    candidateEmail: wire.email,
+    positionId: wire.position_id,
+    hiringManagerId: wire.hm_id,
+    hiringManagerName: wire.hm_name,
+    message: wire.message,
+    reason: wire.reason,
+    at: wire.at,
+  }),
+  (one) => ({
+    email: one.candidateEmail,
+    position_id: one.positionId,
+    hm_id: one.hiringManagerId,
+    hm_name: one.hiringManagerName,
+    message: one.message,
+    reason: one.reason,
+    at: one.at,
+  }),
+);
+
+/** POST operator/chat_reports, for all managers at once. */
+export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
+  name: 'operator_chat_reports',
+  summary: 'Messages that candidates reported, and conversations that they blocked (without a message), newest first.',
+  source: 'ours: R39',
+  method: 'POST',
+  path: 'operator/chat_reports',
+  access: 'operator',
+  request: nothingAsked,
+  response: mapped(
+    struct({ reports: listOf(report) }),
+    ({ reports }) => reports,
+    (reports) => ({ reports }),
+  ),
+  ...neverRefused,
+};
+
+/** The calls of `OperatorChatOperations`, one for each. */
+export const operatorChatCalls: TravelsOf<OperatorChatOperations> = {
+  listChats: asCall(listChats),
+  readChat: asCall(readChat),
+  sendChat: asCall(sendChat),
+  attachChat: asCall(attachChat),
+  unseenChat: asCall(unseenChat),
+  signChatFile: asCall(signChatFile),
+  chatReports: asCall(chatReports),
+};

@@ -1,0 +1,123 @@
+import * as E from 'fp-ts/Either';
+import type { AttendanceSeen, OperatorOperations } from '../../../application/ports/operator';
+import {
+  sayApplicationNotFound,
+  sayEtaRefused,
+  sayInterviewLinkRefused,
+} from '../../../application/words/operator-refusals';
+import type { CallOf } from '../call';
+import { flag, fromParser, listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
+import { eta, etaTold } from '../wire/eta';
+import { email, instant, positionId } from '../wire/fields';
+import { applicationNotFound, etaRefused, interviewLinkRefused } from '../wire/operator';
+
+/* Live interviews, for the other side (R37, spec 2 §4.6). All calls are POSTs, because an e-mail address must not appear in a URL. */
+
+const namedFields = { email, position_id: positionId } as const;
+
+/** The name that the candidate sees. */
+const interviewerName = fromParser<string, string>({
+  name: 'a name of 1 to 80 characters',
+  wire: text,
+  parse: (typed) => (/^\P{C}{1,80}$/u.test(typed.trim()) ? E.right(typed.trim()) : E.left('NotAName')),
+  print: (name) => name,
+  /* 1 to 80 characters, not counting spaces at either end, and no control characters. */
+  jsonSchema: {
+    type: 'string',
+    pattern: '^\\s*[^\\s\\p{C}](?:\\P{C}{0,78}[^\\s\\p{C}])?\\s*$',
+    examples: ['Dana Reyes'],
+  },
+});
+
+const visit = mapped(
+  struct({ joined_at: instant, seen_at: instant, left_at: maybe(instant), room_id: maybe(text) }),
+  (wire) => ({ joinedAt: wire.joined_at, seenAt: wire.seen_at, leftAt: wire.left_at, roomId: wire.room_id }),
+  (one) => ({ joined_at: one.joinedAt, seen_at: one.seenAt, left_at: one.leftAt, room_id: one.roomId }),
+);
+
+const attendance: Codec<AttendanceSeen> = mapped(
+  struct({
+    schedule_time: maybe(instant),
+    agreed_at: maybe(instant),
+    eta: etaTold,
+    late_minutes: maybe(number),
+    visits: listOf(visit),
+  }),
+  (wire) => ({
+    scheduledAt: wire.schedule_time,
+    agreedAt: wire.agreed_at,
+    eta: wire.eta.eta,
+    lateBy: wire.late_minutes,
+    visits: wire.visits,
+  }),
+  (seen) => ({
+    schedule_time: seen.scheduledAt,
+    agreed_at: seen.agreedAt,
+    eta: { eta: seen.eta },
+    late_minutes: seen.lateBy,
+    visits: seen.visits,
+  }),
+);
+
+/** POST operator/attendance: an unknown candidate or application is a 404. */
+export const seeAttendance: CallOf<OperatorOperations['seeAttendance']> = {
+  name: 'operator_attendance',
+  summary: 'Who was in a live interview and when, and whether its interviewer comes.',
+  source: 'ours: R37, R62',
+  method: 'POST',
+  path: 'operator/attendance',
+  access: 'operator',
+  request: mapped(
+    struct(namedFields),
+    (wire) => ({ email: wire.email, positionId: wire.position_id }),
+    (named) => ({ email: named.email, position_id: named.positionId }),
+  ),
+  response: attendance,
+  refusal: applicationNotFound,
+  refusalStatus: () => 404,
+  sayRefusal: sayApplicationNotFound,
+};
+
+/** POST operator/interview: `name` is what the candidate sees. A 406 without a booked live interview, and where its provider is away. */
+export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> = {
+  name: 'operator_interview',
+  summary: 'A link that lets one interviewer into the room of an interview.',
+  source: 'ours: R26, spec 2 §4.6',
+  method: 'POST',
+  path: 'operator/interview',
+  access: 'operator',
+  request: mapped(
+    struct({ ...namedFields, name: interviewerName }),
+    (wire) => ({ email: wire.email, positionId: wire.position_id, name: wire.name }),
+    (wanted) => ({ email: wanted.email, position_id: wanted.positionId, name: wanted.name }),
+  ),
+  response: mapped(
+    struct({ url: text, until: instant, works_once: flag }),
+    (wire) => ({ url: wire.url, until: wire.until, worksOnce: wire.works_once }),
+    (made) => ({ url: made.url, until: made.until, works_once: made.worksOnce }),
+  ),
+  refusal: interviewLinkRefused,
+  refusalStatus: ({ _tag }) => (_tag === 'NoLiveInterview' || _tag === 'RoomNotReady' ? 406 : 404),
+  sayRefusal: sayInterviewLinkRefused,
+};
+
+const etaToTell = mapped(
+  struct({ ...namedFields, eta }),
+  (wire) => ({ email: wire.email, positionId: wire.position_id, eta: wire.eta }),
+  (told) => ({ email: told.email, position_id: told.positionId, eta: told.eta }),
+);
+
+/** POST operator/eta: answers with what was told. A 406 without a live interview. */
+export const tellEta: CallOf<OperatorOperations['tellEta']> = {
+  name: 'operator_eta',
+  summary: 'Tells the waiting candidate whether the interviewer comes: yes, delayed by some minutes, or no.',
+  source: 'ours: spec 2 §4.6',
+  method: 'POST',
+  path: 'operator/eta',
+  access: 'operator',
+  request: etaToTell,
+  response: etaToTell,
+  refusal: etaRefused,
+  refusalStatus: ({ _tag }) => (_tag === 'NoLiveInterview' ? 406 : 404),
+  sayRefusal: sayEtaRefused,
+};

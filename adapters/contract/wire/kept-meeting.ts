@@ -1,0 +1,43 @@
+import type { KeptMeeting } from '../../../application/ports/kept-meeting';
+import type { SwitchedOff } from '../../../application/ports/meeting-room';
+import { flag, listOf, mapped, struct, withDefault, type Codec } from '../codec';
+import { communityId, instant, positionId } from './fields';
+import { askedQuestion, questionAnswer } from './room-message';
+
+/** What somebody in a room has switched off. */
+export const switchedOff: Codec<SwitchedOff> = mapped(
+  struct({ muted: flag, camera_off: flag }),
+  ({ muted, camera_off: cameraOff }) => ({ muted, cameraOff }),
+  ({ muted, cameraOff }) => ({ muted, camera_off: cameraOff }),
+);
+
+/** What a tab stores about a live interview (R51), in the wire's terms. */
+export const keptMeeting: Codec<KeptMeeting> = mapped(
+  struct({
+    community_id: communityId,
+    position_id: positionId,
+    schedule_time: instant,
+    met: flag,
+    asked: listOf(askedQuestion),
+    answers: listOf(questionAnswer),
+    // A tab that is open while this release arrives has kept none.
+    off: withDefault(switchedOff, { muted: false, cameraOff: false }),
+  }),
+  (wire) => ({
+    job: { communityId: wire.community_id, positionId: wire.position_id },
+    startsAt: wire.schedule_time,
+    met: wire.met,
+    asked: wire.asked,
+    answers: wire.answers,
+    ...wire.off,
+  }),
+  (kept) => ({
+    community_id: kept.job.communityId,
+    position_id: kept.job.positionId,
+    schedule_time: kept.startsAt,
+    met: kept.met,
+    asked: kept.asked,
+    answers: kept.answers,
+    off: { muted: kept.muted, cameraOff: kept.cameraOff },
+  }),
+);

@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either';
+import { asker, type Answer } from './asking/asker';
+import { chapters } from './chapters';
+import { rules } from './rules';
+import { tolds } from './tolds';
+
+/* The face `candidate-portal/rules`: every rule as JSON in, JSON out, as in the terminal, and questions in an expert's words. */
+
+/** The names of the rules. */
+export const ruleNames: readonly string[] = rules.map(({ name }) => name);
+
+/** A rule's answer to one question or a list of them, or every fault with its path. An unknown rule is a fault, too. */
+export const answerRule = (name: string, question: unknown): E.Either<readonly string[], unknown> =>
+  rules.find((rule) => rule.name === name)?.answer(question) ?? E.left([`there is no rule ${JSON.stringify(name)}`]);
+
+/** The rules that answer a question in everyday words, the deciding row first; none if no rule answers. */
+export const askRules: (question: string) => readonly Answer[] = asker(chapters, tolds);
+
+export type { Answer } from './asking/asker';

@@ -1,0 +1,33 @@
+/*
+ * Rules that need no form: a limit, an order, a sequence. Each is a sentence whose numbers come from the domain, with its source and the file that
+ * contains it.
+ */
+
+export interface ToldRow {
+  readonly id: string;
+  /** The rule in plain words, with numbers from the domain. */
+  readonly says: string;
+  /** Its name; can be left out if that is just the id. */
+  readonly called?: string;
+  /** Other words that experts use to ask about it. */
+  readonly asked?: string;
+  readonly cites: readonly string[];
+  readonly code: string;
+}
+
+/** A chapter of such rules. */
+export interface Told {
+  readonly name: string;
+  readonly part: string;
+  readonly title: string;
+  readonly rows: readonly ToldRow[];
+}
+
+/** A row in short: the file below `domain/` that holds the rule, the name of the row, its sentence, its sources, other words for it. */
+export const toldRow = (
+  file: string,
+  id: string,
+  says: string,
+  cites: readonly string[] = [],
+  asked?: string,
+): ToldRow => ({ id, says, cites, code: `domain/${file}.ts`, ...(asked === undefined ? {} : { asked }) });

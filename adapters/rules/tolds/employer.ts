@@ -1,0 +1,97 @@
+import { operatorTurns, type OperatorNeed, type OperatorTurn } from '../../../domain/applications/operator-acts';
+import { finishedCodes } from '../../../domain/applications/turns';
+import { statusOf } from '../../../domain/applications/status-catalogue';
+import { asWords, listed, sayStatus } from '../chapters/words';
+import type { Told, ToldRow } from '../told';
+
+const codes = (all: OperatorTurn['from']): string =>
+  listed(
+    all.map((code) => sayStatus(statusOf(code))),
+    'or',
+  );
+
+const needs: Readonly<Record<OperatorNeed, string>> = {
+  application: ', once the candidate has submitted something',
+  appointment: ', once a live interview was arranged',
+  interview: ', once an interview was arranged or a recording submitted',
+  outcome: '; before the interview was held, only after a submitted recording',
+};
+
+/** Other names for the employer's actions. */
+const calledAlso: Readonly<Record<string, string>> = {
+  offer: 'when may the employer offer, make a job offer, extend an offer',
+  'take-offer-back': 'withdraw an offer, revoke the offer, rescind',
+  'invite-to-onsite': 'invite a candidate onsite',
+  'not-selected': 'not selected, turn a candidate down',
+  'ask-for-new-time': 'employer asks for a new time, employer reschedules',
+  'offer-expired': 'let an offer expire',
+  onboarded: 'hire a candidate',
+  'cancel-interview': 'employer cancels the interview',
+  'candidate-no-show': 'report that the candidate did not come',
+  'interviewer-no-show': 'report that the interviewer did not come',
+};
+
+const rowOf = ([act, { from, to, needs: need, frees }]: readonly [string, OperatorTurn]): ToldRow => ({
+  id: act,
+  called: `employer ${act}`,
+  says:
+    `The employer may say '${asWords(act)}' in ${codes(from)}${need === undefined ? '' : needs[need]}. ` +
+    `The application is then ${sayStatus(statusOf(to))}${frees ? ', and a time that was held is free again' : ''}.`,
+  asked: `when may the employer ${asWords(act)}. ${calledAlso[act] ?? ''}`,
+  cites: ['R27'],
+  code: 'domain/applications/operator-acts.ts',
+});
+
+export const employerTold: Told = {
+  name: 'employer-acts',
+  part: 'The job card',
+  title: 'When may the employer do what, and which status follows?',
+  rows: [
+    ...Object.entries(operatorTurns).map(rowOf),
+    {
+      id: 'block',
+      says: 'The employer may block a candidate in any status: the card then offers nothing. Unblocking gives the actions back.',
+      asked: 'block or unblock a candidate',
+      cites: ['R10', 'R27'],
+      code: 'domain/applications/operator-acts.ts',
+    },
+  ],
+};
+
+export const movesTold: Told = {
+  name: 'moves',
+  part: 'The job card',
+  title: 'What uses a move, and when has an application ended?',
+  rows: [
+    {
+      id: 'used',
+      says: "A move is used when the candidate gives up a held time, by moving it or by 'Reschedule later', and when a candidate who did not come chooses a new time.",
+      asked:
+        'what counts as a reschedule, which acts use a move, does reschedule later count, does a candidate no show count',
+      cites: ['R10', 'R27'],
+      code: 'domain/applications/moves.ts',
+    },
+    {
+      id: 'free',
+      says: "What the employer caused never uses a move: an interviewer or a manager who did not come, a new time that the employer asks for. Nor does choosing a time after 'Reschedule later'.",
+      asked:
+        'does an interviewer no show cost a move, free reschedule, manager did not come, reschedule without losing a move',
+      cites: ['R10', 'R36'],
+      code: 'domain/applications/moves.ts',
+    },
+    {
+      id: 'per-stage',
+      says: 'Video interviews, interviews in person, onboarding and onsite meetings each count their own moves, and each stage keeps a time of its own.',
+      asked: 'separate counters, one appointment per stage',
+      cites: ['R10', 'R27'],
+      code: 'domain/applications/card-actions.ts',
+    },
+    {
+      id: 'finished',
+      says: `An application has ended in ${codes(finishedCodes)}: it takes no act of the candidate any more.`,
+      asked: 'finished applications, which statuses are final, is an application over, closed application',
+      cites: ['R27'],
+      code: 'domain/applications/turns.ts',
+    },
+  ],
+};

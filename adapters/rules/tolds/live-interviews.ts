@@ -1,0 +1,128 @@
+import { signOfLifeEvery, silentAfter } from '../../../domain/interviews/attendance';
+import { etaPollEvery } from '../../../domain/interviews/eta';
+import { interviewerPassLasts } from '../../../domain/interviews/interviewer-pass';
+import {
+  afterReconnection,
+  askedQuestionsAfter,
+  cancelledPageAfter,
+  lateJoinGrace,
+} from '../../../domain/interviews/meeting';
+import type { Milliseconds } from '../../../domain/time/duration';
+import { clocksDiffer } from '../../../domain/interviews/room-watch';
+import { toldRow, type Told } from '../told';
+import { sayLength } from './units';
+
+/** The instant at which a no-show is known, as a length after the schedule. */
+const knownAfter = (...parts: readonly Milliseconds[]): string => parts.map(sayLength).join(' and ');
+
+export const liveTold: Told = {
+  name: 'live-interviews',
+  part: 'Interviews',
+  title: 'What happens in a live interview: its room, its people, its end?',
+  rows: [
+    {
+      id: 'provider',
+      called: 'Meeting provider',
+      says: "A live interview is held between the two browsers, without an account, unless the position's video_pref or the deployment says dailyco and Daily is set up.",
+      asked:
+        'Daily or peer room, which video provider, meeting provider, video_pref without Daily, where is a video call held',
+      cites: ['R26'],
+      code: 'domain/interviews/provider.ts',
+    },
+    {
+      id: 'room',
+      called: 'When the room opens',
+      says: "The room's own address is told inside the join window only; who opens /join too early, or without a required resume or the consent, is led to the lobby.",
+      asked:
+        'meeting_link or zoom_link, room address before the time, join page opened too early, resume needed to join, consent before a live interview',
+      cites: ['R50', 'R62', 'spec 2 §4.6'],
+      code: 'domain/interviews/room-opening.ts',
+    },
+    {
+      id: 'interviewer-link',
+      called: "Interviewer's link",
+      says: `An interviewer comes in by a link that works once and then stands for a session of that browser; both end ${sayLength(interviewerPassLasts)} after the interview was to begin.`,
+      asked:
+        'interviewer link expires, interviewer link used twice, how does the interviewer join, third person in the room',
+      cites: ['R26', 'R3c'],
+      code: 'domain/interviews/interviewer-pass.ts',
+    },
+    {
+      id: 'attendance',
+      called: 'Joined and Left',
+      says: `Joined and Left are attendance, kept with their instants beside the application; they change no status. A page gives a sign of life every ${sayLength(signOfLifeEvery)}; who is silent for ${sayLength(silentAfter)} has left, and who comes back has joined again.`,
+      asked:
+        'joined status, left status, attendance of an interview, browser closed during a live interview, sign of life',
+      cites: ['R37', 'R61'],
+      code: 'domain/interviews/attendance.ts',
+    },
+    {
+      id: 'eta',
+      called: "Interviewer's ETA",
+      says: `While a candidate waits alone, the page asks every ${sayLength(etaPollEvery)} whether the interviewer comes: yes, delayed, or no, which leads to another time after ${sayLength(cancelledPageAfter)}.`,
+      asked: 'interviewer is delayed, interviewer cannot come, ETA of the interviewer, poll for the interviewer',
+      cites: ['spec 2 §4.6', 'spec 2 §9'],
+      code: 'domain/interviews/eta.ts',
+    },
+    {
+      id: 'no-show',
+      called: 'Interviewer no-show',
+      says: `The service itself writes 12 'Interviewer no show' ${knownAfter(lateJoinGrace, cancelledPageAfter)} after the schedule, where it, or Daily with a key, watched the room all the while, the candidate was there and nobody else came. It believes no browser that says so, and an interview that was held late may still become 13.`,
+      asked:
+        'who decides that the interviewer did not come, automatic interviewer no-show, status 12 written by the server',
+      cites: ['R36'],
+      code: 'domain/interviews/interviewer-no-show.ts',
+    },
+    {
+      id: 'back',
+      called: 'Coming back into the room',
+      says: `A lost line or a reload ends nothing: the wait counts by attendance, a candidate whose line was gone at its end gets ${sayLength(afterReconnection)} more, and the questions that were asked are sent again ${sayLength(askedQuestionsAfter)} after the interviewer comes.`,
+      asked:
+        'reload during a live interview, connection lost in a video call, reconnect to the interview, asked questions after a reload',
+      cites: ['R51'],
+      code: 'domain/interviews/meeting.ts',
+    },
+    toldRow(
+      'interviews/resume-at-join',
+      'resume',
+      'A resume that is required must be stored before joining; an optional one may be added, and where none is asked for nobody asks.',
+      ['R50', 'spec 2 §4.6'],
+    ),
+    toldRow(
+      'interviews/call-state',
+      'call',
+      'A phone interview is dialed, answered or rejected; End hangs up, Mute works during the call, and afterward only calling again has an effect.',
+      ['spec 2 §4.6'],
+    ),
+    toldRow(
+      'interviews/line-quality',
+      'line',
+      'The line counts as bad when more than 10 % is lost or an answer takes more than a second, as low above 3 % or 400 ms.',
+      ['spec 2 §4.6'],
+    ),
+    toldRow(
+      'interviews/last-interview',
+      'left',
+      'The page after an interview is about the latest one that has begun or could be joined.',
+      ['spec 2 §4.6'],
+    ),
+    toldRow(
+      'interviews/room-message',
+      'said',
+      'Only the interviewer asks questions and ends the interview; only the candidate answers and says that they are late. Answering again replaces the earlier answer.',
+      ['R51'],
+    ),
+    toldRow(
+      'interviews/room-history',
+      'memory',
+      "In a room of Daily's the no-show is judged by what Daily remembers, also where the service was down: each end of a stay counts as a lost connection, and an interviewer who came later while the candidate was still there held the interview late.",
+      ['R36'],
+    ),
+    toldRow(
+      'interviews/room-watch',
+      'watch',
+      `A candidate whose connection is lost counts as there for ${sayLength(silentAfter)}; one who leaves in the last ${sayLength(clocksDiffer)} before the no-show too, because their page then leaves on its own.`,
+      ['R36', 'R37'],
+    ),
+  ],
+};

@@ -1,0 +1,98 @@
+import { longestName } from '../../../domain/identity/person-name';
+import { longestEntryText } from '../../../domain/profile/entry-text';
+import { firstShown } from '../../../domain/profile/listing';
+import { clockWarningFrom } from '../../../domain/resilience/clock-skew';
+import { slowCallFrom, slowCallsUntilWarning } from '../../../domain/resilience/slow-connection';
+import { longestKeptPause } from '../../../domain/resilience/retry-delays';
+import { linksPerHour, resumeLinkLifetime } from '../../../domain/resumes/resume-link';
+import { uploadLifetime, uploadSilence } from '../../../domain/resumes/upload-room';
+import { counted } from '../chapters/words';
+import type { Told } from '../told';
+import { sayLength } from './units';
+
+export const profileTold: Told = {
+  name: 'profile',
+  part: 'People and files',
+  title: 'What does the profile take, and what does it show?',
+  rows: [
+    {
+      id: 'names',
+      says: `A first or last name has at most ${longestName} characters.`,
+      asked: 'how long may a name be',
+      cites: [],
+      code: 'domain/identity/person-name.ts',
+    },
+    {
+      id: 'entries',
+      says: `A text of an experience or an education has at most ${longestEntryText} characters; the profile first shows ${firstShown} entries of each.`,
+      asked: 'how long may a job title or company be, how many entries are shown',
+      cites: ['spec 1 §9'],
+      code: 'domain/profile/entry-text.ts',
+    },
+    {
+      id: 'education',
+      says: 'Education stands by its end, the latest first, and what is still going on before all others.',
+      asked: 'order of education, sort schools and degrees',
+      cites: ['R21'],
+      code: 'domain/profile/education.ts',
+    },
+  ],
+};
+
+export const uploadsTold: Told = {
+  name: 'uploads',
+  part: 'People and files',
+  title: 'How long do uploads and the links to them last?',
+  rows: [
+    {
+      id: 'link',
+      says: `The link of 'Email Me A Link' works once and for ${sayLength(resumeLinkLifetime)}; a candidate gets ${linksPerHour} an hour.`,
+      asked: 'resume upload link by email, how long is the upload link valid',
+      cites: ['R3c'],
+      code: 'domain/resumes/resume-link.ts',
+    },
+    {
+      id: 'interrupted',
+      says: `An upload that was interrupted goes on where it stopped for ${sayLength(uploadSilence)}, and may take ${sayLength(uploadLifetime)} in all.`,
+      asked: 'resume upload interrupted, connection lost while uploading, continue an upload',
+      cites: [],
+      code: 'domain/resumes/upload-room.ts',
+    },
+    {
+      id: 'content',
+      says: 'The service looks at the content, too: a file whose bytes are not of the kind that its name says is refused.',
+      asked: 'renamed file, fake pdf, wrong content, virus',
+      cites: ['R20'],
+      code: 'domain/resumes/resume-content.ts',
+    },
+  ],
+};
+
+export const lineTold: Told = {
+  name: 'bad-line',
+  part: 'People and files',
+  title: 'What happens on a bad connection, or with a wrong clock?',
+  rows: [
+    {
+      id: 'slow',
+      says: `'Low connection speed' appears after ${counted(slowCallsUntilWarning, 'call')} in a row that took ${sayLength(slowCallFrom)} or longer.`,
+      asked: 'slow connection warning, low connection speed',
+      cites: [],
+      code: 'domain/resilience/slow-connection.ts',
+    },
+    {
+      id: 'offline',
+      says: `What is confirmed offline is kept and sent once the line is back, while its page is open; it is tried at least every ${sayLength(longestKeptPause)}.`,
+      asked: 'confirm without internet, book while offline, lost connection while booking',
+      cites: [],
+      code: 'domain/resilience/retry-delays.ts',
+    },
+    {
+      id: 'clock',
+      says: `The portal warns of a device whose clock is off by ${sayLength(clockWarningFrom)} or more.`,
+      asked: 'wrong clock on the phone, device time is wrong',
+      cites: [],
+      code: 'domain/resilience/clock-skew.ts',
+    },
+  ],
+};

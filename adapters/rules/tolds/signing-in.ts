@@ -1,0 +1,149 @@
+import { tokenSwapAfter } from '../../../domain/identity/email-change';
+import {
+  codeLifetime,
+  codesPerDay,
+  codesPerHour,
+  resendAfter,
+  triesPerCode,
+} from '../../../domain/identity/one-time-code';
+import { expiryRedirect, idleLimit, signOutRedirect } from '../../../domain/identity/session';
+import { hintsKeptFor } from '../../../domain/identity/sign-in-hints';
+import { askAfter } from '../../../domain/identity/who-is-here';
+import { accountIsNewFor, newAccountHolds } from '../../../domain/scheduling/fresh-account';
+import { keptFor } from '../../../domain/recording/kept-chunks';
+import type { Told } from '../told';
+import { sayLength } from './units';
+
+const code = 'domain/identity/one-time-code.ts';
+const session = 'domain/identity/session.ts';
+
+export const codesTold: Told = {
+  name: 'sign-in-codes',
+  part: 'Signing in',
+  title: 'How long does a sign-in code work, and how many are there?',
+  rows: [
+    {
+      id: 'lifetime',
+      says: `A code works for ${sayLength(codeLifetime)}. After that it is refused, and a new one has to be requested.`,
+      asked: 'how long is a code valid, when does the code expire, an expired or old code',
+      cites: ['R3c'],
+      code,
+    },
+    {
+      id: 'tries',
+      says: `A code allows ${triesPerCode} tries, the right one among them; after that it is locked.`,
+      asked: 'how often may a wrong code be typed, wrong code attempts, locked out, too many wrong codes',
+      cites: ['R3c'],
+      code,
+    },
+    {
+      id: 'requests',
+      says: `An e-mail address can request ${codesPerHour} codes an hour and ${codesPerDay} a day.`,
+      asked: 'how many codes per hour, per day, rate limit, too many codes requested',
+      cites: ['R3c'],
+      code,
+    },
+    {
+      id: 'resend',
+      says: `A code can be sent again after ${sayLength(resendAfter)}.`,
+      asked: 'resend code link, request a new code, another code',
+      cites: ['spec 1 §9'],
+      code,
+    },
+    {
+      id: 'link',
+      says: 'The link in the same mail signs in as well: once, by a press of its button, so that a mail scanner that opens it uses nothing up.',
+      asked: 'magic link, sign-in link in the email',
+      cites: ['R3c'],
+      code: 'domain/identity/sign-in-link.ts',
+    },
+  ],
+};
+
+export const sessionsTold: Told = {
+  name: 'sessions',
+  part: 'Signing in',
+  title: 'When does a session end, and who is asked whether they are still there?',
+  rows: [
+    {
+      id: 'idle',
+      says: `A session ends after ${sayLength(idleLimit)} without use: the candidate signs in again.`,
+      asked:
+        'idle sign-out, when is somebody signed out, automatic logout, inactivity timeout, session expires, stay signed in, how long is somebody logged in',
+      cites: ['spec 2 §4.11'],
+      code: session,
+    },
+    {
+      id: 'who-is-here',
+      says: `A portal that was not used for ${sayLength(askAfter)} asks 'Welcome Back' who is here before it shows anything.`,
+      asked: 'shared phone, welcome back dialog, is it still you',
+      cites: ['R3a', 'spec 1 §4'],
+      code: 'domain/identity/who-is-here.ts',
+    },
+    {
+      id: 'expired',
+      says: `When the service no longer knows the session (401), 'Session timeout please login..!' stands for ${sayLength(expiryRedirect)}, then sign-in opens.`,
+      asked: 'session timeout message, unauthorized',
+      cites: ['R3b', 'spec 1 §8'],
+      code: session,
+    },
+    {
+      id: 'every-tab',
+      says: `Signing out in one tab signs the others out as well; 'Logged out successfully' stands for ${sayLength(signOutRedirect)}.`,
+      asked: 'log out in another tab, two tabs',
+      cites: ['R3', 'spec 1 §4'],
+      code: session,
+    },
+    {
+      id: 'wiped',
+      says: `At sign-out drafts and kept answers are deleted from the device; only a recording that was not sent yet waits for its owner, for ${sayLength(keptFor)}.`,
+      asked:
+        'what stays on a shared phone after logout, unsent recording kept, how long is an unsent recording kept on the device',
+      cites: ['R3a'],
+      code: 'domain/recording/kept-chunks.ts',
+    },
+    {
+      id: 'remembered',
+      says: `Where somebody wanted to go is remembered for ${sayLength(hintsKeptFor)} while they sign in.`,
+      asked: 'how long is the intended page remembered',
+      cites: ['R2', 'R3a'],
+      code: 'domain/identity/sign-in-hints.ts',
+    },
+  ],
+};
+
+export const addressesTold: Told = {
+  name: 'addresses',
+  part: 'Signing in',
+  title: 'What may somebody do whose e-mail address is not proven, or has changed?',
+  rows: [
+    {
+      id: 'unproven',
+      says: 'A session that came from a sign-up alone may look, apply, answer the questions and upload its own resume; taking a time asks for the e-mailed code first.',
+      asked: 'unverified email address, new account without a code, book without verifying the email',
+      cites: ['R41'],
+      code: 'domain/identity/address-proof.ts',
+    },
+    {
+      id: 'new-account',
+      says: `An account is new for ${sayLength(accountIsNewFor)} and then holds at most ${newAccountHolds} appointments at once.`,
+      asked: 'how many appointments may a new account book at the same time',
+      cites: ['R41'],
+      code: 'domain/scheduling/fresh-account.ts',
+    },
+    {
+      id: 'change',
+      says: `A new e-mail address counts once the code sent to it was given; the old address is told, and the new session replaces the old after ${sayLength(tokenSwapAfter)}.`,
+      asked: 'change the email address, edit email, new email',
+      cites: ['R28', 'spec 1 §9'],
+      code: 'domain/identity/email-change.ts',
+    },
+    {
+      id: 'read-only',
+      says: "The e-mail address can't be edited on the profile; 'Your details' changes it.",
+      asked: 'email read-only on the profile',
+      cites: ['R28'],
+      code: 'domain/identity/contact-form.ts',
+    },
+  ],
+};

@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import type { Drawing, PageDrawn } from '../../../application/ports/drawing';
+import type { Reporter } from '../../../application/ports/reporter';
+import type { FromThread, ToThread } from './messages';
+
+/** With more pages than this waiting, the shell serves the next visitor sooner. */
+export const mostWaiting = 8;
+
+/** With fewer pages than this in progress, the next one is drawn at once. */
+const fewOnTheirWay = 2;
+
+/** In milliseconds. A page takes about 10 ms; a visitor never waits longer than this for one. */
+export const patience = 500;
+
+/** In milliseconds: a thread that hasn't answered for this long is stuck and gets replaced. */
+export const stuckAfter = 10_000;
+
+/** The part of a worker thread that we use. */
+export interface Thread {
+  on(event: 'message', hear: (message: FromThread) => void): unknown;
+  on(event: 'error', hear: (error: Error) => void): unknown;
+  on(event: 'exit', hear: () => void): unknown;
+  postMessage(message: ToThread): void;
+  terminate(): Promise<unknown>;
+  unref(): void;
+}
+
+interface Asked {
+  readonly settle: (page: PageDrawn | undefined) => void;
+}
+
+/** Draws in the thread that `start` returns. If the thread ends, the next page starts a new one. */
+export const drawingIn = (start: () => Thread, reporter: Reporter): Drawing => {
+  /** What the thread has yet to answer, including pages that nobody is waiting for anymore. */
+  const asked = new Map<number, Asked>();
+  let count = 0;
+  let thread: Thread | undefined;
+  const settle = (id: number, page: PageDrawn | undefined): void => {
+    asked.get(id)?.settle(page);
+    asked.delete(id);
+  };
+  const heard = (message: FromThread): void => {
+    if ('fault' in message) reporter.report('page-not-drawn', { fault: message.fault });
+    settle(message.id, 'page' in message ? message.page : undefined);
+  };
+  const started = (): Thread => {
+    const fresh = start();
+    fresh.unref();
+    fresh.on('message', heard);
+    fresh.on('error', (error) => reporter.report('drawing-thread-ended', { fault: error.name }));
+    fresh.on('exit', () => {
+      if (thread !== fresh) return;
+      thread = undefined;
+      for (const id of [...asked.keys()]) settle(id, undefined);
+    });
+    return fresh;
+  };
+  thread = started();
+  return {
+    isFree: () => asked.size < fewOnTheirWay,
+    draw: (page) => {
+      if (asked.size >= mostWaiting) return Promise.resolve(undefined);
+      const id = (count += 1);
+      return new Promise((resolve) => {
+        const late = setTimeout(() => resolve(undefined), patience);
+        const stuck = setTimeout(() => {
+          reporter.report('drawing-thread-stuck');
+          void thread?.terminate();
+        }, stuckAfter).unref();
+        asked.set(id, {
+          settle: (drawn) => {
+            clearTimeout(late);
+            clearTimeout(stuck);
+            resolve(drawn);
+          },
+        });
+        thread ??= started();
+        thread.postMessage({ id, ...page } satisfies ToThread);
+      });
+    },
+    stop: async () => {
+      await thread?.terminate();
+    },
+  };
+};
+
+/** Draws in the built worker, which gets none of the portal's environment variables, because they include keys. */
+export const drawingThread = (worker: URL, reporter: Reporter): Drawing =>
+  drawingIn(() => new Worker(worker, { env: {}, execArgv: [] }), reporter);

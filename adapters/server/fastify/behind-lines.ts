@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionToken } from '../../../application/ports/secrets';
+import { candidateAnswers } from '../../../application/service/answers';
+import type { CandidateService } from '../../../application/service/candidate-service';
+import { sendChatMessage } from '../../contract/calls/chat';
+import { writeFailure } from '../../contract/envelope';
+import { deepestBody, isDeeperThan } from '../../contract/nesting';
+import { routeOf } from './answering';
+import { tooDeep } from './request-faults';
+
+/** What the live lines need from the service. `send-msg` goes through the route of its call, so that both do the same thing (R53). */
+export const behindLines = (service: CandidateService, inRequest: (requestId: string, work: () => void) => void) => {
+  const route = routeOf(sendChatMessage, candidateAnswers(service).sendMessage);
+  return {
+    authenticate: service.authenticate,
+    living: service.livingSessions,
+    room: service.peerRoom,
+    activeManagers: service.chat.activeManagers(),
+    onlineManagers: service.chat.onlineManagers,
+    send: (token: SessionToken, payload: unknown): Promise<object> =>
+      new Promise((done, fail) => {
+        const requestId = randomUUID();
+        if (isDeeperThan(deepestBody, payload)) {
+          done(writeFailure(tooDeep.statusCode, tooDeep.text, requestId));
+          return;
+        }
+        inRequest(requestId, () => {
+          route
+            .answer({
+              requestId,
+              began: undefined,
+              network: 'live line',
+              authorization: `Bearer ${token}`,
+              apiVersion: undefined,
+              idempotencyKey: undefined,
+              parameters: {},
+              body: payload ?? null,
+              form: undefined,
+            })()
+            .then(({ body }) => done(body), fail);
+        });
+      }),
+  };
+};

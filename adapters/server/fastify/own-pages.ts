@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { JobsList } from '../../../application/ports/candidate-api/applications';
+import type { Clock } from '../../../application/ports/clock';
+import type { SessionToken } from '../../../application/ports/secrets';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { sessionMark } from '../../../domain/identity/session-mark';
+import { getJobsList } from '../../contract/calls/applications';
+import type { Codec } from '../../contract/codec';
+import { writeDrawnAnswer } from '../../contract/drawn-answer';
+import { sessionToken, timeZone } from '../../contract/wire/fields';
+import type { Drawing } from '../../../application/ports/drawing';
+import { withDrawn } from './drawn-page';
+import { acceptedEncoding } from './made-once';
+import { escapeHtml } from './page';
+import { allowStyle } from './security-headers';
+import { withSettings, type PageSettings } from './web-page';
+
+/** Tells whose session a token belongs to, without marking it as used, and what their list shows. */
+export interface Candidates {
+  readonly glance: (token: SessionToken) => TE.TaskEither<unknown, CandidateId>;
+  readonly listApplications: (candidate: CandidateId) => TE.TaskEither<unknown, JobsList>;
+  readonly clock: Clock;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The visitor is waiting: a low level takes only a millisecond and adds a tenth to the size. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Lists read for pages at the same time. Beyond that, a page is served as the shell, so that candidates' calls don't wait. */
+export const mostReading = 2;
+
+const cookieOf = <A>({ headers }: FastifyRequest, name: string, codec: Codec<A>): A | undefined => {
+  const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
+  const read = pipe(
+    E.tryCatch(
+      () => decodeURIComponent(value),
+      () => 'NotEncoded',
+    ),
+    E.flatMap((text) => E.mapLeft(() => 'Unreadable')(codec.type.decode(text))),
+  );
+  return E.isRight(read) ? read.right : undefined;
+};
+
+/** The cookie counts only for navigations: any other request for the page gets the shell (R3d). */
+const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+
+const send = async (request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> => {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'] ?? '');
+  void reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie, accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (encoding === undefined) return reply.send(html);
+  void reply.header('content-encoding', encoding);
+  return reply.send(encoding === 'br' ? await brotli(html, quick) : await zip(html));
+};
+
+/**
+ * My Job Applications, drawn for the candidate whose session is in the cookie; false: nothing was sent, so the shell must be. No cache stores the
+ * page, and no other session uses it, because it names the session that it was drawn for (ui/app/early).
+ */
+export const ownPages = (
+  template: string,
+  settings: PageSettings,
+  { glance, listApplications, clock }: Candidates,
+  { draw, isFree }: Pick<Drawing, 'draw' | 'isFree'>,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) => {
+  const built = withSettings(template, settings);
+  let reading = 0;
+  const readList = async (token: SessionToken): Promise<E.Either<unknown, JobsList>> => {
+    reading += 1;
+    try {
+      return await pipe(glance(token), TE.flatMap(listApplications))();
+    } finally {
+      reading -= 1;
+    }
+  };
+  return async (request, reply) => {
+    const token = cookieOf(request, 'candidates_token', sessionToken);
+    const zone = cookieOf(request, 'candidates_zone', timeZone);
+    if (token === undefined || zone === undefined || !isNavigation(request)) return false;
+    if (!isFree() || reading >= mostReading) return false;
+    const list = await readList(token);
+    if (E.isLeft(list)) return false;
+    const now = clock.now();
+    const answers = [writeDrawnAnswer(getJobsList, undefined, list.right)];
+    const page = await draw({ path: toPath(myJobs), answers, drawnFor: { now, zone } });
+    if (page === undefined) return false;
+    const { html, styleHash } = withDrawn(built, page, answers);
+    allowStyle(reply, styleHash);
+    const whose = `data-drawn-for="${sessionMark(token)}" data-drawn-zone="${escapeHtml(zone)}" data-drawn-at="${now}"`;
+    await send(
+      request,
+      reply,
+      withSettings(html, settings)
+        .replace('<html ', () => `<html ${whose} `)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`),
+    );
+    return true;
+  };
+};

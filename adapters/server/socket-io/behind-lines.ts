@@ -1,0 +1,22 @@
+import type * as TE from 'fp-ts/TaskEither';
+import type { Sealed, SessionToken } from '../../../application/ports/secrets';
+import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import type { PeerRoom } from '../../../application/service/meetings/peer-room';
+import type { SessionOver } from '../../../application/service/sessions';
+import type { HiringManagerId } from '../../../domain/chat/ids';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+
+/** What the lines need from the service. */
+export interface BehindLines {
+  readonly authenticate: (
+    token: SessionToken,
+  ) => TE.TaskEither<SessionOver | StoreUnavailable, { readonly candidateId: CandidateId; readonly shown: Sealed }>;
+  /** Which of these sessions are still valid. Asking doesn't count as activity. */
+  readonly living: (sessions: readonly Sealed[]) => FromStore<readonly Sealed[]>;
+  /** Handles `send-msg` as the call does, and returns the call's answer (R53). */
+  readonly send: (token: SessionToken, payload: unknown) => Promise<object>;
+  /** Live interviews in the peer room. */
+  readonly room: PeerRoom;
+  readonly activeManagers: FromStore<readonly HiringManagerId[]>;
+  readonly onlineManagers: (candidate: CandidateId) => FromStore<readonly HiringManagerId[]>;
+}

@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import { createHash } from 'node:crypto';
+import type { Socket } from 'socket.io';
+import type { InterviewSeen } from '../../../application/ports/interview-room';
+import { parseSessionToken, type Sealed } from '../../../application/ports/secrets';
+import type { RoomGuest } from '../../../application/service/meetings/peer-room';
+import { saySessionOver } from '../../../application/words/failures';
+import { sayInterviewLinkOver, sayRoomRefusal } from '../../../application/words/meeting-refusals';
+import type { Side } from '../../../domain/interviews/room-message';
+import { notOn, opensLater, writeOut, type RoomOut } from '../../contract/room-line';
+import type { BehindLines } from './behind-lines';
+import { encoded } from './encoded';
+import { interviewerSession, outTexts, textIn, type Guest } from './room-guest';
+
+/** Why a line is not let in, as socket.io's handshake carries it. */
+const refusal = (out: RoomOut, error: string): Error => Object.assign(new Error(error), { data: writeOut(out, error) });
+
+export const roomBroke = refusal({ _tag: 'RoomBroke' }, outTexts.RoomBroke);
+
+const seated = (role: Side, who: string, { room, name, startsAt }: RoomGuest): Guest => ({
+  ...{ role, who, name, startsAt },
+  ...{ key: `${room.candidateId}.${room.positionId}`, of: room, peer: undefined },
+});
+
+/** What only this server holds of a guest. */
+export type LetIn =
+  { readonly guest: Guest; readonly interview: InterviewSeen } | { readonly guest: Guest; readonly session: Sealed };
+
+type Behind = Pick<BehindLines, 'authenticate' | 'room'>;
+
+const letInterviewerIn = async ({ room }: Behind, auth: unknown): Promise<E.Either<Error, LetIn>> => {
+  const session = interviewerSession(auth);
+  if (session === undefined)
+    return E.left(refusal({ _tag: 'NotLetIn' }, sayInterviewLinkOver({ _tag: 'InterviewLinkOver' })));
+  const admitted = await room.admitInterviewer(session)();
+  if (E.isLeft(admitted))
+    return E.left(
+      admitted.left._tag === 'StoreUnavailable'
+        ? roomBroke
+        : refusal({ _tag: 'NotLetIn' }, sayInterviewLinkOver(admitted.left)),
+    );
+  const who = createHash('sha256').update(session).digest('hex');
+  return E.right({ guest: seated('interviewer', who, admitted.right), interview: admitted.right.interview });
+};
+
+const letCandidateIn = async ({ authenticate, room }: Behind, auth: unknown): Promise<E.Either<Error, LetIn>> => {
+  const token = parseSessionToken(textIn(auth, 'token'));
+  if (E.isLeft(token)) return E.left(refusal({ _tag: 'SessionOver' }, outTexts.SessionOver));
+  const caller = await authenticate(token.right)();
+  if (E.isLeft(caller))
+    return E.left(
+      caller.left._tag === 'StoreUnavailable'
+        ? roomBroke
+        : refusal({ _tag: 'SessionOver' }, saySessionOver(caller.left)),
+    );
+  const admitted = await room.admitCandidate(caller.right.candidateId, textIn(auth, 'ticket'))();
+  if (E.isRight(admitted))
+    return E.right({ guest: seated('candidate', 'candidate', admitted.right), session: caller.right.shown });
+  const why = admitted.left;
+  if (why._tag === 'StoreUnavailable') return E.left(roomBroke);
+  return E.left(refusal({ _tag: 'NotLetIn' }, why._tag === 'NotLetIn' ? outTexts.NotLetIn : sayRoomRefusal(why)));
+};
+
+/** Authenticates a new connection: an interviewer by session, a candidate by session and ticket (R26). Left: why it is refused. */
+export const letIn = (behind: Behind, { handshake }: Socket): Promise<E.Either<Error, LetIn>> => {
+  const auth: unknown = handshake.auth;
+  return textIn(auth, 'interviewer') === '' ? letCandidateIn(behind, auth) : letInterviewerIn(behind, auth);
+};
+
+/** Why the room is closed to this interviewer right now, as `enter` answers. Undefined: it is open. */
+export const closedTo = async ({ room }: Behind, { handshake }: Socket): Promise<object | undefined> => {
+  const session = interviewerSession(handshake.auth);
+  if (session === undefined) return writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn);
+  const again = await room.admitInterviewer(session)();
+  if (E.isLeft(again)) return writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn);
+  const { closed: why } = again.right;
+  if (why === undefined) return undefined;
+  return why._tag === 'JoinOpensLater'
+    ? {
+        error: sayRoomRefusal(why),
+        ...encoded(opensLater, { statusCode: 406, reason: 'opens-later' as const, opens_at: why.opensAt }),
+      }
+    : { error: sayRoomRefusal(why), ...encoded(notOn, { statusCode: 406, reason: 'not-on' as const }) };
+};

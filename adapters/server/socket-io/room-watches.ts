@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either';
+import type { PeerRoom } from '../../../application/service/meetings/peer-room';
+import { silentAfter } from '../../../domain/interviews/attendance';
+import { interviewerNoShow, noShowAt } from '../../../domain/interviews/interviewer-no-show';
+import {
+  emptyRoom,
+  roomWatched,
+  watchRoom,
+  type RoomEvent,
+  type RoomWatch,
+} from '../../../domain/interviews/room-watch';
+import { plus, type Instant } from '../../../domain/time/instant';
+import type { Guest } from './room-guest';
+
+interface Watched {
+  readonly of: Guest['of'];
+  readonly startsAt: Instant;
+  readonly watch: RoomWatch;
+}
+
+export interface RoomWatches {
+  readonly saw: (guest: Pick<Guest, 'key' | 'of' | 'startsAt'>, event: RoomEvent) => void;
+  /** Another process let somebody else into a room. */
+  readonly otherCame: (key: string) => void;
+  /** Writes the no-shows that are due, and forgets the rooms that are over. Called at intervals. */
+  readonly look: () => Promise<void>;
+}
+
+/** What this server saw of each room since it started (R36). */
+export const roomWatches = (room: Pick<PeerRoom, 'now' | 'noteInterviewerNoShow'>): RoomWatches => {
+  const watchedSince = room.now();
+  const watches = new Map<string, Watched>();
+
+  const see = (key: string, { of, startsAt, watch }: Watched, event: RoomEvent): void => {
+    watches.set(key, { of, startsAt, watch: watchRoom(startsAt, watch, event, room.now()) });
+  };
+
+  return {
+    saw: ({ key, of, startsAt }, event) => {
+      if (startsAt === undefined) return;
+      const known = watches.get(key);
+      see(key, known?.startsAt === startsAt ? known : { of, startsAt, watch: emptyRoom }, event);
+    },
+    otherCame: (key) => {
+      const known = watches.get(key);
+      if (known !== undefined) see(key, known, { _tag: 'OtherCame' });
+    },
+    look: async () => {
+      for (const [key, { of, startsAt, watch }] of watches) {
+        const now = room.now();
+        const seen = roomWatched(watch, watchedSince, now);
+        if (interviewerNoShow(startsAt, seen, now)._tag === 'Allowed') {
+          const noted = await room.noteInterviewerNoShow({ ...of, startsAt, ...seen })();
+          // A store that is away is asked again at the next look.
+          if (E.isRight(noted)) watches.delete(key);
+        } else if (now >= plus(noShowAt(startsAt), silentAfter)) watches.delete(key);
+      }
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { DeviceFault, DeviceKind } from '../../domain/tech-check/device-fault';
+import type { MediaDevice, MediaDevices, OpenedDevice } from '../ports/camera';
+
+/** A camera or microphone that a page opens: in the tech check, the lobby, the recorder. */
+export type DeviceState =
+  | { readonly _tag: 'Asking' }
+  | { readonly _tag: 'Works'; readonly device: MediaDevice }
+  | { readonly _tag: 'Faulty'; readonly fault: DeviceFault };
+
+/** A device that is being opened. */
+export const asking: DeviceState = { _tag: 'Asking' };
+
+/** What became of opening a device. */
+export const openedAs = (opened: OpenedDevice): DeviceState =>
+  opened._tag === 'Open' ? { _tag: 'Works', device: opened.device } : { _tag: 'Faulty', fault: opened.fault };
+
+/** The devices of a page and what there is to choose from. */
+interface DevicesShown extends Readonly<Record<DeviceKind, DeviceState>> {
+  readonly devices: MediaDevices;
+}
+
+/** Whether a device was plugged in while its kind is missing or lost: it is opened at once, as that is what the page asks for. */
+export const isBack = (shown: DevicesShown, now: MediaDevices): boolean =>
+  (['camera', 'microphone'] as const).some((kind) => {
+    const device = shown[kind];
+    return (
+      device._tag === 'Faulty' &&
+      (device.fault === 'missing' || device.fault === 'lost') &&
+      now[kind].length > shown.devices[kind].length
+    );
+  });

@@ -1,0 +1,9 @@
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { Sealed } from '../ports/secrets';
+
+/** The page of the server's own that stops mails about unseen messages, after a press (R39). */
+export const stopChatMailsRoute = '/stopChatMails/:candidate/:sealed';
+
+/** The path of one candidate's link out of those mails. The seal is the candidate's own, so nobody can stop another's. */
+export const stopChatMailsPath = (candidate: CandidateId, sealed: Sealed): string =>
+  `/stopChatMails/${candidate}/${sealed}`;

@@ -1,0 +1,16 @@
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { InboundMessage } from './socket';
+import type { Sealed } from './secrets';
+
+/**
+ * The server's end of the live line. What is told reaches every open page of the candidate, whichever process it is connected to; who is not
+ * connected finds it by the calls. Told after the commit; nothing waits for it.
+ */
+export interface LiveNews {
+  readonly tell: (candidate: CandidateId, message: InboundMessage) => void;
+  /** Closes the lines of this session. */
+  readonly sessionEnded: (session: Sealed) => void;
+}
+
+/** For a process without pages, such as a command. */
+export const toldToNobody: LiveNews = { tell: () => undefined, sessionEnded: () => undefined };

@@ -1,0 +1,275 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import {
+  largestAttachment,
+  mayAttach,
+  smallestAttachment,
+  type AttachmentKind,
+  type AttachmentNotAllowed,
+  type AttachmentRefusal,
+  type AttachmentSizeRefusal,
+} from '../../../domain/chat/attachment';
+import { readAttachment } from '../../../domain/chat/attachment-content';
+import type { MessageAttachment } from '../../../domain/chat/message';
+import { withoutMetadata } from '../../../domain/chat/photo-metadata';
+import { permitted } from '../../../domain/decision';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { hours, type Milliseconds } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
+import { wantsBytes, hasRead } from '../../../domain/resumes/reading';
+import { resumeNameOf } from '../../../domain/resumes/resume-name';
+import type {
+  AttachmentGiven,
+  AttachmentNotTaken,
+  NoSuchAttachment,
+  StoreAttachmentRefusal,
+} from '../../ports/candidate-api/chat';
+import type { SignedFile, Ticket } from '../../ports/candidate-api/resumes';
+import type { FileRef } from '../../ports/file-ref';
+import type { DiskFull, StoredFile } from '../../ports/file-store';
+import type { Store } from '../../ports/unit-of-work';
+import type { AttachmentOnFile, Side } from '../../ports/unit-of-work/chat';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { provenFor } from '../proven-for';
+import { lookInto } from '../resumes/look-into';
+import { dropUpload, ownUpload, takeWholeFile, type FileRules } from '../resumes/receive-file';
+import { fileRefIn, isGood, signedLink } from '../resumes/saved-resumes';
+import { uploaderOf } from '../resumes/uploader';
+import type { SessionCaller } from '../sessions';
+import { unlessRefused } from '../unless-refused';
+import { applicationOf, begin, isTheCaller, ownConversation } from './own-conversation';
+
+type Failure = StoreAttachmentRefusal | StoreUnavailable;
+
+const attachmentRules: FileRules<AttachmentSizeRefusal | AttachmentNotAllowed> = {
+  purpose: 'attachment',
+  nameOf: resumeNameOf,
+  check: mayAttach,
+  smallest: smallestAttachment,
+  largest: largestAttachment,
+};
+
+/** Files for messages on their way: each in one request, as the specification has it. They need a proven address (R41). */
+export const attachmentUploads = (deps: ServiceDependencies) => ({
+  takeWhole: (
+    session: SessionCaller,
+    name: string,
+    pieces: AsyncIterable<Uint8Array>,
+  ): TE.TaskEither<AttachmentNotTaken | StoreUnavailable, FileRef> =>
+    pipe(
+      deps.unitOfWork.run((store) => provenFor(store, session)),
+      TE.flatMap(() => takeWholeFile(attachmentRules, deps)(uploaderOf(session), name, pieces)),
+    ),
+  drop: (session: SessionCaller, ref: FileRef) => dropUpload('attachment', deps)(uploaderOf(session), ref),
+});
+
+/** Bytes in memory, as a file's pieces. */
+export async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** Writes a file of its own, which nobody uploaded. */
+const written = (
+  { files, clock, secrets }: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
+  owner: CandidateId,
+  bytes: Uint8Array,
+): TE.TaskEither<DiskFull | StoreUnavailable, FileRef> => {
+  const ref = secrets.newFileRef();
+  const upload = { ref, owner, purpose: 'attachment', line: undefined, name: 'copy', bytes: bytes.length } as const;
+  const unavailable = (): StoreUnavailable => ({ _tag: 'StoreUnavailable' });
+  const orDiskFull = (failure: { readonly _tag: string }): DiskFull | StoreUnavailable =>
+    failure._tag === 'DiskFull' ? { _tag: 'DiskFull', kept: 0 } : unavailable();
+  return pipe(
+    files.begin<never>({ ...upload, begunAt: clock.now() }, () => permitted),
+    TE.mapLeft(orDiskFull),
+    TE.flatMap(() => pipe(files.append(ref, 0, inOnePiece(bytes)), TE.mapLeft(orDiskFull))),
+    TE.flatMap(() => pipe(files.close(ref), TE.mapLeft(orDiskFull))),
+    TE.flatMap(() => files.keep(ref)),
+    TE.map(() => ref),
+    TE.tap(() => files.discard(ref)),
+    TE.orElseFirstW(() => files.discard(ref)),
+  );
+};
+
+/** A file as a message may carry it: checked, and a photo without its metadata. */
+export interface CleanFile {
+  readonly name: string;
+  readonly kind: AttachmentKind;
+  readonly bytes: Uint8Array;
+}
+
+/** All bytes of an attachment. */
+export const bytesOf = (content: StoredFile): FromStore<Uint8Array> =>
+  lookInto(
+    content,
+    wantsBytes(0, largestAttachment, (bytes) => hasRead(bytes)),
+  );
+
+/** Checks a file and takes a photo's metadata out; anything else stays as it is. */
+export const cleanFile = (
+  name: string,
+  content: StoredFile,
+): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> =>
+  pipe(
+    lookInto(content, readAttachment(name, content.bytes)),
+    TE.flatMap((decision): TE.TaskEither<AttachmentRefusal | StoreUnavailable, AttachmentKind> =>
+      unlessRefused(decision),
+    ),
+    TE.bindTo('kind'),
+    TE.bindW('whole', () => bytesOf(content)),
+    TE.flatMap(({ kind, whole }): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> => {
+      const bytes = kind === 'image' ? withoutMetadata(whole) : whole;
+      return bytes === undefined ? TE.left({ _tag: 'AttachmentMismatch', kind }) : TE.right({ name, kind, bytes });
+    }),
+  );
+
+/** A message's file that is stored for good. */
+export type KeptFile = MessageAttachment & { readonly file: FileRef };
+
+/** Stores a file for good. */
+export const keepFile = (
+  deps: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
+  owner: CandidateId,
+  { name, kind, bytes }: CleanFile,
+): TE.TaskEither<DiskFull | StoreUnavailable, KeptFile> =>
+  pipe(
+    written(deps, owner, bytes),
+    TE.map((file) => ({ name, kind, path: file, file })),
+  );
+
+const uploaded = (
+  deps: ServiceDependencies,
+  session: SessionCaller,
+  ref: FileRef,
+): TE.TaskEither<Failure, { readonly name: string; readonly content: StoredFile }> => {
+  const none = TE.fromOption((): Failure => ({ _tag: 'NoSuchUpload' }));
+  return pipe(
+    ownUpload('attachment', deps)(uploaderOf(session), ref),
+    TE.flatMap(none),
+    TE.flatMap(({ upload: { name, received, bytes } }) =>
+      received < bytes
+        ? TE.left<Failure>({ _tag: 'UploadUnfinished', received, bytes })
+        : pipe(
+            deps.files.received(ref),
+            TE.flatMap(none),
+            TE.map((content) => ({ name, content })),
+          ),
+    ),
+  );
+};
+
+/** The conversation that a file is for; it begins with the file if it may (R39). Undefined: the first it is sent in. */
+const conversationFor = (
+  store: Store,
+  caller: CandidateId,
+  { conversation: key }: AttachmentGiven,
+): TE.TaskEither<Failure, number | undefined> =>
+  key === undefined
+    ? TE.right(undefined)
+    : pipe(
+        applicationOf(store, caller, key),
+        TE.tap((own) => begin(store, caller, own, key)),
+        TE.flatMap((): TE.TaskEither<Failure, { readonly id: number }> => ownConversation(store, caller, key)),
+        TE.map(({ id }) => id),
+      );
+
+/** Stores a file for a message. Refused or not, its upload goes; a file that no message takes stays with its owner. */
+export const storeAttachment =
+  (deps: ServiceDependencies) =>
+  (session: SessionCaller, given: AttachmentGiven): TE.TaskEither<Failure, MessageAttachment> => {
+    const { candidateId: caller } = session;
+    const row = ({ name, kind, file }: KeptFile, conversation: number | undefined): Omit<AttachmentOnFile, 'sent'> => ({
+      ...{ file, name, kind, conversation },
+      by: 'candidate',
+      candidateId: caller,
+      uploadedAt: deps.clock.now(),
+    });
+    return pipe(
+      isTheCaller(caller, given),
+      TE.flatMap((): TE.TaskEither<Failure, number | undefined> =>
+        deps.unitOfWork.run<Failure, number | undefined>((store) =>
+          pipe(
+            provenFor(store, session),
+            TE.flatMap((): TE.TaskEither<Failure, number | undefined> => conversationFor(store, caller, given)),
+          ),
+        ),
+      ),
+      TE.bindTo('conversation'),
+      TE.bindW('upload', () => uploaded(deps, session, given.file)),
+      TE.bindW('clean', ({ upload: { name, content } }): TE.TaskEither<Failure, CleanFile> => cleanFile(name, content)),
+      TE.bindW('kept', ({ clean }): TE.TaskEither<Failure, KeptFile> => keepFile(deps, caller, clean)),
+      TE.tap(({ kept, conversation }) =>
+        deps.unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.addAttachment(row(kept, conversation))),
+      ),
+      TE.tap(() => deps.files.discard(given.file)),
+      TE.map(({ kept: { name, kind, path } }) => ({ name, kind, path })),
+    );
+  };
+
+/** How long a file waits for its message, which a device may keep unsent (R3a). */
+const unsentFilesKept: Milliseconds = hours(14 * 24);
+
+/** Deletes files that no message took in 14 days. The bytes go first: after a crash in between, the next sweep finds the rest. */
+export const forgetUnsentAttachments = ({
+  files,
+  clock,
+  unitOfWork,
+}: Pick<ServiceDependencies, 'files' | 'clock' | 'unitOfWork'>): FromStore<number> =>
+  pipe(
+    unitOfWork.run<StoreUnavailable, readonly FileRef[]>(({ chat }) =>
+      chat.unsentAttachments(plus(clock.now(), -unsentFilesKept)),
+    ),
+    TE.tap(TE.traverseSeqArray((file) => files.remove(file))),
+    TE.tap((old) => unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.dropAttachments(old))),
+    TE.map((old) => old.length),
+  );
+
+const noAttachment: NoSuchAttachment = { _tag: 'NoSuchAttachment' };
+
+/** A link to a file of one of this candidate's conversations, of either side, or to one that its own side hasn't sent yet. */
+export const linkToAttachment = (
+  deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'signedFilePath'>,
+  candidateId: CandidateId,
+  side: Side,
+  path: string,
+): TE.TaskEither<NoSuchAttachment | StoreUnavailable, SignedFile> => {
+  const ref = fileRefIn(path);
+  if (O.isNone(ref)) return TE.left(noAttachment);
+  return pipe(
+    deps.unitOfWork.run<StoreUnavailable, O.Option<AttachmentOnFile>>(({ chat }) => chat.attachment(ref.value)),
+    TE.map(O.filter((file) => file.candidateId === candidateId && (file.sent || file.by === side))),
+    TE.flatMap(TE.fromOption((): NoSuchAttachment | StoreUnavailable => noAttachment)),
+    TE.map(({ file }) => signedLink(deps, 'attachment', candidateId, file)),
+  );
+};
+
+/** A candidate's link to an attachment, valid for five minutes (R3). Another's file counts as none. */
+export const signAttachment = (deps: ServiceDependencies) => (caller: CandidateId, path: string) =>
+  linkToAttachment(deps, caller, 'candidate', path);
+
+/** An attachment to download, under the name that it was sent with. */
+export interface AttachmentFile {
+  readonly file: FileRef;
+  readonly name: string;
+  readonly kind: AttachmentKind;
+  readonly content: StoredFile;
+}
+
+/** The file of a signed link; none if the link is expired or altered. */
+export const readSignedAttachment =
+  (deps: ServiceDependencies) =>
+  (ticket: Ticket): FromStore<O.Option<AttachmentFile>> => {
+    if (!isGood(deps, ticket)) return TE.right(O.none);
+    return pipe(
+      deps.unitOfWork.run<StoreUnavailable, O.Option<AttachmentOnFile>>(({ chat }) => chat.attachment(ticket.file)),
+      TE.flatMap(
+        O.match(
+          (): FromStore<O.Option<AttachmentFile>> => TE.right(O.none),
+          ({ file, name, kind }) =>
+            pipe(deps.files.read(file), TE.map(O.map((content) => ({ file, name, kind, content })))),
+        ),
+      ),
+    );
+  };

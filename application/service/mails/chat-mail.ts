@@ -1,0 +1,35 @@
+import { beginningOf } from '../../../domain/chat/unseen-mail';
+import type { Email } from '../../../domain/identity/email';
+import { toPath } from '../../navigation/path';
+import type { Mail } from '../../ports/mailer';
+import type { ListedConversation, MessageOnFile } from '../../ports/unit-of-work/chat';
+import { letter } from './letter';
+
+/** What a mail about an unseen message needs. `stopPath`: without the origin, which is `publicUrl`. */
+export interface ChatLetter {
+  readonly publicUrl: string;
+  readonly to: Email;
+  readonly conversation: ListedConversation;
+  /** The first message that was not seen. */
+  readonly first: MessageOnFile;
+  readonly stopPath: string;
+}
+
+/** The mail about a message that stayed unseen for an hour: its beginning, the way to it, and the way to no more of them (R39). */
+export const chatMail = ({ publicUrl, to, conversation, first, stopPath }: ChatLetter): Mail => {
+  const { hiringManagerName, positionName, locationName } = conversation;
+  const { communityId, positionId, hiringManagerId } = conversation;
+  const from = hiringManagerName === '' ? 'the hiring manager' : hiringManagerName;
+  const [file] = first.attachments;
+  return letter({
+    to,
+    subject: `A message about ${positionName} at ${locationName}`,
+    paragraphs: [`You have a message from ${from} about ${positionName} at ${locationName}. It begins:`],
+    highlight: first.text === '' ? (file?.name ?? '') : beginningOf(first.text),
+    closing: [`To get no more mails about messages, open this page and press its button: ${publicUrl}${stopPath}`],
+    link: {
+      label: 'Read and answer',
+      url: `${publicUrl}${toPath({ _tag: 'Conversation', communityId, positionId, hiringManagerId })}`,
+    },
+  });
+};

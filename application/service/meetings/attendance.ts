@@ -1,0 +1,61 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { attend } from '../../../domain/interviews/attendance';
+import { joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
+import type { PositionId } from '../../../domain/positions/ids';
+import type { Instant } from '../../../domain/time/instant';
+import type { NoSuchApplication } from '../../ports/candidate-api/call';
+import type { InterviewStatusUpdate } from '../../ports/candidate-api/meeting';
+import type { Store } from '../../ports/unit-of-work';
+import type { StoredVisit } from '../../ports/unit-of-work/meetings';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
+import { lockOwn } from '../acts/own-application';
+import type { ServiceDependencies } from '../dependencies';
+
+/** Writes a Joined or a Left (R37). The application is locked, so that two at once make one visit. */
+export const keepAttendance = (
+  { meetings }: Pick<Store, 'meetings'>,
+  candidateId: CandidateId,
+  positionId: PositionId,
+  { status, roomId }: Pick<InterviewStatusUpdate, 'status' | 'roomId'>,
+  now: Instant,
+): FromStore<undefined> =>
+  pipe(
+    meetings.visits(candidateId, positionId),
+    TE.flatMap((visits) => {
+      const change = attend(visits, status, now);
+      const last: StoredVisit | undefined = visits.at(-1);
+      switch (change) {
+        case 'begins':
+          return meetings.addVisit(candidateId, positionId, { joinedAt: now, seenAt: now, leftAt: undefined, roomId });
+        case 'goes-on':
+        case 'ends': {
+          if (last === undefined) return TE.right(undefined);
+          const seen = { ...last, seenAt: now, roomId: roomId ?? last.roomId };
+          return meetings.saveLastVisit(candidateId, positionId, change === 'ends' ? { ...seen, leftAt: now } : seen);
+        }
+        case 'nothing':
+          return TE.right(undefined);
+      }
+    }),
+  );
+
+type Failure = JoinRefusal | NoSuchApplication | StoreUnavailable;
+
+/** PUT updateInterViewStatus (spec 2 §7): Joined, repeated as a sign of life, and Left (R37). Joined counts inside the join window only (R10b). */
+export const updateInterviewStatus =
+  ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
+  (caller: CandidateId, update: InterviewStatusUpdate): TE.TaskEither<Failure, undefined> =>
+    unitOfWork.run<Failure, undefined>((store) =>
+      pipe(
+        lockOwn(store, clock, caller, update),
+        TE.flatMap(({ application, terms }): TE.TaskEither<Failure, undefined> => {
+          const { scheduledAt, meetingLink, status } = application;
+          const window = joinWindow(scheduledAt, meetingLink, status, terms.now);
+          return update.status === 'Joined' && window._tag === 'Refused'
+            ? TE.left(window.reason)
+            : keepAttendance(store, caller, update.positionId, update, terms.now);
+        }),
+      ),
+    );

@@ -1,0 +1,58 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Particulars } from '../../../domain/applications/particulars';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { delayMinutes, type Eta } from '../../../domain/interviews/eta';
+import type { Job } from '../../../domain/positions/job';
+import type { NoSuchApplication } from '../../ports/candidate-api/call';
+import type { EtaTold } from '../../ports/candidate-api/meeting';
+import type { Store } from '../../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
+import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { findOwn } from '../recording/own-recording';
+
+const importedEta = ({ eta, delayReason }: Particulars): Eta | undefined => {
+  switch (eta) {
+    case 'yes':
+      return { _tag: 'Coming' };
+    case 'no':
+      return { _tag: 'NotComing' };
+    case 'delayed':
+      return { _tag: 'Delayed', minutes: delayMinutes(delayReason ?? '') };
+    case undefined:
+      return undefined;
+  }
+};
+
+/**
+ * What the interviewer says about coming to the appointment that is booked now. What was said about an earlier one doesn't count any more; an import's
+ * word counts until its appointment is moved.
+ */
+export const etaOf = (
+  store: Store,
+  caller: CandidateId,
+  { application, position, revisions }: ApplicationWithPosition,
+): FromStore<Eta | undefined> =>
+  pipe(
+    store.meetings.etaOf(caller, position.positionId),
+    TE.bindTo('told'),
+    TE.bind('said', () => store.applications.particularsOf(caller, position.positionId)),
+    TE.map(({ told, said }) => {
+      if (O.isSome(told)) return told.value.startsAt === application.scheduledAt ? told.value.eta : undefined;
+      return O.isSome(said) && revisions.interview <= 1 ? importedEta(said.value) : undefined;
+    }),
+  );
+
+/** PUT getETAStatus (spec 2 §7): asked every 10 s while nobody has come. */
+export const readEtaStatus =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (caller: CandidateId, job: Job): TE.TaskEither<NoSuchApplication | StoreUnavailable, EtaTold> =>
+    unitOfWork.run<NoSuchApplication | StoreUnavailable, EtaTold>((store) =>
+      pipe(
+        findOwn(store, caller, job),
+        TE.flatMap((own) => etaOf(store, caller, own)),
+        TE.map((eta) => ({ eta })),
+      ),
+    );

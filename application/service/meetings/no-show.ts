@@ -1,0 +1,49 @@
+import * as TE from 'fp-ts/TaskEither';
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import { interviewerNoShow, type RoomWatched } from '../../../domain/interviews/interviewer-no-show';
+import { operatorAct } from '../../../domain/applications/operator-acts';
+import { stageOf } from '../../../domain/applications/status-catalogue';
+import type { Instant } from '../../../domain/time/instant';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+import { tell } from '../tell';
+import type { RoomOf } from './room-ticket';
+
+/** What the watch over a room says of the appointment that starts then. */
+export interface RoomReport extends RoomOf, RoomWatched {
+  readonly startsAt: Instant;
+}
+
+/**
+ * Writes 12, interviewer no-show, where the server itself saw that nobody came, so that moving costs nothing (R36). An appointment that was moved
+ * meanwhile, or judged by the employer, stays as it is. Answers whether it was written.
+ */
+export const noteInterviewerNoShow =
+  ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>
+  ({ candidateId, positionId, startsAt, ...watched }: RoomReport): TE.TaskEither<StoreUnavailable, boolean> =>
+    pipe(
+      unitOfWork.run<StoreUnavailable, boolean>((store) =>
+        pipe(
+          store.applications.lock(candidateId, positionId),
+          TE.flatMap((found): TE.TaskEither<StoreUnavailable, boolean> => {
+            const at = clock.now();
+            if (O.isNone(found)) return TE.right(false);
+            const { application, position } = found.value;
+            if (application.scheduledAt !== startsAt || stageOf(application.status) !== 'interview')
+              return TE.right(false);
+            if (interviewerNoShow(startsAt, watched, at)._tag === 'Refused') return TE.right(false);
+            const act = 'interviewer-no-show';
+            const decision = operatorAct(application, act, at);
+            if (decision._tag === 'Refused') return TE.right(false);
+            const step = decision.value;
+            return pipe(
+              store.applications.save(candidateId, step.application),
+              TE.flatMap(() => tell(store, publicUrl, { candidateId, position, before: application, act, step, at })),
+              TE.map(() => true),
+            );
+          }),
+        ),
+      ),
+      TE.tap(() => TE.fromTask(sendMails)),
+    );

@@ -1,0 +1,26 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { NoSuchApplication } from '../../ports/candidate-api/call';
+import type { NoLiveAppointment, RunningLate } from '../../ports/candidate-api/meeting';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
+import { lockOwn } from '../acts/own-application';
+import type { ServiceDependencies } from '../dependencies';
+
+type Failure = NoLiveAppointment | NoSuchApplication | StoreUnavailable;
+
+/** 'I'm running late': kept with the booked appointment, for its interviewer (ours). The last word counts. */
+export const tellRunningLate =
+  ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
+  (caller: CandidateId, { minutes, ...job }: RunningLate): TE.TaskEither<Failure, undefined> =>
+    unitOfWork.run<Failure, undefined>((store) =>
+      pipe(
+        lockOwn(store, clock, caller, job),
+        TE.flatMap(
+          ({ application: { scheduledAt: startsAt, interviewKind }, terms }): TE.TaskEither<Failure, undefined> =>
+            startsAt === undefined || interviewKind !== 'video'
+              ? TE.left({ _tag: 'NotScheduled' })
+              : store.meetings.tellLate(caller, job.positionId, { minutes, startsAt, at: terms.now }),
+        ),
+      ),
+    );

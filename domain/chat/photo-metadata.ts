@@ -1,0 +1,173 @@
+/*
+ * Photos without what they say about place, time and camera. JPEG, PNG and WebP keep what is needed to draw them: their picture, colors and, in a
+ * JPEG, how it is turned. GIF and BMP come from no camera and pass as they are.
+ */
+
+const textAt = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
+
+/** 0 past the end. */
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+/** The orientation in a JPEG's Exif segment (Exif 2.32, tag 0x0112), 1 to 8; undefined: none. `from`: its TIFF header. */
+const orientationIn = (bytes: Uint8Array, from: number): number | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const little = textAt(bytes, from, 2) === 'II';
+  const read = (at: number, size: 2 | 4): number => {
+    if (at + size > bytes.length) return 0;
+    return size === 2 ? view.getUint16(at, little) : view.getUint32(at, little);
+  };
+  const directory = from + read(from + 4, 4);
+  const entries = read(directory, 2);
+  for (let n = 0; n < entries; n += 1) {
+    const entry = directory + 2 + 12 * n;
+    if (entry + 12 > bytes.length) return undefined;
+    const value = read(entry + 8, 2);
+    if (read(entry, 2) === 0x0112) return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+};
+
+/** An Exif segment that says the orientation and nothing else. */
+const orientationOnly = (orientation: number): Uint8Array =>
+  Uint8Array.from([
+    ...[0xff, 0xe1, 0x00, 0x22, 0x45, 0x78, 0x69, 0x66, 0x00, 0x00],
+    ...[0x4d, 0x4d, 0x00, 0x2a, 0x00, 0x00, 0x00, 0x08, 0x00, 0x01],
+    ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
+    ...[0x00, 0x00, 0x00, 0x00],
+  ]);
+
+const exif = 0xe1;
+const profile = 0xe2;
+const adobe = 0xee;
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** JFIF, a color profile and Adobe's color transform are needed; other application segments and comments are not. */
+const isNeeded = (marker: number, bytes: Uint8Array, content: number): boolean => {
+  if (marker === profile) return textAt(bytes, content, 11) === 'ICC_PROFILE';
+  return marker === 0xe0 || marker === adobe || ((marker & 0xf0) !== 0xe0 && marker !== 0xfe);
+};
+
+/** Where the coded picture after a scan's header ends: at the next marker that isn't a restart. */
+const endOfScan = (bytes: Uint8Array, from: number): number => {
+  let at = from;
+  while (at + 1 < bytes.length) {
+    const next = byteAt(bytes, at + 1);
+    if (bytes[at] === 0xff && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+    at += 1;
+  }
+  return bytes.length;
+};
+
+const cleanJpeg = (bytes: Uint8Array): Uint8Array | undefined => {
+  const kept: Uint8Array[] = [];
+  let orientation: number | undefined;
+  let at = 2;
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = byteAt(bytes, at + 1);
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    // What follows the end, such as a second picture with a place of its own, is left out.
+    if (marker === endOfImage)
+      return joined([
+        Uint8Array.from([0xff, 0xd8]),
+        ...(orientation === undefined || orientation === 1 ? [] : [orientationOnly(orientation)]),
+        ...kept,
+        Uint8Array.from([0xff, endOfImage]),
+      ]);
+    const length = 256 * byteAt(bytes, at + 2) + byteAt(bytes, at + 3);
+    if (length < 2) return undefined;
+    const content = at + 4;
+    const next = at + 2 + length;
+    if (marker === exif && textAt(bytes, content, 4) === 'Exif') orientation ??= orientationIn(bytes, content + 6);
+    const end = marker === startOfScan ? endOfScan(bytes, next) : next;
+    if (isNeeded(marker, bytes, content)) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return undefined;
+};
+
+const pngChunks: readonly string[] = [
+  ...[
+    'IHDR',
+    'PLTE',
+    'IDAT',
+    'IEND',
+    'tRNS',
+    'cHRM',
+    'gAMA',
+    'iCCP',
+    'sBIT',
+    'sRGB',
+    'cICP',
+    'bKGD',
+    'pHYs',
+    'hIST',
+    'sPLT',
+  ],
+  ...['acTL', 'fcTL', 'fdAT'],
+];
+
+const cleanPng = (bytes: Uint8Array): Uint8Array | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [bytes.subarray(0, 8)];
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) return undefined;
+    const kind = textAt(bytes, at + 4, 4);
+    if (pngChunks.includes(kind)) kept.push(bytes.subarray(at, end));
+    if (kind === 'IEND') return joined(kept);
+    at = end;
+  }
+  return undefined;
+};
+
+const webpChunks: readonly string[] = ['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP'];
+/** The flags of a WebP's Exif and XMP. */
+const webpMetadata = 0x08 | 0x04;
+
+const cleanWebp = (bytes: Uint8Array): Uint8Array | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const length = view.getUint32(at + 4, true);
+    const end = at + 8 + length + (length % 2);
+    if (at + 8 + length > bytes.length) return undefined;
+    const kind = textAt(bytes, at, 4);
+    if (webpChunks.includes(kind)) {
+      const chunk = bytes.slice(at, end);
+      if (kind === 'VP8X') chunk[8] = byteAt(chunk, 8) & ~webpMetadata;
+      kept.push(chunk);
+    }
+    at = end;
+  }
+  if (kept.length === 0) return undefined;
+  const body = joined(kept);
+  const head = bytes.slice(0, 12);
+  new DataView(head.buffer).setUint32(4, body.length + 4, true);
+  return joined([head, body]);
+};
+
+/** The picture without its metadata, or as it is where it has none to lose; undefined: it is damaged. */
+export const withoutMetadata = (bytes: Uint8Array): Uint8Array | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) return cleanJpeg(bytes);
+  if (textAt(bytes, 1, 3) === 'PNG') return cleanPng(bytes);
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return cleanWebp(bytes);
+  return bytes;
+};

@@ -1,0 +1,24 @@
+import { seconds, type Milliseconds } from '../time/duration';
+
+/** How well the line carries the call. `low`: seen and heard, but not well; `bad`: hardly (spec 2 §4.6). */
+export type LineQuality = 'good' | 'low' | 'bad';
+
+/** What was measured of a call's line in the last seconds. */
+export interface LineMeasured {
+  /** Lost packets among all, from 0 to 1. Undefined: none was sent. */
+  readonly lost: number | undefined;
+  /** Undefined: the browser doesn't tell. */
+  readonly roundTrip: Milliseconds | undefined;
+}
+
+/** Speech stays clear up to 3 % of loss (ours), and breaks up from 10 %. Beyond 400 ms there and back people talk over each other; beyond a second nobody can. */
+const losesSome = 0.03;
+const losesMuch = 0.1;
+const slow: Milliseconds = 400;
+const tooSlow: Milliseconds = seconds(1);
+
+/** A call's line in words. What isn't known counts as good, except that nothing arrives at all. */
+export const lineQuality = ({ lost, roundTrip }: LineMeasured): LineQuality => {
+  if (lost === undefined || lost > losesMuch || (roundTrip ?? 0) > tooSlow) return 'bad';
+  return lost > losesSome || (roundTrip ?? 0) > slow ? 'low' : 'good';
+};

@@ -1,0 +1,246 @@
+/** @jest-environment jsdom */
+import { browserCamera } from '../../../adapters/browser/camera/camera';
+import { ownMedia, type Seat } from '../../../adapters/browser/peer/own-media';
+import type { RoomNews } from '../../../application/ports/meeting-room';
+
+/** Lets every answer arrive that is due: a browser's are promises, and none of them is long. */
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+};
+
+/** A track of a device, until somebody stops it or the device is gone. */
+class FakeTrack extends EventTarget {
+  enabled = true;
+  readyState: 'live' | 'ended' = 'live';
+  constructor(
+    readonly kind: 'audio' | 'video',
+    readonly label: string,
+  ) {
+    super();
+  }
+  getSettings = () => ({ deviceId: this.label });
+  stop = (): void => {
+    this.readyState = 'ended';
+  };
+  unplug = (): void => {
+    this.stop();
+    this.dispatchEvent(new Event('ended'));
+  };
+}
+
+class FakeStream {
+  constructor(private readonly tracks: readonly FakeTrack[]) {}
+  getTracks = () => this.tracks;
+  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
+}
+
+type Wish = true | { readonly deviceId: { readonly exact: string } } | undefined;
+
+/** The browser's media devices: every light that is on is a live track. */
+const fakeDevices = () => {
+  const tracks: FakeTrack[] = [];
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  let faults: { readonly video?: string; readonly audio?: string } = {};
+  let holds = false;
+  const given = (kind: 'audio' | 'video', wish: Wish): readonly FakeTrack[] => {
+    if (wish === undefined) return [];
+    const fault = faults[kind];
+    if (fault !== undefined) throw new DOMException('Injected', fault);
+    return [new FakeTrack(kind, wish === true ? `own ${kind}` : wish.deviceId.exact)];
+  };
+  const getUserMedia = async ({ audio, video }: { readonly audio?: Wish; readonly video?: Wish }) => {
+    asked.push([video === undefined ? [] : 'video', audio === undefined ? [] : 'audio'].flat().join(' and '));
+    await (holds ? new Promise<void>((answer) => answers.push(answer)) : undefined);
+    const found = [...given('video', video), ...given('audio', audio)];
+    tracks.push(...found);
+    return new FakeStream(found);
+  };
+  Object.assign(window, { MediaStream: FakeStream });
+  Object.defineProperty(window.navigator, 'mediaDevices', {
+    value: Object.assign(new EventTarget(), { getUserMedia }),
+    configurable: true,
+  });
+  return {
+    asked,
+    tracks,
+    lights: () => tracks.flatMap(({ readyState, label }) => (readyState === 'live' ? [label] : [])),
+    fail: (next: typeof faults) => {
+      faults = next;
+    },
+    /** From now on the browser asks the person, who answers by `answer`. */
+    hold: () => {
+      holds = true;
+    },
+    answer: async () => {
+      for (const one of answers.splice(0)) one();
+      await settled();
+    },
+  };
+};
+
+const seat: Seat = { devices: { camera: undefined, microphone: undefined }, muted: false, cameraOff: false };
+
+const sit = async (changes: Partial<Seat> = {}) => {
+  const news: RoomNews<MediaStream, never>[] = [];
+  let changed = 0;
+  const own = ownMedia(
+    { window, camera: browserCamera(window) },
+    { ...seat, ...changes },
+    {
+      tell: (one) => news.push(one),
+      changed: () => {
+        changed += 1;
+      },
+    },
+  );
+  await settled();
+  const toldOf = (one: RoomNews<MediaStream, never>): string => {
+    if (one._tag === 'DeviceStopped') return `${one.kind} ${one.fault}`;
+    if (one._tag !== 'OwnMedia') return one._tag;
+    const state = (device: typeof one.camera) => (device._tag === 'NotOpen' ? device.fault : device._tag);
+    return `${state(one.camera)}, ${state(one.microphone)}, ${one.stream?.getTracks().length ?? 0} tracks`;
+  };
+  return {
+    own,
+    told: () => news.splice(0).map(toldOf),
+    changes: () => changed,
+    turnCamera: async (off: boolean) => {
+      own.turnCamera(off);
+      await settled();
+    },
+  };
+};
+
+const sends = { camera: true, microphone: true };
+
+describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
+  it('is closed while it is off, and its light is out; turned on, it is opened again', async () => {
+    const devices = fakeDevices();
+    const { own, told, changes, turnCamera } = await sit();
+    expect(told()).toEqual(['Open, Open, 2 tracks']);
+    const first = own.track('video');
+    const before = changes();
+    await turnCamera(true);
+    expect(first?.readyState).toBe('ended');
+    expect(devices.lights()).toEqual(['own audio']);
+    expect([own.track('video'), own.sent()]).toEqual([undefined, { camera: false, microphone: true }]);
+    expect(told()).toEqual(['Off, Open, 1 tracks']);
+    expect(changes()).toBeGreaterThan(before);
+    await turnCamera(false);
+    expect(devices.lights()).toEqual(['own audio', 'own video']);
+    expect(own.track('video')).not.toBe(first);
+    expect([own.track('video')?.readyState, own.sent()]).toEqual(['live', sends]);
+    expect(told().at(-1)).toBe('Open, Open, 2 tracks');
+    expect(devices.asked).toEqual(['video and audio', 'video']);
+    await turnCamera(true);
+    expect(devices.lights()).toEqual(['own audio']);
+  });
+
+  it('that was off on the way in is not opened at all', async () => {
+    const devices = fakeDevices();
+    const { own, told, turnCamera } = await sit({ cameraOff: true, muted: true });
+    expect([devices.asked, told(), own.sent()]).toEqual([
+      ['audio'],
+      ['Off, Open, 1 tracks'],
+      { camera: false, microphone: false },
+    ]);
+    expect(own.track('audio')?.enabled).toBe(false);
+    await turnCamera(false);
+    expect(own.sent()).toEqual({ camera: true, microphone: false });
+  });
+
+  it('that another program took meanwhile is told, and pressed again it comes back', async () => {
+    const devices = fakeDevices();
+    const { own, told, turnCamera } = await sit();
+    await turnCamera(true);
+    devices.fail({ video: 'NotReadableError' });
+    told();
+    await turnCamera(false);
+    expect(told()).toEqual(['Off, Open, 1 tracks', 'busy, Open, 1 tracks']);
+    expect(own.sent()).toEqual({ camera: false, microphone: true });
+    devices.fail({});
+    await turnCamera(false);
+    expect(told().at(-1)).toBe('Open, Open, 2 tracks');
+  });
+
+  it('that was changed while it was off is the one that is turned on; the microphone is left alone', async () => {
+    const devices = fakeDevices();
+    const { own, turnCamera } = await sit();
+    await turnCamera(true);
+    own.use({ camera: 'desk', microphone: undefined });
+    await settled();
+    expect(devices.lights()).toEqual(['own audio']);
+    await turnCamera(false);
+    expect(devices.lights()).toEqual(['own audio', 'desk']);
+  });
+
+  it('is the new one after a change; the one before is closed first', async () => {
+    const devices = fakeDevices();
+    const { own, told } = await sit();
+    own.use({ camera: 'desk', microphone: 'headset' });
+    expect(devices.lights()).toEqual([]);
+    await settled();
+    expect(devices.lights()).toEqual(['desk', 'headset']);
+    expect(told().at(-1)).toBe('Open, Open, 2 tracks');
+  });
+
+  it('that is turned off before the person allowed it stays off', async () => {
+    const devices = fakeDevices();
+    devices.hold();
+    const { own, turnCamera } = await sit();
+    await turnCamera(true);
+    await devices.answer();
+    expect(devices.lights()).toEqual(['own audio']);
+    await turnCamera(false);
+    await turnCamera(true);
+    await devices.answer();
+    expect([devices.lights(), own.sent().camera]).toEqual([['own audio'], false]);
+  });
+
+  it('that is disconnected is told, and after that its switch tries again', async () => {
+    const devices = fakeDevices();
+    const { own, told, turnCamera } = await sit();
+    devices.tracks.find(({ kind }) => kind === 'video')?.unplug();
+    await settled();
+    expect([told().at(-1), own.sent()]).toEqual(['camera lost', { camera: false, microphone: true }]);
+    await turnCamera(false);
+    expect(own.sent()).toEqual(sends);
+  });
+});
+
+describe('The microphone of a seat in the room [spec 2 §4.6, R26]', () => {
+  it('stays open while it is muted, so that no first word is lost', async () => {
+    fakeDevices();
+    const { own } = await sit();
+    const track = own.track('audio');
+    own.mute(true);
+    expect([track?.readyState, track?.enabled, own.sent().microphone]).toEqual(['live', false, false]);
+    own.mute(false);
+    expect([own.track('audio') === track, track?.enabled, own.sent()]).toEqual([true, true, sends]);
+  });
+
+  it('that failed is opened again when it is turned on, and only then', async () => {
+    const devices = fakeDevices();
+    devices.fail({ audio: 'NotReadableError' });
+    const { own, told } = await sit();
+    expect(told()).toEqual(['Open, busy, 1 tracks']);
+    own.mute(true);
+    devices.fail({});
+    own.mute(false);
+    await settled();
+    expect(told()).toEqual(['Open, Off, 1 tracks', 'Open, Open, 2 tracks']);
+    expect(devices.asked).toEqual(['video and audio', 'video', 'audio', 'audio']);
+  });
+});
+
+it('A seat that is left closes everything, also what the person allows only then [R26]', async () => {
+  const devices = fakeDevices();
+  const { own } = await sit();
+  devices.hold();
+  own.use({ camera: 'desk', microphone: undefined });
+  own.close();
+  await devices.answer();
+  expect(devices.lights()).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { Subject } from 'rxjs';
+import { faultOf, twilioVoiceCall, type LineCall, type LineDevice } from '../../../adapters/browser/twilio/voice-call';
+import type { CallNews, CallOrder, VoiceToken } from '../../../application/ports/voice-call';
+import { callParameters } from '../../../domain/interviews/call-state';
+import { known } from '../../../domain/brand';
+import { settled } from '../../support/world/by-hand';
+
+/** An error as the SDK makes it. */
+const withCode = (code: number): Error => Object.assign(new Error('Twilio'), { code });
+
+/** The SDK's device, played by hand. */
+const aLine = (refuses?: Error) => {
+  const told: { connected: unknown[]; muted: boolean[]; digits: string[]; hangUps: number; destroyed: number } = {
+    connected: [],
+    muted: [],
+    digits: [],
+    hangUps: 0,
+    destroyed: 0,
+  };
+  const listeners = new Map<string, (...told: readonly unknown[]) => void>();
+  const call: LineCall = {
+    on: (event, listener) => listeners.set(event, listener),
+    mute: (muted) => told.muted.push(muted),
+    sendDigits: (digits) => told.digits.push(digits),
+    disconnect: () => {
+      told.hangUps += 1;
+    },
+  };
+  const device: LineDevice = {
+    connect: (options) => {
+      told.connected.push(options);
+      if (refuses !== undefined) throw refuses;
+      return Promise.resolve(call);
+    },
+    destroy: () => {
+      told.destroyed += 1;
+    },
+  };
+  return {
+    told,
+    device,
+    happens: (event: string, ...details: readonly unknown[]) => listeners.get(event)?.(...details),
+  };
+};
+
+const start = (line: ReturnType<typeof aLine>, microphone?: string) => {
+  const orders = new Subject<CallOrder>();
+  const news: CallNews[] = [];
+  const calling = twilioVoiceCall(() => line.device)
+    .call(known<VoiceToken>('T1'), callParameters('+1 (312) 555-0142', '4711'), microphone, orders)
+    .subscribe((one) => news.push(one));
+  return { orders, news, calling };
+};
+
+describe('A call over Twilio', () => {
+  it('comes From the digits of the phone, with the join code as Digits [spec 2 §7, R49]', async () => {
+    const line = aLine();
+    start(line, 'headset');
+    await settled();
+    expect(line.told.connected).toEqual([
+      {
+        params: { From: '13125550142', Digits: '4711' },
+        rtcConstraints: { audio: { deviceId: { exact: 'headset' } } },
+      },
+    ]);
+  });
+
+  it('tells what happens, mutes, presses keys and hangs up [spec 2 §4.6]', async () => {
+    const line = aLine();
+    const { orders, news, calling } = start(line);
+    await settled();
+    line.happens('accept');
+    line.happens('reconnecting');
+    line.happens('reconnected');
+    line.happens('volume', 0.5, 0.25);
+    orders.next({ _tag: 'Mute', muted: true });
+    orders.next({ _tag: 'Press', digits: '1' });
+    expect(news).toEqual([
+      { _tag: 'Accepted' },
+      { _tag: 'CallReconnecting' },
+      { _tag: 'CallReconnected' },
+      { _tag: 'CallLevels', own: 0.5, theirs: 0.25 },
+    ]);
+    expect(line.told).toMatchObject({ muted: [true], digits: ['1'] });
+    calling.unsubscribe();
+    expect(line.told).toMatchObject({ hangUps: 1, destroyed: 1 });
+    line.happens('disconnect');
+    expect(news).toHaveLength(4);
+  });
+
+  it.each([
+    ['reject', { _tag: 'Rejected' }],
+    ['cancel', { _tag: 'Rejected' }],
+    ['disconnect', { _tag: 'Disconnected' }],
+  ])('ends with %s [spec 2 §4.6]', async (event, expected) => {
+    const line = aLine();
+    const { news } = start(line);
+    await settled();
+    line.happens(event);
+    expect(news).toEqual([expected]);
+    expect(line.told.destroyed).toBe(1);
+  });
+
+  it('that was left before it was connected is hung up', async () => {
+    const line = aLine();
+    start(line).calling.unsubscribe();
+    await settled();
+    expect(line.told.hangUps).toBe(1);
+  });
+
+  it.each([
+    [withCode(31401), 'microphone-denied'],
+    [withCode(31402), 'no-microphone'],
+    [withCode(20104), 'token-refused'],
+    [withCode(31205), 'token-refused'],
+    [withCode(31005), 'no-line'],
+    [new Error('?'), 'no-line'],
+  ])('%o is %s [R49]', async (error, fault) => {
+    expect(faultOf(error)).toBe(fault);
+    const { news } = start(aLine(error));
+    await settled();
+    expect(news).toEqual([{ _tag: 'CallFailed', fault }]);
+  });
+});

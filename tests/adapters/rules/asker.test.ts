@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { asker } from '../../../adapters/rules/asking/asker';
+import { chapters } from '../../../adapters/rules/chapters';
+import { tolds } from '../../../adapters/rules/tolds';
+import { questionsOfExperts, unanswered } from './questions-of-experts';
+
+const ask = asker(chapters, tolds);
+
+describe('A question in an expert’s words', () => {
+  it('is one of at least 60', () => {
+    expect(questionsOfExperts.length + unanswered.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(questionsOfExperts.map(([question, chapter, row]) => ({ question, chapter, row })))(
+    '$question is answered first by $chapter $row',
+    ({ question, chapter, row }) => {
+      const [first] = ask(question);
+      expect([first?.chapter, first?.row]).toEqual([chapter, row]);
+      expect(first?.sentence).toMatch(/\S.*[.!?’']$/);
+    },
+  );
+
+  it.each(unanswered)('%s: no rule says this', (question) => {
+    expect(ask(question)).toEqual([]);
+  });
+
+  it('puts a number on its own side of every limit, whatever the unit [R14]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 240 }), (minutes) => {
+        const [first] = ask(`a slot ${minutes} minutes from now`);
+        expect([first?.chapter, first?.row]).toEqual(['slots', minutes < 90 ? '3' : '5']);
+      }),
+      { numRuns: 30 },
+    );
+    expect(ask('a slot an hour and a half from now')[0]?.row).toBe('5');
+  });
+
+  it('finds a source with every rule that it decides, those first that it is the main source of [R12]', () => {
+    expect(ask('R12')[0]?.chapter).toBe('join');
+    expect(ask('spec 1 §9').length).toBeGreaterThan(3);
+    expect(ask('R999')).toEqual([]);
+  });
+
+  it('never fails, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(Array.isArray(ask(text))).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

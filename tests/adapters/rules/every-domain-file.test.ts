@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { chapters } from '../../../adapters/rules/chapters';
+import { tolds } from '../../../adapters/rules/tolds';
+
+const root = resolve(__dirname, '../../..');
+
+/** The files without a rule that an expert could ask about, each with the reason. */
+const withoutRule: Readonly<Record<string, string>> = {
+  'domain/applications/act-refusals.ts': 'the reasons that other files refuse with',
+  'domain/applications/application.ts': 'types only',
+  'domain/applications/life-step.ts': 'plumbing of the lifecycle',
+  'domain/applications/named-statuses.ts': 'names of statuses, which the chapter of the statuses tells',
+  'domain/applications/particulars.ts': 'types only',
+  'domain/brand.ts': 'plumbing of types',
+  'domain/chat/ids.ts': 'reads ids',
+  'domain/decision.ts': 'plumbing: the answer of every rule',
+  'domain/identity/candidate-id.ts': 'reads ids',
+  'domain/identity/recorder-visitor.ts': 'reads ids',
+  'domain/positions/ids.ts': 'reads ids',
+  'domain/positions/job.ts': 'types only',
+  'domain/positions/position.ts': 'types only',
+  'domain/profile/candidate.ts': 'types only',
+  'domain/recording/chunks.ts': 'plumbing of a recording',
+  'domain/recording/interview-question.ts': 'types only',
+  'domain/recording/question-id.ts': 'reads ids',
+  'domain/recording/sha256.ts': 'reads a digest',
+  'domain/resumes/reading.ts': 'plumbing of reading a file in parts',
+  'domain/screening/ids.ts': 'reads ids',
+  'domain/screening/questionnaire-on-file.ts': 'types only',
+  'domain/time/calendar-date.ts': 'calendar arithmetic',
+  'domain/time/duration.ts': 'units of time',
+  'domain/time/first-day-of-clocks.ts': 'what stands in for a clock without a date',
+  'domain/time/instant.ts': 'arithmetic of instants',
+  'domain/time/month.ts': 'calendar arithmetic',
+};
+
+const files = readdirSync(join(root, 'domain'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  .filter((file) => file !== 'domain/index.ts')
+  .sort();
+
+const told = new Set([
+  ...chapters.flatMap(({ code }) => code),
+  ...tolds.flatMap(({ rows }) => rows.map(({ code }) => code)),
+]);
+
+describe('The rule book tells every rule of the domain', () => {
+  it('has a sentence about each file, or the reason why there is none', () => {
+    expect(files.filter((file) => !told.has(file) && !(file in withoutRule))).toEqual([]);
+  });
+
+  it('excuses no file that has a sentence, and none that is gone', () => {
+    expect(Object.keys(withoutRule).filter((file) => told.has(file) || !files.includes(file))).toEqual([]);
+    expect([...told].filter((file) => file.startsWith('domain/') && !files.includes(file))).toEqual([]);
+  });
+
+  it.each(tolds.map((one) => [one.name, one] as const))(
+    '%s: rows have names of their own and whole sentences',
+    (_, { rows }) => {
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      for (const { says } of rows) expect(says).toMatch(/^[\p{Lu}\d'].*\.$/su);
+    },
+  );
+
+  it('says lengths of time in units of people: no milliseconds, no long digits', () => {
+    const machine = tolds.flatMap(({ rows }) =>
+      rows.filter(({ says }) => /\d{5,}|\d ms\b(?! of)/.test(says)).map(({ id }) => id),
+    );
+    expect(machine).toEqual(['address', 'line']);
+  });
+});

@@ -1,0 +1,172 @@
+import { EventEmitter } from 'node:events';
+import { drawingIn, mostWaiting, patience, stuckAfter, type Thread } from '../../../adapters/server/drawing/drawing';
+import type { FromThread, ToThread } from '../../../adapters/server/drawing/messages';
+import type { PageDrawn, PageToDraw } from '../../../application/ports/drawing';
+import { serveDrawings } from '../../../adapters/server/drawing/serve';
+import { MessageChannel } from 'node:worker_threads';
+import { keepingReporter } from '../../support/world/reporter';
+
+const page: PageToDraw = { path: '/apply/4711', answers: [] };
+const drawn: PageDrawn = { html: '<h1>Caregiver</h1>', style: '<style></style>', title: 'Caregiver' };
+
+/** A thread that does what the test says. */
+const aThread = () => {
+  const events = new EventEmitter();
+  const asked: ToThread[] = [];
+  let ended = 0;
+  const exit = (): void => {
+    ended += 1;
+    events.emit('exit', 1);
+  };
+  const thread: Thread = {
+    on: events.on.bind(events),
+    postMessage: (message: ToThread) => {
+      asked.push(message);
+    },
+    terminate: () => {
+      exit();
+      return Promise.resolve(1);
+    },
+    unref: () => undefined,
+  };
+  return {
+    thread,
+    asked,
+    ended: () => ended,
+    exit,
+    fail: (error: Error) => events.emit('error', error),
+    say: (message: FromThread) => events.emit('message', message),
+  };
+};
+
+const aDrawing = () => {
+  const threads: ReturnType<typeof aThread>[] = [];
+  const reporter = keepingReporter();
+  const drawing = drawingIn(() => {
+    const fresh = aThread();
+    threads.push(fresh);
+    return fresh.thread;
+  }, reporter);
+  const last = () => {
+    const thread = threads.at(-1);
+    if (thread === undefined) throw new Error('No thread was started.');
+    return thread;
+  };
+  return { drawing, reporter, threads, last };
+};
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('The thread that draws pages', () => {
+  it('is there before the first page, and answers each page with its own drawing', async () => {
+    const { drawing, threads, last } = aDrawing();
+    expect(threads).toHaveLength(1);
+    const both = Promise.all([drawing.draw(page), drawing.draw({ ...page, path: '/apply/4712' })]);
+    const [first, second] = last().asked;
+    expect([first?.path, second?.path]).toEqual(['/apply/4711', '/apply/4712']);
+    last().say({ id: second?.id ?? 0, page: { ...drawn, title: 'Cook' } });
+    last().say({ id: first?.id ?? 0, page: drawn });
+    expect((await both).map((one) => one?.title)).toEqual(['Caregiver', 'Cook']);
+  });
+
+  it('draws no more than 8 pages at a time: the next visitor gets the shell at once', async () => {
+    const { drawing, last } = aDrawing();
+    const waiting = Array.from({ length: mostWaiting }, () => drawing.draw(page));
+    expect(await drawing.draw(page)).toBeUndefined();
+    expect(last().asked).toHaveLength(8);
+    last().say({ id: last().asked[0]?.id ?? 0, page: drawn });
+    expect(await waiting[0]).toEqual(drawn);
+    void drawing.draw(page);
+    expect(last().asked).toHaveLength(9);
+  });
+
+  it('is waited for half a second, and counts as busy until it has answered', async () => {
+    const { drawing, last } = aDrawing();
+    const waiting = Array.from({ length: mostWaiting }, () => drawing.draw(page));
+    expect(patience).toBe(500);
+    await jest.advanceTimersByTimeAsync(499);
+    const settled = jest.fn();
+    void waiting[0]?.then(settled);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(undefined);
+    expect(await drawing.draw(page)).toBeUndefined();
+    expect(last().asked).toHaveLength(8);
+    last().say({ id: last().asked[3]?.id ?? 0, page: drawn });
+    void drawing.draw(page);
+    expect(last().asked).toHaveLength(9);
+  });
+
+  it('reports a page that could not be drawn by the name of the fault alone, without its data', async () => {
+    const { drawing, reporter, last } = aDrawing();
+    const answer = drawing.draw(page);
+    last().say({ id: last().asked[0]?.id ?? 0, fault: 'TypeError' });
+    expect(await answer).toBeUndefined();
+    expect(reporter.reports).toEqual([{ event: 'page-not-drawn', detail: { fault: 'TypeError' } }]);
+  });
+
+  it('that ended gives every waiting visitor the shell, and is started again with the next page', async () => {
+    const { drawing, reporter, threads, last } = aDrawing();
+    const waiting = [drawing.draw(page), drawing.draw(page)];
+    last().fail(new RangeError('Maria Lopez'));
+    last().exit();
+    expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
+    expect(reporter.reports).toEqual([{ event: 'drawing-thread-ended', detail: { fault: 'RangeError' } }]);
+    expect(threads).toHaveLength(1);
+    const answer = drawing.draw(page);
+    expect(threads).toHaveLength(2);
+    last().say({ id: last().asked[0]?.id ?? 0, page: drawn });
+    expect(await answer).toEqual(drawn);
+  });
+
+  it('that says nothing for ten seconds is stuck: it is ended, and another one draws', async () => {
+    const { drawing, reporter, threads, last } = aDrawing();
+    void drawing.draw(page);
+    await jest.advanceTimersByTimeAsync(stuckAfter - 1);
+    expect(threads[0]?.ended()).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(threads[0]?.ended()).toBe(1);
+    expect(reporter.reports).toEqual([{ event: 'drawing-thread-stuck', detail: undefined }]);
+    const answer = drawing.draw(page);
+    last().say({ id: last().asked[0]?.id ?? 0, page: drawn });
+    expect(await answer).toEqual(drawn);
+  });
+
+  it('ends with the portal', async () => {
+    const { drawing, last } = aDrawing();
+    await drawing.stop();
+    expect(last().ended()).toBe(1);
+  });
+});
+
+describe('Inside the thread', () => {
+  it('pages are drawn in turn, and one that fails says which class of fault, nothing of its data', async () => {
+    const { port1: portal, port2: thread } = new MessageChannel();
+    const told: FromThread[] = [];
+    const all = new Promise<void>((resolve) => {
+      portal.on('message', (message: FromThread) => {
+        told.push(message);
+        if (told.length === 3) resolve();
+      });
+    });
+    let underWay = 0;
+    serveDrawings(async ({ path }) => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      await Promise.resolve();
+      underWay -= 1;
+      if (path === '/bad') throw new TypeError('Maria Lopez');
+      return { ...drawn, title: path };
+    }, thread);
+    for (const [id, path] of ['/one', '/bad', '/three'].entries()) portal.postMessage({ id, path, answers: [] });
+    await all;
+    portal.close();
+    expect(told).toEqual([
+      { id: 0, page: { ...drawn, title: '/one' } },
+      { id: 1, fault: 'TypeError' },
+      { id: 2, page: { ...drawn, title: '/three' } },
+    ]);
+  });
+});

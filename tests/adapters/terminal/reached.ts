@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { flow } from 'fp-ts/function';
+import type { Reach } from '../../../adapters/terminal/operator/reach';
+import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
+import type { World } from '../../support/world/world';
+
+const isKnown = <R extends { readonly _tag: string }>(
+  reason: R,
+): reason is Exclude<R, { readonly _tag: 'StoreUnavailable' }> => reason._tag !== 'StoreUnavailable';
+
+/** That world's service as the operator's commands reach it, and how often it was closed. */
+export const reachOf = (world: World, note?: string) => {
+  const { operator } = world;
+  let closed = 0;
+  const gone = (): NotCarriedOut => ({ _tag: 'NotCarriedOut', why: 'Nobody is there.' });
+  const known = <R extends { readonly _tag: string }, A>(answer: TE.TaskEither<R, A>) =>
+    TE.mapLeft((reason: R): Exclude<R, { readonly _tag: 'StoreUnavailable' }> | NotCarriedOut =>
+      isKnown(reason) ? reason : gone(),
+    )(answer);
+  const side: OperatorSide = {
+    act: flow(operator.act, known),
+    seeApplication: flow(operator.seeApplication, known),
+    seeAnswers: flow(operator.seeAnswers, known),
+    signAnswer: flow(operator.signAnswer, known),
+    seeAttendance: flow(operator.seeAttendance, known),
+    tellEta: flow(operator.tellEta, known),
+    makeInterviewLink: flow(operator.makeInterviewLink, known),
+    publish: () => TE.left(gone()),
+    openSlots: flow(operator.openSlots, known),
+    seeMails: () => known(operator.seeMails()),
+    chooseForMail: flow(operator.chooseForMail, known),
+    listChats: (manager) => known(operator.listChats(manager)),
+    readChat: flow(operator.readChat, known),
+    sendChat: flow(operator.sendChat, known),
+    attachChat: flow(operator.attachChat, known),
+    unseenChat: (manager) => known(operator.unseenChat(manager)),
+    signChatFile: flow(operator.signChatFile, known),
+    chatReports: () => known(operator.chatReports()),
+    importFiles: (request) => known(operator.importFiles(request)),
+    importState: flow(operator.importState, known),
+  };
+  const reach: Reach = () =>
+    Promise.resolve(
+      E.right({
+        side,
+        note,
+        close: async () => {
+          closed += 1;
+        },
+      }),
+    );
+  return { reach, closed: () => closed };
+};

@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either';
+import { listOfCandidateCommands } from '../../../adapters/terminal/candidate/run-candidate';
+import { listOfOperatorCommands } from '../../../adapters/terminal/operator/run-operator';
+import { exitCodes } from '../../../adapters/terminal/outcome';
+import { runTerminal } from '../../../adapters/terminal/terminal';
+
+const unread = async (): Promise<string> => '{}';
+const unreached = () => {
+  throw new Error('the portal was reached');
+};
+const cli = (...line: readonly string[]) => runTerminal(line, unread, unreached, () => E.left(['no keys']), '1.2.3');
+
+describe('The terminal’s help', () => {
+  it.each(['rules', 'explain', 'operator', 'sign-in', 'jobs', 'book'])(
+    '%s --help tells that command and the exit codes',
+    async (command) => {
+      const { exit, stdout } = await cli(command, '--help');
+      expect(exit).toBe(0);
+      expect(stdout.trim().startsWith(command)).toBe(true);
+      expect(stdout).toContain('Exit codes:\n  0  done\n  1  refused');
+    },
+  );
+
+  const listed = (lines: readonly string[]): readonly string[] => [
+    ...new Set(lines.flatMap((line) => /^ {2}([a-z][\w-]*)/.exec(line)?.[1] ?? [])),
+  ];
+
+  it.each([
+    ...listed(listOfCandidateCommands()),
+    ...listed(listOfOperatorCommands()).map((name) => `operator ${name}`),
+  ])('%s --help answers at once, without a portal', async (command) => {
+    const words = command.split(' ');
+    const { exit, stdout, stderr } = await cli(...words, '--help');
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^ *${words.at(-1) ?? ''} ?`));
+  });
+
+  it('a command that there is not has no help: exit 2', async () => {
+    expect(await cli('buy', '--help')).toEqual({ exit: 2, stdout: '', stderr: 'There is no command "buy".\n' });
+  });
+
+  it('says one table of exit codes, and keeps to it', async () => {
+    const { stdout } = await cli('help');
+    expect(stdout).toContain(exitCodes.join('\n'));
+    const unread = await cli('rules', 'status');
+    const done = await runTerminal(
+      ['rules', 'zip'],
+      async () => '{"value":"60601"}',
+      unreached,
+      () => E.left([]),
+    );
+    const refused = await cli('explain', 'REQUEST-1');
+    expect([done.exit, refused.exit, unread.exit, (await cli('buy')).exit]).toEqual([0, 1, 2, 2]);
+  });
+
+  it.each([
+    [['jobs', '--json'], 2],
+    [['explain', 'REQUEST-1', '--json'], 1],
+    [['explain', 'no-such-rule', '--json'], 2],
+    [['rules', 'no-such-rule', '--json'], 2],
+    [['operator', 'no-such-command', '--json'], 2],
+    [['buy', '--json'], 2],
+  ])('%j fails in JSON: %i, with each reason', async (line, exit) => {
+    const { stdout } = await cli(...line);
+    expect(JSON.parse(stdout)).toEqual({ error: { exit, reasons: expect.arrayContaining([expect.any(String)]) } });
+  });
+
+  it('says its version', async () => {
+    expect(await cli('--version')).toEqual({ exit: 0, stdout: '1.2.3\n', stderr: '' });
+  });
+
+  it('prints a failure as JSON on standard output, too, where --json was asked for', async () => {
+    const { exit, stdout, stderr } = await cli('jobs', '--json');
+    expect(exit).toBe(2);
+    expect(JSON.parse(stdout)).toEqual({ error: { exit: 2, reasons: ['no keys'] } });
+    expect(stderr).toBe('no keys\n');
+    expect((await cli('jobs')).stdout).toBe('');
+  });
+});

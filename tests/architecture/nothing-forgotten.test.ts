@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as O from 'fp-ts/Option';
+import { calls } from '../../adapters/contract/calls';
+import { sampleOf } from '../../adapters/terminal/conformance/samples';
+import { fromPath } from '../../application/navigation/path';
+import { destinationTags } from '../../application/navigation/routes';
+import { stateNames } from '../../ui/gallery/state-names';
+import { frozenPaths } from '../support/frozen-paths';
+
+/* Steps of README's recipes that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
+
+const filesIn = (folder: string, ending: RegExp): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name));
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** The files of the portal that a file imports. */
+const importedBy = (file: string): readonly string[] =>
+  [...textOf(file).matchAll(/from '(\.[^']+)';$/gm)].flatMap(([, name = '']) =>
+    ['.ts', '.tsx'].map((ending) => `${join(dirname(file), name)}${ending}`).filter((found) => existsSync(found)),
+  );
+
+const drawnFrom = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(file) || file.endsWith('-screen.tsx')) return seen;
+  seen.add(file);
+  for (const next of importedBy(file)) drawnFrom(next, seen);
+  return seen;
+};
+
+/** Every word in the files that draw. */
+const drawnWords = new Set(filesIn('ui', /(?<!-states)\.tsx$/).flatMap((file) => textOf(file).match(/\w+/g) ?? []));
+
+/** What the views say that pages show. */
+const viewFields = filesIn('ui/screens', /\.view\.ts$/).flatMap((file) =>
+  [...textOf(file).matchAll(/interface \w*View [^{]*{\n(.*?)\n}/gs)].flatMap(([, fields = '']) =>
+    [...fields.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = '']) => name),
+  ),
+);
+
+const ports = /interface AreaPorts {\n([^}]*)}/.exec(textOf('adapters/composition/portal-tokens.ts'))?.[1] ?? '';
+const bindings = filesIn('adapters/composition', /\.ts$/).map(textOf).join('\n');
+const migrate = textOf('adapters/server/postgres/migrate.ts');
+
+/** What is there, and which of it somebody forgot. */
+const lists: readonly (readonly [string, readonly string[], (one: string) => boolean])[] = [
+  [
+    'a migration in the list of migrations',
+    filesIn('adapters/server/postgres/migrations', /\.ts$/).map((file) => basename(file, '.ts')),
+    (name) => migrate.includes(`  '${name}': `),
+  ],
+  [
+    "an area's port without an adapter",
+    [...ports.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name = '']) => name),
+    (name) => bindings.includes(`bind(areaTokens.${name})`),
+  ],
+  [
+    'a page in the gallery',
+    filesIn('ui/screens', /-page\.tsx$/),
+    (
+      (drawn) => (page) =>
+        drawn.has(page)
+    )(drawnFrom('ui/gallery/main.tsx')),
+  ],
+  ["a view's field on a page", viewFields.filter((name) => name !== '_tag'), (name) => drawnWords.has(name)],
+  [
+    "a gallery state's name in the list",
+    filesIn('ui/gallery', /-states\.tsx$/).flatMap((file) =>
+      [...textOf(file).matchAll(/^ {2}'([\w-]+)': /gm)].map(([, name = '']) => name),
+    ),
+    (
+      (names) => (name) =>
+        names.has(name)
+    )(new Set<string>(stateNames)),
+  ],
+  [
+    'a route among the frozen paths',
+    destinationTags,
+    (
+      (frozen) => (tag) =>
+        frozen.has(tag)
+    )(new Set<string>(frozenPaths.map(([path]) => O.toUndefined(fromPath(path))?._tag ?? ''))),
+  ],
+  [
+    "a call's sample for the conformance kit",
+    calls.map(({ name }) => name),
+    (wanted) => calls.some((call) => call.name === wanted && call.request.isReadable(sampleOf(call))),
+  ],
+];
+
+describe('Nobody forgets', () => {
+  it.each(lists)('%s', (_, all, isThere) => {
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((one) => !isThere(one))).toEqual([]);
+  });
+});

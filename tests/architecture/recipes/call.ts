@@ -1,0 +1,161 @@
+import { after, before, migration, type Recipe } from './recipe';
+
+const visitorPut =
+  'readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<RecorderVisitor>>;';
+
+/** A call that stores one id, in an area and a part of the store that are there. */
+export const call: Recipe = {
+  adds: 'call',
+  mostFiles: 15,
+  steps: ({ camel, pascal, kebab, snake }) => [
+    {
+      file: 'application/ports/candidate-api/recorder.ts',
+      is: [
+        after(
+          '  readonly nameRecording: Operation<RecordedVisit, undefined, NoSuchApplication>;',
+          `  readonly ${camel}: Operation<RecordedVisit, undefined, NoSuchApplication>;`,
+        ),
+      ],
+      noticed: ['types', `application/service/applying/keep-${kebab}.ts`],
+      declares: true,
+    },
+    {
+      file: 'application/ports/candidate-api.ts',
+      is: [after("  nameRecording: 'recorder',", `  ${camel}: 'recorder',`)],
+      noticed: ['types', 'application/ports/candidate-api.ts'],
+    },
+    {
+      file: 'adapters/contract/calls/recorder.ts',
+      is: [
+        before(
+          'export const recorderCalls: TravelsOf<RecorderOperations> = {',
+          `/** POST self_record_interviews/${snake} (ours) */
+export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
+  ...addHotjarUserIds,
+  name: '${snake}',
+  summary: 'Stores one id.',
+  path: 'self_record_interviews/${snake}',
+  request: mapped(
+    struct({ ...jobFields, ${snake}: recorderVisitor }),
+    ({ community_id: communityId, position_id: positionId, ${snake}: visitor }) => ({ communityId, positionId, visitor }),
+    ({ communityId, positionId, visitor }) => ({ community_id: communityId, position_id: positionId, ${snake}: visitor }),
+  ),
+};
+`,
+        ),
+        after('export const recorderCalls: TravelsOf<RecorderOperations> = {', `  ${camel}: asCall(${camel}),`),
+      ],
+      noticed: ['types', 'adapters/contract/calls/recorder.ts'],
+    },
+    {
+      file: 'adapters/terminal/conformance/samples.ts',
+      is: [after("  hotjarUserId: 'conformance-visit',", `  ${snake}: 'conformance-id',`)],
+      noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
+    },
+    {
+      file: `application/service/applying/keep-${kebab}.ts`,
+      is: `import type * as TE from 'fp-ts/TaskEither';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { RecorderOperations } from '../../ports/candidate-api/recorder';
+import type { StoreUnavailable } from '../../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../dependencies';
+
+/** POST ${snake} (ours): stores the id. */
+export const keep${pascal} =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (
+    caller: CandidateId,
+    { positionId, visitor }: RecorderOperations['${camel}']['input'],
+  ): TE.TaskEither<StoreUnavailable, undefined> =>
+    unitOfWork.run<StoreUnavailable, undefined>(({ recorderVisitors }) =>
+      recorderVisitors.${camel}(caller, positionId, visitor),
+    );
+`,
+      noticed: ['types', 'application/service/candidate-service.ts'],
+    },
+    {
+      file: 'application/index.ts',
+      is: [after("export * from './service/answers';", `export * from './service/applying/keep-${kebab}';`)],
+      noticed: ['tests', 'tests/architecture/faces.test.ts'],
+    },
+    {
+      file: 'application/service/candidate-service.ts',
+      is: [
+        after(
+          "import { checkPhone } from './check-phone';",
+          `import { keep${pascal} } from './applying/keep-${kebab}';`,
+        ),
+        after('  keepRecorderVisitor: keepRecorderVisitor(deps),', `  keep${pascal}: keep${pascal}(deps),`),
+      ],
+      noticed: ['types', 'application/service/answers.ts'],
+    },
+    {
+      file: 'application/service/answers.ts',
+      is: [
+        after(
+          '    nameRecording: candidate(service.keepRecorderVisitor),',
+          `    ${camel}: candidate(service.keep${pascal}),`,
+        ),
+      ],
+      noticed: ['types', 'application/service/answers.ts'],
+    },
+    {
+      file: 'application/ports/unit-of-work/applications.ts',
+      is: [after(`  ${visitorPut}`, `  readonly ${camel}: RecorderVisitors['put'];`)],
+      noticed: ['types', `application/service/applying/keep-${kebab}.ts`],
+      declares: true,
+    },
+    {
+      file: 'adapters/in-process/store/recorder-visitors.ts',
+      is: [
+        after(
+          'export const recorderVisitorsIn = (draft: Draft): RecorderVisitors => ({',
+          `  ${camel}: (candidateId, positionId, visitor) =>
+    written(() => {
+      draft.write({ ${camel}: [...draft.read().${camel}, { candidateId, positionId, visitor }] });
+    }),`,
+        ),
+      ],
+      noticed: ['types', 'adapters/in-process/store/recorder-visitors.ts'],
+    },
+    {
+      file: 'adapters/in-process/store/memory.ts',
+      is: [
+        after(
+          '  readonly recorderVisitors: readonly RecorderVisitorRow[];',
+          `  readonly ${camel}: readonly RecorderVisitorRow[];`,
+        ),
+        after('  recorderVisitors: [],', `  ${camel}: [],`),
+      ],
+      noticed: ['types', 'adapters/in-process/store/recorder-visitors.ts'],
+    },
+    {
+      file: 'adapters/server/postgres/repositories/recorder-visitors.ts',
+      is: [
+        after(
+          'export const recorderVisitors = ({ db, first, done }: Unit): RecorderVisitors => ({',
+          `  ${camel}: (candidate, position, visitor) =>
+    done(db.insertInto('${snake}').values({ candidate_id: candidate, position_id: position, visitor })),`,
+        ),
+      ],
+      noticed: ['types', 'adapters/server/postgres/repositories/recorder-visitors.ts'],
+    },
+    {
+      file: 'adapters/server/postgres/tables.ts',
+      is: [
+        before(
+          'export interface Tables {',
+          `export interface ${pascal}Table {
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly visitor: string;
+}
+`,
+        ),
+        after('  readonly recorder_visitors: RecorderVisitorsTable;', `  readonly ${snake}: ${pascal}Table;`),
+      ],
+      noticed: ['types', 'adapters/server/postgres/repositories/recorder-visitors.ts'],
+    },
+    ...migration({ camel, kebab }, `create table ${snake} (candidate_id bigint, position_id bigint, visitor text)`),
+  ],
+};

@@ -1,0 +1,90 @@
+import { after, type Recipe } from './recipe';
+
+/** A rule without a form: a sentence in the rule book tells it. */
+export const rule: Recipe = {
+  adds: 'rule',
+  mostFiles: 5,
+  steps: ({ camel, pascal, kebab, source }) => [
+    {
+      file: `domain/text/${kebab}.ts`,
+      is: `import { permitted, refused, type Decision } from '../decision';
+
+/** The text is longer than ${kebab} allows. */
+export interface ${pascal}Broken {
+  readonly _tag: '${pascal}Broken';
+  readonly limit: number;
+}
+
+/** Whether a text is short enough (${source}). */
+export const ${camel} = (text: string): Decision<${pascal}Broken> =>
+  text.length <= 7 ? permitted : refused({ _tag: '${pascal}Broken', limit: 7 });
+`,
+      noticed: ['types', `tests/domain/text/${kebab}.test.ts`],
+    },
+    {
+      file: 'domain/index.ts',
+      is: [after("export * from './time/instant';", `export * from './text/${kebab}';`)],
+      noticed: ['tests', 'tests/architecture/faces.test.ts'],
+    },
+    {
+      file: `tests/domain/text/${kebab}.test.ts`,
+      is: `import * as fc from 'fast-check';
+import { isAllowed } from '../../../domain/decision';
+import { ${camel} } from '../../../domain/text/${kebab}';
+
+describe('The text of ${kebab} [${source}]', () => {
+  it.each([
+    ['seven!!', true],
+    ['eight!!!', false],
+  ])('%s: %s', (text, fits) => {
+    expect(isAllowed(${camel}(text))).toBe(fits);
+  });
+
+  it('fits as the model says', () => {
+    fc.assert(fc.property(fc.string(), (text) => isAllowed(${camel}(text)) === text.length < 8));
+  });
+});
+`,
+      noticed: ['trace', 'tests/requirements.json'],
+    },
+    {
+      file: 'tests/requirements.json',
+      is: [after('  "known": {', `    "${source}": "${camel}",`), after('  "required": [', `    "${source}",`)],
+      noticed: ['trace', 'tests/requirements.json'],
+    },
+    {
+      file: `application/words/${kebab}.ts`,
+      is: `import type { ${pascal}Broken } from '../../domain/text/${kebab}';
+
+/** Why ${kebab} refuses a text. */
+export const say${pascal}Broken = ({ limit }: ${pascal}Broken): string => \`At most \${limit} characters.\`;
+`,
+      noticed: ['types', `tests/application/words/${kebab}.test.ts`],
+    },
+    {
+      file: 'application/index.ts',
+      is: [after("export * from './words/tech-check';", `export * from './words/${kebab}';`)],
+      noticed: ['tests', 'tests/architecture/faces.test.ts'],
+    },
+    {
+      file: `tests/application/words/${kebab}.test.ts`,
+      is: `import { say${pascal}Broken } from '../../../application/words/${kebab}';
+
+it('${kebab} says its limit', () => {
+  expect(say${pascal}Broken({ _tag: '${pascal}Broken', limit: 7 })).toBe('At most 7 characters.');
+});
+`,
+      noticed: undefined,
+    },
+    {
+      file: 'adapters/rules/tolds/people.ts',
+      is: [
+        after(
+          "  title: 'What does the profile take, and what does it show?',\n  rows: [",
+          `    { id: '${kebab}', says: 'A text of ${kebab} is short.', cites: ['${source}'], code: 'domain/text/${kebab}.ts' },`,
+        ),
+      ],
+      noticed: ['tests', 'tests/adapters/rules/every-domain-file.test.ts'],
+    },
+  ],
+};

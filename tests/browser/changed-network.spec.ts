@@ -1,0 +1,67 @@
+import { expect, type Browser } from '@playwright/test';
+import type { Booked } from '../support/browser/live-interview';
+import {
+  candidateEnters,
+  expectToMeet,
+  interviewerEnters,
+  interviewerOpens,
+  linkFor,
+  personIn,
+  recoveries,
+  rounds,
+  startPeerRoom,
+} from '../support/browser/peer-room';
+import { networksMissing, twoNetworks, type TwoNetworks } from '../support/portal/two-networks';
+import { test } from '../support/browser/test';
+
+/*
+ * A candidate whose phone leaves the Wi-Fi, and goes on over mobile data, with another address and another way. Both networks are cables to this machine:
+ * what a real phone's radio takes to come up, and a real network's delay and loss, are not in the times.
+ */
+
+const missing = networksMissing();
+test.skip(missing !== undefined, missing);
+
+let booked: Booked | undefined;
+let networks: TwoNetworks | undefined;
+const browsers: Browser[] = [];
+test.afterEach(async () => {
+  for (const browser of browsers.splice(0)) await browser.close();
+  await booked?.portal.close();
+  await networks?.close();
+  [booked, networks] = [undefined, undefined];
+});
+
+test('a network that changes costs a moment, and no interview [R26, R51]', async ({ playwright, launchOptions }) => {
+  test.setTimeout(120_000 + rounds * 120_000);
+  networks = await twoNetworks();
+  booked = await startPeerRoom(5 * 60_000, { HOST: networks.host });
+  const { portal } = booked;
+  // Only a secure page has a camera, and this address is neither https nor localhost.
+  const args = [...(launchOptions.args ?? []), `--unsafely-treat-insecure-origin-as-secure=${portal.url}`];
+  const here = await playwright.chromium.launch({ ...launchOptions, args });
+  const phone = await playwright.chromium.launch({
+    ...launchOptions,
+    args,
+    executablePath: await networks.runner(launchOptions.executablePath ?? playwright.chromium.executablePath()),
+  });
+  browsers.push(here, phone);
+  const [lena, dana] = [await personIn(phone), await personIn(here)];
+  await interviewerOpens(dana, await linkFor(booked));
+  await candidateEnters(lena, portal);
+  await interviewerEnters(dana);
+  await expectToMeet(lena, dana);
+  const { paused, report } = recoveries(lena, dana);
+  for (let round = 1; round <= rounds; round += 1)
+    for (const how of ['with a gap', 'overlapping'] as const) {
+      const { change } = networks;
+      await paused(`the network changes ${how}`, () => change(how));
+      await dana.getByRole('textbox', { name: 'A question in your own words' }).fill(`Still there, ${how} ${round}?`);
+      await dana.getByRole('button', { name: 'Show to candidate' }).last().click();
+      await expect(lena.getByRole('heading', { name: `Still there, ${how} ${round}?` })).toBeVisible({
+        timeout: 20_000,
+      });
+    }
+  // Without our own watch over the packets, ten seconds and more; without a whole picture afterwards, six.
+  report(6_000);
+});

@@ -1,0 +1,202 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { candidateAt, maria } from '../support/browser/candidate';
+import { advertPath, drawnAt, heading, holdScript, isLive, list, listPath, watch } from '../support/browser/drawn';
+import { keptToken } from '../support/browser/kept';
+import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
+
+/* Nobody sees a page that was drawn for another. */
+
+const nurse = 'demo.nurse@example.org';
+const halfAnHour = 30 * 60_000;
+
+let portal: RunningPortal;
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  portal = await startPortal();
+});
+test.afterAll(async () => {
+  await portal.close();
+});
+
+const { open, untilDrawn, signedIn } = drawnAt(() => portal);
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome Back' });
+
+/** The token of another candidate, as this browser would hold it. */
+const tokenOfNurse = async (browser: Browser): Promise<string> => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await candidateAt(elsewhere, portal).signIn(nurse);
+  const token = JSON.stringify(await keptToken(elsewhere));
+  await elsewhere.context().close();
+  return token;
+};
+
+/** What of a candidate's page can be seen or read out while its script does not come. */
+const nothingShows = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('data-discarded', '');
+  await expect(page.getByText('My Job Applications')).toHaveCount(1);
+  await expect(list(page)).toBeHidden();
+  expect(await page.locator('#root :is(h1, h2, h3, a, button)').filter({ visible: true }).count()).toBe(0);
+};
+
+const stays = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).not.toHaveAttribute('data-discarded');
+  await expect(list(page)).toBeVisible();
+};
+
+test.describe('while the script does not come', () => {
+  const others: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    [
+      'that nobody has used for 31 minutes',
+      (page) => page.evaluate(() => localStorage.setItem('last_active_at', String(Date.now() - 31 * 60_000))),
+    ],
+    [
+      "that holds another's token",
+      (page) => page.evaluate(() => localStorage.setItem('candidates_token', JSON.stringify('x'.repeat(43)))),
+    ],
+    ['that has signed out', (page) => page.evaluate(() => localStorage.clear())],
+  ];
+  for (const [which, change] of others)
+    test(`a list shows nothing on a device ${which} [R3a]`, async ({ page }) => {
+      await signedIn(page);
+      await holdScript(page);
+      await open(page, listPath);
+      await stays(page);
+      await change(page);
+      await open(page, listPath);
+      await nothingShows(page);
+    });
+
+  test('a list shows nothing on a device that has moved to another zone: its times are drawn anew', async ({
+    page,
+    browser,
+  }) => {
+    await signedIn(page);
+    const storageState = await page.context().storageState();
+    const inHawaii = await browser.newContext({ storageState, timezoneId: 'Pacific/Honolulu' });
+    const there = await inHawaii.newPage();
+    const letGo = await holdScript(there);
+    await open(there, listPath);
+    await nothingShows(there);
+    letGo();
+    await expect(list(there)).toBeVisible();
+    await inHawaii.close();
+  });
+});
+
+test('who comes back after an hour is asked who they are first; the drawn list never shows [spec 1 §2, R3a]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signedIn(page);
+  await page.clock.fastForward(2 * halfAnHour);
+  const letGo = await holdScript(page);
+  await open(page, listPath);
+  await nothingShows(page);
+  letGo();
+  await expect(welcome(page)).toContainText(maria);
+  await expect(list(page)).toHaveCount(0);
+  await welcome(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(list(page)).toBeVisible();
+});
+
+test('two sessions in one browser: the page of the one is thrown away where the other is signed in [R3a]', async ({
+  page,
+  browser,
+}) => {
+  const token = await tokenOfNurse(browser);
+  await signedIn(page);
+  // The cookie is Maria's still, the storage another's: as between two tabs, or where a foreign page has written the cookie.
+  const { complaints } = await watch(page);
+  await page.evaluate((kept) => localStorage.setItem('candidates_token', kept), token);
+  const letGo = await holdScript(page);
+  await open(page, listPath);
+  expect(await page.content()).toContain('Maria');
+  await nothingShows(page);
+  letGo();
+  await expect(page.getByRole('button', { name: /Ines/ })).toBeVisible();
+  expect(await page.content()).not.toContain('Maria');
+  expect(complaints).toEqual([]);
+});
+
+test('a page whose script is still on its way is thrown away when another signs in beside it [R3a]', async ({
+  page,
+  browser,
+}) => {
+  const token = await tokenOfNurse(browser);
+  await signedIn(page);
+  const { complaints } = await watch(page);
+  const other = await page.context().newPage();
+  await other.goto(`${portal.url}/how-it-works`);
+  const letGo = await holdScript(page);
+  await open(page, listPath);
+  await stays(page);
+  await other.evaluate((kept) => localStorage.setItem('candidates_token', kept), token);
+  await nothingShows(page);
+  letGo();
+  await expect(page.getByRole('button', { name: /Ines/ })).toBeVisible();
+  expect(await page.content()).not.toContain('Maria');
+  expect(complaints).toEqual([]);
+});
+
+test('who signs out while the last part of the page is on its way leaves nothing behind [R3a]', async ({ page }) => {
+  await signedIn(page);
+  const { complaints } = await watch(page);
+  // The program itself has come and has read who is signed in; the shell of a signed-in page has not.
+  const letGo = await holdScript(page, 'signed-in');
+  await open(page, listPath);
+  await stays(page);
+  // In this very page, which hears of no other tab's storage.
+  await page.evaluate(() => localStorage.clear());
+  letGo();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await page.content()).not.toContain('Maria');
+  expect(complaints).toEqual([]);
+});
+
+test('after sign-out the way back shows nothing of the candidate, nor does the page in the memory of the browser [R3a]', async ({
+  page,
+}) => {
+  // A session of its own, because it ends here: the kept one serves the other tests.
+  await candidateAt(page, portal).signIn(maria);
+  await untilDrawn(page, listPath);
+  await expect(list(page)).toBeVisible();
+  await page.goto(`${portal.url}/how-it-works`);
+  await page.getByRole('link', { name: 'My Jobs' }).first().click();
+  await expect(list(page)).toBeVisible();
+  await page.goto(`${portal.url}/apply/101`);
+  await page.goBack();
+  await expect(list(page)).toBeVisible();
+  await page.goForward();
+  // In another tab, as another person at the same phone would find it.
+  const other = await page.context().newPage();
+  await other.goto(`${portal.url}${listPath}`);
+  await other.getByRole('button', { name: /Maria/ }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(heading(other, 'Sign in')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await page.content()).not.toContain('Maria');
+});
+
+test('a browser that keeps the pages it has left keeps no list for the way back; an advert goes on where it was [R3a]', async ({
+  page,
+}) => {
+  // What such a browser does on the way back. Playwright itself loses hold of a page that comes back from the browser's memory.
+  const comesBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await signedIn(page);
+  await page.goto(`${portal.url}${listPath}`);
+  await isLive(page);
+  await page.evaluate(() => localStorage.clear());
+  await comesBack();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await page.content()).not.toContain('Maria');
+  await page.goto(`${portal.url}${advertPath}`);
+  await isLive(page);
+  await comesBack();
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(heading(page, 'Sign up')).toBeVisible();
+});

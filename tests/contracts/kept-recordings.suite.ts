@@ -1,0 +1,101 @@
+import type { KeptRecordings, TakeKey } from '../../application/ports/kept-recordings';
+import { known } from '../../domain/brand';
+import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { CommunityId, PositionId } from '../../domain/positions/ids';
+import { keptFor } from '../../domain/recording/kept-chunks';
+import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import { plus, type Instant } from '../../domain/time/instant';
+import { expects } from './scenario';
+
+export interface KeptSubject<Clip> {
+  readonly kept: KeptRecordings<Clip>;
+  readonly clip: (text: string) => Clip;
+  readonly textOf: (clip: Clip) => Promise<string>;
+  /** The same device after a reload. */
+  readonly reopened: () => KeptRecordings<Clip>;
+}
+
+const now = known<Instant>(1_800_000_000_000);
+const terms = { reRecords: 0, mime: 'video/webm' };
+
+const keyOf = (
+  part: Partial<Record<'owner' | 'question' | 'take', number>>,
+  mode: TakeKey['mode'] = 'live',
+): TakeKey => ({
+  owner: known<CandidateId>(part.owner ?? 1),
+  communityId: known<CommunityId>(11),
+  positionId: known<PositionId>(101),
+  questionId: known<InterviewQuestionId>(part.question ?? 1),
+  take: part.take ?? 1,
+  mode,
+});
+
+type Scenario = <Clip>(subject: KeptSubject<Clip>) => Promise<void>;
+
+const record = async <Clip>(
+  { kept, clip }: KeptSubject<Clip>,
+  key: TakeKey,
+  ...texts: readonly string[]
+): Promise<void> => {
+  for (const [index, text] of texts.entries())
+    await kept.add(key, terms, { index, bytes: text.length }, clip(text), now)();
+};
+
+const wholeText = async <Clip>(subject: KeptSubject<Clip>, kept: KeptRecordings<Clip>, key: TakeKey) => {
+  const whole = await kept.whole(key)();
+  return whole === undefined ? undefined : subject.textOf(whole);
+};
+
+const takesOf = async <Clip>(kept: KeptRecordings<Clip>, key: TakeKey): Promise<readonly string[]> =>
+  (await kept.list(key)()).map(({ questionId, take }) => `${questionId}/${take}`).sort();
+
+/** The contract of the port `KeptRecordings`. */
+export const keptRecordingsContract: Readonly<Record<string, Scenario>> = {
+  'keeps chunks in their order, and has them after a reload [R24]': async (subject) => {
+    await record(subject, keyOf({}), 'one ', 'two ', 'three');
+    expects('whole', await wholeText(subject, subject.reopened(), keyOf({})), 'one two three');
+  },
+  'knows what was finished, gone on with, and where its upload goes on [R24]': async (subject) => {
+    await record(subject, keyOf({}), 'answer');
+    await subject.kept.finish(keyOf({}))();
+    await subject.kept.give(keyOf({}))();
+    const [found] = await subject.reopened().list(keyOf({}))();
+    expects('marks', [found?.finished, found?.given, found?.reRecords, found?.chunks.length], [true, true, 0, 1]);
+  },
+  'shows nobody the recordings of another candidate or of practice [R3a]': async (subject) => {
+    await record(subject, keyOf({ owner: 2 }), 'theirs');
+    await record(subject, keyOf({}, 'practice'), 'practice');
+    expects('list', await takesOf(subject.kept, keyOf({})), []);
+    expects('practice', await takesOf(subject.kept, keyOf({}, 'practice')), ['1/1']);
+  },
+  'deletes a take and the earlier ones of its question, and nothing else [R34]': async (subject) => {
+    for (const take of [1, 2, 3]) await record(subject, keyOf({ take }), `take ${take}`);
+    await record(subject, keyOf({ question: 2 }), 'other');
+    await subject.kept.dropUpTo(keyOf({ take: 2 }))();
+    expects('list', await takesOf(subject.kept, keyOf({})), ['1/3', '2/1']);
+    expects('gone', await wholeText(subject, subject.kept, keyOf({ take: 2 })), undefined);
+  },
+  'deletes what is older than 14 days, whoever recorded it [R3a]': async (subject) => {
+    await record(subject, keyOf({ owner: 2 }), 'old');
+    await subject.kept.dropExpired(plus(now, keptFor))();
+    expects('at 14 days', await takesOf(subject.kept, keyOf({ owner: 2 })), ['1/1']);
+    await subject.kept.dropExpired(plus(now, keptFor + 1))();
+    expects('after 14 days', await takesOf(subject.kept, keyOf({ owner: 2 })), []);
+  },
+  'deletes every practice, and no interview [R33]': async (subject) => {
+    await record(subject, keyOf({}, 'practice'), 'practice');
+    await record(subject, keyOf({}), 'interview');
+    await subject.kept.dropPractice();
+    expects('practice', await takesOf(subject.reopened(), keyOf({}, 'practice')), []);
+    expects('interview', await takesOf(subject.reopened(), keyOf({})), ['1/1']);
+  },
+  'has the length and the SHA-256 of a whole answer [R34]': async (subject) => {
+    await record(subject, keyOf({}), 'ab', 'c');
+    expects('fingerprint', await subject.kept.fingerprint(keyOf({}))(), {
+      bytes: 3,
+      sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    });
+    expects('none', await subject.kept.fingerprint(keyOf({ take: 9 }))(), undefined);
+  },
+  'says that it keeps': async ({ kept }) => expects('keeps', (await kept.room()).keeps, true),
+};

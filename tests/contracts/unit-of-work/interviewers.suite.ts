@@ -1,0 +1,72 @@
+import * as O from 'fp-ts/Option';
+import type { InterviewerPass } from '../../../application/ports/unit-of-work/interviewers';
+import { hours } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
+import { positionId } from '../../support/builders/applications';
+import { sealed } from '../../support/builders/identity';
+import { applicant, job, nineStarts } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+const [link, otherLink, session, otherSession] = [sealed(1), sealed(2), sealed(3), sealed(4)];
+
+export const interviewersContract = (open: Open): void => {
+  describe('interviewers of live interviews', () => {
+    const subject = subjectOf(open);
+    const { act, race } = subject;
+
+    const aPass = async (changes: Partial<InterviewerPass> = {}): Promise<InterviewerPass> => ({
+      candidateId: await applicant(subject),
+      positionId: job,
+      name: 'Dana Reyes',
+      until: plus(nineStarts, hours(24)),
+      ...changes,
+    });
+
+    it('get a session from a link, once [R3c, R26]', async () => {
+      const pass = await aPass();
+      await act(({ interviewers }) => interviewers.addLink(link, pass));
+      expect(await act(({ interviewers }) => interviewers.useLink(link, session, nineStarts))).toEqual(O.some(pass));
+      expect(await act(({ interviewers }) => interviewers.useLink(link, otherSession, nineStarts))).toEqual(O.none);
+      expect(await act(({ interviewers }) => interviewers.withSession(session))).toEqual(O.some(pass));
+      expect(await act(({ interviewers }) => interviewers.withSession(otherSession))).toEqual(O.none);
+    });
+
+    it('share no link: of several who press at once, one gets the session [R26]', async () => {
+      const pass = await aPass();
+      await act(({ interviewers }) => interviewers.addLink(link, pass));
+      const presses = await race(5, ({ interviewers }, runner) =>
+        interviewers.useLink(link, sealed(10 + runner), nineStarts),
+      );
+      expect(presses.filter(O.isSome)).toEqual([O.some(pass)]);
+      const sessions = await race(5, ({ interviewers }, runner) => interviewers.withSession(sealed(10 + runner)));
+      expect(sessions).toEqual(presses);
+    });
+
+    it('keep their own names and sessions, two links of one interview as well [R26]', async () => {
+      const pass = await aPass();
+      const other = { ...pass, name: 'Sam Ortiz', until: plus(pass.until, hours(1)) };
+      await act(({ interviewers }) => interviewers.addLink(link, pass));
+      await act(({ interviewers }) => interviewers.addLink(otherLink, other));
+      await act(({ interviewers }) => interviewers.useLink(link, session, nineStarts));
+      expect(await act(({ interviewers }) => interviewers.useLink(otherLink, otherSession, nineStarts))).toEqual(
+        O.some(other),
+      );
+      expect(await act(({ interviewers }) => interviewers.withSession(session))).toEqual(O.some(pass));
+    });
+
+    it('find nothing by a link that was never made, nor by a link in place of a session [R3c]', async () => {
+      await act(({ interviewers }) => interviewers.useLink(link, session, nineStarts));
+      const pass = await aPass();
+      await act(({ interviewers }) => interviewers.addLink(link, pass));
+      expect(await act(({ interviewers }) => interviewers.withSession(link))).toEqual(O.none);
+      expect(await act(({ interviewers }) => interviewers.withSession(session))).toEqual(O.none);
+      expect(await act(({ interviewers }) => interviewers.useLink(otherLink, session, nineStarts))).toEqual(O.none);
+    });
+
+    it('are let into no interview without an application [R3c]', async () => {
+      const pass = await aPass({ positionId: positionId(9_999) });
+      await act(({ interviewers }) => interviewers.addLink(link, pass));
+      expect(await act(({ interviewers }) => interviewers.useLink(link, session, nineStarts))).toEqual(O.none);
+    });
+  });
+};

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { questionsToPractice, samplePracticeQuestion } from '../../../domain/recording/practice';
+import { questionId } from '../../support/builders/recording';
+
+const asked = (n: number) => ({ questionId: questionId(n), name: `Question ${n}`, skippable: true, limitSeconds: 30 });
+const set = (...ids: readonly number[]) => ({ name: 'Set', description: '', questions: ids.map(asked) });
+
+describe('The questions of a practice [spec 2 §2.7, spec 2 §3, R33]', () => {
+  it.each([
+    ['no set: the sample question', [], [samplePracticeQuestion]],
+    ['an empty set: the sample question', [set()], [samplePracticeQuestion]],
+    ['the first set', [set(1, 2), set(3)], [asked(1), asked(2)]],
+    ['the first set that has any', [set(), set(3)], [asked(3)]],
+  ])('%s', (_, sets, expected) => {
+    expect(questionsToPractice(sets)).toEqual(expected);
+  });
+
+  it('are one of ours, which is not skipped and has no limit, where the job has none', () => {
+    expect(questionsToPractice([])).toEqual([
+      {
+        questionId: questionId(1),
+        name: 'Why would you like to work with older people?',
+        skippable: false,
+        limitSeconds: undefined,
+      },
+    ]);
+  });
+
+  it('are never none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 99 }))), (sets) => {
+        const first = sets.find((ids) => ids.length > 0);
+        expect(questionsToPractice(sets.map((ids) => set(...ids))).map(({ questionId: id }) => Number(id))).toEqual(
+          first ?? [1],
+        );
+      }),
+    );
+  });
+});

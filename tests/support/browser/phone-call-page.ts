@@ -1,0 +1,56 @@
+import { Subject, type Subscription } from 'rxjs';
+import { twilioDevice } from '../../../adapters/browser/twilio/device';
+import { twilioVoiceCall } from '../../../adapters/browser/twilio/voice-call';
+import type { CallNews, CallOrder, VoiceToken } from '../../../application/ports/voice-call';
+import { known } from '../../../domain/brand';
+import { callParameters } from '../../../domain/interviews/call-state';
+
+/* Runs in a page: Twilio's own SDK calls a line of the test, which answers with a browser's own connection. */
+
+const news: CallNews[] = [];
+const orders = new Subject<CallOrder>();
+let calling: Subscription | undefined;
+
+/** The other end of the phone: it takes the offer, and plays back a tone. */
+const answer = async (sdp: string): Promise<string> => {
+  const connection = new RTCPeerConnection();
+  await connection.setRemoteDescription({ type: 'offer', sdp });
+  const tone = await navigator.mediaDevices.getUserMedia({ audio: true });
+  for (const track of tone.getAudioTracks()) connection.addTrack(track, tone);
+  const gathered = new Promise<void>((done) => {
+    connection.addEventListener('icegatheringstatechange', () => {
+      if (connection.iceGatheringState === 'complete') done();
+    });
+  });
+  await connection.setLocalDescription(await connection.createAnswer());
+  await gathered;
+  return connection.localDescription?.sdp ?? '';
+};
+
+/** The tones that the browser was asked to play into the call. */
+let tones = '';
+const insert: unknown = Reflect.get(RTCDTMFSender.prototype, 'insertDTMF');
+Object.assign(RTCDTMFSender.prototype, {
+  insertDTMF(this: RTCDTMFSender, ...asked: readonly unknown[]): void {
+    tones += String(asked[0]);
+    if (typeof insert === 'function') Reflect.apply(insert, this, asked);
+  },
+});
+
+Object.assign(window, {
+  tones: () => tones,
+  answer,
+  call: (chunderw: string): void => {
+    calling = twilioVoiceCall(twilioDevice({ chunderw }))
+      .call(known<VoiceToken>('a.token.of-the-test'), callParameters('+1 (312) 555-0142', '4711'), undefined, orders)
+      .subscribe((one) => news.push(one));
+  },
+  order: (order: CallOrder): void => orders.next(order),
+  hangUp: (): void => calling?.unsubscribe(),
+  /** Levels come all the time. */
+  told: (): readonly string[] =>
+    news.flatMap((one) =>
+      one._tag === 'CallLevels' ? [] : one._tag === 'CallFailed' ? `${one._tag}: ${one.fault}` : one._tag,
+    ),
+  heard: (): boolean => news.some((one) => one._tag === 'CallLevels' && one.own > 0.01 && one.theirs > 0.01),
+});

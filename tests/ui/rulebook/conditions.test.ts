@@ -1,0 +1,147 @@
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { chapters, type Chapter } from '../../../adapters/composition/rulebook';
+import { cancelChapter } from '../../../adapters/rules/chapters/cancel';
+import { cardActionsChapter } from '../../../adapters/rules/chapters/card-actions';
+import { dateFilterChapter } from '../../../adapters/rules/chapters/date-filter';
+import { joinChapter } from '../../../adapters/rules/chapters/join';
+import { lifecycleChapter } from '../../../adapters/rules/chapters/lifecycle';
+import { slotsChapter } from '../../../adapters/rules/chapters/slots';
+import { cellOf, columnsOf } from '../../../ui/rulebook/conditions';
+import { caseGiven, isGuided, nextQuestion, rowsLeft, type Given } from '../../../ui/rulebook/guide';
+
+const cellsOf = (chapter: Chapter, label: string): readonly string[] => {
+  const column = columnsOf(chapter).find((one) => one.label === label);
+  return column === undefined ? [] : chapter.rows.map(({ id }) => cellOf(column, id));
+};
+
+/** Answers the guide at random until it has no more to ask. */
+const walked = (chapter: Chapter, choices: readonly number[]): readonly Given[] => {
+  let given: readonly Given[] = [];
+  for (const choice of choices) {
+    const next = nextQuestion(chapter, given);
+    if (next === undefined) return given;
+    const option = next.options[choice % next.options.length];
+    if (option !== undefined) given = [...given, { ...next, option }];
+  }
+  return given;
+};
+
+describe('The conditions as columns', () => {
+  it('are what the rule answers: the status of canceling, the kind where the status leaves it open [R18]', () => {
+    expect(cellsOf(cancelChapter, 'Status of the application')).toEqual([
+      '32–41',
+      '21–30',
+      '0–3, 12–17, 19, 20, 31, 42, 43',
+      '0–3, 12–17, 19, 20, 31, 42, 43',
+    ]);
+    expect(cellsOf(cancelChapter, 'Kind of interview')[2]).toBe('in person');
+  });
+
+  it('leave a cell empty where every value stays in the row', () => {
+    expect(cellsOf(cardActionsChapter, 'The candidate is blocked')[0]).toBe('yes');
+    expect(cellsOf(cardActionsChapter, 'Status of the application')[0]).toBe('');
+  });
+
+  it.each(chapters.map((chapter) => [chapter.rule.name, chapter] as const))(
+    'of %s let each example stay in its row',
+    (_, chapter) => {
+      for (const { name, options, fits } of columnsOf(chapter))
+        for (const { id, example } of chapter.rows) {
+          const own = options.findIndex(({ holds }) => holds(example));
+          if (own !== -1) expect([id, name, fits.get(id)?.[own]]).toEqual([id, name, true]);
+        }
+    },
+  );
+});
+
+const guided = chapters.filter(isGuided);
+
+describe.each(guided.map((chapter) => [chapter.rule.name, chapter] as const))(
+  'One question at a time about %s',
+  (_, chapter) => {
+    it('ends with one row, and a case that is as answered and that this row decides', () => {
+      fc.assert(
+        fc.property(fc.array(fc.nat(60), { minLength: 40, maxLength: 40 }), (choices) => {
+          const given = walked(chapter, choices);
+          expect(nextQuestion(chapter, given)).toBeUndefined();
+          const question = caseGiven(chapter, given);
+          if (question === undefined) return;
+          for (const { option } of given) expect(option.holds(question)).toBe(true);
+          const verdict = chapter.decide(question);
+          expect(rowsLeft(chapter, given)).toEqual(E.isRight(verdict) ? [verdict.right.row] : []);
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('leads to every row by answering as its example is', () => {
+      for (const { id, example } of chapter.rows) {
+        let given: readonly Given[] = [];
+        for (let next = nextQuestion(chapter, given); next !== undefined; next = nextQuestion(chapter, given)) {
+          const option = next.options.find(({ holds }) => holds(example));
+          if (option === undefined) throw new Error(`'${next.label}' has no answer for row ${id}`);
+          given = [...given, { ...next, option }];
+        }
+        expect(rowsLeft(chapter, given)).toEqual([id]);
+      }
+    });
+  },
+);
+
+/** The answers of one question of a chapter. */
+const answersTo = (chapter: Chapter, question: string): readonly string[] =>
+  columnsOf(chapter)
+    .find(({ label }) => label === question)
+    ?.options.map(({ label }) => label) ?? [];
+
+describe('The questions about times part where the rule does', () => {
+  it('90 minutes before a slot, no second sooner [R14]', () => {
+    expect(answersTo(slotsChapter, 'How long until the time begins?')).toEqual([
+      'less than 90 minutes, or it has begun',
+      '90 minutes or more',
+    ]);
+    expect(answersTo(slotsChapter, 'How many days from today is it?')).toEqual(['today', '1 day or more']);
+  });
+
+  it('10 minutes before an interview, and never after it [R12]', () => {
+    expect(answersTo(joinChapter, 'How long until the interview begins?')).toEqual([
+      '10 minutes or less, or it has begun',
+      'more than 10 minutes',
+    ]);
+  });
+
+  it('at today and 30 days later for the filter [R15]', () => {
+    expect(answersTo(dateFilterChapter, 'How many days from today is the end?')).toEqual([
+      'before today',
+      '0 days or more',
+    ]);
+    expect(
+      answersTo(dateFilterChapter, 'How many days is the end after the start, or after today where that is later?'),
+    ).toEqual(['it comes first', '0 to 30 days', '31 days or more']);
+  });
+
+  it('at the last move that is left [R18]', () => {
+    expect(answersTo(lifecycleChapter, 'Moves left, video interview')).toEqual(['0', '1 or more', 'not given']);
+  });
+
+  it.each([
+    ['slots', ['given', 'no', 'less than 90 minutes, or it has begun'], '3'],
+    ['slots', ['given', 'no', '90 minutes or more', 'today', 'no'], '4'],
+    ['slots', ['given', 'no', '90 minutes or more', 'today', 'yes'], '5'],
+    ['slots', ['given', 'no', '90 minutes or more', '1 day or more'], '5'],
+    ['join', ['0 Pending', 'given', 'given', 'more than 10 minutes'], '4'],
+    ['date-filter', ['given', 'given', '0 days or more', '31 days or more'], '6'],
+  ])('%s, answered %j, is decided by row %s [R12, R14, R15]', (rule, answers, row) => {
+    const chapter = guided.find((one) => one.rule.name === rule);
+    if (chapter === undefined) throw new Error(`No guide of ${rule}`);
+    const given = answers.reduce<readonly Given[]>((before, answer) => {
+      const next = nextQuestion(chapter, before);
+      const option = next?.options.find(({ label }) => label === answer);
+      if (next === undefined || option === undefined) throw new Error(`'${answer}' answers no question now`);
+      return [...before, { ...next, option }];
+    }, []);
+    expect(nextQuestion(chapter, given)).toBeUndefined();
+    expect(rowsLeft(chapter, given)).toEqual([row]);
+  });
+});

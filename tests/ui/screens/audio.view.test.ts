@@ -1,0 +1,45 @@
+import type { InAudioCall } from '../../../application/live/audio-call';
+import { liveTexts } from '../../../ui/texts/live-interview';
+import { audioView } from '../../../ui/screens/meeting/audio.view';
+import { states } from '../../../ui/gallery/states';
+import { read } from '../../support/read-states';
+
+const view = (phase: InAudioCall['call']['phase'], changes: Partial<InAudioCall> = {}) =>
+  audioView({
+    ...{ call: { phase, muted: false }, reconnecting: false, levels: { own: 0.4, theirs: 2 }, trouble: undefined },
+    ...changes,
+  });
+
+describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
+  it.each([
+    ['connecting', { on: false, ends: true, again: false }],
+    ['accepted', { on: true, ends: true, again: false }],
+    ['closed', { on: false, ends: false, again: true }],
+    ['cancelled', { on: false, ends: false, again: true }],
+    ['disconnected', { on: false, ends: false, again: true }],
+    ['rejected', { on: false, ends: false, again: true }],
+  ] as const)('%s: what can be pressed is %o', (phase, { on, ends, again }) => {
+    const seen = view(phase);
+    expect([seen.mute !== undefined, seen.keys, seen.levels !== undefined]).toEqual([on, on, on]);
+    expect([seen.ends, seen.callsAgain]).toEqual([ends, again]);
+  });
+
+  it('says mute or unmute, levels in percent, and a line that is gone', () => {
+    expect(view('accepted')).toMatchObject({ mute: { label: 'Mute' }, levels: { own: 40, theirs: 100 } });
+    expect(view('accepted', { call: { phase: 'accepted', muted: true }, reconnecting: true })).toMatchObject({
+      ...{ mute: { label: 'Unmute', muted: true }, reconnecting: true },
+    });
+    expect(view('closed', { reconnecting: true })).toMatchObject({ reconnecting: false });
+  });
+
+  it('says what went wrong once it is over', () => {
+    const trouble = { _tag: 'LineFault', fault: 'no-microphone' } as const;
+    expect(view('connecting', { trouble }).failure).toBeUndefined();
+    expect(view('disconnected', { trouble }).failure).toMatchObject({ text: liveTexts.callFaults['no-microphone'] });
+  });
+
+  it('has the keys of a phone, while the call lasts', () => {
+    expect(read(states['live-call-accepted'])).toContain(liveTexts.showKeys);
+    expect(read(states['live-call-connecting'])).not.toContain(liveTexts.showKeys);
+  });
+});

@@ -1,0 +1,145 @@
+import { text } from 'node:stream/consumers';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { EMPTY } from 'rxjs';
+import { ServerStyleSheet } from 'styled-components';
+import { drawnWith, serveDrawings } from '../../adapters/composition/drawing';
+import { inProcessPortal } from '../../adapters/composition/in-process';
+import type { PageDrawn, PageToDraw } from '../../application/ports/drawing';
+import { lineWatch } from '../../application/live/line-watch';
+import { tickingNow } from '../../application/live/now';
+import { openScope } from '../../application/live/scope';
+import type { Presence } from '../../application/ports/presence';
+import { sessionWatch } from '../../application/live/session-watch';
+import { howItWorks, signIn } from '../../application/navigation/destination';
+import { toPath } from '../../application/navigation/path';
+import type { SessionToken } from '../../application/ports/secrets';
+import { known } from '../../domain/brand';
+import type { Instant } from '../../domain/time/instant';
+import { defaultZone } from '../../domain/time/time-zone';
+import { storeOfSession } from '../store/portal-store';
+import { queries } from '../store/queries';
+import { EarlyNotices, NoScript } from './early/early-notices';
+import { PortalTree } from './portal-tree';
+import type { Ports } from './ports';
+import { areasThrough } from './routes';
+
+/*
+ * Draws pages as HTML, in Node. The build draws those that are the same for everybody; the server runs this file in a thread, for pages with data.
+ * It is not part of the browser bundle.
+ */
+
+const nothingKept = { read: () => O.none, write: () => undefined, clear: () => undefined };
+
+/** Somebody who was here just now is not asked who they are. */
+const presenceAt = (now: Instant): Presence => ({
+  lastActiveAt: { ...nothingKept, read: () => O.some(now) },
+  deviceNow: () => now,
+  asksWhoIsHere: nothingKept,
+  tokenState: () => 'Held',
+  acts: EMPTY,
+  returns: EMPTY,
+  stirs: EMPTY,
+  leave: () => undefined,
+});
+
+/** Stands for the token of whoever the page is drawn for, which stays with the server. */
+const someToken = known<SessionToken>('drawn');
+
+/**
+ * Nothing is stored, and nobody is signed in unless the page is drawn for somebody. Deployment settings appear as `%NAME%`, which the server fills in (adapters/server/fastify/web-page).
+ */
+const ports = ({ answers, drawnFor }: PageToDraw): Ports => {
+  const start = drawnFor?.now ?? known<Instant>(0);
+  const presence = presenceAt(start);
+  const { api, session, clock: standing, environment } = inProcessPortal({ now: () => start }).device();
+  const clock = { ...standing, deviceAhead: () => 0 };
+  const scope = openScope();
+  return {
+    api,
+    session:
+      drawnFor === undefined ? session : { ...session, token: { ...session.token, read: () => O.some(someToken) } },
+    presence,
+    sessionWatch: sessionWatch(presence),
+    line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
+    page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), reload: () => undefined },
+    clock,
+    now: tickingNow(clock),
+    clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },
+    environment: {
+      ...environment,
+      zone: () => drawnFor?.zone ?? defaultZone,
+      publicUrl: '',
+      infoEmail: '%INFO_EMAIL%',
+      supportEmail: '%SUPPORT_EMAIL%',
+      version: '%VERSION%',
+      socialProvider: undefined,
+      recordsVisits: false,
+    },
+    reporter: { report: () => undefined },
+    open: () => Promise.resolve(),
+    find: drawnWith(answers),
+    bring: () => Promise.reject(new Error('A drawn page asks for nothing.')),
+    sessionScope: () => scope,
+  };
+};
+
+/** RTK Query keeps fetched data for a minute, and its timer keeps the whole drawing in memory. Nothing asks again here, so all is dropped at once. */
+const forget = (world: Ports): void => {
+  world.sessionScope().end();
+  storeOfSession(world).dispatch(queries.util.resetApiState());
+};
+
+/** The page at a path, drawn with these answers. */
+export const drawPage = async (page: PageToDraw): Promise<PageDrawn> => {
+  const sheet = new ServerStyleSheet();
+  const world = ports(page);
+  const tree = (
+    <PortalTree
+      ports={world}
+      areas={areasThrough(world)}
+      router={(app) => <StaticRouter location={page.path}>{app}</StaticRouter>}
+    />
+  );
+  const failed: unknown[] = [];
+  // Everything is present at once: no part waits for a script to insert it.
+  const { prelude } = await prerenderToNodeStream(sheet.collectStyles(tree), {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      failed.push(error);
+    },
+  });
+  // React asks for each image twice, as an element and as a hint; the hint repeats the employer's address unchecked.
+  const drawn = (await text(prelude)).replace(/<link rel="preload" as="image"[^>]*>/g, '');
+  forget(world);
+  if (failed.length > 0) throw new AggregateError(failed, `${page.path} could not be drawn.`);
+  const [titleElement = '', title = ''] = /<title>([^<]*)<\/title>/.exec(drawn) ?? [];
+  return { html: drawn.replace(titleElement, ''), style: sheet.getStyleTags(), title };
+};
+
+export interface FinishedPage extends PageDrawn {
+  /** Hidden from signed-in candidates, who do not need it. */
+  readonly onlySignedOut: boolean;
+}
+
+const finishedPage = async (path: string, onlySignedOut: boolean): Promise<FinishedPage> => ({
+  ...(await drawPage({ path, answers: [] })),
+  onlySignedOut,
+});
+
+/** The pages that are the same for everybody, by the name the server knows them by. */
+export const finishedPages = async (): Promise<Readonly<Record<'SignIn' | 'Landing', FinishedPage>>> => ({
+  SignIn: await finishedPage(toPath(signIn), true),
+  Landing: await finishedPage(toPath(howItWorks), false),
+});
+
+/** The HTML around the root element of every page. */
+export const aroundTheRoot = {
+  before: renderToStaticMarkup(<NoScript />),
+  after: renderToStaticMarkup(<EarlyNotices />),
+} as const;
+
+serveDrawings(drawPage);

@@ -1,0 +1,8 @@
+/* Shared by the pages of the chat and by what the other pages show of it. */
+import './job-forms';
+import './signed-in';
+import 'lucide-react/icons/x';
+import '../../../adapters/composition/areas/chat';
+import '../../../adapters/composition/areas/chat-calls';
+import '../../screens/chat/use-chat';
+import '../../texts/chat';

@@ -1,0 +1,269 @@
+import { styled } from 'styled-components';
+import type { InAudioCall } from '../../application/live/audio-call';
+import { nobodySeen, type InLobby } from '../../application/live/lobby';
+import { nobodyYet, type InMeeting, type RoomTrouble } from '../../application/live/meeting-state';
+import type { MeetingSeen } from '../../application/ports/candidate-api/meeting';
+import type { ListedApplication } from '../../application/ports/candidate-api/applications';
+import type { DeviceFacts } from '../../application/ports/device-facts';
+import type { PeerId } from '../../application/ports/meeting-room';
+import { known } from '../../domain/brand';
+import type { Application } from '../../domain/applications/application';
+import type { CallPhase } from '../../domain/interviews/call-state';
+import type { AskedQuestion, MeetingState } from '../../domain/interviews/meeting';
+import type { Position } from '../../domain/positions/position';
+import { minutes } from '../../domain/time/duration';
+import { plus, type Instant } from '../../domain/time/instant';
+import type { TimeZone } from '../../domain/time/time-zone';
+import { LevelMeter } from '../kit/level-meter';
+import { jobBandView } from '../screens/job/job.view';
+import { AudioPage } from '../screens/meeting/audio-page';
+import { audioView } from '../screens/meeting/audio.view';
+import { LobbyPage } from '../screens/meeting/lobby-page';
+import { lobbyView, type LobbyTold } from '../screens/meeting/lobby.view';
+import { RoomPage } from '../screens/meeting/room-page';
+import { roomView } from '../screens/meeting/room.view';
+import { liveTexts as t } from '../texts/live-interview';
+import * as given from './fixtures';
+import { Framed } from './framed';
+import { nothing } from './noop';
+
+/** Stands for a live picture. */
+const Picture = styled.div`
+  height: 100%;
+  min-height: 72px;
+  border-radius: 8px;
+  background: linear-gradient(#35606c, #10262c);
+`;
+const Mirror = styled(Picture)`
+  aspect-ratio: 4 / 3;
+`;
+const Daily = styled.div`
+  display: grid;
+  place-items: center;
+  height: 480px;
+  border-radius: 12px;
+  background: #10262c;
+  color: #fff;
+`;
+
+const chrome: DeviceFacts = {
+  userAgent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  touchPoints: 0,
+};
+
+type Lobby = InLobby<'stream'>;
+
+const front = { id: 'front', label: 'Front camera' };
+const builtIn = { id: 'built-in', label: 'Built-in microphone' };
+
+const devicesWork: Lobby = {
+  ...nobodySeen,
+  camera: { _tag: 'Works', device: front },
+  microphone: { _tag: 'Works', device: builtIn },
+  stream: 'stream',
+  devices: { camera: [front, { id: 'desk', label: 'Conference camera' }], microphone: [builtIn] },
+};
+
+const noDevices: Lobby = {
+  ...nobodySeen,
+  camera: { _tag: 'Faulty', fault: 'missing' },
+  microphone: { _tag: 'Faulty', fault: 'missing' },
+};
+
+const video: MeetingSeen = { medium: { _tag: 'Video', provider: 'peer' }, agreedAt: given.now, dialIn: undefined };
+const audio: MeetingSeen = { ...video, medium: { _tag: 'Audio', app: 'AP1', joinCode: '4711' } };
+
+const inMinutes = (n: number): Instant => plus(given.now, minutes(n));
+
+const mineAt = (scheduledAt: Instant, changes: Partial<Application> = {}): ListedApplication => {
+  const [first] = given.jobsInGroups;
+  if (first === undefined) throw new Error('The fixtures have no booked interview.');
+  return { ...first, application: { ...first.application, resume: 'none', hasResume: false, ...changes, scheduledAt } };
+};
+
+const lobby = (state: Lobby, changes: Partial<LobbyTold> = {}) => {
+  const told: LobbyTold = {
+    position: given.position,
+    mine: mineAt(inMinutes(5)),
+    meeting: video,
+    facts: chrome,
+    now: given.now,
+    ownZone: known<TimeZone>('America/New_York'),
+    ...changes,
+  };
+  return (
+    <Framed>
+      <LobbyPage
+        view={lobbyView(state, told)}
+        backHref="/candidateportal"
+        uploadHref="/upload_resume/11/101"
+        picture={state.camera._tag === 'Works' && <Mirror role="img" aria-label={t.preview} />}
+        meter={
+          state.microphone._tag === 'Works' && <LevelMeter label={t.level} percent={46} valueText={t.levelValue(46)} />
+        }
+        onChoose={nothing}
+        onTryAgain={nothing}
+        onTick={nothing}
+        onJoin={nothing}
+        onLate={nothing}
+      />
+    </Framed>
+  );
+};
+
+type Room = InMeeting<'stream', 'frame'>;
+
+const peerId = known<PeerId>('dana');
+
+const entered: Room = {
+  ...nobodyYet<'stream', 'frame'>({
+    scheduledAt: given.now,
+    chosen: { camera: undefined, microphone: undefined },
+    kept: undefined,
+  }),
+  phase: { _tag: 'Inside' },
+  own: 'stream',
+  camera: { _tag: 'Open', device: front },
+  microphone: { _tag: 'Open', device: builtIn },
+  devices: devicesWork.devices,
+};
+
+const waitingWith = (changes: Partial<Extract<MeetingState, { _tag: 'Waiting' }>>): Room => ({
+  ...entered,
+  meeting: { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [], ...changes },
+});
+
+const asked: AskedQuestion = {
+  questionId: 7,
+  question: 'Have you cared for somebody with dementia before?',
+  interviewerId: 900,
+  sender: 'Dana Reyes',
+  options: ['Yes, for more than a year', 'Yes, a little', 'Not yet'],
+  additionalResponse: 'What did you find hardest?',
+};
+
+const met: Room = {
+  ...entered,
+  meeting: { _tag: 'Met', alone: false, asked: [] },
+  peers: [{ id: peerId, name: 'Dana Reyes', stream: 'stream', cameraOn: true, microphoneOn: true }],
+  speaking: peerId,
+};
+
+const metAsked: Room = { ...met, meeting: { _tag: 'Met', alone: false, asked: [asked] } };
+
+const room = (state: Room, position: Position = given.position, shown?: 'small' | 'full') => {
+  const view = roomView(state, chrome);
+  return (
+    <Framed>
+      <RoomPage
+        view={view}
+        job={jobBandView(position)}
+        peers={view.peers.map(({ id, name }) => (
+          <Picture key={id} role="img" aria-label={name} />
+        ))}
+        own={<Picture role="img" aria-label={t.preview} />}
+        frame={<Daily role="img" aria-label={t.frame} />}
+        roomRef={nothing}
+        onMute={nothing}
+        onCamera={nothing}
+        onChoose={nothing}
+        onLeave={nothing}
+        onAnswer={nothing}
+        onTrouble={nothing}
+        pictureInPicture={{ isOn: shown === 'small', onPress: nothing }}
+        fullScreen={{ isOn: shown === 'full', onPress: nothing }}
+      />
+    </Framed>
+  );
+};
+
+const trouble = (why: RoomTrouble): Room => ({ ...entered, phase: { _tag: 'Trouble', why } });
+
+const call = (phase: CallPhase, changes: Partial<InAudioCall> = {}) => (
+  <Framed>
+    <AudioPage
+      view={audioView({
+        call: { phase, muted: false },
+        reconnecting: false,
+        levels: { own: 0.4, theirs: 0.1 },
+        trouble: undefined,
+        ...changes,
+      })}
+      job={jobBandView(given.position)}
+      nextHref="/candidateportal"
+      dialIn={`${t.dialIn('+1 312 555 0100')} ${t.dialInCode('4711')}`}
+      onMute={nothing}
+      onKey={nothing}
+      onEnd={nothing}
+      onAgain={nothing}
+    />
+  </Framed>
+);
+
+export const liveInterviewStates = {
+  'live-lobby-countdown': () =>
+    lobby(devicesWork, { mine: mineAt(inMinutes(95)), meeting: { ...video, agreedAt: undefined } }),
+  'live-lobby-open': () => lobby(devicesWork),
+  'live-lobby-late-told': () => lobby({ ...devicesWork, late: { minutes: 10, state: 'told' } }),
+  'live-lobby-consent': () =>
+    lobby({ ...devicesWork, consentMissing: true }, { meeting: { ...video, agreedAt: undefined } }),
+  'live-lobby-no-devices': () => lobby(noDevices),
+  'live-lobby-asking': () => lobby(nobodySeen),
+  'live-lobby-denied': () => lobby({ ...devicesWork, camera: { _tag: 'Faulty', fault: 'denied' } }),
+  'live-lobby-resume-required': () => lobby(devicesWork, { mine: mineAt(inMinutes(5), { resume: 'required' }) }),
+  'live-lobby-resume-optional': () => lobby(devicesWork, { mine: mineAt(inMinutes(5), { resume: 'optional' }) }),
+  'live-lobby-resume-stored': () =>
+    lobby(devicesWork, { mine: mineAt(inMinutes(5), { resume: 'required', hasResume: true }) }),
+  'live-lobby-dial-in': () =>
+    lobby(devicesWork, { meeting: { ...video, dialIn: { phone: '+1 312 555 0100', code: '4711' } } }),
+  'live-lobby-audio': () => lobby(devicesWork, { meeting: audio }),
+  'live-lobby-not-agreed': () => lobby({ ...devicesWork, agrees: true, failure: { _tag: 'NoConnection' } }),
+  'live-lobby-long': () => lobby(devicesWork, { position: given.longPosition, mine: mineAt(inMinutes(95)) }),
+  'live-room-opening': () => room({ ...entered, phase: { _tag: 'Opening' } }),
+  'live-room-waiting-room': () => room(waitingWith({ where: 'lobby' })),
+  'live-room-waiting': () => room(waitingWith({})),
+  'live-room-late': () => room(waitingWith({ notice: { _tag: 'InterviewerDelayed', minutes: 10 } })),
+  'live-room-late-unsaid': () => room(waitingWith({ notice: { _tag: 'InterviewerDelayed', minutes: undefined } })),
+  'live-room-unable': () =>
+    room({ ...entered, meeting: { _tag: 'Cancelling', because: 'interviewer-unable', asked: [] } }),
+  'live-room-nobody': () => room({ ...entered, meeting: { _tag: 'Cancelling', because: 'nobody-joined', asked: [] } }),
+  'live-room-met': () => room(met),
+  'live-room-muted': () => room({ ...met, muted: true, cameraOff: true, speaking: undefined }),
+  'live-room-peer-left': () => room({ ...entered, meeting: { _tag: 'Met', alone: true, asked: [] } }),
+  'live-room-reconnecting': () => room({ ...met, reconnecting: true }),
+  'live-room-weak': () => room({ ...met, quality: 'low' }),
+  'live-room-small-picture': () => room(met, given.position, 'small'),
+  'live-room-full-screen': () => room(metAsked, given.position, 'full'),
+  'live-room-camera-failed': () => room({ ...met, camera: { _tag: 'NotOpen', fault: 'busy' }, failed: ['camera'] }),
+  'live-room-microphone-lost': () =>
+    room({ ...met, microphone: { _tag: 'NotOpen', fault: 'lost' }, failed: ['microphone'] }),
+  'live-room-no-devices': () =>
+    room({
+      ...met,
+      own: undefined,
+      camera: { _tag: 'NotOpen', fault: 'missing' },
+      microphone: { _tag: 'NotOpen', fault: 'missing' },
+      devices: { camera: [], microphone: [] },
+    }),
+  'live-room-asked': () => room(metAsked),
+  'live-room-answered': () =>
+    room({
+      ...metAsked,
+      answers: [{ questionId: 7, option: 'Yes, a little', additionalResponse: 'The nights.' }],
+    }),
+  'live-room-daily': () => room({ ...met, frame: 'frame' }),
+  'live-room-not-loaded': () => room(trouble({ _tag: 'NotLoaded' })),
+  'live-room-elsewhere': () => room(trouble({ _tag: 'TakenElsewhere' })),
+  'live-room-not-ready': () => room(trouble({ _tag: 'RoomNotReady' })),
+  'live-room-offline': () => room(trouble({ _tag: 'NoConnection' })),
+  'live-room-long': () => room(metAsked, given.longPosition),
+  'live-call-connecting': () => call('connecting'),
+  'live-call-accepted': () => call('accepted'),
+  'live-call-muted': () => call('accepted', { call: { phase: 'accepted', muted: true }, reconnecting: true }),
+  'live-call-closed': () => call('closed'),
+  'live-call-cancelled': () => call('cancelled'),
+  'live-call-disconnected': () => call('disconnected'),
+  'live-call-rejected': () => call('rejected'),
+  'live-call-failed': () => call('disconnected', { trouble: { _tag: 'LineFault', fault: 'microphone-denied' } }),
+} as const;

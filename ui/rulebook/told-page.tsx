@@ -1,0 +1,37 @@
+import type { Told } from '../../adapters/composition/rulebook';
+import { Cite } from './cite';
+import type { Facts } from './facts';
+import { placeOfTold } from './parts';
+import { StatusMatrix } from './status-matrix';
+
+interface ToldPageProps {
+  readonly told: Told;
+  readonly number: number;
+  readonly facts: Facts;
+}
+
+/** A chapter of rules without a form: each a sentence with its source and its place in the code. */
+export const ToldPage = ({ told: { name, title, rows }, number, facts }: ToldPageProps) => (
+  <article className="chapter" id={name}>
+    <h3>
+      <span className="number">{number}</span> {title}
+    </h3>
+    <button type="button" className="link print" data-needs-script data-print={name}>
+      Print this sheet
+    </button>
+    <ul className="tolds">
+      {rows.map(({ id, says, cites, code }) => (
+        <li key={id} id={placeOfTold(name, id)}>
+          <p>{says}</p>
+          <p className="where">
+            {cites.map((one) => (
+              <Cite key={one} cites={one} title={facts.sources[one]} worded={facts.wordings[one] !== undefined} />
+            ))}
+            {cites.length === 0 && 'Ours: no source gives it.'} <code>{code}</code>
+          </p>
+        </li>
+      ))}
+    </ul>
+    {name === 'status-buttons' && <StatusMatrix />}
+  </article>
+);

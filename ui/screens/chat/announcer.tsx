@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ChatAnnouncement } from '../../../application/live/chat-state';
+import { hiddenLook } from '../../kit/visually-hidden';
+import { chatTexts as t } from '../../texts/chat';
+import { announcementLines } from './announcer.view';
+
+const Root = styled.div`
+  ${hiddenLook}
+`;
+
+const mostKept = 5;
+
+/**
+ * New messages for screen readers as they come. The messages on the page are drawn and taken away as one scrolls, so they can't be the log
+ * themselves: it would read out old ones.
+ */
+export const Announcer = ({ announced }: { readonly announced: ChatAnnouncement | undefined }) => {
+  const [said, setSaid] = useState<readonly ChatAnnouncement[]>([]);
+  if (announced !== undefined && said.at(-1) !== announced) setSaid([...said, announced].slice(-mostKept));
+  return (
+    <Root role="log" aria-label={t.newMessages}>
+      {said.map((one) => (
+        <div key={one.id}>
+          {announcementLines(one).map((line, n) => (
+            <p key={n}>{line}</p>
+          ))}
+        </div>
+      ))}
+    </Root>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ChatAnnouncement } from '../../../application/live/chat-state';
+import { chatTexts as t } from '../../texts/chat';
+
+/** So many are read out one by one; more are summarized (ours). */
+const mostReadOut = 3;
+
+/** New messages for screen readers: each with who says it, a burst as a number. */
+export const announcementLines = ({ from, messages }: ChatAnnouncement): readonly string[] =>
+  messages.length > mostReadOut
+    ? [t.announced(messages.length, from)]
+    : messages.map(({ text, attachments }) =>
+        t.toast(from, [text, ...attachments.map(({ name }) => t.file(name))].filter((part) => part !== '').join('. ')),
+      );

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { NoticePermission } from '../../../application/ports/desktop-notices';
+import { Button } from '../../kit/button';
+import { Muted, Stack } from '../../kit/layout';
+import { Notice } from '../../kit/notice';
+import { chatTexts as t } from '../../texts/chat';
+
+export interface NoticesPromptProps {
+  readonly permission: NoticePermission;
+  /** The permission was asked for on this page: its outcome is told. */
+  readonly wasAsked: boolean;
+  readonly onAsk: () => void;
+}
+
+/** Offers notifications of the system (spec 2 §1). The browser is asked by a press, never when the page opens. */
+export const NoticesPrompt = ({ permission, wasAsked, onAsk }: NoticesPromptProps) => {
+  if (permission === 'not-asked')
+    return (
+      <Notice tone="notice" title={t.noticesTitle}>
+        <Stack $gap={1}>
+          <p>{t.notices}</p>
+          <div>
+            <Button look="quiet" onClick={onAsk}>
+              {t.turnOn}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+    );
+  if (!wasAsked || permission === 'not-supported') return null;
+  return <Muted role="status">{permission === 'granted' ? t.noticesOn : t.noticesDenied}</Muted>;
+};
+
+/** The prompt with the browser behind it. `ask` opens the browser's own question. */
+export const AskingNoticesPrompt = ({
+  permission,
+  ask,
+}: {
+  readonly permission: () => NoticePermission;
+  readonly ask: () => Promise<NoticePermission>;
+}) => {
+  const [known, setKnown] = useState({ permission: permission(), wasAsked: false });
+  return (
+    <NoticesPrompt {...known} onAsk={() => void ask().then((now) => setKnown({ permission: now, wasAsked: true }))} />
+  );
+};

@@ -1,0 +1,52 @@
+import { isCallFailure } from '../../../application/failure';
+import type { CallTrouble, InAudioCall } from '../../../application/live/audio-call';
+import { sayCallPhase } from '../../../application/words/interviews';
+import { sayVoiceRefusal } from '../../../application/words/meeting-refusals';
+import type { CallPhase } from '../../../domain/interviews/call-state';
+import type { FailureView } from '../../kit/failure-notice';
+import { liveTexts as t } from '../../texts/live-interview';
+import { failureView, refusedView } from '../failure.view';
+
+export interface AudioView {
+  readonly phase: CallPhase;
+  readonly state: string;
+  readonly reconnecting: boolean;
+  /** Undefined: there is no call to mute. */
+  readonly mute: { readonly label: string; readonly muted: boolean } | undefined;
+  /** Whether keys are heard: while the call lasts. */
+  readonly keys: boolean;
+  readonly ends: boolean;
+  readonly callsAgain: boolean;
+  readonly levels: { readonly own: number; readonly theirs: number } | undefined;
+  readonly failure: FailureView | undefined;
+}
+
+const troubleView = (why: CallTrouble): FailureView => {
+  if (isCallFailure(why)) return failureView(why, t.callFailed);
+  switch (why._tag) {
+    case 'LineFault':
+      return refusedView(t.callFailed, t.callFaults[why.fault]);
+    case 'NoSuchCall':
+    case 'VoiceUnavailable':
+      return refusedView(t.callFailed, sayVoiceRefusal(why));
+  }
+};
+
+const percent = (level: number): number => Math.round(Math.min(1, Math.max(0, level)) * 100);
+
+/** An audio interview in its six states (spec 2 §4.6). */
+export const audioView = ({ call, reconnecting, levels, trouble }: InAudioCall): AudioView => {
+  const isOn = call.phase === 'accepted';
+  const isOver = !isOn && call.phase !== 'connecting';
+  return {
+    phase: call.phase,
+    state: sayCallPhase(call.phase),
+    reconnecting: isOn && reconnecting,
+    mute: isOn ? { label: call.muted ? t.callUnmute : t.callMute, muted: call.muted } : undefined,
+    keys: isOn,
+    ends: !isOver,
+    callsAgain: isOver,
+    levels: isOn ? { own: percent(levels.own), theirs: percent(levels.theirs) } : undefined,
+    failure: isOver && trouble !== undefined ? troubleView(trouble) : undefined,
+  };
+};

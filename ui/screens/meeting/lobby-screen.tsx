@@ -1,0 +1,83 @@
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import { useMemo, useState } from 'react';
+import { EMPTY } from 'rxjs';
+import { areaTokens } from '../../../adapters/composition/portal-tokens';
+import { lobbyMachine } from '../../../application/live/lobby';
+import { myJobs, uploadResume } from '../../../application/navigation/destination';
+import { joinPath, landingFrom } from '../../../application/navigation/landing';
+import { toPath } from '../../../application/navigation/path';
+import type { Job } from '../../../domain/positions/job';
+import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
+import { useStream } from '../../app/use-stream';
+import { useTravel } from '../../app/use-travel';
+import { LevelMeter } from '../../kit/level-meter';
+import { LivePicture } from '../../kit/live-picture';
+import { useMachine } from '../../kit/use-machine';
+import { useMeetingQuery } from '../../store/meetings';
+import { liveTexts as t } from '../../texts/live-interview';
+import { LobbyPage } from './lobby-page';
+import { lobbyView } from './lobby.view';
+import { WithLiveJob, type LiveJob } from './with-live-job';
+
+const Lobby = ({ job, live }: { readonly job: Job; readonly live: LiveJob }) => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const now = useNow();
+  const { refetch } = useMeetingQuery(job);
+  const [device] = useState(() => ({
+    camera: ports.find(areaTokens.camera),
+    facts: ports.find(areaTokens.deviceFacts),
+    remembered: ports.find(areaTokens.rememberedDevices),
+  }));
+  const [state, send] = useMachine(() =>
+    lobbyMachine<MediaStream>({
+      job,
+      api: ports.api,
+      reporter: ports.reporter,
+      camera: device.camera,
+      remembered: device.remembered.read(),
+      remember: device.remembered.write,
+      askAgain: async () => await refetch(),
+      // The room's address names the job (spec 2 §2.1), and it replaces the lobby.
+      join: () => {
+        pipe(landingFrom(joinPath(job)), O.map(travel.land));
+      },
+    }),
+  );
+  const levels = useMemo(
+    () => (state.stream === undefined ? EMPTY : device.camera.level(state.stream)),
+    [device.camera, state.stream],
+  );
+  const percent = Math.round(useStream(levels, 0) * 100);
+  const view = lobbyView(state, { ...live, facts: device.facts, now, ownZone: ports.environment.zone() });
+  return (
+    <LobbyPage
+      view={view}
+      backHref={toPath(myJobs)}
+      uploadHref={toPath(uploadResume(job))}
+      picture={
+        state.camera._tag === 'Works' &&
+        state.stream !== undefined && <LivePicture label={t.preview} stream={state.stream} />
+      }
+      meter={
+        state.microphone._tag === 'Works' && (
+          <LevelMeter label={t.level} percent={percent} valueText={t.levelValue(percent)} />
+        )
+      }
+      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
+      onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
+      onTick={(agrees) => send({ _tag: 'Ticked', agrees })}
+      onJoin={() => send({ _tag: 'JoinPressed', agreed: view.consent === undefined })}
+      onLate={(minutes) => send({ _tag: 'LatePressed', minutes })}
+    />
+  );
+};
+
+/** /join-screen, of the job in hand (R3). */
+export const JoinLobbyScreen = ({ job }: { readonly job: Job }) => (
+  <WithLiveJob key={`${job.communityId} ${job.positionId}`} job={job}>
+    {(live) => <Lobby job={job} live={live} />}
+  </WithLiveJob>
+);

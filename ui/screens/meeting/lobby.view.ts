@@ -1,0 +1,157 @@
+import { isCallFailure } from '../../../application/failure';
+import type { InLobby } from '../../../application/live/lobby';
+import type { MeetingSeen } from '../../../application/ports/candidate-api/meeting';
+import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { DeviceFacts } from '../../../application/ports/device-facts';
+import { sayJoinRefusal } from '../../../application/words/interviews';
+import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import { joinWindow } from '../../../domain/interviews/join-window';
+import { resumeAtJoin } from '../../../domain/interviews/resume-at-join';
+import { employerName } from '../../../domain/positions/employer-name';
+import type { Position } from '../../../domain/positions/position';
+import { deviceTypeOf } from '../../../domain/tech-check/device-type';
+import { countdownTo, printCountdown } from '../../../domain/tech-check/interview-countdown';
+import { localMoment, printMoment, sameClock } from '../../../domain/time/display';
+import type { Instant } from '../../../domain/time/instant';
+import type { TimeZone } from '../../../domain/time/time-zone';
+import type { FailureView } from '../../kit/failure-notice';
+import { liveTexts as t } from '../../texts/live-interview';
+import { failureView, refusedView } from '../failure.view';
+import { jobBandView, type JobBandView } from '../job/job.view';
+import { deviceVerdict, type DeviceVerdictView } from '../tech-check/tech-check.view';
+
+/** The resume before an interview (spec 2 §4.6): nothing (0), required (1), or optional (2). */
+export interface ResumeSection {
+  readonly text: string;
+  /** Undefined: it is there. */
+  readonly upload: string | undefined;
+  readonly urgent: boolean;
+}
+
+export interface LobbyView {
+  readonly job: JobBandView;
+  readonly heading: string;
+  /** Undefined: there is no time yet. */
+  readonly countdown: { readonly label: string; readonly time: string | undefined } | undefined;
+  /** Why Join Now is not enabled: from when on it is, in both zones, or what is missing. Undefined: it is enabled. */
+  readonly closed: { readonly text: string; readonly forYou: string | undefined; readonly opens: boolean } | undefined;
+  readonly resume: ResumeSection | undefined;
+  /** Undefined: agreed to already. */
+  readonly consent:
+    { readonly lines: readonly string[]; readonly agrees: boolean; readonly fault: string | undefined } | undefined;
+  /** Undefined: an audio interview needs no camera. */
+  readonly camera: DeviceVerdictView | undefined;
+  readonly microphone: DeviceVerdictView;
+  /** What one can still do without a device. */
+  readonly without: string | undefined;
+  readonly join: { readonly label: string; readonly enabled: boolean; readonly busy: string | undefined };
+  readonly late: { readonly told: string | undefined; readonly busy: string | undefined };
+  readonly dialIn: string | undefined;
+  readonly failure: FailureView | undefined;
+}
+
+export interface LobbyTold {
+  readonly position: Position;
+  readonly mine: ListedApplication;
+  readonly meeting: MeetingSeen;
+  readonly facts: DeviceFacts;
+  readonly now: Instant;
+  readonly ownZone: TimeZone;
+}
+
+const resumeOf = ({ application }: ListedApplication): ResumeSection | undefined => {
+  const decision = resumeAtJoin(application.resume, application.hasResume);
+  if (decision._tag === 'Refused') return { text: t.resumeRequired, upload: t.resumeUpload, urgent: true };
+  switch (decision.value) {
+    case 'not-asked':
+      return undefined;
+    case 'stored':
+      return { text: t.resumeStored, upload: undefined, urgent: false };
+    case 'may-be-added':
+      return { text: t.resumeOptional, upload: t.resumeUpload, urgent: false };
+  }
+};
+
+/** Join Now is enabled from exactly 10 minutes before the scheduled time on, unless a required resume is missing (R12, spec 2 §4.6). */
+const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: LobbyTold): LobbyView['closed'] => {
+  const { scheduledAt, meetingLink, status } = application;
+  const window = joinWindow(scheduledAt, meetingLink, status, now);
+  if (window._tag === 'Refused') {
+    const text = sayJoinRefusal(window.reason, zone);
+    if (window.reason._tag !== 'JoinOpensLater') return { text, forYou: undefined, opens: false };
+    const { opensAt } = window.reason;
+    return {
+      text,
+      forYou: sameClock(opensAt, zone, ownZone) ? undefined : t.yourTime(printMoment(localMoment(opensAt, ownZone))),
+      opens: true,
+    };
+  }
+  const resume = resumeAtJoin(application.resume, application.hasResume);
+  return resume._tag === 'Refused'
+    ? { text: sayJoinRefusal(resume.reason, zone), forYou: undefined, opens: false }
+    : undefined;
+};
+
+const countdownOf = (scheduledAt: Instant | undefined, now: Instant): LobbyView['countdown'] => {
+  if (scheduledAt === undefined) return undefined;
+  return now < scheduledAt
+    ? { label: t.countdown, time: printCountdown(countdownTo(scheduledAt, now)) }
+    : { label: t.begun, time: undefined };
+};
+
+const failureOf = <S>({ failure, agrees }: InLobby<S>, zone: TimeZone): FailureView | undefined => {
+  if (failure === undefined) return undefined;
+  const title = agrees ? t.agreeFailed : t.lateFailed;
+  if (isCallFailure(failure)) return failureView(failure, title);
+  return refusedView(
+    title,
+    failure._tag === 'NoSuchApplication' ? sayPositionRefusal(failure) : sayJoinRefusal(failure, zone),
+  );
+};
+
+const withoutOf = <S>({ camera, microphone }: InLobby<S>, isVideo: boolean): string | undefined => {
+  if (!isVideo) return undefined;
+  const noCamera = camera._tag === 'Faulty';
+  const noMicrophone = microphone._tag === 'Faulty';
+  if (noCamera && noMicrophone) return t.withoutBoth;
+  if (noCamera) return t.withoutCamera;
+  return noMicrophone ? t.withoutMicrophone : undefined;
+};
+
+export const dialInOf = ({ dialIn }: MeetingSeen): string | undefined =>
+  dialIn === undefined
+    ? undefined
+    : [t.dialIn(dialIn.phone), ...(dialIn.code === undefined ? [] : [t.dialInCode(dialIn.code)])].join(' ');
+
+/** Everything the lobby shows (spec 2 §2.12, §4.6). */
+export const lobbyView = <S>(state: InLobby<S>, told: LobbyTold): LobbyView => {
+  const { position, mine, meeting, facts, now } = told;
+  const isVideo = meeting.medium._tag === 'Video';
+  const closed = closedOf(told);
+  const type = deviceTypeOf(facts.userAgent, facts.touchPoints);
+  return {
+    job: jobBandView(position),
+    heading: isVideo ? t.heading : t.audioHeading,
+    countdown: countdownOf(mine.application.scheduledAt, now),
+    closed,
+    resume: resumeOf(mine),
+    consent:
+      meeting.agreedAt === undefined
+        ? {
+            lines: t.consent(employerName(position)),
+            agrees: state.agrees,
+            fault: state.consentMissing ? t.consentMissing : undefined,
+          }
+        : undefined,
+    camera: isVideo ? deviceVerdict('camera', state, type) : undefined,
+    microphone: deviceVerdict('microphone', state, type),
+    without: withoutOf(state, isVideo),
+    join: { label: t.joinNow, enabled: closed === undefined, busy: state.agreeing ? t.joining : undefined },
+    late: {
+      told: state.late?.state === 'told' ? t.lateTold(state.late.minutes) : undefined,
+      busy: state.late?.state === 'sending' ? t.lateSending : undefined,
+    },
+    dialIn: dialInOf(meeting),
+    failure: failureOf(state, position.zone),
+  };
+};

@@ -1,0 +1,155 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
+import { liveTexts as t } from '../../texts/live-interview';
+
+/* The pictures of a room. */
+
+const Box = styled.div`
+  position: relative;
+  overflow: hidden;
+  width: 100%;
+  height: 100%;
+  border-radius: 8px;
+  background: #10262c;
+  color: #fff;
+
+  video {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+const Caption = styled.p`
+  position: absolute;
+  inset: auto auto 8px 8px;
+  max-width: calc(100% - 16px);
+  padding: 2px 10px;
+  border-radius: 8px;
+  background: rgb(8 20 24 / 75%);
+  font-size: var(--small);
+  overflow-wrap: anywhere;
+`;
+
+const Middle = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: 16px;
+  background: #10262c;
+  text-align: center;
+`;
+
+const Hear = styled.div`
+  position: absolute;
+  inset: auto 0 48px;
+  display: grid;
+  justify-items: center;
+`;
+
+export interface PeerPictureProps {
+  readonly name: string;
+  /** Shown in place of the picture. */
+  readonly cameraOff: string | undefined;
+  readonly muted: string | undefined;
+  readonly stream: MediaStream | undefined;
+  /** Called with the element, for the picture over other windows. */
+  readonly videoRef: (video: HTMLVideoElement | null) => void;
+}
+
+/** Somebody else, seen and heard. A browser that wants a press before it plays sound gets one. */
+export const PeerPicture = ({ name, cameraOff, muted, stream, videoRef }: PeerPictureProps) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [silenced, setSilenced] = useState(false);
+  useLayoutEffect(() => {
+    videoRef(video.current);
+    return () => videoRef(null);
+  }, [videoRef]);
+  useLayoutEffect(() => {
+    const shown = video.current;
+    if (shown === null || stream === undefined) return undefined;
+    shown.srcObject = stream;
+    shown.play().then(
+      () => setSilenced(false),
+      () => setSilenced(true),
+    );
+    return () => {
+      shown.srcObject = null;
+    };
+  }, [stream]);
+  return (
+    <Box>
+      <video ref={video} aria-label={name} playsInline />
+      {cameraOff !== undefined && <Middle aria-hidden="true">{name}</Middle>}
+      {silenced && (
+        <Hear>
+          <Button
+            look="primary"
+            onClick={() => {
+              void video.current?.play().then(() => setSilenced(false));
+            }}
+          >
+            {t.hear}
+          </Button>
+        </Hear>
+      )}
+      <Caption>{[cameraOff ?? name, ...(muted === undefined ? [] : [muted])].join(' · ')}</Caption>
+    </Box>
+  );
+};
+
+const Own = styled(Box)`
+  video {
+    object-fit: cover;
+    /* As in a mirror. */
+    transform: scaleX(-1);
+  }
+`;
+
+/** Oneself, small and silent. */
+export const OwnPicture = ({ stream }: { readonly stream: MediaStream | undefined }) => {
+  const video = useRef<HTMLVideoElement>(null);
+  useLayoutEffect(() => {
+    const shown = video.current;
+    if (shown === null || stream === undefined) return undefined;
+    shown.srcObject = stream;
+    return () => {
+      shown.srcObject = null;
+    };
+  }, [stream]);
+  return (
+    <Own>
+      {stream === undefined ? (
+        <Middle>{t.noPicture}</Middle>
+      ) : (
+        <video ref={video} aria-label={t.preview} autoPlay playsInline muted />
+      )}
+      <Caption>{t.you}</Caption>
+    </Own>
+  );
+};
+
+const Holder = styled.div`
+  width: 100%;
+  /* Leave stays in view below it. */
+  height: clamp(260px, 100dvh - 400px, 640px);
+
+  > div {
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** The provider's own page. */
+export const FrameHolder = ({ frame }: { readonly frame: HTMLElement }) => {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    frame.querySelector('iframe')?.setAttribute('title', t.frame);
+    holder.current?.append(frame);
+    return () => frame.remove();
+  }, [frame]);
+  return <Holder ref={holder} role="group" aria-label={t.frame} />;
+};

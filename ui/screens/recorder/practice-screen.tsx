@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { InterviewTerms } from '../../../application/live/recording-state';
+import { screenAfterRecording } from '../../../application/navigation/after-recording';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { Job } from '../../../domain/positions/job';
+import type { Position } from '../../../domain/positions/position';
+import type { PracticeSet } from '../../../domain/recording/interview-question';
+import { questionsToPractice } from '../../../domain/recording/practice';
+import { reRecordLimit } from '../../../domain/recording/re-record';
+import { usePorts } from '../../app/ports';
+import { useTravel } from '../../app/use-travel';
+import { FailureNotice } from '../../kit/failure-notice';
+import { Sheet } from '../../kit/layout';
+import { PageHeading } from '../../kit/page-heading';
+import { ThemeScope } from '../../kit/theme-scope';
+import { usePracticeQuestionsQuery } from '../../store/recordings';
+import { recorderTexts as t } from '../../texts/recorder';
+import { JobBand } from '../job/job-band';
+import { jobBandView } from '../job/job.view';
+import { useMyJob } from '../job/use-my-job';
+import { leadsBack, queryFailureView } from '../query-failure.view';
+import { Recorder } from './recorder';
+import { RecorderLoading } from './recorder-loading';
+
+const termsOf = (job: Job, owner: CandidateId, sets: readonly PracticeSet[]): InterviewTerms => {
+  const questions = questionsToPractice(sets);
+  return {
+    mode: 'practice',
+    reRecordLimit: reRecordLimit('practice', undefined),
+    owner: { ...job, owner, mode: 'practice' },
+    questions,
+    allRecorded: false,
+    known: questions.map(({ questionId, skippable }) => ({
+      questionId,
+      skippable,
+      standing: 'unrecorded',
+      reRecords: 0,
+    })),
+  };
+};
+
+interface PracticeProps {
+  readonly job: Job;
+  readonly position: Position;
+  readonly terms: InterviewTerms;
+}
+
+const Practice = ({ job, position, terms }: PracticeProps) => {
+  const { api } = usePorts();
+  const travel = useTravel();
+  const band = jobBandView(position);
+  return (
+    <ThemeScope theme={band.theme}>
+      <Recorder
+        terms={terms}
+        api={api}
+        band={<JobBand job={band} />}
+        stored={() => undefined}
+        goTo={(leadsTo) => {
+          travel.instead(screenAfterRecording(leadsTo, job));
+        }}
+      />
+    </ThemeScope>
+  );
+};
+
+const PracticeRecordList = ({ job }: { readonly job: Job }) => {
+  const travel = useTravel();
+  const mine = useMyJob(job);
+  const sets = usePracticeQuestionsQuery(job.positionId);
+  const { known } = mine;
+  // What is fetched again while the recorder is open must not end the practice.
+  const [first, setFirst] = useState<PracticeProps>();
+  if (first !== undefined) return <Practice {...first} />;
+  if (known !== undefined && known.mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
+  if (known !== undefined && sets.data !== undefined)
+    setFirst({ job, position: known.position, terms: termsOf(job, known.candidateId, sets.data) });
+  const failed = mine.failed ?? sets.error;
+  if (failed === undefined) return <RecorderLoading mode="practice" />;
+  return (
+    <Sheet $gap={3}>
+      <PageHeading>{t.couldNotLoad}</PageHeading>
+      <FailureNotice
+        failure={queryFailureView(failed)}
+        onAct={() => {
+          if (leadsBack(failed)) travel.instead(myJobs);
+          else {
+            mine.retry();
+            void sets.refetch();
+          }
+        }}
+      />
+    </Sheet>
+  );
+};
+
+/** /practiceRecordList: the recorder, whose answers stay on this device (spec 2 §2.7, R33). */
+export const PracticeRecordListScreen = ({ communityId, positionId }: Job) => (
+  <PracticeRecordList key={`${communityId} ${positionId}`} job={{ communityId, positionId }} />
+);
