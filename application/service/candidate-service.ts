@@ -1,6 +1,7 @@
 import { decline, giveUp } from './acts/give-up';
 import { takeTime } from './acts/take-time';
 import { readAdvert } from './adverts/read-advert';
+import { readNeighbors } from './adverts/read-neighbors';
 import { readPostings } from './adverts/read-postings';
 import { resolveLink } from './adverts/resolve-link';
 import { applyToJob } from './applying/apply-to-job';
@@ -90,6 +91,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   signResume: signResume(deps),
   readSignedResume: readSignedResume(deps),
   readAdvert: readAdvert(deps),
+  readNeighbors: readNeighbors(deps),
   readPostings: readPostings(deps),
   resolveLink: resolveLink(deps),
   applyToJob: applyToJob(deps),

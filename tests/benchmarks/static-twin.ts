@@ -85,7 +85,7 @@ export const openStaticTwin = async (
     app,
     { folder, settings: {} },
     {
-      adverts: { read: nothing, readWhole: nothing, clock: systemClock, publicUrl: '' },
+      adverts: { read: nothing, readNeighbors: nothing, clock: systemClock, publicUrl: '' },
       candidates: { glance: nothing, listApplications: nothing, clock: systemClock },
     },
   );

@@ -120,6 +120,30 @@ for (const [width, count] of [
     await expect(page).toHaveURL(`${portal.url}/apply/${101 + count}`);
   });
 
+test('of hundreds of jobs at a location the first 24 stand there; the rest come at a press, and the focus goes on to them [spec 1 §2]', async ({
+  page,
+}) => {
+  await withoutDrawing(page, '**/apply/102');
+  await page.route('**/api/candidate/get_position/102', async (route) => {
+    const answer = await route.fetch();
+    const body: object = await answer.json();
+    const other_jobs = Array.from({ length: 600 }, (_, n) => ({
+      position_id: 1000 + n,
+      position_name: `Job ${n + 1}`,
+    }));
+    await route.fulfill({ json: { ...body, other_jobs } });
+  });
+  await advert(page, 102);
+  const others = page.getByRole('region', { name: 'Other open jobs at Quillwater Commons' });
+  await expect(others.getByRole('link')).toHaveCount(24);
+  await expect(others.getByText('And 576 more jobs')).toHaveCount(1);
+  await others.getByRole('button', { name: 'Show them all' }).press('Enter');
+  await expect(others.getByRole('link')).toHaveCount(600);
+  await expect(others.getByRole('link', { name: /Job 25$/ })).toBeFocused();
+  await expect(others.getByRole('link', { name: /Job 25$/ })).toBeInViewport();
+  await expect(others.getByRole('button', { name: 'Show them all' })).toHaveCount(0);
+});
+
 test("the head tells search engines of the job under the page's own policy, nothing moves, and the pixel learns nothing [R5]", async ({
   page,
 }) => {

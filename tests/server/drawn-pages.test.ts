@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drawnId } from '../../adapters/contract/drawn-answer';
 import { getJobsList } from '../../adapters/contract/calls/applications';
 import { getPosition } from '../../adapters/contract/calls/applying';
@@ -243,8 +243,10 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     const put = (position: Position) => portal.world.behind(({ provisioning }) => provisioning.putPosition(position));
     await portal.get('/apply/4711');
     await put(aPosition({ positionName: 'Cook' }));
-    const { body } = await portal.get('/apply/4711');
-    expect(body).toContain('"Cook"');
+    expect((await portal.get('/apply/4711')).body).toContain('"Cook"');
+    // A search engine reads nothing of this; the page does.
+    await put(aPosition({ positionName: 'Cook', instructions: 'Bring your license.' }));
+    expect((await portal.get('/apply/4711')).body).toContain('Bring your license.');
     await put(aPosition({ positionId: positionId(4712), positionName: 'Night nurse' }));
     portal.world.clock.moveBy(seconds(10) - 1);
     expect((await portal.get('/apply/4711')).body).not.toContain('Night nurse');
@@ -255,6 +257,33 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     portal.world.clock.moveBy(minutes(1));
     await portal.get('/apply/4711');
     expect(portal.asked).toHaveLength(drawnSoFar);
+  });
+
+  it('reads the jobs of a location once in 10 s for all their pages, so that six hundred cost what ten cost', async () => {
+    const portal = await aPortal();
+    const put = (position: Position) => portal.world.behind(({ provisioning }) => provisioning.putPosition(position));
+    await put(aPosition({ positionId: positionId(4712), positionName: 'Night nurse' }));
+    expect((await portal.get('/apply/4711')).body).toContain('Night nurse');
+    portal.world.clock.moveBy(seconds(10) - 1);
+    // A single read, of the advert itself.
+    portal.world.store.breakAfter(1);
+    const { body } = await portal.get('/apply/4712');
+    expect(body).toContain('answers</h1>');
+    expect(body).toContain('"position_name":"Caregiver"');
+    portal.world.clock.moveBy(1);
+    portal.world.store.breakAfter(1);
+    expect((await portal.get('/apply/4712')).body).not.toContain('answers</h1>');
+    portal.world.store.mend();
+    expect((await portal.get('/apply/4712')).body).toContain('answers</h1>');
+  });
+
+  it('is the same page in every encoding', async () => {
+    const portal = await aPortal();
+    const pageIn = (encoding: string) => portal.get('/apply/4711', { 'accept-encoding': encoding });
+    const [plain, br, gzip] = [await pageIn('identity'), await pageIn('br'), await pageIn('gzip')];
+    expect(plain.body).toContain('answers</h1>');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
   it('is a shell with its own head while the thread is busy, and drawn a second later', async () => {
@@ -318,6 +347,20 @@ describe('The thread that was built', () => {
     expect(own.body).not.toContain(portal.token);
     expect(own.body).not.toMatch(/ style="/);
     expect(reporter.reports).toEqual([]);
+  });
+
+  it('draws the first 24 of the other jobs at a location; the answer beside them has them all [spec 1 §2]', async () => {
+    const others = Array.from({ length: 30 }, (_, n) =>
+      aPosition({ positionId: positionId(5000 + n), positionName: `Cook ${n}` }),
+    );
+    const portal = await portalOverHttp(
+      { positions: [aPosition(), ...others] },
+      { web: { folder: resolve('dist/web'), settings: {}, drawing: { ...drawing, stop: noDrawing.stop } } },
+    );
+    const { body } = await untilDrawn(portal, '/apply/4711', {});
+    expect(body.match(/See this job/g)).toHaveLength(24);
+    expect(body).toContain('And 6 more jobs');
+    expect(body.match(/"position_name":"Cook \d+"/g)).toHaveLength(30);
   });
 
   /** The nice value of each thread of this process (proc_pid_stat(5), field 19). */

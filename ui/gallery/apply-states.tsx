@@ -97,6 +97,13 @@ export const applyStates = {
     }),
   'apply-stays': () => read(advert, { _tag: 'Stays', words: somethingWentWrong }),
   'apply-long-texts': () => read(advertOf(longPosition, [longPosition.positionName, longPosition.positionName])),
+  'apply-many-jobs': () =>
+    read(
+      advertOf(
+        position,
+        Array.from({ length: 599 }, (_, n) => `Caregiver ${101 + n}`),
+      ),
+    ),
   'apply-pale-customer': () => read(advertOf(palePosition)),
   'apply-bookmark': () => (
     <>

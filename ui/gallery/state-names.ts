@@ -306,6 +306,7 @@ export const stateNames = [
   'apply-start-failed',
   'apply-stays',
   'apply-long-texts',
+  'apply-many-jobs',
   'apply-pale-customer',
   'apply-bookmark',
   'apply-confirmation',

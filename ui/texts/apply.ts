@@ -38,6 +38,8 @@ export const applyTexts = {
   previousJobs: 'Previous jobs',
   nextJobs: 'Next jobs',
   seeJob: 'See this job',
+  moreJobs: (count: number): string => (count === 1 ? 'And 1 more job' : `And ${count} more jobs`),
+  showAllJobs: 'Show them all',
   loading: 'Loading the job',
   couldNotLoad: 'We could not load this job',
   couldNotApply: 'We could not start your application',

@@ -4,24 +4,24 @@ import type { PostedJob } from '../../../application/service/adverts/read-postin
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Clock } from '../../../application/ports/clock';
-import type { Advert } from '../../../domain/positions/advert';
-import type { PositionId } from '../../../domain/positions/ids';
+import { otherJobs, type Neighbor } from '../../../domain/positions/advert';
+import type { CommunityId, PositionId } from '../../../domain/positions/ids';
 import { seconds } from '../../../domain/time/duration';
 import { within, type Instant } from '../../../domain/time/instant';
 import { getPosition } from '../../contract/calls/applying';
 import { writeDrawnAnswer } from '../../contract/drawn-answer';
 import type { Drawing } from '../../../application/ports/drawing';
-import { advertHead, type PageHead } from './advert-head';
+import { advertHead } from './advert-head';
 import { withDrawn } from './drawn-page';
 import { gathered } from './gathered';
-import type { MadeOnce } from './made-once';
+import { packed, type MadeOnce } from './made-once';
 import { webPage, withHead, type PageSettings } from './web-page';
 
 /** The source of adverts, and the portal's address. */
 export interface Adverts {
   readonly read: (ids: readonly PositionId[]) => TE.TaskEither<unknown, ReadonlyMap<PositionId, PostedJob>>;
-  /** The advert as its page shows it, with the other jobs at its location. */
-  readonly readWhole: (id: PositionId) => TE.TaskEither<unknown, Advert>;
+  /** All jobs of a location, hundreds perhaps. */
+  readonly readNeighbors: (community: CommunityId) => TE.TaskEither<unknown, readonly Neighbor[]>;
   readonly clock: Clock;
   readonly publicUrl: string;
 }
@@ -38,32 +38,63 @@ export interface AdvertPage {
   readonly styleHash: string | undefined;
 }
 
-interface Kept extends AdvertPage {
-  /** Its head, where a change to the advert itself shows at once. */
-  readonly head: string;
-  /** The answer it was drawn with. Undefined: it is a shell. */
-  readonly answer: string | undefined;
-  /** When it was last compared with the whole advert. */
+/** The jobs of a location, read for all their pages at once. */
+interface Around {
+  readonly jobs: readonly Neighbor[];
+  readonly text: string;
   readonly at: Instant;
 }
 
-/** In bytes: the pages of some thousand adverts. The least recently requested page is dropped first. */
+interface Kept extends AdvertPage {
+  readonly page: Awaited<ReturnType<typeof packed>>;
+  /** What it was made from: the advert, where a change shows at once, and the jobs of its location. Their texts are compared, not their objects. */
+  readonly posting: string;
+  readonly around: string | undefined;
+  /** It shows the advert; otherwise it is a shell. */
+  readonly isDrawn: boolean;
+  readonly at: Instant;
+}
+
+/** In bytes: the packed pages of some two thousand adverts. The least recently requested page is dropped first. */
 const mostKept = 32 * 1024 * 1024;
 
-/** Checking the other jobs at the location means reading all of them, so a change there may take this long to show. */
-const wholeReadEvery = seconds(10);
+/** Reading all jobs of a location for each visit would cost more than the visit, so a change there may take this long to show. */
+const aroundReadEvery = seconds(10);
 
 /** How soon to try again after a shell went out because there was no time to draw. */
 const drawnAgainAfter = seconds(1);
 
+/** The jobs of each location, at most `aroundReadEvery` old. Undefined: they can't be read. */
+const readingAround = ({ readNeighbors, clock }: Pick<Adverts, 'readNeighbors' | 'clock'>) => {
+  const known = new Map<CommunityId, Around>();
+  const underWay = new Map<CommunityId, Promise<Around | undefined>>();
+  const stands = ({ at }: Around): boolean => within(at, clock.now(), aroundReadEvery);
+  const read = async (community: CommunityId): Promise<Around | undefined> => {
+    const found = await readNeighbors(community)();
+    for (const [other, around] of known) if (!stands(around)) known.delete(other);
+    if (E.isLeft(found)) return undefined;
+    const around = { jobs: found.right, text: JSON.stringify(found.right), at: clock.now() };
+    known.set(community, around);
+    return around;
+  };
+  return async (community: CommunityId): Promise<Around | undefined> => {
+    const last = known.get(community);
+    if (last !== undefined && stands(last)) return last;
+    const reading = underWay.get(community) ?? read(community).finally(() => underWay.delete(community));
+    underWay.set(community, reading);
+    return reading;
+  };
+};
+
 /**
- * An advert's page, drawn, with its own head. Undefined: there is no such advert. Every visit reads the advert's head, so that each process notices a
- * change at once; the page is redrawn only if the advert has changed. If it can't be drawn, an empty shell goes out, and the browser draws it.
+ * An advert's page, drawn, with its own head. Undefined: there is no such advert. Every visit reads the advert, so that each process notices a change
+ * at once; the page is redrawn only if the advert or the jobs of its location have changed. If it can't be drawn, an empty shell goes out, and the
+ * browser draws it.
  */
 export const advertPages = (
   { shell, drawn }: AdvertTemplates,
   settings: PageSettings,
-  { read, readWhole, clock, publicUrl }: Adverts,
+  { read, readNeighbors, clock, publicUrl }: Adverts,
   { draw }: Pick<Drawing, 'draw'>,
 ): ((id: PositionId, more: boolean) => Promise<AdvertPage | undefined>) => {
   /** By path: a link ending in `more` opens another tab of the page. */
@@ -71,13 +102,13 @@ export const advertPages = (
   const underWay = new Map<string, Promise<Kept>>();
   let bytes = 0;
   const forget = (path: string): void => {
-    bytes -= 2 * (kept.get(path)?.page.bytes ?? 0);
+    bytes -= kept.get(path)?.page.bytes ?? 0;
     kept.delete(path);
   };
   const keep = (path: string, page: Kept): Kept => {
     forget(path);
     kept.set(path, page);
-    bytes += 2 * page.page.bytes;
+    bytes += page.page.bytes;
     for (const oldest of kept.keys()) {
       if (bytes <= mostKept) break;
       forget(oldest);
@@ -88,32 +119,39 @@ export const advertPages = (
     const found = await read(ids)();
     return E.isRight(found) ? found.right : new Map<PositionId, PostedJob>();
   });
-  const emptyShell = (head: PageHead): AdvertPage => ({
-    page: webPage(withHead(shell, head), settings, 'often'),
-    styleHash: undefined,
-  });
-  const make = async (id: PositionId, path: string, head: PageHead): Promise<Kept> => {
-    const last = kept.get(path);
-    const whole = await readWhole(id)();
-    const said = { head: JSON.stringify(head), at: clock.now() };
-    if (E.isLeft(whole)) return { ...emptyShell(head), ...said, answer: undefined };
-    const answers = [writeDrawnAnswer(getPosition, id, whole.right)];
-    const answer = JSON.stringify(answers);
-    if (last?.head === said.head && last.answer === answer) return { ...last, at: said.at };
+  const aroundOf = readingAround({ readNeighbors, clock });
+  const make = async (path: string, posting: PostedJob, around: Around | undefined): Promise<Kept> => {
+    const head = advertHead(posting, publicUrl);
+    const made = { posting: JSON.stringify(posting), around: around?.text, at: clock.now() };
+    const pageOf = (html: string) => packed(webPage(html, settings, 'often'));
+    const emptyShell = async (): Promise<Kept> => ({
+      ...made,
+      page: await pageOf(withHead(shell, head)),
+      styleHash: undefined,
+      isDrawn: false,
+    });
+    if (around === undefined) return emptyShell();
+    const { postedAt: _, ...advert } = posting;
+    const whole = { ...advert, otherJobs: otherJobs(advert, around.jobs) };
+    const answers = [writeDrawnAnswer(getPosition, advert.positionId, whole)];
     const page = await draw({ path, answers });
-    if (page === undefined) return { ...emptyShell(head), ...said, answer: undefined };
+    if (page === undefined) return emptyShell();
     const { html, styleHash } = withDrawn(withHead(drawn, head), page, answers);
-    return { page: webPage(html, settings, 'often'), styleHash, ...said, answer };
+    return { ...made, page: await pageOf(html), styleHash, isDrawn: true };
   };
   return async (id, more) => {
     const posting = await postingOf(id);
     if (posting === undefined) return undefined;
+    const around = await aroundOf(posting.communityId);
     const path = toPath(apply(id, more));
-    const head = advertHead(posting, publicUrl);
     const last = kept.get(path);
-    const stands = last?.answer === undefined ? drawnAgainAfter : wholeReadEvery;
-    if (last?.head === JSON.stringify(head) && within(last.at, clock.now(), stands)) return keep(path, last);
-    const making = underWay.get(path) ?? make(id, path, head).finally(() => underWay.delete(path));
+    if (
+      last?.posting === JSON.stringify(posting) &&
+      last.around === around?.text &&
+      (last.isDrawn || within(last.at, clock.now(), drawnAgainAfter))
+    )
+      return keep(path, last);
+    const making = underWay.get(path) ?? make(path, posting, around).finally(() => underWay.delete(path));
     underWay.set(path, making);
     return keep(path, await making);
   };

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const [brotli, unpacked, zip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /** Content that is the same for everybody, compressed once in each encoding that is requested. */
 export interface MadeOnce {
   readonly type: string;
-  readonly bytes: number;
   readonly tag: string;
-  /** Compressed beside the portal's main thread. */
-  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
-  readonly plain: Buffer;
+  /** Compressed beside the portal's main thread; undefined: as it is. */
+  readonly encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
 }
 
 const once = <A>(make: () => A): (() => A) => {
@@ -33,10 +31,19 @@ export const madeOnce = (content: string | Buffer, type: string, made: 'seldom' 
   const inGzip = once(() => zip(plain, { level }));
   return {
     type,
-    bytes: plain.byteLength,
     tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    encoded: (encoding) => (encoding === 'br' ? inBr() : inGzip()),
-    plain,
+    encoded: (encoding) => (encoding === 'br' ? inBr() : encoding === 'gzip' ? inGzip() : Promise.resolve(plain)),
+  };
+};
+
+/** The same content, of which only the compressed forms stay in memory, with the bytes that they take. Few clients read anything else. */
+export const packed = async (made: MadeOnce): Promise<MadeOnce & { readonly bytes: number }> => {
+  const { type, tag } = made;
+  const br = await made.encoded('br');
+  const inGzip = once(async () => zip(await unpacked(br)));
+  return {
+    ...{ type, tag, bytes: 2 * br.byteLength },
+    encoded: (encoding) => (encoding === 'br' ? Promise.resolve(br) : encoding === 'gzip' ? inGzip() : unpacked(br)),
   };
 };
 
@@ -65,8 +72,7 @@ export const sendMadeOnce = async (
     .header('etag', encoding === undefined ? `"${made.tag}"` : `"${made.tag}-${encoding}"`)
     .header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
   if (has(request.headers['if-none-match'], made.tag)) return reply.code(304).send();
-  reply.type(made.type);
-  return encoding === undefined
-    ? reply.send(made.plain)
-    : reply.header('content-encoding', encoding).send(await made.encoded(encoding));
+  const body = await made.encoded(encoding);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.type(made.type).send(body);
 };

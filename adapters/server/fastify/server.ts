@@ -178,7 +178,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   }
   if (web !== undefined)
     await addWeb(app, web, {
-      adverts: { read: service.readPostings, readWhole: service.readAdvert, clock, publicUrl },
+      adverts: { read: service.readPostings, readNeighbors: service.readNeighbors, clock, publicUrl },
       candidates: { glance: service.glance, listApplications: service.listApplications, clock },
     });
   return app;

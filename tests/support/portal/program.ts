@@ -113,12 +113,13 @@ const until = async (other: Other, words: string): Promise<void> => {
   }
 };
 
-/** `pages`: with those of the last `npm run build`. */
+/** `pages`: with those of the last `npm run build`, and the thread that draws them. */
 export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'portal-'));
   build(folder);
-  if (pages) symlinkSync(join(top, 'dist/web'), join(folder, 'web'));
+  if (pages)
+    for (const part of ['web', 'server/draw-worker.mjs']) symlinkSync(join(top, 'dist', part), join(folder, part));
   const folders = [folder];
   const stores = workshop();
   const inboxes: Inbox[] = [];

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../../kit/button';
 import { cardLook } from '../../kit/card';
 import { Carousel } from '../../kit/carousel';
 import { PageLink } from '../../kit/page-link';
@@ -16,14 +18,29 @@ const Job = styled.li`
   p {
     font-weight: 600;
   }
+
+  > button {
+    justify-self: start;
+  }
 `;
 
+/** Eight pages of the widest carousel: a location of hundreds of jobs costs a phone, and the portal that draws it, no more than these. */
+const shownAtFirst = 24;
+
 /** The other open jobs at the location (spec 1 §2): 3, 2 or 1 at a time. */
-export const OtherJobs = ({ others: { heading, jobs } }: { readonly others: AdvertView['otherJobs'] }) =>
-  jobs.length === 0 ? null : (
+export const OtherJobs = ({ others: { heading, jobs } }: { readonly others: AdvertView['otherJobs'] }) => {
+  const [shownAll, setShownAll] = useState(false);
+  const firstOfRest = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (shownAll) firstOfRest.current?.querySelector('a')?.focus();
+  }, [shownAll]);
+  if (jobs.length === 0) return null;
+  const shown = shownAll ? jobs : jobs.slice(0, shownAtFirst);
+  const rest = jobs.length - shown.length;
+  return (
     <Carousel title={heading} previousLabel={t.previousJobs} nextLabel={t.nextJobs}>
-      {jobs.map(({ key, positionName, href }) => (
-        <Job key={key}>
+      {shown.map(({ key, positionName, href }, n) => (
+        <Job key={key} ref={n === shownAtFirst ? firstOfRest : undefined}>
           <p>{positionName}</p>
           <PageLink to={href}>
             {t.seeJob}
@@ -31,5 +48,14 @@ export const OtherJobs = ({ others: { heading, jobs } }: { readonly others: Adve
           </PageLink>
         </Job>
       ))}
+      {rest > 0 && (
+        <Job key="rest">
+          <p>{t.moreJobs(rest)}</p>
+          <Button look="link" onClick={() => setShownAll(true)}>
+            {t.showAllJobs}
+          </Button>
+        </Job>
+      )}
     </Carousel>
   );
+};
