@@ -1,8 +1,11 @@
 import type { Reading } from '../../domain/resumes/reading';
 
-/** Runs a reading on a file in memory. */
+/** Runs a reading on a file in memory, which is read forward, as on a disk. */
 export const readInMemory = <A>(bytes: Uint8Array, reading: Reading<A>): A => {
   let now = reading;
-  while (now._tag === 'Wants') now = now.then(bytes.subarray(now.from, now.to));
+  while (now._tag === 'Wants') {
+    if (now.to < now.from) throw new Error(`There are no bytes from ${now.from} to ${now.to}.`);
+    now = now.then(bytes.subarray(now.from, now.to));
+  }
   return now.value;
 };
