@@ -13,7 +13,7 @@ const first = (sql: string): string => sql.trim().split(/\s+/)[0]?.toUpperCase()
 /** An answer without rows, with the command's name. */
 export const nothing = (sql: string): Answer => ({ rows: [], command: first(sql), affected: 0 });
 
-export const scripted = (answer: (sql: string) => Answer): ScriptedConnections => {
+export const scripted = (answer: (sql: string) => Answer | Promise<Answer>): ScriptedConnections => {
   const asked: string[] = [];
   const givenBack: boolean[] = [];
   return {

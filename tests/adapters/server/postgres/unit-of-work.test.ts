@@ -20,7 +20,7 @@ import { listening } from '../../../support/store/surroundings';
 const maria = email('maria@example.org');
 const unavailable = E.left({ _tag: 'StoreUnavailable' });
 
-const on = (answer: (sql: string) => Answer) => {
+const on = (answer: (sql: string) => Answer | Promise<Answer>) => {
   const connections = scripted(answer);
   const reporter = listening();
   const db = new Kysely<Tables>({ dialect: dialect(connections, () => undefined) });
@@ -43,6 +43,70 @@ describe('A unit of work', () => {
     expect(await run(counting)()).toEqual(E.right(undefined));
     expect([asked[0], asked.at(-1), asked.length]).toEqual(['BEGIN', 'COMMIT', 3]);
     expect(givenBack).toEqual([false]);
+  });
+
+  /** Answers everything but this statement, until `letGo`. */
+  const holding = (held: string) => {
+    let letGo = (): void => undefined;
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const answer = async (sql: string): Promise<Answer> => {
+      if (sql === held) await free;
+      return nothing(sql);
+    };
+    return { answer, letGo: () => letGo() };
+  };
+  const reading = ({ candidates }: Store): FromStore<unknown> => candidates.withEmail(maria);
+  const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+  it('sends its first statement along with BEGIN, and trusts neither before both are answered', async () => {
+    const { answer, letGo } = holding('BEGIN');
+    const { run, asked } = on(answer);
+    const running = run(reading)();
+    await aMoment();
+    expect(asked).toEqual(['BEGIN', expect.stringMatching(/^select/)]);
+    letGo();
+    expect(E.isRight(await running)).toBe(true);
+  });
+
+  it('that only read does not wait for its COMMIT; its connection does', async () => {
+    const { answer, letGo } = holding('COMMIT');
+    const { run, asked, givenBack } = on(answer);
+    expect(E.isRight(await run(reading)())).toBe(true);
+    expect(asked.at(-1)).toBe('COMMIT');
+    expect(givenBack).toEqual([]);
+    letGo();
+    await aMoment();
+    expect(givenBack).toEqual([false]);
+  });
+
+  it('that only read stands if its COMMIT fails; nobody is lent its connection again', async () => {
+    const { run, givenBack } = on(failingAt('COMMIT', 'ECONNRESET'));
+    expect(E.isRight(await run(reading)())).toBe(true);
+    await aMoment();
+    expect(givenBack).toEqual([true]);
+  });
+
+  it('that changed something waits for its COMMIT', async () => {
+    const { answer, letGo } = holding('COMMIT');
+    const { run } = on(answer);
+    let stands = false;
+    const running = run(counting)().then(() => {
+      stands = true;
+    });
+    await aMoment();
+    expect(stands).toBe(false);
+    letGo();
+    await running;
+    expect(stands).toBe(true);
+  });
+
+  it('without a BEGIN is no transaction: what its first statement answers is not believed', async () => {
+    const { run, asked, givenBack } = on(failingAt('BEGIN', 'ECONNRESET'));
+    expect(await run(counting)()).toEqual(unavailable);
+    expect(asked).not.toContain('COMMIT');
+    expect(givenBack).toEqual([true]);
   });
 
   it('is undone when a statement failed, even if its work goes on and answers Right', async () => {
