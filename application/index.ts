@@ -174,6 +174,7 @@ export * from './service/acts/request';
 export * from './service/acts/take-time';
 export * from './service/acts/write-step';
 export * from './service/adverts/read-advert';
+export * from './service/adverts/read-neighbors';
 export * from './service/adverts/read-postings';
 export * from './service/adverts/resolve-link';
 export * from './service/applying/apply-to-job';

@@ -7,12 +7,6 @@ import { pictureUrl, socialSource } from './social';
 
 /* Not needed on a visitor's first page, so it is in a file of its own, which that page does not load. */
 
-/** Not every 'uri' is such an address. The schema stands here because browsers load the sign-up codec, where each byte counts. */
-const toldPicture: typeof pictureUrl = {
-  ...pictureUrl,
-  schema: { ...pictureUrl.schema, pattern: '^https://[^@/?#\\s\\\\]+([/?#][^\\s\\\\]*)?$' },
-};
-
 /** hotjarUserId, the session recorder's id: 1 to 64 letters, digits, _ and - (spec 1 §7). */
 export const recorderVisitor = textOf('an id of 1 to 64 letters, digits, _ and -', parseRecorderVisitor, {
   type: 'string',
@@ -26,7 +20,7 @@ export const seenApplication: Codec<SeenApplication> = objectOf(
     ...listedParts,
     recorderVisitor: field('hotjarUserId', maybe(recorderVisitor)),
     socialOrigin: turned(
-      allOf({ source: field('source_from', maybe(socialSource)), pictureUrl: field('file', maybe(toldPicture)) }),
+      allOf({ source: field('source_from', maybe(socialSource)), pictureUrl: field('file', maybe(pictureUrl)) }),
       ({ source, pictureUrl }) => source && { source, pictureUrl },
       (origin) => ({ source: origin?.source, pictureUrl: origin?.pictureUrl }),
     ),

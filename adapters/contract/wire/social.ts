@@ -14,7 +14,7 @@ export const socialSource = textOf('the word for a social sign-in', parseSocialS
 /** An https address of at most 2,048 characters, without a user name (spec 1 §3). */
 export const pictureUrl = textOf('an https address', parsePictureUrl, {
   type: 'string',
-  format: 'uri',
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s\\\\/?#@\\p{C}]+([/?#][^\\s\\\\\\p{C}]*)?$',
   maxLength: longestPictureUrl,
 });
 
