@@ -12,6 +12,7 @@ import { unitOfWork } from '../../../../adapters/server/postgres/unit-of-work';
 import { email, sealed } from '../../../support/builders/identity';
 import { positionId } from '../../../support/builders/applications';
 import { aPosition } from '../../../support/builders/positions';
+import { candidateId } from '../../../support/builders/recording';
 import { nothing, scripted } from '../../../support/store/scripted';
 import { listening } from '../../../support/store/surroundings';
 
@@ -58,48 +59,52 @@ describe('A unit of work', () => {
     return { answer, letGo: () => letGo() };
   };
   const reading = ({ candidates }: Store): FromStore<unknown> => candidates.withEmail(maria);
+  const locking = ({ candidates }: Store): FromStore<unknown> => candidates.addressProvenAt(candidateId(1));
   const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done));
 
   it('sends its first statement along with BEGIN, and trusts neither before both are answered', async () => {
     const { answer, letGo } = holding('BEGIN');
     const { run, asked } = on(answer);
-    const running = run(reading)();
-    await aMoment();
-    expect(asked).toEqual(['BEGIN', expect.stringMatching(/^select/)]);
-    letGo();
-    expect(E.isRight(await running)).toBe(true);
-  });
-
-  it('that only read does not wait for its COMMIT; its connection does', async () => {
-    const { answer, letGo } = holding('COMMIT');
-    const { run, asked, givenBack } = on(answer);
-    expect(E.isRight(await run(reading)())).toBe(true);
-    expect(asked.at(-1)).toBe('COMMIT');
-    expect(givenBack).toEqual([]);
-    letGo();
-    await aMoment();
-    expect(givenBack).toEqual([false]);
-  });
-
-  it('that only read stands if its COMMIT fails; nobody is lent its connection again', async () => {
-    const { run, givenBack } = on(failingAt('COMMIT', 'ECONNRESET'));
-    expect(E.isRight(await run(reading)())).toBe(true);
-    await aMoment();
-    expect(givenBack).toEqual([true]);
-  });
-
-  it('that changed something waits for its COMMIT', async () => {
-    const { answer, letGo } = holding('COMMIT');
-    const { run } = on(answer);
     let stands = false;
     const running = run(counting)().then(() => {
       stands = true;
     });
     await aMoment();
+    expect(asked).toEqual(['BEGIN', expect.stringMatching(/^update/)]);
     expect(stands).toBe(false);
     letGo();
     await running;
-    expect(stands).toBe(true);
+    expect(asked.at(-1)).toBe('COMMIT');
+  });
+
+  it('that only reads needs no transaction, whether it is done or given up', async () => {
+    const { run, asked, givenBack } = on(nothing);
+    expect(E.isRight(await run(reading)())).toBe(true);
+    await run((store) =>
+      pipe(
+        reading(store),
+        TE.flatMap(() => TE.left({ _tag: 'Refused' } as const)),
+      ),
+    )();
+    expect(asked).toEqual([expect.stringMatching(/^select/), expect.stringMatching(/^select/)]);
+    expect(givenBack).toEqual([false, false]);
+  });
+
+  it('that reads and then writes begins where it writes', async () => {
+    const { run, asked } = on(nothing);
+    await run((store) =>
+      pipe(
+        reading(store),
+        TE.flatMap(() => counting(store)),
+      ),
+    )();
+    expect(asked).toEqual([expect.stringMatching(/^select/), 'BEGIN', expect.stringMatching(/^update/), 'COMMIT']);
+  });
+
+  it('that locks what it reads has a transaction, which holds the lock', async () => {
+    const { run, asked } = on(nothing);
+    await run(locking)();
+    expect(asked.slice(0, 2)).toEqual(['BEGIN', expect.stringMatching(/^select .* for update$/)]);
   });
 
   it('without a BEGIN is no transaction: what its first statement answers is not believed', async () => {
@@ -153,7 +158,12 @@ describe('A unit of work', () => {
 
   it('whose rollback fails leaves a connection that nobody is lent again', async () => {
     const { run, givenBack, reporter } = on(failingAt('ROLLBACK', '55000'));
-    const answer = await run(() => TE.left({ _tag: 'Refused' } as const))();
+    const answer = await run((store) =>
+      pipe(
+        counting(store),
+        TE.flatMap(() => TE.left({ _tag: 'Refused' } as const)),
+      ),
+    )();
     expect(answer).toEqual(E.left({ _tag: 'Refused' }));
     expect(givenBack).toEqual([true]);
     expect(reporter.heard).toEqual([['store-rollback-failed', { code: '55000' }]]);
@@ -183,9 +193,13 @@ describe('A unit of work', () => {
 
   it('whose work throws is undone, and what it threw is not told: it may hold what a candidate typed', async () => {
     const { run, asked, reporter } = on(nothing);
-    const throwing = (): FromStore<undefined> => () => Promise.reject(new TypeError('maria@example.org is no number'));
+    const throwing = (store: Store): FromStore<undefined> =>
+      pipe(
+        counting(store),
+        TE.flatMap((): FromStore<undefined> => () => Promise.reject(new TypeError('maria@example.org is no number'))),
+      );
     expect(await run(throwing)()).toEqual(unavailable);
-    expect(asked).toEqual(['BEGIN', 'ROLLBACK']);
+    expect([asked[0], asked.at(-1), asked.length]).toEqual(['BEGIN', 'ROLLBACK', 3]);
     expect(reporter.heard).toEqual([['store-work-defect', { kind: 'TypeError' }]]);
   });
 
@@ -195,7 +209,7 @@ describe('A unit of work', () => {
       sql.startsWith('select') ? { rows: [row], command: 'SELECT', affected: 1 } : nothing(sql),
     );
     expect(await run(({ candidates }) => candidates.withEmail(maria))()).toEqual(unavailable);
-    expect(asked.at(-1)).toBe('ROLLBACK');
+    expect(asked).toHaveLength(1);
     expect(reporter.heard).toEqual([['store-row-unreadable', { table: 'candidates', column: 'email' }]]);
   });
 
@@ -223,6 +237,6 @@ describe('A unit of work', () => {
     })();
     const late = kept[0]?.sessions.close(sealed(1));
     expect(await late?.()).toEqual(unavailable);
-    expect(asked).toEqual(['BEGIN', 'COMMIT']);
+    expect(asked).toEqual([]);
   });
 });
