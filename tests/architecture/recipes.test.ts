@@ -4,9 +4,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { throwAwayClone, type PlantedTree } from './planted-tree';
 import { adapter } from './recipes/adapter';
+import { area } from './recipes/area';
 import { call } from './recipes/call';
 import { cardField } from './recipes/card';
 import { applicationField, positionField } from './recipes/fields';
+import { inventory } from './recipes/inventory';
 import { edited, namesOf, type Check, type Names, type Recipe, type Step } from './recipes/recipe';
 import { rule } from './recipes/rule';
 import { screen } from './recipes/screen';
@@ -16,7 +18,17 @@ import { screen } from './recipes/screen';
  * find nothing in the first, and every forgotten step in the second.
  */
 
-const recipes: readonly Recipe[] = [rule, screen, positionField, applicationField, cardField, call, adapter];
+const recipes: readonly Recipe[] = [
+  rule,
+  screen,
+  area,
+  inventory,
+  positionField,
+  applicationField,
+  cardField,
+  call,
+  adapter,
+];
 
 /** The tests for what the compiler does not ask for. */
 const fastTests = [
@@ -81,7 +93,7 @@ const traceFaults = (clone: PlantedTree): readonly Fault[] =>
   clone
     .tool('trace.mjs', '--gaps')
     .split('\n')
-    .filter((line) => /^(?:unknown source|required, but|no test cites)/.test(line))
+    .filter((line) => /^(?:unknown source|required, but|no test cites|[\w-]+: .*no title cites)/.test(line))
     .map((says) => ({ by: 'trace', file: 'tests/requirements.json', says }));
 
 const faultsIn = (clone: PlantedTree, ownTests: readonly string[] = []): readonly Fault[] => [

@@ -1,0 +1,34 @@
+import { after, type Recipe } from './recipe';
+
+/** What loads as one chunk when a page asks for it. */
+export const area: Recipe = {
+  adds: 'area',
+  mostFiles: 3,
+  steps: ({ kebab }) => [
+    {
+      file: `ui/app/areas/${kebab}.ts`,
+      is: `/* An example. */
+import '../ground/every-page';
+import { calendarFilesModule } from '../../../adapters/composition/areas/calendar-files';
+
+export const area = { module: calendarFilesModule };
+`,
+      noticed: ['types', 'ui/app/routes.ts'],
+    },
+    {
+      file: 'ui/app/ports.ts',
+      is: [after("  | 'calendar-files'", `  | '${kebab}'`)],
+      noticed: ['types', 'ui/app/routes.ts'],
+    },
+    {
+      file: 'ui/app/routes.ts',
+      is: [
+        after(
+          "  'calendar-files': () => import('./areas/calendar-files'),",
+          `  '${kebab}': () => import('./areas/${kebab}'),`,
+        ),
+      ],
+      noticed: ['types', 'ui/app/routes.ts'],
+    },
+  ],
+};
