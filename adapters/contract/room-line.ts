@@ -79,7 +79,7 @@ export interface IceCandidate {
   readonly usernameFragment: string | undefined;
 }
 
-/** One step of the negotiation between two browsers. Both undefined: no more candidates. */
+/** One step of the negotiation between two browsers. The interviewer's side makes the offers; with both undefined, the other side asks for one. */
 export interface PeerSignal {
   readonly description: SessionDescription | undefined;
   readonly candidate: IceCandidate | undefined;

@@ -10,7 +10,7 @@ export const interviewRoom = (device: RoomDevice): InterviewRoom<MediaStream, ne
     new Observable<InterviewNews<MediaStream, never>>((news) => {
       const visit = roomSession(device, {
         auth: { interviewer: session },
-        polite: false,
+        offers: true,
         tell: (one) => news.next(one),
         end: (fault) => {
           news.next({ _tag: 'Failed', fault });

@@ -3,8 +3,11 @@ import type { IceCandidate, IceServer, PeerSignal } from '../../contract/room-li
 import { measuring, type Measured } from './measuring';
 
 export interface PeerLink {
-  /** Handles a signal from the other side. Signals are handled in order. */
-  readonly take: (signal: PeerSignal) => void;
+  /**
+   * Handles a signal from the other side. Signals are handled in order. False: the other side began a new connection, which can't be joined to this
+   * one; the signal was not handled.
+   */
+  readonly take: (signal: PeerSignal) => boolean;
   /** The tracks to send have changed. */
   readonly sendTracks: () => void;
   /** Signals may have been lost in the meantime: negotiates again, unless the connection is up and nothing is open. */
@@ -17,8 +20,8 @@ export interface PeerLink {
 
 interface Sides {
   readonly iceServers: readonly IceServer[];
-  /** If both sides offer at once, the polite side gives way. The impolite side starts. */
-  readonly polite: boolean;
+  /** One side makes every offer, and the other asks it for one: two offers never collide. */
+  readonly offers: boolean;
   readonly track: (kind: 'audio' | 'video') => MediaStreamTrack | undefined;
   readonly send: (signal: PeerSignal) => void;
   /** The stream from the other side; undefined: nothing right now. */
@@ -29,8 +32,11 @@ interface Sides {
   readonly failed: (fault: unknown) => void;
 }
 
-/** How long a connection may be down before ICE restarts; the side that made the first offer restarts it first. */
-const mendEvery = { polite: seconds(6), impolite: seconds(2) };
+/** How long a connection may be down before ICE restarts, or before the side that answers asks for it. */
+const mendEvery = { offering: seconds(2), answering: seconds(6) };
+
+/** Asks for an offer. */
+const ask: PeerSignal = { description: undefined, candidate: undefined };
 
 const configuration = (servers: readonly IceServer[]): RTCConfiguration => ({
   iceServers: servers.map(({ urls, username, credential }) => ({
@@ -47,21 +53,27 @@ const candidateOf = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: RTC
   usernameFragment: usernameFragment ?? undefined,
 });
 
+/** Which connection describes itself: the session id stays the same as long as a connection lives (RFC 9429, §5.2.1). */
+const originOf = (sdp: string): string | undefined => /^o=\S+ (\S+)/m.exec(sdp)?.[1];
+
 const kindOf = ({ receiver }: RTCRtpTransceiver): 'audio' | 'video' =>
   receiver.track.kind === 'audio' ? 'audio' : 'video';
 
 /**
- * The connection between two browsers: perfect negotiation (W3C, WebRTC 1.0 §10.7), with one channel for sound and one for pictures from the first
- * offer on. To change what is sent, tracks are replaced, so that only an ICE restart is ever renegotiated.
+ * The connection between two browsers (W3C, WebRTC 1.0), with one channel for sound and one for pictures from the first offer on. To change what is
+ * sent, tracks are replaced, so that only an ICE restart is ever renegotiated. One side alone offers: in perfect negotiation (§10.7) a side takes its
+ * offer back when two collide, and in Chromium 150 that stops the picture on that side, and crashes its tab if a track is replaced before the answer.
  */
 export const peerLink = (window: Window & typeof globalThis, sides: Sides): PeerLink => {
-  const { polite, send, failed } = sides;
+  const { offers, send, failed } = sides;
   const connection = new window.RTCPeerConnection(configuration(sides.iceServers));
   const stream = new window.MediaStream();
   const senders = new Map<RTCRtpTransceiver, RTCRtpSender>();
   let offering = false;
-  let ignoring = false;
+  let asking = false;
   let closed = false;
+  /** The connection at the other end. */
+  let origin: string | undefined;
   let steps: Promise<unknown> = Promise.resolve();
 
   const inOrder = (step: () => Promise<void>): void => {
@@ -108,29 +120,30 @@ export const peerLink = (window: Window & typeof globalThis, sides: Sides): Peer
 
   const step = async ({ description, candidate }: PeerSignal): Promise<void> => {
     if (description !== undefined) {
-      const collides = description.type === 'offer' && (offering || connection.signalingState !== 'stable');
-      ignoring = !polite && collides;
-      // An answer to an offer that has since been rolled back.
-      const late = description.type === 'answer' && connection.signalingState !== 'have-local-offer';
-      if (ignoring || late) return;
+      // An answer to an offer that was sent again: the first one counts.
+      if (offers && connection.signalingState !== 'have-local-offer') return;
       await connection.setRemoteDescription(description);
-      if (description.type === 'offer') {
-        adopt();
-        await describe();
-      }
-      return;
-    }
-    if (candidate === undefined || connection.remoteDescription === null) return;
-    try {
+      if (offers) return;
+      asking = false;
+      adopt();
+      await describe();
+    } else if (candidate === undefined) {
+      // An offer that waits for its answer is on its way.
+      if (connection.signalingState === 'stable') reroute();
+    } else if (connection.remoteDescription !== null)
       await connection.addIceCandidate({
         candidate: candidate.candidate,
         sdpMid: candidate.sdpMid ?? null,
         sdpMLineIndex: candidate.sdpMLineIndex ?? null,
         usernameFragment: candidate.usernameFragment ?? null,
       });
-    } catch (fault) {
-      if (!ignoring) throw fault;
-    }
+  };
+
+  const isForeign = ({ description }: PeerSignal): boolean => {
+    if (description === undefined) return false;
+    const before = origin;
+    origin = originOf(description.sdp) ?? origin;
+    return before !== undefined && before !== origin;
   };
 
   const film = async (active: boolean): Promise<void> => {
@@ -161,17 +174,22 @@ export const peerLink = (window: Window & typeof globalThis, sides: Sides): Peer
 
   const reroute = (): void => {
     if (closed) return;
+    if (!offers) {
+      asking = true;
+      send(ask);
+      return;
+    }
     const { signalingState, localDescription } = connection;
     if (signalingState === 'have-local-offer' && localDescription !== null)
       send({ description: { type: localDescription.type, sdp: localDescription.sdp }, candidate: undefined });
-    else if (senders.size > 0 && !offering) connection.restartIce();
+    else if (!offering) connection.restartIce();
   };
 
   const mend = (): void => {
-    if (!isUp() || connection.signalingState === 'have-local-offer') reroute();
+    if (!isUp() || asking || connection.signalingState === 'have-local-offer') reroute();
   };
 
-  connection.addEventListener('negotiationneeded', () => void offer());
+  if (offers) connection.addEventListener('negotiationneeded', () => void offer());
   connection.addEventListener('icecandidate', ({ candidate }) => {
     if (candidate !== null) send({ description: undefined, candidate: candidateOf(candidate.toJSON()) });
   });
@@ -181,19 +199,23 @@ export const peerLink = (window: Window & typeof globalThis, sides: Sides): Peer
     if (connectionState === 'disconnected') sides.stalled();
     if (connectionState === 'failed') sides.arrives(undefined);
   });
-  const mending = window.setInterval(mend, polite ? mendEvery.polite : mendEvery.impolite);
+  const mending = window.setInterval(mend, offers ? mendEvery.offering : mendEvery.answering);
   const stopMeasuring = measuring(window, connection, sides.measured, (does) => {
     if (does) void refresh();
     else sides.stalled();
   });
-  if (!polite) {
+  if (offers) {
     connection.addTransceiver('audio');
     connection.addTransceiver('video');
     adopt();
-  }
+  } else reroute();
 
   return {
-    take: (signal) => inOrder(() => step(signal)),
+    take: (signal) => {
+      if (isForeign(signal)) return false;
+      inOrder(() => step(signal));
+      return true;
+    },
     sendTracks,
     mend,
     reroute,

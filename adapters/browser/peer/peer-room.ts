@@ -20,7 +20,7 @@ export const peerRoom = (
       const token = O.getOrElse(() => '')(session.token.read());
       const visit = roomSession(device, {
         auth: { token, ticket: address.ticket },
-        polite: true,
+        offers: false,
         tell: (one) => news.next(one),
         end: (fault) => {
           news.next({ _tag: 'Failed', fault });

@@ -25,7 +25,8 @@ export interface RoomDevice extends OwnDevice {
 export interface RoomVisit {
   /** The credentials that the server checks. */
   readonly auth: Readonly<Record<string, string>>;
-  readonly polite: boolean;
+  /** Whether this side makes the offers. */
+  readonly offers: boolean;
   readonly tell: (news: RoomNews<MediaStream, never>) => void;
   /** Reports that the visit is over, and why. */
   readonly end: (fault: RoomFault) => void;
@@ -63,7 +64,7 @@ const newId = ({ crypto }: Window): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface Other {
-  readonly link: PeerLink;
+  link: PeerLink;
   info: RoomPeer;
   stream: MediaStream | undefined;
   level: number;
@@ -72,7 +73,7 @@ interface Other {
 /** The room's line, and the connection to the other person in the room (R26). Media goes from browser to browser, and none of it is stored. */
 export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession => {
   const { window } = device;
-  const { tell, polite } = visit;
+  const { tell, offers } = visit;
   const id = newId(window);
   const socket: Socket = io(`${window.location.origin}${roomNamespace}`, {
     auth: visit.auth,
@@ -141,6 +142,34 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     return now;
   };
 
+  const linkTo = ({ id: peer }: RoomPeer): PeerLink => {
+    const link = peerLink(window, {
+      iceServers,
+      offers,
+      track: (kind) => media?.track(kind),
+      send: (step) => signal(peer, step),
+      arrives: (stream) => {
+        if (other?.link !== link) return;
+        other.stream = stream;
+        tellMedia(other);
+      },
+      measured: (measured) => {
+        if (other?.link !== link) return;
+        ownLevel = level('own', ownLevel, media?.sent().microphone === true ? measured.own : 0);
+        other.level = level(peer, other.level, measured.theirs);
+        if (measured.quality === undefined || measured.quality === quality) return;
+        ({ quality } = { quality: measured.quality });
+        tell({ _tag: 'QualityIs', quality });
+      },
+      stalled: () => {
+        if (other?.link === link) doubt();
+      },
+      // If a step fails, the next restart fixes it.
+      failed: () => undefined,
+    });
+    return link;
+  };
+
   const meet = (info: RoomPeer): void => {
     window.clearTimeout(awayTimer);
     repeat();
@@ -152,33 +181,17 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     }
     // There is one peer on each side: a newly opened page takes over from the previous one.
     drop();
-    const link = peerLink(window, {
-      iceServers,
-      polite,
-      track: (kind) => media?.track(kind),
-      send: (step) => signal(info.id, step),
-      arrives: (stream) => {
-        if (other?.link !== link) return;
-        other.stream = stream;
-        tellMedia(other);
-      },
-      measured: (measured) => {
-        if (other?.link !== link) return;
-        ownLevel = level('own', ownLevel, media?.sent().microphone === true ? measured.own : 0);
-        other.level = level(info.id, other.level, measured.theirs);
-        if (measured.quality === undefined || measured.quality === quality) return;
-        ({ quality } = { quality: measured.quality });
-        tell({ _tag: 'QualityIs', quality });
-      },
-      stalled: () => {
-        if (other?.link === link) doubt();
-      },
-      // If a step fails, the next restart fixes it.
-      failed: () => undefined,
-    });
-    other = { link, info, stream: undefined, level: 0 };
+    other = { link: linkTo(info), info, stream: undefined, level: 0 };
     tell({ _tag: 'PeerJoined', peer: { id: info.id, name: info.name } });
     tellMedia(other);
+  };
+
+  const hearSignal = (step: PeerSignal): void => {
+    if (other === undefined || other.link.take(step)) return;
+    // The other page has begun a new connection. An answer from it was for the one that is closed here.
+    other.link.close();
+    other.link = linkTo(other.info);
+    if (!offers) other.link.take(step);
   };
 
   /** The line is back, but the connected peer is not on it yet. */
@@ -339,7 +352,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
   });
   socket.on(fromRoom.signal.event, (payload: unknown) => {
     const step = read(fromRoom.signal.codec, payload);
-    if (step !== undefined && other?.info.id === step.from) other.link.take(step);
+    if (step !== undefined && other?.info.id === step.from) hearSignal(step);
   });
   socket.on(fromRoom.said.event, (payload: unknown) => {
     const said = read(fromRoom.said.codec, payload);
