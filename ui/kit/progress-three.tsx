@@ -61,13 +61,19 @@ const Third = styled.span<{ readonly $reached: boolean }>`
   }
 `;
 
+/* Under their thirds; where a word is wider than a third, below each other. */
 const Names = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  overflow-wrap: anywhere;
+  display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   font-size: var(--small);
   color: var(--muted);
+
+  span {
+    flex: 1 1 calc((100% - 8px) / 3);
+    min-width: min-content;
+    max-width: 100%;
+  }
 `;
 
 /** The three-step progress of a card: 'N of 3' and its share. On a phone the steps merge into one bar. */

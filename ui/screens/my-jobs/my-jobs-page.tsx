@@ -64,6 +64,12 @@ const Empty = styled(Card)`
   text-align: center;
   text-wrap: balance;
   gap: 16px;
+
+  /* The employer's address is one word. */
+  > * {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const CardBones = styled.div`
