@@ -7,8 +7,10 @@ import { adapter } from './recipes/adapter';
 import { area } from './recipes/area';
 import { call } from './recipes/call';
 import { cardField } from './recipes/card';
+import { drawnPage } from './recipes/drawn-page';
 import { applicationField, positionField } from './recipes/fields';
 import { inventory } from './recipes/inventory';
+import { provider } from './recipes/provider';
 import { edited, namesOf, type Check, type Names, type Recipe, type Step } from './recipes/recipe';
 import { rule } from './recipes/rule';
 import { screen } from './recipes/screen';
@@ -27,7 +29,9 @@ const recipes: readonly Recipe[] = [
   applicationField,
   cardField,
   call,
+  drawnPage,
   adapter,
+  provider,
 ];
 
 /** The tests for what the compiler does not ask for. */
