@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,12 +15,13 @@ export const bin = (name) => resolve(root, 'node_modules/.bin', name);
 /**
  * Runs a command in the top folder and answers with its exit code, its seconds and, unless `show` is set, its output.
  * Never rejects: a command that can't start has code 127; one that exceeds `limit` seconds is killed with its children.
+ * With `yields`, commands that run beside it get the processor first.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean, limit?: number }} [options]
+ * @param {{ env?: Record<string, string>, show?: boolean, limit?: number, yields?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
-export const run = (command, args, { env = {}, show = false, limit } = {}) =>
+export const run = (command, args, { env = {}, show = false, limit, yields = false } = {}) =>
   new Promise((done) => {
     const started = performance.now();
     const child = spawn(command, args, {
@@ -29,6 +31,7 @@ export const run = (command, args, { env = {}, show = false, limit } = {}) =>
       // Its own process group, so a hanging suite is killed with everything it started.
       detached: limit !== undefined,
     });
+    if (yields && child.pid !== undefined) setPriority(child.pid, 10);
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));

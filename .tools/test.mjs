@@ -23,24 +23,24 @@ const checked = await check();
 title('build');
 const built = (await build()) ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
 
-/** Prints what a runner said when it is over. */
-const shown = async (name, running) => {
-  const { output, counts, seconds } = await running;
+/** Prints what a runner said. */
+const shown = (name, { output, counts, seconds }) => {
   title(`${name}: ${inWords(counts)} in ${seconds.toFixed(0)} s`);
   console.log(output);
   return counts;
 };
 
-// One runner after the other, each with two workers: side by side they took no less, and what measures or waits failed without a fault.
-const servers = await shown(
+// Alone: it keeps both cores busy, and measures.
+const servers = shown(
   'integration: contracts, server, faults',
-  jest('integration', { env, limit: 20 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
+  await jest('integration', { env, limit: 20 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
 );
-const tools = await shown('tools and the build', jest('tools', { env, limit: 10 * minutes, args: ['--maxWorkers=2'] }));
-const engines = await shown(
-  'a journey in Firefox and WebKit',
-  jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1'] }),
-);
+
+/** What measures nothing runs beside the journeys, on what they leave of the processor. */
+const besideJourneys = async () => {
+  const beside = (project) => jest(project, { env, limit: 15 * minutes, yields: true, args: ['--maxWorkers=1'] });
+  return { tools: await beside('tools'), engines: await beside('engines') };
+};
 
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
@@ -49,7 +49,9 @@ const journeysRun = async () => {
   console.log('left out: no browser');
   return { ...nothing, skipped: await journeys() };
 };
-const browser = await journeysRun();
+const [browser, beside] = await Promise.all([journeysRun(), besideJourneys()]);
+const tools = shown('tools and the build', beside.tools);
+const engines = shown('a journey in Firefox and WebKit', beside.engines);
 
 const totals = sum(checked.counts, built, servers, tools, engines, browser);
 console.log(`\n${inWords(totals)}`);

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { candidateAt } from '../support/browser/candidate';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { expectAccessible } from '../support/browser/accessible';
 import { test } from '../support/browser/test';
 
 const rosa = 'demo.applicant@example.org';
@@ -17,13 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await portal.close();
 });
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }))).toEqual([]);
-};
 
 /** A candidate on a job's questions. */
 const answering = (page: Page) => {

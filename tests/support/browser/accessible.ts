@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** What axe leaves behind in a page it has checked. */
+    /** axe, once it is in a page. */
     readonly axe?: {
       readonly run: (
         within: Document,
@@ -35,10 +35,6 @@ const run = (page: Page, only?: readonly string[]): Promise<readonly string[] | 
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, only);
 
-/** Runs nothing: it puts axe into the page. */
-const putIn = (page: Page): Promise<unknown> =>
-  new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze();
-
 /**
  * What axe complains about, by rules or tags, or by all its rules. It is put into a page once, and answers with its complaints alone: to send half a
  * megabyte in, and a report of what is fine out, takes longer than the checks. No page of ours has frames.
@@ -46,7 +42,7 @@ const putIn = (page: Page): Promise<unknown> =>
 export const axeFaults = async (page: Page, only?: readonly string[]): Promise<readonly string[]> => {
   const found = await run(page, only);
   if (found !== undefined) return found;
-  await putIn(page);
+  await page.evaluate(axe.source);
   return (await run(page, only)) ?? ['axe is not in the page'];
 };
 
