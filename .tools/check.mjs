@@ -25,16 +25,12 @@ const steps = [
       return jest('unit', { args: ['--maxWorkers=2', '--coverage', ...leavingProofs.args], env: leavingProofs.env });
     },
   },
-  { name: 'lint', run: command('eslint', ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']) },
-  { name: 'types, and lint by types', run: command('oxlint', []) },
+  { name: 'types and lint', run: command('oxlint', []) },
   { name: 'unused code', run: command('knip', ['--cache', '--no-progress']) },
   { name: 'boundaries', run: command('depcruise', ['--output-type', 'err-long', ...sourceFolders]) },
   { name: 'types of the domain, without browser or Node', run: command('tsc', ['-p', 'domain']) },
   { name: 'types of the application, without browser or Node', run: command('tsc', ['-p', 'application']) },
-  {
-    name: 'formatting',
-    run: command('prettier', ['--check', '--log-level=warn', '--cache', '.']),
-  },
+  { name: 'formatting', run: command('oxfmt', ['--check']) },
   { name: 'trace', run: tool('.tools/trace.mjs', '--gaps') },
 ];
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
-import { format, resolveConfig } from 'prettier';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { sources, tests } from './files.mjs';
 import { keysOf } from './file-keys.mjs';
 import { reportOf } from './mutants-report.mjs';
-import { root } from './process.mjs';
+import { bin, root, run } from './process.mjs';
 
 /*
  * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and checks whether the tests
@@ -146,7 +145,8 @@ for (const { file, line, mutation, code } of unexplained)
 for (const file of unmeasured) console.log(`not measured, its run failed (see above): ${file}`);
 // A partial run writes no report, because it would lack the other folders.
 if (wanted.length === 0) {
-  writeFileSync(reportFile, await format(markdown, { ...(await resolveConfig(reportFile)), parser: 'markdown' }));
+  writeFileSync(reportFile, markdown);
+  await run(bin('oxfmt'), [reportFile]);
   console.log(`Report: ${relative(root, reportFile)}`);
 }
 process.exitCode = unexplained.length + unmeasured.length > 0 ? 1 : 0;

@@ -41,7 +41,8 @@ export const openMailedLink =
 
 /** What /selfRecordingLater and the later screen show (R31, R32). */
 export type LaterOpened =
-  { readonly _tag: 'Later'; readonly mails: LaterMails } | Exclude<RecordingLinkOpened, LinkOfAnother>;
+  | { readonly _tag: 'Later'; readonly mails: LaterMails }
+  | Exclude<RecordingLinkOpened, LinkOfAnother>;
 
 /** /selfRecordingLater: its call mails nothing again (R32). A closed position leads to the page without positions. */
 export const openLater =

@@ -70,7 +70,8 @@ export const timeWanted = (
 
 /** What the search covers: the window so far, or a range that the candidate chose (R15). */
 export type SlotQuestion =
-  { readonly _tag: 'Window'; readonly reach: Reach } | { readonly _tag: 'Chosen'; readonly filter: DateFilter };
+  | { readonly _tag: 'Window'; readonly reach: Reach }
+  | { readonly _tag: 'Chosen'; readonly filter: DateFilter };
 
 /** The free days of the range that was searched. `range` and `today` count in the position's zone (R14, R15). */
 export interface SlotsInRange extends FoundSlots {

@@ -80,7 +80,7 @@ export type ResumeEvent<File> =
   | { readonly _tag: 'OkPressed'; readonly mine: Application | undefined }
   | { readonly _tag: 'Broke' };
 
-/** What the resume page asks for. Opened by a mailed link, it has no list, no saved resumes and no link to mail. */
+/** What the resume page asks for. */
 export type ResumeCommand<File> =
   | { readonly _tag: 'ListSaved' }
   | { readonly _tag: 'TakeFile'; readonly file: File }
@@ -100,7 +100,8 @@ export type ResumeCommand<File> =
 
 type ResumeStep<File> = Step<GivingResume, ResumeCommand<File>>;
 
-const nothingYet: GivingResume = {
+/** Nothing is chosen yet. */
+export const nothingYet: GivingResume = {
   upload: { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined },
   key: undefined,
   saved: [],
@@ -256,24 +257,22 @@ export const afterIt = (mine: Application | undefined, job: Job, clock: Clock): 
   return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
 };
 
-const submitting = <File>(
-  { job, api, uploads }: ResumePorts<File>,
-  { upload, choice, key }: Extract<ResumeCommand<File>, { readonly _tag: 'Submit' }>,
-): Observable<ResumeEvent<File>> =>
-  submitResume({ api, uploads: uploads() })({ job, choice, key }).pipe(
-    map((step) => ({ _tag: 'SubmissionTold', upload, step })),
-  );
+/** What needs no session: taking a file and sending it. */
+type UploadCommand<File> = Extract<
+  ResumeCommand<File>,
+  { readonly _tag: 'TakeFile' | 'MakeKey' | 'Submit' | 'StopSubmitting' }
+>;
 
-const run = <File extends PickedFile>(
-  ports: ResumePorts<File>,
-  signedIn: SignedInResumePorts<File> | undefined,
-): Machine<GivingResume, ResumeEvent<File>> => {
-  const { job } = ports;
-  const threw = (thrown: unknown): ResumeEvent<File> => {
-    ports.reporter.report('upload-resume-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
-  const carry = (command: ResumeCommand<File>): Observable<ResumeEvent<File>> => {
+/** What comes of it. */
+export type UploadTold<File> = Extract<
+  ResumeEvent<File>,
+  { readonly _tag: 'FileChosen' | 'KeyMade' | 'SubmissionTold' }
+>;
+
+/** Carries out what needs no session, for the signed-in page and for a mailed link's. */
+export const carryUpload =
+  <File extends PickedFile>(ports: ResumePorts<File>) =>
+  (command: UploadCommand<File>): Observable<UploadTold<File>> => {
     switch (command._tag) {
       case 'TakeFile': {
         const { name, size: bytes } = command.file;
@@ -281,48 +280,67 @@ const run = <File extends PickedFile>(
       }
       case 'MakeKey':
         return of({ _tag: 'KeyMade', key: ports.environment.newKey() });
-      case 'Submit':
-        return submitting(ports, command);
+      case 'Submit': {
+        const { upload, choice, key } = command;
+        const { job, api, uploads } = ports;
+        return submitResume({ api, uploads: uploads() })({ job, choice, key }).pipe(
+          map((step) => ({ _tag: 'SubmissionTold', upload, step })),
+        );
+      }
       case 'StopSubmitting':
-        return EMPTY;
-      case 'ListSaved':
-        // The page works without saved resumes, so a failure to load them is only a note (spec 1 §8).
-        return signedIn === undefined
-          ? EMPTY
-          : from(signedIn.api.listResumes()()).pipe(
-              map((answer) => ({ _tag: 'SavedListed', saved: E.isRight(answer) ? answer.right : 'failed' })),
-            );
-      case 'MailLink':
-        return signedIn === undefined
-          ? EMPTY
-          : from(signedIn.api.mailResumeLink({ ...job, email: undefined })()).pipe(
-              map((sent) => ({
-                _tag: 'MailTold',
-                mail: E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left },
-              })),
-            );
-      case 'AskForCode':
-        return signedIn === undefined
-          ? EMPTY
-          : bindCallback(signedIn.askForCode)(command.email).pipe(map(() => ({ _tag: 'MailPressed' })));
-      case 'ForgetList':
-        signedIn?.forgetList();
-        return EMPTY;
-      case 'GoOn':
-        signedIn?.goTo(afterIt(command.mine, job, signedIn.clock));
         return EMPTY;
     }
   };
+
+/** A stop is in the lane of what it stops. */
+export const resumeLane = <File>({ _tag }: ResumeCommand<File>): string =>
+  _tag === 'StopSubmitting' ? 'Submit' : _tag;
+
+const carry =
+  <File extends PickedFile>(ports: SignedInResumePorts<File>) =>
+  (command: ResumeCommand<File>): Observable<ResumeEvent<File>> => {
+    const { job, api } = ports;
+    switch (command._tag) {
+      case 'TakeFile':
+      case 'MakeKey':
+      case 'Submit':
+      case 'StopSubmitting':
+        return carryUpload(ports)(command);
+      case 'ListSaved':
+        // The page works without saved resumes, so a failure to load them is only a note (spec 1 §8).
+        return from(api.listResumes()()).pipe(
+          map((answer) => ({ _tag: 'SavedListed', saved: E.isRight(answer) ? answer.right : 'failed' })),
+        );
+      case 'MailLink':
+        return from(api.mailResumeLink({ ...job, email: undefined })()).pipe(
+          map((sent) => ({
+            _tag: 'MailTold',
+            mail: E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left },
+          })),
+        );
+      case 'AskForCode':
+        return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'MailPressed' })));
+      case 'ForgetList':
+        ports.forgetList();
+        return EMPTY;
+      case 'GoOn':
+        ports.goTo(afterIt(command.mine, job, ports.clock));
+        return EMPTY;
+    }
+  };
+
+/** The upload of a signed-in candidate: saved resumes, a mailed link, and what comes next. */
+export const resumeMachine = <File extends PickedFile>(
+  ports: SignedInResumePorts<File>,
+): Machine<GivingResume, ResumeEvent<File>> => {
+  const threw = (thrown: unknown): ResumeEvent<File> => {
+    ports.reporter.report('upload-resume-threw', { error: String(thrown) });
+    return { _tag: 'Broke' };
+  };
   return machine<GivingResume, ResumeEvent<File>, ResumeCommand<File>>(
-    signedIn === undefined ? [nothingYet, []] : [{ ...nothingYet, saved: 'loading' }, [{ _tag: 'ListSaved' }]],
+    [{ ...nothingYet, saved: 'loading' }, [{ _tag: 'ListSaved' }]],
     resumeStep,
-    inLanes(({ _tag }) => (_tag === 'StopSubmitting' ? 'Submit' : _tag), carry, threw),
+    inLanes(resumeLane, carry(ports), threw),
     threw,
   );
 };
-
-/** The upload of a signed-in candidate: saved resumes, a mailed link, and what comes next. */
-export const resumeMachine = <File extends PickedFile>(ports: SignedInResumePorts<File>) => run(ports, ports);
-
-/** The upload that a mailed link opens. */
-export const linkedResumeMachine = <File extends PickedFile>(ports: ResumePorts<File>) => run(ports, undefined);

@@ -17,7 +17,8 @@ export type ChosenDevices = Readonly<Record<DeviceKind, string | undefined>>;
 
 /** A device that was opened, or why it was not. */
 export type OpenedDevice =
-  { readonly _tag: 'Open'; readonly device: MediaDevice } | { readonly _tag: 'NotOpen'; readonly fault: DeviceFault };
+  | { readonly _tag: 'Open'; readonly device: MediaDevice }
+  | { readonly _tag: 'NotOpen'; readonly fault: DeviceFault };
 
 /** What happens to opened devices. */
 export type MediaNews<Stream> =

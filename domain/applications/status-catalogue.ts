@@ -53,7 +53,8 @@ export type StatusCode = keyof typeof statusCatalogue;
 
 /** An application's status: a listed code, or an unlisted number, which permits nothing (R9). */
 export type ApplicationStatus =
-  { readonly _tag: 'Listed'; readonly code: StatusCode } | { readonly _tag: 'Unlisted'; readonly code: number };
+  | { readonly _tag: 'Listed'; readonly code: StatusCode }
+  | { readonly _tag: 'Unlisted'; readonly code: number };
 
 const isListed = (code: number): code is StatusCode => Object.hasOwn(statusCatalogue, code);
 

@@ -7,7 +7,8 @@ export type EncodedId = Brand<string, 'EncodedId'>;
 
 /** What a link carries for an id: the id itself, or an encoded one that getRedirectionLinks resolves (R1). */
 export type RouteId<Id> =
-  { readonly _tag: 'Plain'; readonly id: Id } | { readonly _tag: 'Encoded'; readonly code: EncodedId };
+  | { readonly _tag: 'Plain'; readonly id: Id }
+  | { readonly _tag: 'Encoded'; readonly code: EncodedId };
 
 const isEncoded = (text: string): text is EncodedId => text.length > longestPlainId;
 

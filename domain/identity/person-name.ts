@@ -8,7 +8,8 @@ export type PersonName = Brand<string, 'PersonName'>;
 
 /** Why a text is no name: nothing visible in it, or more than `limit` characters. */
 export type PersonNameFault =
-  { readonly _tag: 'NameMissing' } | { readonly _tag: 'NameTooLong'; readonly length: number; readonly limit: number };
+  | { readonly _tag: 'NameMissing' }
+  | { readonly _tag: 'NameTooLong'; readonly length: number; readonly limit: number };
 
 /** Ours: the specification gives no limit. Long enough for every name in a passport, short enough for a mail's first line. */
 export const longestName = 100;

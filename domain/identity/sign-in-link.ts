@@ -17,7 +17,8 @@ export const parseLinkCode = (text: string): E.Either<'NotALinkCode', LinkCode> 
 
 /** `LinkInvalid`: wrong, used or replaced. It doesn't say which, so guessing reveals nothing. */
 export type LinkRefusal =
-  { readonly _tag: 'LinkInvalid' } | { readonly _tag: 'LinkExpired'; readonly lifetimeMinutes: number };
+  | { readonly _tag: 'LinkInvalid' }
+  | { readonly _tag: 'LinkExpired'; readonly lifetimeMinutes: number };
 
 /**
  * Whether the link of the newest unused mail signs its holder in; `issued` are the instants of all sign-in mails of the last 24 hours. The

@@ -35,7 +35,8 @@ export interface ProviderClaims {
 
 /** Why a provider's statement signs nobody in: it has no usable address, or one that the provider has not verified. */
 export type EmailNotVouched =
-  { readonly _tag: 'NoEmailFromProvider' } | { readonly _tag: 'EmailNotVerifiedByProvider' };
+  | { readonly _tag: 'NoEmailFromProvider' }
+  | { readonly _tag: 'EmailNotVerifiedByProvider' };
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 

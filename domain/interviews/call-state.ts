@@ -23,7 +23,9 @@ export type CallEvent =
 
 /** What the runner tells the phone line. `muted` concerns only the candidate's own microphone. */
 export type CallCommand =
-  { readonly _tag: 'Dial' } | { readonly _tag: 'HangUp' } | { readonly _tag: 'Mute'; readonly muted: boolean };
+  | { readonly _tag: 'Dial' }
+  | { readonly _tag: 'HangUp' }
+  | { readonly _tag: 'Mute'; readonly muted: boolean };
 
 /** The call after an event, and the commands to carry out, in order. */
 export type CallStep = readonly [CallState, readonly CallCommand[]];

@@ -9,7 +9,8 @@ export type ExternalApplicationUrl = Brand<string, 'ExternalApplicationUrl'>;
 
 /** Why no other site is opened: candidates apply here, or the address isn't a plain web address. */
 export type NoExternalApplication =
-  { readonly _tag: 'AppliedForHere' } | { readonly _tag: 'UnsafeApplicationUrl'; readonly url: string };
+  | { readonly _tag: 'AppliedForHere' }
+  | { readonly _tag: 'UnsafeApplicationUrl'; readonly url: string };
 
 const isExternalApplicationUrl = (url: string): url is ExternalApplicationUrl =>
   /^https?:\/\/[^\s\\/?#@\p{C}]+([/?#][^\s\\\p{C}]*)?$/iu.test(url);

@@ -8,7 +8,8 @@ export type EntryText = Brand<string, 'EntryText'>;
 
 /** Why a text can't stand in an entry: nothing visible in it, or more than `limit` characters. */
 export type EntryTextFault =
-  { readonly _tag: 'TextMissing' } | { readonly _tag: 'TextTooLong'; readonly length: number; readonly limit: number };
+  | { readonly _tag: 'TextMissing' }
+  | { readonly _tag: 'TextTooLong'; readonly length: number; readonly limit: number };
 
 /** Ours: the specification gives no limit. */
 export const longestEntryText = 200;

@@ -32,7 +32,10 @@ export interface RecordingLaterNotAllowed {
 
 /** A choice that is refused; a connection leads to the blocking dialog. */
 export type RecordingRefusal =
-  RecordingClosed | RecordingLaterNotAllowed | { readonly _tag: 'ConnectionNotMeasured' } | ConnectionTooSlow;
+  | RecordingClosed
+  | RecordingLaterNotAllowed
+  | { readonly _tag: 'ConnectionNotMeasured' }
+  | ConnectionTooSlow;
 
 /** Whether anything is left to record: every option and the links in mails check this first (spec 2 §4.3). */
 export const recordingOpen = ({

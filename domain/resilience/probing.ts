@@ -13,7 +13,8 @@ export const imageTestEvery: Milliseconds = seconds(3);
 
 /** Why no probe runs now. `wait`: how long until one may. */
 export type ProbeRefusal =
-  { readonly _tag: 'NoBackgroundProbes' } | { readonly _tag: 'ProbedJustNow'; readonly wait: Milliseconds };
+  | { readonly _tag: 'NoBackgroundProbes' }
+  | { readonly _tag: 'ProbedJustNow'; readonly wait: Milliseconds };
 
 /**
  * Whether a probe may run now: every 3 s in the tech check, otherwise every 2 s, and never in the background, where it would use up a

@@ -20,7 +20,8 @@ export interface IssuedResumeLink {
 
 /** Why the link of 'Email Me A Link' opens no upload: it was used, or its 7 days are over. */
 export type ResumeLinkRefusal =
-  { readonly _tag: 'ResumeLinkUsed' } | { readonly _tag: 'ResumeLinkExpired'; readonly lifetimeDays: number };
+  | { readonly _tag: 'ResumeLinkUsed' }
+  | { readonly _tag: 'ResumeLinkExpired'; readonly lifetimeDays: number };
 
 /** Whether a link still works: once, within 7 days, the last millisecond included (R3c). */
 export const tryResumeLink = ({ issuedAt, usedAt }: IssuedResumeLink, now: Instant): Decision<ResumeLinkRefusal> => {

@@ -4,7 +4,12 @@ import { permitted, refused, type Decision } from '../decision';
 
 /** The screens for choosing an appointment. */
 export type SchedulingScreen =
-  'schedule' | 'schedule-reschedule' | 'schedule-or-cancel' | 'onsite' | 'onboarding' | 'self-record';
+  | 'schedule'
+  | 'schedule-reschedule'
+  | 'schedule-or-cancel'
+  | 'onsite'
+  | 'onboarding'
+  | 'self-record';
 
 /** The stage whose appointment a screen chooses; the two without one serve several. */
 export const stageChosenOn: Readonly<Record<SchedulingScreen, Stage | undefined>> = {

@@ -1,8 +1,5 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import tseslint from 'typescript-eslint';
 import { plant, type PlantedTree } from './planted-tree';
 
 /** One forbidden phrase: the rule that must reject it, and the file it is planted in. */
@@ -15,18 +12,18 @@ interface Ban {
 const union = "export type Stage = 'interview' | 'onsite';\n";
 
 const bans: readonly Ban[] = [
-  { rule: '@typescript-eslint/no-explicit-any', at: 'domain/any.ts', code: 'export const f = (x: any): number => 1;' },
+  { rule: 'typescript(no-explicit-any)', at: 'domain/any.ts', code: 'export const f = (x: any): number => 1;' },
   {
-    rule: '@typescript-eslint/consistent-type-assertions',
+    rule: 'typescript(consistent-type-assertions)',
     at: 'domain/as.ts',
     code: 'export const f = (x: unknown) => x as string;',
   },
   {
-    rule: '@typescript-eslint/consistent-type-assertions',
+    rule: 'typescript(consistent-type-assertions)',
     at: 'tests/as.test.ts',
     code: 'export const f = (x: unknown) => x as string;',
   },
-  { rule: '@typescript-eslint/no-non-null-assertion', at: 'ui/bang.ts', code: 'export const f = (x?: string) => x!;' },
+  { rule: 'typescript(no-non-null-assertion)', at: 'ui/bang.ts', code: 'export const f = (x?: string) => x!;' },
   {
     rule: 'typescript(switch-exhaustiveness-check)',
     at: 'domain/forgotten.ts',
@@ -44,42 +41,42 @@ const bans: readonly Ban[] = [
   },
   { rule: 'typescript(TS2322)', at: 'domain/wrong-type.ts', code: "export const f: number = 'x';" },
   {
-    rule: 'no-empty',
+    rule: 'eslint(no-empty)',
     at: 'adapters/swallow.ts',
     code: 'export const f = (g: () => void) => {\n  try {\n    g();\n  } catch {}\n};',
   },
-  { rule: 'no-restricted-syntax', at: 'ui/default-export.ts', code: 'export default 1;' },
-  { rule: 'no-restricted-syntax', at: 'domain/enum.ts', code: 'export enum Stage {\n  Interview,\n}' },
-  { rule: 'no-restricted-syntax', at: 'domain/now.ts', code: 'export const f = () => Date.now();' },
-  { rule: 'no-restricted-syntax', at: 'application/new-date.ts', code: 'export const f = () => new Date();' },
-  { rule: 'no-restricted-syntax', at: 'domain/date-text.ts', code: 'export const f = () => Date();' },
+  { rule: 'import(no-default-export)', at: 'ui/default-export.ts', code: 'export default 1;' },
+  { rule: 'typescript(TS1294)', at: 'domain/enum.ts', code: 'export enum Stage {\n  Interview,\n}' },
+  { rule: 'eslint(no-restricted-properties)', at: 'domain/now.ts', code: 'export const f = () => Date.now();' },
+  { rule: 'eslint(no-restricted-globals)', at: 'application/new-date.ts', code: 'export const f = () => new Date();' },
+  { rule: 'eslint(no-restricted-globals)', at: 'domain/date-text.ts', code: 'export const f = () => Date();' },
   {
-    rule: 'no-restricted-syntax',
+    rule: 'eslint(no-restricted-properties)',
     at: 'domain/time/luxon-now.ts',
     code: "import { DateTime } from 'luxon';\nexport const f = () => DateTime.now();",
   },
-  { rule: 'no-restricted-syntax', at: 'application/random.ts', code: 'export const f = () => Math.random();' },
-  { rule: 'no-console', at: 'domain/console.ts', code: "console.log('x');" },
-  { rule: 'no-restricted-globals', at: 'application/timer.ts', code: 'setTimeout(() => undefined, 1);' },
-  { rule: 'no-restricted-globals', at: 'ui/fetch.ts', code: "export const f = () => fetch('/api');" },
-  { rule: 'no-restricted-globals', at: 'ui/local.ts', code: 'export const f = () => localStorage.length;' },
-  { rule: 'no-restricted-globals', at: 'ui/session.ts', code: 'export const f = () => sessionStorage.length;' },
-  { rule: 'no-restricted-properties', at: 'ui/window-fetch.ts', code: "export const f = () => window.fetch('/api');" },
-  { rule: 'no-restricted-properties', at: 'ui/camera.ts', code: 'export const f = () => navigator.mediaDevices;' },
-  { rule: 'no-restricted-properties', at: 'tests/mock.test.ts', code: "jest.mock('../domain/any');" },
-  { rule: 'no-restricted-properties', at: 'tests/do-mock.test.ts', code: "jest.doMock('../domain/any');" },
+  { rule: 'eslint(no-restricted-properties)', at: 'application/random.ts', code: 'export const f = () => Math.random();' },
+  { rule: 'eslint(no-console)', at: 'domain/console.ts', code: "console.log('x');" },
+  { rule: 'eslint(no-restricted-globals)', at: 'application/timer.ts', code: 'setTimeout(() => undefined, 1);' },
+  { rule: 'eslint(no-restricted-globals)', at: 'ui/fetch.ts', code: "export const f = () => fetch('/api');" },
+  { rule: 'eslint(no-restricted-globals)', at: 'ui/local.ts', code: 'export const f = () => localStorage.length;' },
+  { rule: 'eslint(no-restricted-globals)', at: 'ui/session.ts', code: 'export const f = () => sessionStorage.length;' },
+  { rule: 'eslint(no-restricted-properties)', at: 'ui/window-fetch.ts', code: "export const f = () => window.fetch('/api');" },
+  { rule: 'eslint(no-restricted-properties)', at: 'ui/camera.ts', code: 'export const f = () => navigator.mediaDevices;' },
+  { rule: 'eslint(no-restricted-properties)', at: 'tests/mock.test.ts', code: "jest.mock('../domain/any');" },
+  { rule: 'eslint(no-restricted-properties)', at: 'tests/do-mock.test.ts', code: "jest.doMock('../domain/any');" },
   {
-    rule: 'no-restricted-imports',
+    rule: 'eslint(no-restricted-imports)',
     at: 'domain/barrel.ts',
     code: "import { either } from 'fp-ts';\nexport const f = either;",
   },
   {
-    rule: 'no-restricted-imports',
+    rule: 'eslint(no-restricted-imports)',
     at: 'domain/lib.ts',
     code: "import * as E from 'fp-ts/lib/Either';\nexport const f = E.left;",
   },
   {
-    rule: 'react-hooks/rules-of-hooks',
+    rule: 'react(rules-of-hooks)',
     at: 'ui/hook.tsx',
     code: "import { useState } from 'react';\nexport const Card = ({ open }: { open: boolean }) => {\n  if (open) useState(1);\n  return null;\n};",
   },
@@ -88,30 +85,15 @@ const bans: readonly Ban[] = [
 const permitted: readonly Omit<Ban, 'rule'>[] = [
   { at: 'domain/brand.ts', code: 'export const f = (x: unknown) => x as string;' },
   { at: 'domain/constant.ts', code: 'export const f = { a: 1 } as const;' },
-  { at: 'domain/from-instant.ts', code: 'export const f = (at: number) => new Date(at).getTime();' },
+  { at: 'domain/time/instant.ts', code: 'export const f = (at: number) => new Date(at).getTime();' },
   { at: 'adapters/browser/clock/clock.ts', code: 'export const f = () => Date.now();' },
   { at: 'adapters/browser/http/call.ts', code: "export const f = () => fetch('/api');" },
 ];
 
-const EslintReport = t.array(
-  t.type({ filePath: t.string, messages: t.array(t.type({ ruleId: t.union([t.string, t.null]) })) }),
-);
 const OxlintReport = t.type({ diagnostics: t.array(t.type({ filename: t.string, code: t.string })) });
 
-const settings = readFileSync('.oxlintrc.json', 'utf8');
-
-const leftOut = [
-  // Versions are pinned: what a package deprecates shows when it is updated.
-  'typescript/no-deprecated',
-  // For enums, which are forbidden, and for generic classes, of which there are none.
-  'typescript/no-unsafe-class-instance-assignment',
-  'typescript/no-unsafe-enum-assignment',
-  // `async` is how a function says that it answers later, with or without something to await.
-  'typescript/require-await',
-];
-
 /** Which file breaks which rule. */
-type Fault = readonly [file: string, rule: string | null];
+type Fault = readonly [file: string, rule: string];
 
 const decoded = <A>(type: t.Type<A>, text: string): A => {
   const report = type.decode(JSON.parse(text));
@@ -126,14 +108,9 @@ describe('the lint bans', () => {
   beforeAll(() => {
     tree = plant(new Map([...bans, ...permitted].map(({ at, code }) => [at, `${code}\n`])));
     const folders = ['domain', 'application', 'adapters', 'ui', 'tests'];
-    faults = [
-      ...decoded(EslintReport, tree.check('eslint', '--format', 'json', ...folders)).flatMap(({ filePath, messages }) =>
-        messages.map(({ ruleId }): Fault => [relative(tree.folder, filePath), ruleId]),
-      ),
-      ...decoded(OxlintReport, tree.check('oxlint', '--format', 'json', ...folders)).diagnostics.map(
-        ({ filename, code }): Fault => [filename, code],
-      ),
-    ];
+    faults = decoded(OxlintReport, tree.check('oxlint', '--format', 'json', ...folders)).diagnostics.map(
+      ({ filename, code }): Fault => [filename, code],
+    );
   }, 90_000);
 
   afterAll(() => {
@@ -148,13 +125,5 @@ describe('the lint bans', () => {
 
   it.each(permitted)('nothing is said about $at', ({ at }) => {
     expect(errorsIn(at)).toEqual([]);
-  });
-
-  it('no rule of the strict set that needs types is forgotten', () => {
-    const strict = tseslint.configs.strictTypeCheckedOnly.flatMap(({ rules = {} }) => Object.entries(rules));
-    const needed = strict
-      .filter(([name, level]) => name.startsWith('@typescript-eslint/') && level !== 'off')
-      .map(([name]) => name.replace('@typescript-eslint/', 'typescript/'));
-    expect(needed.filter((name) => !settings.includes(`"${name}"`)).sort()).toEqual(leftOut);
   });
 });

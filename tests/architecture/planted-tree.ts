@@ -9,7 +9,6 @@ const top = resolve(__dirname, '../..');
 const settings = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
-  'eslint.config.mjs',
   'package.json',
   'tsconfig.json',
   'domain/tsconfig.json',

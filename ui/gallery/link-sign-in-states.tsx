@@ -1,8 +1,9 @@
+import type { LinkSignInState } from '../../application/live/sign-in-by-link';
 import { known } from '../../domain/brand';
 import type { Email } from '../../domain/identity/email';
 import { PageFrame } from '../kit/page-frame';
 import { LinkSignInPage } from '../screens/link-sign-in/link-sign-in-page';
-import { linkSignInView, type LinkSignInState } from '../screens/link-sign-in/link-sign-in.view';
+import { linkSignInView } from '../screens/link-sign-in/link-sign-in.view';
 import { email, version } from './fixtures';
 import { nothing } from './noop';
 

@@ -49,7 +49,8 @@ const Said = styled.p`
 
 /** The resend link: disabled with its countdown, enabled, or busy. `said`: another code has been sent. */
 export type ResendView = { readonly said: string | undefined } & (
-  { readonly _tag: 'Closed'; readonly text: string } | { readonly _tag: 'Open'; readonly busy: string | undefined }
+  | { readonly _tag: 'Closed'; readonly text: string }
+  | { readonly _tag: 'Open'; readonly busy: string | undefined }
 );
 
 export interface CodeEntryView {

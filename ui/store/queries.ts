@@ -14,7 +14,10 @@ export type QueryFailure = CallFailure | PositionRefusal | SlotSearchFailure | S
 
 /** What the store gives to queries and mutations. */
 export class StorePorts {
-  constructor(readonly ports: Ports) {}
+  readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
 }
 
 const portsOf = (extra: unknown): Ports => {

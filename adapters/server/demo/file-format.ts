@@ -30,7 +30,11 @@ export interface DemoQuestion {
   readonly question_id: number;
   readonly question_title: string;
   readonly question_type:
-    'Single Choice' | 'Multiple Choice' | 'Short text' | 'Long text' | 'Paragraph / Free format text';
+    | 'Single Choice'
+    | 'Multiple Choice'
+    | 'Short text'
+    | 'Long text'
+    | 'Paragraph / Free format text';
   readonly is_require: boolean;
   readonly ref_text?: string;
   readonly ref_link?: string;

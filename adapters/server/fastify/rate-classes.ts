@@ -9,7 +9,15 @@ import { uploadsPath } from '../../contract/calls/resumes';
  * Requests that are counted together, by address and minute. `health` is never refused, because its answer decides whether the portal gets visitors.
  */
 export type RateClass =
-  'signIns' | 'uploads' | 'calls' | 'files' | 'assets' | 'document' | 'health' | 'pages' | 'probes';
+  | 'signIns'
+  | 'uploads'
+  | 'calls'
+  | 'files'
+  | 'assets'
+  | 'document'
+  | 'health'
+  | 'pages'
+  | 'probes';
 
 /** A call that needs no token (R3b). */
 const signIns: readonly string[] = Object.values(calls)

@@ -18,7 +18,16 @@ const drawn = <A>(draw: () => E.Either<unknown, A>): A => {
 };
 
 type Purpose =
-  'code' | 'contact' | 'sign-in-link' | 'token' | 'link' | 'ticket' | 'email-proof' | 'request' | 'network' | 'room';
+  | 'code'
+  | 'contact'
+  | 'sign-in-link'
+  | 'token'
+  | 'link'
+  | 'ticket'
+  | 'email-proof'
+  | 'request'
+  | 'network'
+  | 'room';
 
 /** A seal includes its purpose, so that a code's seal is never accepted as a token's. The parts can't contain the separator. */
 const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Sealed =>

@@ -24,7 +24,8 @@ const seated = (role: Side, who: string, { room, name, startsAt }: RoomGuest): G
 
 /** What only this server holds of a guest. */
 export type LetIn =
-  { readonly guest: Guest; readonly interview: InterviewSeen } | { readonly guest: Guest; readonly session: Sealed };
+  | { readonly guest: Guest; readonly interview: InterviewSeen }
+  | { readonly guest: Guest; readonly session: Sealed };
 
 type Behind = Pick<BehindLines, 'authenticate' | 'room'>;
 

@@ -117,7 +117,11 @@ export type AttachmentNotTaken = AttachmentRefusal | NoRoomForUpload | DiskFull 
 
 /** Why a file isn't stored for a message: the file itself, its upload, or a conversation that isn't the caller's. */
 export type StoreAttachmentRefusal =
-  AttachmentNotTaken | NoSuchUpload | UploadUnfinished | NotTheCaller | NoSuchConversation;
+  | AttachmentNotTaken
+  | NoSuchUpload
+  | UploadUnfinished
+  | NotTheCaller
+  | NoSuchConversation;
 
 /** A message of the hiring manager. */
 export interface MessageNamed extends ConversationKey {

@@ -107,7 +107,12 @@ export interface RecordingSubmitted {
 
 /** Why a recording isn't handed in: answers are missing, it already was, an act not offered, or an unproven address. */
 export type SubmitRecordingRefusal =
-  RequiredNotRecorded | AlreadySubmitted | ProofNeeded | ActRefusal | NoSuchApplication | KeyUsedBefore;
+  | RequiredNotRecorded
+  | AlreadySubmitted
+  | ProofNeeded
+  | ActRefusal
+  | NoSuchApplication
+  | KeyUsedBefore;
 
 /** What a candidate chose before recording: now, later, practice or the tour (spec 2 §4.3). */
 export interface RecordingChoice extends Job {

@@ -20,7 +20,8 @@ import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from './call'
 /** A resume for one application: an uploaded file or one stored earlier (upload_type new and old, spec 1 §7). */
 export interface ResumeGiven extends Job {
   readonly resume:
-    { readonly _tag: 'NewFile'; readonly file: FileRef } | { readonly _tag: 'SavedResume'; readonly path: string };
+    | { readonly _tag: 'NewFile'; readonly file: FileRef }
+    | { readonly _tag: 'SavedResume'; readonly path: string };
   /** One per press of Upload: a repetition stores once. The specification's call has none. */
   readonly key: IdempotencyKey | undefined;
 }
@@ -68,7 +69,13 @@ export interface LinkWanted extends Job {
 
 /** Why no link is mailed: no resume is asked for, a bad address, too many links, or an unproven address (R41). */
 export type MailLinkRefusal =
-  ResumeNotAsked | EmailFault | TooManyLinks | TooManyLinksToAddress | ActRefusal | NoSuchApplication | ProofNeeded;
+  | ResumeNotAsked
+  | EmailFault
+  | TooManyLinks
+  | TooManyLinksToAddress
+  | ActRefusal
+  | NoSuchApplication
+  | ProofNeeded;
 
 /** Why one can't go on without a resume: it is required, or there is no upload to skip. */
 export type ProceedRefusal = ResumeNeededToSchedule | NothingToSkip | NoSuchApplication;

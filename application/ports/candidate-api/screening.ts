@@ -82,7 +82,11 @@ export type SkillFilterRefusal = NoSuchApplication | PositionClosed | ScreeningA
 
 /** Why answers aren't evaluated: what keeps the questions closed, or a fault of the act, the key or the answers. */
 export type SubmitAnswersRefusal =
-  SkillFilterRefusal | ActRefusal | KeyUsedBefore | OtherQuestionnaire | AnswersRefused;
+  | SkillFilterRefusal
+  | ActRefusal
+  | KeyUsedBefore
+  | OtherQuestionnaire
+  | AnswersRefused;
 
 /** The answers of one job as they were submitted, with the words of their questions. */
 export interface AnswersSent {

@@ -99,7 +99,8 @@ export const listChats =
 interface PageRead {
   readonly page: HistoryPage;
   readonly seen:
-    { readonly candidateId: CandidateId; readonly of: ConversationKey; readonly upTo: MessageId } | undefined;
+    | { readonly candidateId: CandidateId; readonly of: ConversationKey; readonly upTo: MessageId }
+    | undefined;
 }
 
 /** A page of a conversation; the candidate is told that it was seen. */

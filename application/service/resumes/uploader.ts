@@ -17,7 +17,8 @@ export interface Uploader {
   /** Undefined: any job. */
   readonly only: PositionId | undefined;
   readonly letInBy:
-    { readonly _tag: 'Session'; readonly session: SessionCaller } | { readonly _tag: 'Link'; readonly code: Sealed };
+    | { readonly _tag: 'Session'; readonly session: SessionCaller }
+    | { readonly _tag: 'Link'; readonly code: Sealed };
 }
 
 /** A signed-in candidate, for any of their jobs. */

@@ -12,11 +12,12 @@ const settled = async (): Promise<void> => {
 class FakeTrack extends EventTarget {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
-  constructor(
-    readonly kind: 'audio' | 'video',
-    readonly label: string,
-  ) {
+  readonly kind: 'audio' | 'video';
+  readonly label: string;
+  constructor(kind: 'audio' | 'video', label: string) {
     super();
+    this.kind = kind;
+    this.label = label;
   }
   getSettings = () => ({ deviceId: this.label });
   stop = (): void => {
@@ -29,10 +30,12 @@ class FakeTrack extends EventTarget {
 }
 
 class FakeStream {
-  constructor(private readonly tracks: readonly FakeTrack[]) {}
-  getTracks = () => this.tracks;
-  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
-  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
+  readonly getTracks: () => readonly FakeTrack[];
+  constructor(tracks: readonly FakeTrack[]) {
+    this.getTracks = () => tracks;
+  }
+  getAudioTracks = () => this.getTracks().filter(({ kind }) => kind === 'audio');
+  getVideoTracks = () => this.getTracks().filter(({ kind }) => kind === 'video');
 }
 
 type Wish = true | { readonly deviceId: { readonly exact: string } } | undefined;

@@ -1,13 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { Subject } from 'rxjs';
-import { ourDefect, type CallFailure } from '../../../application/failure';
+import type { CallFailure } from '../../../application/failure';
 import { openScope } from '../../../application/live/scope';
-import {
-  linkedResumeMachine,
-  resumeMachine,
-  type PickedFile,
-  type ResumeEvent,
-} from '../../../application/live/upload-resume';
+import { resumeMachine, type PickedFile, type ResumeEvent } from '../../../application/live/upload-resume';
 import type { SubmitStep } from '../../../application/journeys/submit-resume';
 import type {
   MailLinkRefusal,
@@ -192,25 +187,5 @@ describe('The page on which a resume is given', () => {
     await happens({ _tag: 'OkPressed', mine: undefined });
     expect(went).toHaveLength(2);
     expect(went[1]).toBe('MyJobs');
-  });
-
-  it('is not stuck when a part of the portal does not arrive: it says so, and can be pressed again', async () => {
-    const page = linkedResumeMachine<PickedFile>({
-      job,
-      api: { storeResume: callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>().call },
-      uploads: () => {
-        throw new Error('no such part');
-      },
-      takeFile: () => ref,
-      environment: { newKey: () => key('a choice') },
-      reporter: keepingReporter(),
-    });
-    page.runIn(openScope());
-    expect(page.value().saved).toEqual([]);
-    page.send(picked);
-    await settled();
-    page.send(press);
-    await settled();
-    expect(page.value().upload).toMatchObject({ state: { _tag: 'Failed' }, failure: ourDefect });
   });
 });

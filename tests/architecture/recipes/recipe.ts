@@ -2,7 +2,8 @@
 
 /** Lines that go after, or before, a line that is there once. */
 export type Edit =
-  { readonly after: string; readonly lines: string } | { readonly before: string; readonly lines: string };
+  | { readonly after: string; readonly lines: string }
+  | { readonly before: string; readonly lines: string };
 
 /** What may notice a forgotten step: oxlint with types, the tests in `fastTests`, or `npm run trace`. */
 export type Check = 'types' | 'tests' | 'trace';

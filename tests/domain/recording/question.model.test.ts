@@ -12,7 +12,15 @@ interface Told {
   readonly limit: number;
   readonly skippable: boolean;
   sees:
-    'nothing' | 'countdown' | 'red light' | 'please wait' | 'broken' | 'playback' | 'uploading' | 'slow line' | 'done';
+    | 'nothing'
+    | 'countdown'
+    | 'red light'
+    | 'please wait'
+    | 'broken'
+    | 'playback'
+    | 'uploading'
+    | 'slow line'
+    | 'done';
   /** The indexes of the chunks spoken in this answer. */
   said: number[];
   isSkip: boolean;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Tests and benchmarks run in the checkout's folder. A bundle is an ES module, which has no __dirname. */
@@ -20,6 +20,7 @@ const external = ['@electric-sql/pglite', 'pg', 'kysely', 'luxon', 'inversify', 
 
 /** Bundles a TypeScript program for Node. */
 export const built = (source: string): Built => {
+  mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'built-'));
   const file = join(folder, `${basename(source, '.ts')}.mjs`);
   const { status, stderr } = spawnSync(

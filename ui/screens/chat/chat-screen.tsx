@@ -73,7 +73,7 @@ const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationAct
       onAttachmentShown: (path) => send({ _tag: 'AttachmentShown', path }),
     };
     // A key with the same name is the same conversation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [machine, name, environment, clock, find]);
 };
 

@@ -1,27 +1,9 @@
-import type { CallFailure } from '../../../application/failure';
+import type { LinkSignInState } from '../../../application/live/sign-in-by-link';
 import { saySignInLinkRefusal } from '../../../application/words/sign-in-link';
-import type { Email } from '../../../domain/identity/email';
-import { maskedEmail, type LinkRefusal } from '../../../domain/identity/sign-in-link';
+import { maskedEmail } from '../../../domain/identity/sign-in-link';
 import type { FailureView } from '../../kit/failure-notice';
 import { linkSignInTexts as t } from '../../texts/link-sign-in';
 import { failureView } from '../failure.view';
-
-/** Where signing in by a link stands. */
-export type LinkSignInState =
-  | { readonly _tag: 'Opening' }
-  | { readonly _tag: 'NotOpened'; readonly failure: CallFailure }
-  | {
-      readonly _tag: 'Ready';
-      readonly email: Email;
-      readonly pressed: boolean;
-      readonly failure: CallFailure | undefined;
-    }
-  | {
-      readonly _tag: 'SomebodyElse';
-      readonly email: Email;
-      readonly here: Email;
-    }
-  | { readonly _tag: 'Over'; readonly refusal: LinkRefusal };
 
 export type LinkSignInView =
   | { readonly _tag: 'Opening' }

@@ -38,7 +38,8 @@ export interface LobbyView {
   readonly resume: ResumeSection | undefined;
   /** Undefined: agreed to already. */
   readonly consent:
-    { readonly lines: readonly string[]; readonly agrees: boolean; readonly fault: string | undefined } | undefined;
+    | { readonly lines: readonly string[]; readonly agrees: boolean; readonly fault: string | undefined }
+    | undefined;
   /** Undefined: an audio interview needs no camera. */
   readonly camera: DeviceVerdictView | undefined;
   readonly microphone: DeviceVerdictView;

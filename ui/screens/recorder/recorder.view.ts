@@ -110,7 +110,8 @@ export interface RecorderDialogsView {
   readonly caution: string | undefined;
   /** The slow-connection dialog, with the question that can be recorded instead. */
   readonly slow:
-    { readonly text: string; readonly canSend: boolean; readonly instead: InterviewQuestionId } | undefined;
+    | { readonly text: string; readonly canSend: boolean; readonly instead: InterviewQuestionId }
+    | undefined;
   readonly uploading: { readonly text: string; readonly note: string } | undefined;
 }
 

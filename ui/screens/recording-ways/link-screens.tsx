@@ -47,7 +47,7 @@ const useAsked = <A,>(ask: (() => Promise<A>) | undefined) => {
       gone = true;
     };
     // The question is the page's own address: it changes with the page only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, tries]);
   return {
     told,
@@ -71,7 +71,7 @@ export const EmailStatusCheckScreen = (link: FieldsOf['EmailStatusCheck']) => {
   useEffect(() => {
     // The tour asks who is here, as if it had been opened from the mail itself.
     if (leads !== undefined) go.instead(leads, { fromLink: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a place is known
+    // oxlint-disable-next-line react/exhaustive-deps -- once a place is known
   }, [leads]);
   const view = (): MailedLinkView => {
     if (told?._tag === 'LinkOfAnother') return { _tag: 'SomebodyElse' };

@@ -1,88 +1,37 @@
-import * as E from 'fp-ts/Either';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCallFailure } from '../../../application/failure';
-import { linkedResumeMachine } from '../../../application/live/upload-resume';
-import { myJobs, uploadResume } from '../../../application/navigation/destination';
+import { resumeLinkMachine } from '../../../application/live/resume-link';
+import { uploadResume } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Position } from '../../../domain/positions/position';
 import type { Job } from '../../../domain/positions/job';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { toldText } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
-import { queryFailureView } from '../query-failure.view';
-import type { QueryFailure } from '../../store/queries';
+import { resumeLinkView } from './resume-link.view';
 import { UploadResumePage } from './upload-resume-page';
-import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
-
-type Found =
-  | { readonly _tag: 'Looking' }
-  | { readonly _tag: 'NotFound'; readonly failure: QueryFailure }
-  | { readonly _tag: 'Found'; readonly position: Position };
-
-/** A link that was used or is too old opens as little as one that never was. */
-const isOver = (failure: QueryFailure): boolean => !isCallFailure(failure) || failure._tag === 'SessionEnded';
 
 const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
   const { environment, find, reporter } = usePorts();
-  const [found, setFound] = useState<Found>({ _tag: 'Looking' });
-  const [linked] = useState(() => find(areaTokens.linkedUpload)(code));
-  const [tries, setTries] = useState(1);
-  useEffect(() => {
-    let gone = false;
-    void linked
-      .position(job)()
-      .then((answer) => {
-        if (gone) return;
-        setFound(
-          E.isRight(answer) ? { _tag: 'Found', position: answer.right } : { _tag: 'NotFound', failure: answer.left },
-        );
-      });
-    return () => {
-      gone = true;
-    };
-  }, [linked, job, tries]);
-  const [giving, send] = useMachine(() =>
-    linkedResumeMachine<File>({
+  const [state, send] = useMachine(() => {
+    const api = find(areaTokens.linkedUpload)(code);
+    return resumeLinkMachine<File>({
       job,
-      api: linked,
-      uploads: () => linked.uploads,
-      takeFile: linked.choose,
+      api,
+      uploads: () => api.uploads,
+      takeFile: api.choose,
       environment,
       reporter,
-    }),
-  );
-  const view = (): UploadResumeView => {
-    // Used up meanwhile, by this candidate elsewhere.
-    if (giving.upload.failure?._tag === 'SessionEnded') return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
-    if (found._tag === 'Looking') return { _tag: 'Loading' };
-    if (found._tag === 'NotFound')
-      return isOver(found.failure)
-        ? { _tag: 'LinkOver', href: toPath(uploadResume(job)) }
-        : { _tag: 'Failed', failure: queryFailureView(found.failure) };
-    return uploadResumeView({
-      ...giving,
-      position: found.position,
-      hasResume: undefined,
-      next: myJobs,
-      ownZone: environment.zone(),
     });
-  };
+  });
   return (
     <UploadResumePage
-      view={view()}
+      {...noActs}
+      view={resumeLinkView(state, job, environment.zone())}
       onFile={(file) => send({ _tag: 'FilePicked', file })}
-      onSaved={() => undefined}
       onUpload={() => send({ _tag: 'UploadPressed' })}
       onCancel={() => send({ _tag: 'StopPressed' })}
-      onOk={() => undefined}
-      onMailLink={() => undefined}
-      onLater={() => undefined}
-      onRetry={() => {
-        setFound({ _tag: 'Looking' });
-        setTries(tries + 1);
-      }}
+      onRetry={() => send({ _tag: 'RetryPressed' })}
     />
   );
 };

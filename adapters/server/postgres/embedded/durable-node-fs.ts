@@ -28,11 +28,11 @@ export type Sync = (fileDescriptor: number) => void;
  * `sync` must not return after a failure.
  */
 export class DurableNodeFS extends NodeFS {
-  constructor(
-    folder: string,
-    private readonly sync: Sync,
-  ) {
+  readonly #sync: Sync;
+
+  constructor(folder: string, sync: Sync) {
     super(folder);
+    this.#sync = sync;
   }
 
   override async init(...[pglite, options]: Given): ReturnType<NodeFS['init']> {
@@ -44,7 +44,7 @@ export class DurableNodeFS extends NodeFS {
       files.stream_ops.fsync = (stream) => {
         if (!isOpenFile(stream))
           throw new Error('This PGlite opens its files in another way: they would not be durable.');
-        this.sync(stream.nfd);
+        this.#sync(stream.nfd);
         return 0;
       };
     };

@@ -30,8 +30,11 @@ export const typesRead: readonly number[] = [...readers.keys(), 1082, 1083, 1114
  * contain e-mails and codes.
  */
 export class StatementFailed extends Error {
-  constructor(readonly code: string) {
+  readonly code: string;
+
+  constructor(code: string) {
     super(`the store answered ${code}`);
+    this.code = code;
   }
 }
 

@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either';
+import { Subject } from 'rxjs';
+import { ourDefect, type CallFailure } from '../../../application/failure';
+import { isLinkOver, resumeLinkMachine, type ResumeLinkPorts } from '../../../application/live/resume-link';
+import { openScope } from '../../../application/live/scope';
+import type { PickedFile } from '../../../application/live/upload-resume';
+import type { ResumeGiven, ResumeReceipt, StoreResumeRefusal } from '../../../application/ports/candidate-api/resumes';
+import type { PositionRefusal } from '../../../application/ports/candidate-api/scheduling';
+import type { UploadStep } from '../../../application/ports/file-uploads';
+import type { Job } from '../../../domain/positions/job';
+import type { Position } from '../../../domain/positions/position';
+import { communityId, positionId } from '../../support/builders/applications';
+import { fileRef, key } from '../../support/builders/identity';
+import { aPosition } from '../../support/builders/positions';
+import { resumeRef } from '../../support/builders/resume-files';
+import { callByHand, settled } from '../../support/world/by-hand';
+import { keepingReporter } from '../../support/world/reporter';
+import { morning } from '../../support/world/world';
+
+const job = { communityId: communityId(42), positionId: positionId(4711) };
+const offline: CallFailure = { _tag: 'NoConnection' };
+const linkUsed: CallFailure = { _tag: 'SessionEnded', message: 'Session expired', requestId: undefined };
+const receipt: ResumeReceipt = { path: 'resumes/cv.pdf', name: 'cv.pdf', bytes: 2_000, receivedAt: morning };
+
+/** The page that a mailed link opened; the test controls files and calls. */
+const aPage = (changes: Partial<ResumeLinkPorts<PickedFile>> = {}) => {
+  const position = callByHand<Job, CallFailure | PositionRefusal, Position>();
+  const store = callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>();
+  const steps = new Subject<UploadStep>();
+  const page = resumeLinkMachine<PickedFile>({
+    job,
+    api: { position: position.call, storeResume: store.call },
+    uploads: () => ({ send: () => steps }),
+    takeFile: () => resumeRef('a file'),
+    environment: { newKey: () => key('a choice') },
+    reporter: keepingReporter(),
+    ...changes,
+  });
+  page.runIn(openScope());
+  const upload = async (): Promise<void> => {
+    page.send({ _tag: 'FilePicked', file: { name: 'cv.pdf', size: 2_000 } });
+    await settled();
+    page.send({ _tag: 'UploadPressed' });
+    await settled();
+  };
+  return { ...page, upload, position, store, steps };
+};
+
+describe('The page of a mailed upload link', () => {
+  it('shows its job, and stores the file for it [spec 1 §2]', async () => {
+    const { value, position, upload, steps, store } = aPage();
+    expect(value().job).toEqual({ _tag: 'Looking' });
+    await position.answer(E.right(aPosition()));
+    expect(position.asked).toEqual([job]);
+    expect(value().job).toEqual({ _tag: 'Found', position: aPosition() });
+    await upload();
+    steps.next({ _tag: 'Arrived', file: fileRef(1) });
+    await store.answer(E.right(receipt));
+    expect(value().giving.upload).toMatchObject({ state: { _tag: 'Uploaded' }, receipt });
+    expect(isLinkOver(value())).toBe(false);
+  });
+
+  it('looks for its job again on Retry', async () => {
+    const { value, position, send } = aPage();
+    await position.answer(E.left(offline));
+    expect(value().job).toEqual({ _tag: 'NotFound', failure: offline });
+    expect(isLinkOver(value())).toBe(false);
+    send({ _tag: 'RetryPressed' });
+    expect(value().job).toEqual({ _tag: 'Looking' });
+    await position.answer(E.right(aPosition()));
+    expect(value().job._tag).toBe('Found');
+  });
+
+  it.each<CallFailure | PositionRefusal>([linkUsed, { _tag: 'NoSuchApplication' }])(
+    'is over when the link was used, is too old, or never was: %j [R3c]',
+    async (failure) => {
+      const { value, position } = aPage();
+      await position.answer(E.left(failure));
+      expect(isLinkOver(value())).toBe(true);
+    },
+  );
+
+  it('is over when the candidate used the link elsewhere meanwhile', async () => {
+    const { value, position, upload, steps, store } = aPage();
+    await position.answer(E.right(aPosition()));
+    await upload();
+    steps.next({ _tag: 'Arrived', file: fileRef(1) });
+    await store.answer(E.left(linkUsed));
+    expect(isLinkOver(value())).toBe(true);
+  });
+
+  it('is not stuck when a part of the portal does not arrive: it says so, and can be pressed again', async () => {
+    const { value, upload } = aPage({
+      uploads: () => {
+        throw new Error('no such part');
+      },
+    });
+    await upload();
+    expect(value().giving.upload).toMatchObject({ state: { _tag: 'Failed' }, failure: ourDefect });
+  });
+
+  it('is not stuck when reading its job breaks in our own code', async () => {
+    const { value, send, store } = aPage({
+      api: {
+        position: () => {
+          throw new Error('ours');
+        },
+        storeResume: callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>().call,
+      },
+    });
+    await settled();
+    expect(value().job).toEqual({ _tag: 'NotFound', failure: ourDefect });
+    send({ _tag: 'RetryPressed' });
+    await settled();
+    expect(value().job._tag).toBe('NotFound');
+    expect(store.asked).toEqual([]);
+  });
+});

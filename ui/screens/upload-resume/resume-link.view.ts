@@ -1,0 +1,26 @@
+import { isLinkOver, type GivingByLink } from '../../../application/live/resume-link';
+import { myJobs, uploadResume } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
+import type { Job } from '../../../domain/positions/job';
+import type { TimeZone } from '../../../domain/time/time-zone';
+import { queryFailureView } from '../query-failure.view';
+import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
+
+/** What the page of a mailed link shows. When the link is over, it offers the page of a signed-in candidate. */
+export const resumeLinkView = (state: GivingByLink, job: Job, ownZone: TimeZone): UploadResumeView => {
+  if (isLinkOver(state)) return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
+  switch (state.job._tag) {
+    case 'Looking':
+      return { _tag: 'Loading' };
+    case 'NotFound':
+      return { _tag: 'Failed', failure: queryFailureView(state.job.failure) };
+    case 'Found':
+      return uploadResumeView({
+        ...state.giving,
+        position: state.job.position,
+        hasResume: undefined,
+        next: myJobs,
+        ownZone,
+      });
+  }
+};
