@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jest from './jest.config.mjs';
 
-const unit = jest.projects.find(({ displayName }) => displayName === 'unit');
+const domain = jest.projects.find(({ displayName }) => displayName === 'domain');
 
 /**
  * Mutation tests of the domain. `npm run mutate` runs this folder by folder and narrows `mutate` and `testMatch` to it:
@@ -15,7 +15,7 @@ export default {
   jest: {
     projectType: 'custom',
     config: {
-      ...unit,
+      ...domain,
       // The tests run in a copy of the checkout: its folder is the root.
       rootDir: undefined,
       projects: [],

@@ -30,7 +30,7 @@ const nodeOf = async (version) => {
 const testsUnder = async (program, chosen) => {
   const { code, output } = await run(program, [
     ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
-    ...['--selectProjects', 'unit', '--maxWorkers=2', '--testTimeout=60000', ...chosen],
+    ...['--selectProjects', 'domain', 'unit', '--maxWorkers=2', '--testTimeout=60000', ...chosen],
   ]);
   if (code !== 0) console.log(output);
   return { passed: code === 0, summary: /^Tests: .*$/m.exec(output)?.[0] ?? 'no tests ran' };

@@ -29,7 +29,7 @@ const lastChange = (...folders) =>
   );
 
 const resultsOf = () => {
-  const file = report('jest-unit');
+  const file = report('jest-domain');
   return existsSync(file) && existsSync(folder) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
@@ -53,7 +53,7 @@ const freshResults = async (files) => {
   if (isFresh(last, files)) return last;
   console.log('Running the tests of the domain …');
   forgetProofs();
-  const { ok, output, counts } = await jest('unit', {
+  const { ok, output, counts } = await jest('domain', {
     args: [...files, '--maxWorkers=2', ...leavingProofs.args],
     env: leavingProofs.env,
   });

@@ -23,7 +23,7 @@ const resultsIn = async (zone, folder) => {
         'node_modules/jest/bin/jest.js',
         folder,
       ],
-      ...['--selectProjects', 'unit', '--maxWorkers=2', '--setupFiles', resolve(root, '.tools/same-examples.mjs')],
+      ...['--selectProjects', 'domain', '--maxWorkers=2', '--setupFiles', resolve(root, '.tools/same-examples.mjs')],
       ...['--json', `--outputFile=${file}`],
     ],
     { env: { TZ: zone } },

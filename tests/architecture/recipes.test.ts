@@ -84,7 +84,17 @@ const typeFaults = (clone: PlantedTree): readonly Fault[] =>
 const testFaults = (clone: PlantedTree, tests: readonly string[]): readonly Fault[] =>
   decoded(
     JestReport,
-    clone.check('jest', '--selectProjects', 'unit', 'tools', '-i', '--json', '--cacheDirectory=cache', ...tests),
+    clone.check(
+      'jest',
+      '--selectProjects',
+      'domain',
+      'unit',
+      'tools',
+      '-i',
+      '--json',
+      '--cacheDirectory=cache',
+      ...tests,
+    ),
   )
     .testResults.filter(({ status }) => status !== 'passed')
     .map(({ name, message }) => ({

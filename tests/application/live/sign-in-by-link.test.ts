@@ -79,7 +79,7 @@ describe('The page of a sign-in link', () => {
     await profile.answer(E.left(offline));
     expect(value()).toEqual({ _tag: 'NotOpened', failure: offline });
     await happens('RetryPressed');
-    await profile.answer(E.right({ ...other, id: candidateId(2) }));
+    await profile.answer(E.right({ ...other, experience: [], education: [], id: candidateId(2) }));
     expect(value()._tag).toBe('SomebodyElse');
   });
 
