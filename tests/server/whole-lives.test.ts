@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { printIsoInstant } from '../../domain/time/instant';
 import { date } from '../support/builders/time';
 import { codeIn } from '../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
-import { built } from '../support/store/built';
+import { terminalWith, type Ended } from '../support/portal/terminal';
 
 const OPERATOR_TOKEN = 'the-operator-of-these-lives';
 const maria = 'demo.candidate@example.org';
@@ -27,26 +26,15 @@ const offered = t.type({
   day_view_slots: t.array(t.type({ date: t.string, slots: t.array(t.type({ slot_from: t.string })) })),
 });
 
-interface Ended {
-  readonly exit: number;
-  readonly said: string;
-}
-
-/** Starting a process takes a while on a busy machine. */
+/** Some seventy commands, and the portal's start. */
 jest.setTimeout(120_000);
 
 describe('whole lives, played by commands alone against a running portal [R27]', () => {
-  const cli = built('adapters/composition/terminal-main.ts');
   const keysFolder = mkdtempSync(join(tmpdir(), 'keys-'));
   let portal: RunningPortal;
 
   const cliSays = (...args: readonly string[]): Promise<Ended> =>
-    new Promise((done) => {
-      const env = { ...process.env, PUBLIC_URL: portal.url, OPERATOR_TOKEN, XDG_CONFIG_HOME: keysFolder };
-      execFile(process.execPath, [cli.file, ...args], { env, encoding: 'utf8' }, (fault, stdout, stderr) => {
-        done({ exit: fault === null ? 0 : Number(fault.code), said: `${stdout}${stderr}`.trim() });
-      });
-    });
+    terminalWith({ PUBLIC_URL: portal.url, OPERATOR_TOKEN, XDG_CONFIG_HOME: keysFolder })(...args);
 
   const signIn = async (email: string, ...keys: readonly string[]): Promise<void> => {
     const seen = portal.inbox.mailsTo(email).length;
@@ -93,7 +81,6 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     await signIn(maria);
   });
   afterAll(async () => {
-    cli.remove();
     await portal.close();
     rmSync(keysFolder, { recursive: true });
   });

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dependencies } from '../../../package.json';
 import { openInbox, type Inbox } from './inbox';
 import { cache } from '../store/built';
 import { startOtherIn, type Other } from '../store/processes';
@@ -52,8 +51,20 @@ export interface Programs {
   readonly close: () => Promise<void>;
 }
 
+/**
+ * With their libraries inside: looking for a thousand files takes half of the time in which a program starts, and tests start hundreds. The embedded
+ * engine stays outside, beside its own files.
+ */
+const external = ['@electric-sql/pglite', 'pg-native'];
+
+/** What CommonJS libraries expect to find. */
+const nodeNames = [
+  "import { createRequire as requireFor } from 'node:module';",
+  'const require = requireFor(import.meta.url);',
+  'const { filename: __filename, dirname: __dirname } = import.meta;',
+].join('');
+
 const build = (folder: string): void => {
-  const external = Object.keys(dependencies).filter((name) => name !== 'fp-ts' && name !== 'io-ts');
   const { status, stderr } = spawnSync(
     join(top, 'node_modules/.bin/esbuild'),
     [
@@ -64,6 +75,7 @@ const build = (folder: string): void => {
       'cli/main=adapters/composition/terminal-main.ts',
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
       ...external.map((name) => `--external:${name}`),
+      `--banner:js=${nodeNames}`,
       ...['--out-extension:.js=.mjs', `--outdir=${folder}`],
     ],
     { cwd: top, encoding: 'utf8' },
