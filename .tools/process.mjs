@@ -14,7 +14,7 @@ export const bin = (name) => resolve(root, 'node_modules/.bin', name);
 
 /**
  * Runs a command in the top folder and answers with its exit code, its seconds and, unless `show` is set, its output.
- * Never rejects: a command that can't start has code 127; one that exceeds `limit` seconds is killed with its children.
+ * Never rejects: a command that can't start has code 127; one that prints nothing for `limit` seconds hangs, and is killed with its children.
  * With `yields`, commands that run beside it get the processor first.
  * @param {string} command
  * @param {readonly string[]} args
@@ -27,14 +27,18 @@ export const run = (command, args, { env = {}, show = false, limit, yields = fal
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group, so a hanging suite is killed with everything it started.
       detached: limit !== undefined,
     });
     if (yields && child.pid !== undefined) setPriority(child.pid, 10);
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const hear = (stream, shown) =>
+      stream.on('data', (chunk) => {
+        hanging?.refresh();
+        if (show) shown.write(chunk);
+        else chunks.push(chunk);
+      });
     const endGroup = (signal) => {
       try {
         process.kill(-child.pid, signal);
@@ -47,18 +51,22 @@ export const run = (command, args, { env = {}, show = false, limit, yields = fal
       process.exit(130);
     };
     const finish = (code, text = '') => {
-      clearTimeout(timer);
+      clearTimeout(hanging);
       process.off('SIGINT', passOn);
       process.off('SIGTERM', passOn);
       done({ code, output: Buffer.concat(chunks).toString() + text, seconds: (performance.now() - started) / 1000 });
     };
-    const timer =
+    const hanging =
       limit === undefined
         ? undefined
         : setTimeout(() => {
-            chunks.push(Buffer.from(`\nended after ${limit} s\n`));
+            const note = `\nended: it printed nothing for ${limit} s\n`;
+            if (show) process.stdout.write(note);
+            else chunks.push(Buffer.from(note));
             endGroup('SIGKILL');
           }, limit * 1000);
+    hear(child.stdout, process.stdout);
+    hear(child.stderr, process.stderr);
     if (limit !== undefined) {
       process.on('SIGINT', passOn);
       process.on('SIGTERM', passOn);

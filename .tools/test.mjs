@@ -12,9 +12,9 @@ import { inWords, jest, journeys, nothing, playwright, sum } from './results.mjs
 const minutes = 60;
 const title = (text) => console.log(`\n── ${text}`);
 
-await ensureInstalled();
+// Two installations that wait for different registries.
+const [env] = await Promise.all([provision(), ensureInstalled()]);
 title('what the suites need');
-const env = await provision();
 for (const [name, value] of Object.entries(env)) console.log(`  ${name}=${value}`);
 
 title('check');
@@ -33,19 +33,19 @@ const shown = (name, { output, counts, seconds }) => {
 // Alone: it keeps both cores busy, and measures.
 const servers = shown(
   'integration: contracts, server, faults',
-  await jest('integration', { env, limit: 20 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
+  await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
 );
 
 /** What measures nothing runs beside the journeys, on what they leave of the processor. */
 const besideJourneys = async () => {
-  const beside = (project) => jest(project, { env, limit: 15 * minutes, yields: true, args: ['--maxWorkers=1'] });
+  const beside = (project) => jest(project, { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1'] });
   return { tools: await beside('tools'), engines: await beside('engines') };
 };
 
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
 const journeysRun = async () => {
-  if (leftOut === undefined) return (await playwright({ env, show: true, limit: 40 * minutes })).counts;
+  if (leftOut === undefined) return (await playwright({ env, show: true, limit: 10 * minutes })).counts;
   console.log('left out: no browser');
   return { ...nothing, skipped: await journeys() };
 };
