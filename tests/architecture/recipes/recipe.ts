@@ -59,14 +59,10 @@ export const before = (line: string, lines: string): Edit => ({ before: line, li
 export const migration = ({ camel, kebab }: Pick<Names, 'camel' | 'kebab'>, statement: string): readonly Step[] => [
   {
     file: `adapters/server/postgres/migrations/900-${kebab}.ts`,
-    is: `import { sql, type Migration } from 'kysely';
+    is: `import { migration } from '../migration';
 
 /* An example (ours). */
-export const ${camel}: Migration = {
-  up: async (db) => {
-    await sql.raw('${statement}').execute(db);
-  },
-};
+export const ${camel} = migration('${statement}');
 `,
     noticed: ['types', 'adapters/server/postgres/migrate.ts'],
   },

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Sign-in, the list of applications and the booking of a slot.
@@ -124,8 +124,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const walkingSkeleton: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const walkingSkeleton = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Columns of an application for a whole life, besides its status: when its recording was submitted, and when an offer was made. No index: both are
@@ -11,8 +11,4 @@ const statements: readonly string[] = [
      add column offered_at timestamptz(3)`,
 ];
 
-export const lives: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const lives = migration(...statements);

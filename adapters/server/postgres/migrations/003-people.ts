@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * A candidate's own data (spec 1 §3): phone, address, jobs and courses. The two lists are read with the candidate and never searched: one JSON value
@@ -13,8 +13,4 @@ const statements: readonly string[] = [
      add column education jsonb not null default '[]' check (jsonb_typeof(education) = 'array')`,
 ];
 
-export const people: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const people = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * What a candidate did and why, the mails that leave after an act stands, and keys that stand for any request.
@@ -36,8 +36,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const actsOnRecord: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const actsOnRecord = migration(...statements);

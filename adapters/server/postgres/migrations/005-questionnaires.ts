@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * What employers ask applicants, and the answers (spec 1 §3, R27). Both are read whole, by their keys: one JSON value each, and no other index. A
@@ -20,8 +20,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const questionnaires: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const questionnaires = migration(...statements);

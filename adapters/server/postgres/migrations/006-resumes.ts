@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Resumes that candidates gave (their files lie in the file store), who goes on without one, and the links that were mailed for
@@ -41,8 +41,4 @@ const statements: readonly string[] = [
   'create index resume_links_by_candidate on resume_links (candidate_id, issued_at)',
 ];
 
-export const resumes: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const resumes = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Every sign-in mail carries a link beside its code, sealed as the code is (R3c).
@@ -11,8 +11,4 @@ const statements: readonly string[] = [
   'alter table sign_in_codes alter column link_sealed drop default',
 ];
 
-export const signInLinks: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const signInLinks = migration(...statements);

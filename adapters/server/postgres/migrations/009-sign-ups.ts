@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * People sign up by themselves (spec 1 §3, §7).
@@ -15,8 +15,4 @@ const statements: readonly string[] = [
   'create index sessions_unproven on sessions (candidate_id) where not proven',
 ];
 
-export const signUps: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const signUps = migration(...statements);

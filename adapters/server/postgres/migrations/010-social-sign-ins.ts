@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * What a provider said of somebody is taken once (spec 1 §7; application/service/decisions).
@@ -14,8 +14,4 @@ const statements: readonly string[] = [
   'create index social_sign_ins_by_age on social_sign_ins (issued_at)',
 ];
 
-export const socialSignIns: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const socialSignIns = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Changing e-mail and phone (R28).
@@ -27,8 +27,4 @@ const statements: readonly string[] = [
   'create index sessions_by_candidate on sessions (candidate_id)',
 ];
 
-export const contactChanges: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const contactChanges = migration(...statements);

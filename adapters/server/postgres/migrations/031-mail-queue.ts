@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Mails that wait, each for itself (smtp/decisions/001).
@@ -32,8 +32,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const mailQueue: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const mailQueue = migration(...statements);

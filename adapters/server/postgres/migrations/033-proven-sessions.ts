@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Proving the session at hand (R41).
@@ -15,8 +15,4 @@ const statements: readonly string[] = [
   'create index sessions_by_line on sessions (line)',
 ];
 
-export const provenSessions: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const provenSessions = migration(...statements);

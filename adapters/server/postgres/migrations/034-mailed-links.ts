@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Upload links that were mailed.
@@ -19,8 +19,4 @@ const statements: readonly string[] = [
   'create index resume_links_unproven on resume_links (candidate_id) where not proven',
 ];
 
-export const mailedLinks: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const mailedLinks = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * The state of each import, for senders whose connection was cut, and the pieces of unfinished imports (application/service/decisions/005). Only the
@@ -22,8 +22,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const imports: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const imports = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * What new accounts take (R41).
@@ -26,8 +26,4 @@ const statements: readonly string[] = [
   'create index new_account_times_by_age on new_account_times (taken_at)',
 ];
 
-export const newAccounts: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const newAccounts = migration(...statements);

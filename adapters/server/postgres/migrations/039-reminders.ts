@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Reminders of appointments (application/service/decisions/008).
@@ -36,8 +36,4 @@ const statements: readonly string[] = [
    where starts_at - ahead > now()`,
 ];
 
-export const reminders: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const reminders = migration(...statements);

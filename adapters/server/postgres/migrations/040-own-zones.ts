@@ -1,8 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /* A candidate's zone: that of the device on which they last took a time. Reminders show the time in it too (R14). */
-export const ownZones: Migration = {
-  up: async (db) => {
-    await sql.raw('alter table candidates add column zone text check (length(zone) <= 64)').execute(db);
-  },
-};
+export const ownZones = migration('alter table candidates add column zone text check (length(zone) <= 64)');

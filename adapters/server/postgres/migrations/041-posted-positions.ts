@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /* positions.posted_at   since when a position is open: search engines ask for it. What is there already counts from this version on. */
 
@@ -7,8 +7,4 @@ const statements: readonly string[] = [
   'update positions set posted_at = now()',
 ];
 
-export const postedPositions: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const postedPositions = migration(...statements);

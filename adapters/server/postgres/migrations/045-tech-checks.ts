@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /* applications.tech_check_mandatory, tech_check_optional   whether the candidate's device was checked (spec 2 §4.4). */
 
@@ -8,8 +8,4 @@ const statements: readonly string[] = ['tech_check_mandatory', 'tech_check_optio
        check (${column} in ('not-done', 'done', 'skipped'))`,
 );
 
-export const techChecks: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const techChecks = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /* application_particulars   what an import says of an application beside what the rules need (domain/applications/particulars). */
 
@@ -9,8 +9,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const particulars: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const particulars = migration(...statements);

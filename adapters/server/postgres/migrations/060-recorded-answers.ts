@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Recorded interviews (R27, R32, R34, R62). Every table is read by its application.
@@ -41,8 +41,4 @@ const statements: readonly string[] = [
   'create index recording_mails_by_due on recording_mails (again_at) where waits',
 ];
 
-export const recordedAnswers: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const recordedAnswers = migration(...statements);

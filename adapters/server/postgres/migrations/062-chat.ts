@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Chat (R39, R40, R53, R54).
@@ -71,8 +71,4 @@ const statements: readonly string[] = [
    )`,
 ];
 
-export const chat: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const chat = migration(...statements);

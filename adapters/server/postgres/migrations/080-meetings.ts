@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /*
  * Live interviews (R37, R62, spec 2 §4.6). Every table is read by application.
@@ -37,8 +37,4 @@ const statements: readonly string[] = [
   'create index meeting_visits_by_application on meeting_visits (application_id, id)',
 ];
 
-export const meetings: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const meetings = migration(...statements);

@@ -1,4 +1,4 @@
-import { sql, type Migration } from 'kysely';
+import { migration } from '../migration';
 
 /* Links that let an interviewer into one room, each good for one use, and the sessions they turned into. */
 const statements: readonly string[] = [
@@ -14,8 +14,4 @@ const statements: readonly string[] = [
   'create index interviewer_links_by_application on interviewer_links (application_id)',
 ];
 
-export const interviewers: Migration = {
-  up: async (db) => {
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  },
-};
+export const interviewers = migration(...statements);
