@@ -5,7 +5,6 @@ export type { Task } from 'fp-ts/Task';
 export type { TaskEither } from 'fp-ts/TaskEither';
 export * from './service/answers';
 export * from './service/chat/attachments';
-export * from './service/chat/chat-service';
 export * from './service/chat/mail-unseen';
 export * from './service/chat/online';
 export * from './service/chat/own-conversation';
