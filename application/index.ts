@@ -159,6 +159,7 @@ export * from './ports/device-facts';
 export * from './ports/kept-chats';
 export * from './ports/qr-code';
 export * from './ports/kept-meeting';
+export * from './ports/kept-names';
 export * from './ports/interview-room';
 export * from './ports/meeting-room';
 export * from './ports/parting';

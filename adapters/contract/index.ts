@@ -52,6 +52,7 @@ export * from './nesting';
 export * from './record';
 export * from './send-by-fetch';
 export * from './server-clock';
+export * from './session-fields';
 export * from './signed-files';
 export * from './tellable';
 export * from './speed-test';
