@@ -100,6 +100,7 @@ export * as vocabulary from './wire/vocabulary';
 export * from './wire/eta';
 export * from './wire/interview-seen';
 export * from './wire/kept-meeting';
+export * from './wire/job';
 export * from './wire/meeting';
 export * from './wire/room-message';
 export * from './wire/work-in-hand';

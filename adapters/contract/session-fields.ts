@@ -11,7 +11,7 @@ import { contactChange } from './wire/contact-change';
 import { dateSearch } from './wire/date-search';
 import { positionId, sessionToken } from './wire/fields';
 import { nextToken } from './wire/next-token';
-import { jobInHand } from './wire/screening-draft';
+import { job } from './wire/job';
 import { sentCode } from './wire/sent-code';
 import { signInHints } from './wire/sign-in-hints';
 import { signUpDraft } from './wire/sign-up-draft';
@@ -54,7 +54,7 @@ export const sessionFields: FieldsOf<Parts> = {
   sessionEnded: { name: 'session_ended', codec: flag, of: 'device' },
   workInHand: { name: 'selected_application', codec: workInHand, of: 'tab' },
   dateSearch: { name: 'date_search', codec: dateSearch, of: 'tab' },
-  jobInHand: { name: 'position_id', codec: jobInHand, of: 'tab' },
+  jobInHand: { name: 'position_id', codec: job, of: 'tab' },
   unfoldedCards: { name: unfoldedName, codec: listOf(positionId), of: 'tab' },
   signUpDraft: { name: 'sign_up_draft', codec: signUpDraft, of: 'tab' },
 };

@@ -29,6 +29,7 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { field, objectOf, objectWith } from '../record';
 import { asCall, type TravelsOf } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../wire/chat';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
@@ -75,47 +76,19 @@ const fileRefusal: Codec<ChatNotFound | NoSuchAttachment> = variants<ChatNotFoun
 
 const statusOf = ({ _tag }: { readonly _tag: string }): RefusalStatus => (_tag.startsWith('NoSuch') ? 404 : 406);
 
-const ofManager = mapped(
-  struct({ hm_id: hiringManagerId }),
-  (wire) => wire.hm_id,
-  (manager) => ({ hm_id: manager }),
-);
+const ofManager = objectOf(field('hm_id', hiringManagerId));
 
-const managersConversation: Codec<ManagersConversation> = mapped(
-  struct({
-    email,
-    position_id: positionId,
-    hm_id: hiringManagerId,
-    candidate_name: withDefault(text, ''),
-    position_name: withDefault(text, ''),
-    message: withDefault(text, ''),
-    updatedat: maybe(instant),
-    count: number,
-    is_blocked: flag,
-  }),
-  (wire) => ({
-    email: wire.email,
-    positionId: wire.position_id,
-    manager: wire.hm_id,
-    candidateName: wire.candidate_name,
-    positionName: wire.position_name,
-    lastMessage: wire.message,
-    updatedAt: wire.updatedat,
-    unread: wire.count,
-    blocked: wire.is_blocked,
-  }),
-  (one) => ({
-    email: one.email,
-    position_id: one.positionId,
-    hm_id: one.manager,
-    candidate_name: one.candidateName,
-    position_name: one.positionName,
-    message: one.lastMessage,
-    updatedat: one.updatedAt,
-    count: one.unread,
-    is_blocked: one.blocked,
-  }),
-);
+const managersConversation: Codec<ManagersConversation> = objectWith({
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  manager: field('hm_id', hiringManagerId),
+  candidateName: field('candidate_name', withDefault(text, '')),
+  positionName: field('position_name', withDefault(text, '')),
+  lastMessage: field('message', withDefault(text, '')),
+  updatedAt: field('updatedat', maybe(instant)),
+  unread: field('count', number),
+  blocked: field('is_blocked', flag),
+});
 
 /** POST operator/chats: the manager who is asked for counts as online. */
 export const listChats: CallOf<OperatorChatOperations['listChats']> = {
@@ -126,11 +99,7 @@ export const listChats: CallOf<OperatorChatOperations['listChats']> = {
   path: 'operator/chats',
   access: 'operator',
   request: ofManager,
-  response: mapped(
-    struct({ conversations: listOf(managersConversation) }),
-    ({ conversations }) => conversations,
-    (conversations) => ({ conversations }),
-  ),
+  response: objectOf(field('conversations', listOf(managersConversation))),
   ...neverRefused,
 };
 
@@ -256,21 +225,12 @@ export const attachChat: CallOf<OperatorChatOperations['attachChat']> = {
   sayRefusal: sayManagersSendRefusal,
 };
 
-const unseenMessage: Codec<UnseenMessage> = mapped(
-  struct({ email, position_id: positionId, candidate_name: withDefault(text, ''), message: chatMessage }),
-  (wire) => ({
-    email: wire.email,
-    positionId: wire.position_id,
-    candidateName: wire.candidate_name,
-    message: wire.message,
-  }),
-  (one) => ({
-    email: one.email,
-    position_id: one.positionId,
-    candidate_name: one.candidateName,
-    message: one.message,
-  }),
-);
+const unseenMessage: Codec<UnseenMessage> = objectWith({
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  candidateName: field('candidate_name', withDefault(text, '')),
+  message: field('message', chatMessage),
+});
 
 /** POST operator/chat_unseen: it marks nothing as seen; `readChat` does. */
 export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
@@ -282,11 +242,7 @@ export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
   path: 'operator/chat_unseen',
   access: 'operator',
   request: ofManager,
-  response: mapped(
-    struct({ messages: listOf(unseenMessage) }),
-    ({ messages }) => messages,
-    (messages) => ({ messages }),
-  ),
+  response: objectOf(field('messages', listOf(unseenMessage))),
   ...neverRefused,
 };
 
@@ -319,35 +275,15 @@ export const signChatFile: CallOf<OperatorChatOperations['signChatFile']> = {
   sayRefusal: sayManagersSendRefusal,
 };
 
-const report: Codec<ReportOnFile> = mapped(
-  struct({
-    email,
-    position_id: positionId,
-    hm_id: hiringManagerId,
-    hm_name: withDefault(text, ''),
-    message: maybe(text),
-    reason: withDefault(text, ''),
-    at: instant,
-  }),
-  (wire) => ({
-    candidateEmail: wire.email,
-    positionId: wire.position_id,
-    hiringManagerId: wire.hm_id,
-    hiringManagerName: wire.hm_name,
-    message: wire.message,
-    reason: wire.reason,
-    at: wire.at,
-  }),
-  (one) => ({
-    email: one.candidateEmail,
-    position_id: one.positionId,
-    hm_id: one.hiringManagerId,
-    hm_name: one.hiringManagerName,
-    message: one.message,
-    reason: one.reason,
-    at: one.at,
-  }),
-);
+const report: Codec<ReportOnFile> = objectWith({
+  candidateEmail: field('email', email),
+  positionId: field('position_id', positionId),
+  hiringManagerId: field('hm_id', hiringManagerId),
+  hiringManagerName: field('hm_name', withDefault(text, '')),
+  message: field('message', maybe(text)),
+  reason: field('reason', withDefault(text, '')),
+  at: field('at', instant),
+});
 
 /** POST operator/chat_reports, for all managers at once. */
 export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
@@ -358,11 +294,7 @@ export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
   path: 'operator/chat_reports',
   access: 'operator',
   request: nothingAsked,
-  response: mapped(
-    struct({ reports: listOf(report) }),
-    ({ reports }) => reports,
-    (reports) => ({ reports }),
-  ),
+  response: objectOf(field('reports', listOf(report))),
   ...neverRefused,
 };
 

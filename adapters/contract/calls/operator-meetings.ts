@@ -7,6 +7,7 @@ import {
 } from '../../../application/words/operator-refusals';
 import type { CallOf } from '../call';
 import { flag, fromParser, listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { eta, etaTold } from '../wire/eta';
 import { email, instant, positionId } from '../wire/fields';
 import { applicationNotFound, etaRefused, interviewLinkRefused } from '../wire/operator';
@@ -29,11 +30,12 @@ const interviewerName = fromParser<string, string>({
   },
 });
 
-const visit = mapped(
-  struct({ joined_at: instant, seen_at: instant, left_at: maybe(instant), room_id: maybe(text) }),
-  (wire) => ({ joinedAt: wire.joined_at, seenAt: wire.seen_at, leftAt: wire.left_at, roomId: wire.room_id }),
-  (one) => ({ joined_at: one.joinedAt, seen_at: one.seenAt, left_at: one.leftAt, room_id: one.roomId }),
-);
+const visit = objectWith({
+  joinedAt: field('joined_at', instant),
+  seenAt: field('seen_at', instant),
+  leftAt: field('left_at', maybe(instant)),
+  roomId: field('room_id', maybe(text)),
+});
 
 const attendance: Codec<AttendanceSeen> = mapped(
   struct({
@@ -91,11 +93,11 @@ export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> 
     (wire) => ({ email: wire.email, positionId: wire.position_id, name: wire.name }),
     (wanted) => ({ email: wanted.email, position_id: wanted.positionId, name: wanted.name }),
   ),
-  response: mapped(
-    struct({ url: text, until: instant, works_once: flag }),
-    (wire) => ({ url: wire.url, until: wire.until, worksOnce: wire.works_once }),
-    (made) => ({ url: made.url, until: made.until, works_once: made.worksOnce }),
-  ),
+  response: objectWith({
+    url: field('url', text),
+    until: field('until', instant),
+    worksOnce: field('works_once', flag),
+  }),
   refusal: interviewLinkRefused,
   refusalStatus: ({ _tag }) => (_tag === 'NoLiveInterview' || _tag === 'RoomNotReady' ? 406 : 404),
   sayRefusal: sayInterviewLinkRefused,

@@ -35,11 +35,7 @@ export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
   name: '${snake}',
   summary: 'Stores one id.',
   path: 'self_record_interviews/${snake}',
-  request: mapped(
-    struct({ ...jobFields, ${snake}: recorderVisitor }),
-    ({ community_id: communityId, position_id: positionId, ${snake}: visitor }) => ({ communityId, positionId, visitor }),
-    ({ communityId, positionId, visitor }) => ({ community_id: communityId, position_id: positionId, ${snake}: visitor }),
-  ),
+  request: objectWith({ ...jobParts, visitor: field('${snake}', recorderVisitor) }),
 };
 `,
         ),
