@@ -3,7 +3,6 @@ import type {
   ChatNotFound,
   ManagersConversation,
   ManagersFile,
-  ManagersMessage,
   ManagersSendRefusal,
   OperatorChatOperations,
   UnseenMessage,
@@ -18,7 +17,6 @@ import {
   flag,
   fromParser,
   listOf,
-  mapped,
   maybe,
   number,
   oneOf,
@@ -29,7 +27,7 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
-import { field, objectOf, objectWith } from '../record';
+import { allOf, field, objectOf, objectWith } from '../record';
 import { asCall, type TravelsOf } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../wire/chat';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
@@ -37,7 +35,11 @@ import { neverRefused, nothingAsked } from './shared';
 
 /* The hiring manager's side of chat (R39). All calls are POSTs, because an e-mail address must not appear in a URL. */
 
-const namedFields = { email, position_id: positionId, hm_id: maybe(hiringManagerId) } as const;
+const namedParts = {
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  manager: field('hm_id', maybe(hiringManagerId)),
+} as const;
 
 const notFound = {
   NoSuchCandidate: variant('NoSuchCandidate', { email }),
@@ -111,56 +113,23 @@ export const readChat: CallOf<OperatorChatOperations['readChat']> = {
   method: 'POST',
   path: 'operator/chat',
   access: 'operator',
-  request: mapped(
-    struct({ ...namedFields, before_id: maybe(messageId), limit: maybe(pageLength) }),
-    (wire) => ({
-      email: wire.email,
-      positionId: wire.position_id,
-      manager: wire.hm_id,
-      before: wire.before_id,
-      limit: wire.limit,
-    }),
-    (wanted) => ({
-      email: wanted.email,
-      position_id: wanted.positionId,
-      hm_id: wanted.manager,
-      before_id: wanted.before,
-      limit: wanted.limit,
-    }),
-  ),
+  request: objectWith({
+    ...namedParts,
+    before: field('before_id', maybe(messageId)),
+    limit: field('limit', maybe(pageLength)),
+  }),
   response: historyPage,
   refusal: chatNotFound,
   refusalStatus: () => 404,
   sayRefusal: sayChatNotFound,
 };
 
-const messageFields = {
-  ...namedFields,
-  hm_name: withDefault(text, ''),
-  message: withDefault(text, ''),
-  client_id: maybe(clientMessageId),
+const messageParts = {
+  ...namedParts,
+  managerName: field('hm_name', withDefault(text, '')),
+  text: field('message', withDefault(text, '')),
+  clientId: field('client_id', maybe(clientMessageId)),
 } as const;
-
-const messageWire = struct(messageFields);
-type MessageWire = typeof messageWire extends Codec<infer A> ? A : never;
-
-const messageRead = (wire: MessageWire): ManagersMessage => ({
-  email: wire.email,
-  positionId: wire.position_id,
-  manager: wire.hm_id,
-  managerName: wire.hm_name,
-  text: wire.message,
-  clientId: wire.client_id,
-});
-
-const messageWritten = (sent: ManagersMessage): MessageWire => ({
-  email: sent.email,
-  position_id: sent.positionId,
-  hm_id: sent.manager,
-  hm_name: sent.managerName,
-  message: sent.text,
-  client_id: sent.clientId,
-});
 
 /** POST operator/chat_send: `client_id` makes a repetition harmless (R53). */
 export const sendChat: CallOf<OperatorChatOperations['sendChat']> = {
@@ -170,7 +139,7 @@ export const sendChat: CallOf<OperatorChatOperations['sendChat']> = {
   method: 'POST',
   path: 'operator/chat_send',
   access: 'operator',
-  request: mapped(messageWire, messageRead, messageWritten),
+  request: objectWith(messageParts),
   response: chatMessage,
   refusal: managersSendRefusal,
   refusalStatus: statusOf,
@@ -202,11 +171,10 @@ const base64: Codec<Uint8Array> = fromParser({
   },
 });
 
-const fileSent: Codec<ManagersFile> = mapped(
-  struct({ ...messageFields, file_name: text, content: base64 }),
-  (wire) => ({ ...messageRead(wire), file: { name: wire.file_name, bytes: wire.content } }),
-  (sent) => ({ ...messageWritten(sent), file_name: sent.file.name, content: sent.file.bytes }),
-);
+const fileSent: Codec<ManagersFile> = objectWith({
+  ...messageParts,
+  file: allOf({ name: field('file_name', text), bytes: field('content', base64) }),
+});
 
 /** POST operator/chat_attach: the file as base64 in `content`, up to 10 MiB (R40). */
 export const attachChat: CallOf<OperatorChatOperations['attachChat']> = {
@@ -254,21 +222,7 @@ export const signChatFile: CallOf<OperatorChatOperations['signChatFile']> = {
   method: 'POST',
   path: 'operator/chat_file',
   access: 'operator',
-  request: mapped(
-    struct({ ...namedFields, attachment_url: text }),
-    (wire) => ({
-      email: wire.email,
-      positionId: wire.position_id,
-      manager: wire.hm_id,
-      path: wire.attachment_url,
-    }),
-    (file) => ({
-      email: file.email,
-      position_id: file.positionId,
-      hm_id: file.manager,
-      attachment_url: file.path,
-    }),
-  ),
+  request: objectWith({ ...namedParts, path: field('attachment_url', text) }),
   response: struct({ url: text, until: instant }),
   refusal: fileRefusal,
   refusalStatus: () => 404,

@@ -14,7 +14,7 @@ import { applicationNotFound, etaRefused, interviewLinkRefused } from '../wire/o
 
 /* Live interviews, for the other side (R37, spec 2 §4.6). All calls are POSTs, because an e-mail address must not appear in a URL. */
 
-const namedFields = { email, position_id: positionId } as const;
+const namedParts = { email: field('email', email), positionId: field('position_id', positionId) } as const;
 
 /** The name that the candidate sees. */
 const interviewerName = fromParser<string, string>({
@@ -69,11 +69,7 @@ export const seeAttendance: CallOf<OperatorOperations['seeAttendance']> = {
   method: 'POST',
   path: 'operator/attendance',
   access: 'operator',
-  request: mapped(
-    struct(namedFields),
-    (wire) => ({ email: wire.email, positionId: wire.position_id }),
-    (named) => ({ email: named.email, position_id: named.positionId }),
-  ),
+  request: objectWith(namedParts),
   response: attendance,
   refusal: applicationNotFound,
   refusalStatus: () => 404,
@@ -88,11 +84,7 @@ export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> 
   method: 'POST',
   path: 'operator/interview',
   access: 'operator',
-  request: mapped(
-    struct({ ...namedFields, name: interviewerName }),
-    (wire) => ({ email: wire.email, positionId: wire.position_id, name: wire.name }),
-    (wanted) => ({ email: wanted.email, position_id: wanted.positionId, name: wanted.name }),
-  ),
+  request: objectWith({ ...namedParts, name: field('name', interviewerName) }),
   response: objectWith({
     url: field('url', text),
     until: field('until', instant),
@@ -103,11 +95,7 @@ export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> 
   sayRefusal: sayInterviewLinkRefused,
 };
 
-const etaToTell = mapped(
-  struct({ ...namedFields, eta }),
-  (wire) => ({ email: wire.email, positionId: wire.position_id, eta: wire.eta }),
-  (told) => ({ email: told.email, position_id: told.positionId, eta: told.eta }),
-);
+const etaToTell = objectWith({ ...namedParts, eta: field('eta', eta) });
 
 /** POST operator/eta: answers with what was told. A 406 without a live interview. */
 export const tellEta: CallOf<OperatorOperations['tellEta']> = {
