@@ -86,7 +86,7 @@ export const getEtaStatus: CallOf<MeetingOperations['etaStatus']> = {
   ...ownApplication,
 };
 
-const joinedOrLeft = renamed({ Joined: 'Joined', Left: 'Left' }, ['Joined', 'Left']);
+const joinedOrLeft = renamed({ Joined: 'Joined', Left: 'Left' });
 
 /** PUT scheduled-video-interviews/updateInterViewStatus: of `room_id`, the first 200 characters are kept, as one line. */
 export const updateInterviewStatus: CallOf<MeetingOperations['updateInterviewStatus']> = {

@@ -155,7 +155,7 @@ const formFlag: Codec<boolean> = fromParser({
   jsonSchema: { enum: [true, false, 1, 0, 'true', 'false', '1', '0', '', null] },
 });
 
-const recordType = renamed({ live: 'now', practice: 'practice' }, ['live', 'practice']);
+const recordType = renamed({ live: 'now', practice: 'practice' });
 
 const answerFields = {
   ...jobFields,

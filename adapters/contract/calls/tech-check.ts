@@ -18,8 +18,8 @@ import { jobFields, nothing } from './shared';
  */
 
 /** 1 done, 2 skipped. */
-const changed: Codec<'done' | 'skipped'> = renamed({ done: 1, skipped: 2 }, ['done', 'skipped']);
-const done: Codec<'done'> = renamed({ done: 1 }, ['done']);
+const changed: Codec<'done' | 'skipped'> = renamed({ done: 1, skipped: 2 });
+const done: Codec<'done'> = renamed({ done: 1 });
 
 const refusals = { refusal: noApplication, refusalStatus: () => 404 as const, sayRefusal: sayPositionRefusal };
 
