@@ -17,16 +17,21 @@ import type { HeldToken } from '../browser/storage/held-token';
 import { browserPresence } from '../browser/storage/presence';
 import { browserChatRows, browserSessionStore, browserToken } from '../browser/storage/session-store';
 import { browserTokens, callsOf } from './area-bindings';
-import { portalTokens } from './portal-tokens';
+import { bindEach, type Bindings } from './bind-each';
+import { portalTokens, type PortalPorts } from './portal-tokens';
 import { sessionContainers, type LoadedArea } from './session-containers';
 import { tokensOf } from './token';
 
 export { removeServiceWorkers } from '../browser/service-workers/service-workers';
 
-const { followingClock, tokenOfPage } = tokensOf<{
+/** What only this file uses. */
+interface OwnPorts {
   readonly followingClock: ServerClock;
   readonly tokenOfPage: HeldToken;
-}>('page');
+}
+
+const ownTokens = tokensOf<OwnPorts>('page');
+const { followingClock, tokenOfPage } = ownTokens;
 
 /** The areas of the portal, by their names. */
 export interface Areas<Name> {
@@ -36,74 +41,29 @@ export interface Areas<Name> {
   readonly withCalendarFile: Name;
 }
 
-/** What every page needs, bound once to its adapter. */
-const pageContainer = (window: Window & typeof globalThis, load: CallLoader): Container => {
-  const container = new Container();
-  container.bind(browserTokens.window).toConstantValue(window);
-  container
-    .bind(followingClock)
-    .toDynamicValue(() => serverClock(() => window.Date.now()))
-    .inSingletonScope();
-  container
-    .bind(portalTokens.clock)
-    .toResolvedValue((clock) => clock, [followingClock])
-    .inSingletonScope();
-  container
-    .bind(portalTokens.clipboard)
-    .toDynamicValue(() => browserClipboard(window))
-    .inSingletonScope();
-  container
-    .bind(portalTokens.environment)
-    .toDynamicValue(() => browserEnvironment(window))
-    .inSingletonScope();
-  container
-    .bind(portalTokens.reporter)
-    .toDynamicValue(() => consoleReporter(window.console))
-    .inSingletonScope();
-  container
-    .bind(tokenOfPage)
-    .toDynamicValue(() => browserToken(window))
-    .inSingletonScope();
-  container
-    .bind(browserTokens.chatRows)
-    .toDynamicValue(() => browserChatRows(window))
-    .inSingletonScope();
-  container
-    .bind(portalTokens.session)
-    .toResolvedValue(
+/** How what every page has is made in a browser. */
+const portalBindings = (window: Window & typeof globalThis, load: CallLoader): Bindings<PortalPorts> => ({
+  api: (to) =>
+    to.toResolvedValue(
+      (session, { follow }, { expired }, line) =>
+        httpCandidateApi({ session, onServerTime: follow, onSessionEnd: expired, line, load }),
+      [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
+    ),
+  session: (to) =>
+    to.toResolvedValue(
       (held, clock, chats) => carryingToken(browserSessionStore(window, held, chats), clock),
       [tokenOfPage, followingClock, browserTokens.chatRows],
-    )
-    .inSingletonScope();
-  container
-    .bind(portalTokens.line)
-    .toDynamicValue(() => lineWatch(browserLineSignals(window)))
-    .inSingletonScope();
-  container
-    .bind(portalTokens.page)
-    .toDynamicValue(() => browserPortalPage(window))
-    .inSingletonScope();
-  container
-    .bind(portalTokens.presence)
-    .toResolvedValue((held) => browserPresence(window, held), [tokenOfPage])
-    .inSingletonScope();
-  container.bind(portalTokens.sessionWatch).toResolvedValue(sessionWatch, [portalTokens.presence]).inSingletonScope();
-  container
-    .bind(portalTokens.api)
-    .toResolvedValue(
-      (session, clock, watch, line) =>
-        httpCandidateApi({
-          session,
-          onServerTime: clock.follow,
-          onSessionEnd: watch.expired,
-          line,
-          load,
-        }),
-      [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
-    )
-    .inSingletonScope();
-  return container;
-};
+    ),
+  line: (to) => to.toDynamicValue(() => lineWatch(browserLineSignals(window))),
+  page: (to) => to.toDynamicValue(() => browserPortalPage(window)),
+  presence: (to) => to.toResolvedValue((held) => browserPresence(window, held), [tokenOfPage]),
+  sessionWatch: (to) => to.toResolvedValue(sessionWatch, [portalTokens.presence]),
+  clock: (to) => to.toResolvedValue((clock) => clock, [followingClock]),
+  now: (to) => to.toResolvedValue((clock) => tickingNow(clock, { startsAt: drawnAt(window) }), [portalTokens.clock]),
+  clipboard: (to) => to.toDynamicValue(() => browserClipboard(window)),
+  environment: (to) => to.toDynamicValue(() => browserEnvironment(window)),
+  reporter: (to) => to.toDynamicValue(() => consoleReporter(window.console)),
+});
 
 /** The portal in a browser. */
 export const browserPortal = <Name extends string>(
@@ -114,25 +74,23 @@ export const browserPortal = <Name extends string>(
     await sessions.open(area);
     return sessions.find(port);
   };
-  const page = pageContainer(window, (area) => bring(withCalls[area], callsOf(area)));
+  const page = new Container();
+  page.bind(browserTokens.window).toConstantValue(window);
   page.bind(browserTokens.loadCalendarFile).toConstantValue(() => bring(withCalendarFile, browserTokens.calendarFile));
+  bindEach<OwnPorts>(page, ownTokens, {
+    followingClock: (to) => to.toDynamicValue(() => serverClock(() => window.Date.now())),
+    tokenOfPage: (to) => to.toDynamicValue(() => browserToken(window)),
+  });
+  page
+    .bind(browserTokens.chatRows)
+    .toDynamicValue(() => browserChatRows(window))
+    .inSingletonScope();
+  const ports = bindEach<PortalPorts>(
+    page,
+    portalTokens,
+    portalBindings(window, (area) => bring(withCalls[area], callsOf(area))),
+  );
   const sessions = sessionContainers(page, load);
   page.get(tokenOfPage).lost.subscribe(sessions.beginAnew);
-  return {
-    api: page.get(portalTokens.api),
-    session: page.get(portalTokens.session),
-    line: page.get(portalTokens.line),
-    page: page.get(portalTokens.page),
-    presence: page.get(portalTokens.presence),
-    sessionWatch: page.get(portalTokens.sessionWatch),
-    clock: page.get(portalTokens.clock),
-    now: tickingNow(page.get(portalTokens.clock), { startsAt: drawnAt(window) }),
-    clipboard: page.get(portalTokens.clipboard),
-    environment: page.get(portalTokens.environment),
-    reporter: page.get(portalTokens.reporter),
-    open: sessions.open,
-    find: sessions.find,
-    bring,
-    sessionScope: sessions.scope,
-  };
+  return { ...ports(), open: sessions.open, find: sessions.find, bring, sessionScope: sessions.scope };
 };

@@ -1,4 +1,5 @@
 import type { LineWatch } from '../../application/live/line-watch';
+import type { Now } from '../../application/live/now';
 import type { SessionWatch } from '../../application/live/session-watch';
 import type { nameRecording } from '../../application/journeys/name-recording';
 import type { AnswerUploads } from '../../application/ports/answer-uploads';
@@ -40,7 +41,7 @@ import type { DeviceType } from '../../domain/tech-check/device-type';
 import { tokensOf, type Token } from './token';
 
 /** What every page has. */
-interface PortalPorts {
+export interface PortalPorts {
   readonly api: CandidateApi;
   readonly session: SessionStore;
   readonly line: LineWatch;
@@ -48,6 +49,8 @@ interface PortalPorts {
   readonly presence: Presence;
   readonly sessionWatch: SessionWatch;
   readonly clock: DeviceClock;
+  /** The clock used for rendering. */
+  readonly now: Now;
   readonly clipboard: Clipboard;
   readonly environment: Environment;
   readonly reporter: Reporter;

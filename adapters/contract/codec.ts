@@ -152,16 +152,16 @@ export const oneOf = <const A extends string | number>(...values: readonly A[]):
 };
 
 /** A fixed set of the domain's words, each with its name on the wire. Decoding an unknown wire value fails. */
-export const renamed = <const W extends string | number, A extends string>(
-  names: Readonly<Record<A, W>>,
-  values: readonly A[],
-): Codec<A> =>
-  fromParser({
+export const renamed = <const W extends string | number, A extends string>(names: Readonly<Record<A, W>>): Codec<A> => {
+  const isOne = (word: string): word is A => word in names;
+  const values = Object.keys(names).filter(isOne);
+  return fromParser({
     name: values.map((value) => names[value]).join(' | '),
     wire: oneOf(...values.map((value) => names[value])),
     parse: (wire) => E.fromNullable('unknown')(values.find((value) => names[value] === wire)),
     print: (value) => names[value],
   });
+};
 
 /** A codec of any type, as the type of a field. io-ts does this with `Mixed`, because encoding makes codecs invariant. */
 export interface AnyCodec {

@@ -102,3 +102,6 @@ export const objectOf = <A>(part: Part<A>, closed = false): Codec<A> => {
     ),
   };
 };
+
+/** An object with a field for each of the domain's, under its external name. */
+export const objectWith = <R extends object>(parts: PartsOf<R>): Codec<R> => objectOf(allOf(parts));

@@ -6,7 +6,7 @@ import { operationNames, type CandidateApi, type CandidateOperations } from '../
 import { apiOf, type ApiOf, type Operations } from '../../application/ports/candidate-api/call';
 import type { SessionToken } from '../../application/ports/secrets';
 import type { SessionStore } from '../../application/ports/session-store';
-import { candidateAnswers, type AnswersOf, type Trouble as ServiceTrouble } from '../../application/service/answers';
+import type { AnswersOf, Trouble as ServiceTrouble } from '../../application/service/answers';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { SessionOver } from '../../application/service/sessions';
 import { saySessionOver, somethingWentWrong } from '../../application/words/failures';
@@ -62,7 +62,7 @@ export const inProcessCandidateApi = ({
   service,
   session,
 }: {
-  readonly service: CandidateService;
+  readonly service: Pick<CandidateService, 'answers'>;
   readonly session: Pick<SessionStore, 'token'>;
 }): CandidateApi =>
-  asks<CandidateOperations>(operationNames, candidateAnswers(service), () => O.toUndefined(session.token.read()));
+  asks<CandidateOperations>(operationNames, service.answers, () => O.toUndefined(session.token.read()));

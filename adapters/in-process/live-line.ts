@@ -45,7 +45,7 @@ export const liveHub = (): LiveHub => {
 
 /** The `LiveLine` port, directly on the service: never down, and closed with its session. */
 export const inProcessLiveLine = (
-  service: Pick<CandidateService, 'authenticate' | 'chat'>,
+  service: Pick<CandidateService, 'authenticate' | 'onlineManagers'>,
   api: Pick<CandidateApi, 'sendMessage'>,
   { listen }: LiveHub,
 ): LiveLine => {
@@ -79,7 +79,7 @@ export const inProcessLiveLine = (
             open -= 1;
           };
           line.next({ _tag: 'LineUp' });
-          const managers = await service.chat.onlineManagers(candidateId)();
+          const managers = await service.onlineManagers(candidateId)();
           if (E.isRight(managers))
             line.next({ _tag: 'Arrived', message: { _tag: 'OnlineManagers', managers: managers.right } });
         };

@@ -8,9 +8,59 @@ import type { FileRef } from '../ports/file-ref';
 import type { MailNotSent } from '../ports/mailer';
 import type { SessionToken } from '../ports/secrets';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
-import type { CandidateService } from './candidate-service';
+import { decline, giveUp } from './acts/give-up';
+import { takeTime } from './acts/take-time';
+import { readAdvert } from './adverts/read-advert';
+import { resolveLink } from './adverts/resolve-link';
+import { applyToJob } from './applying/apply-to-job';
+import { confirmExternal } from './applying/confirm-external';
+import { keepRecorderVisitor } from './applying/keep-recorder-visitor';
+import { readApplication } from './applying/read-application';
+import { readSpeedThreshold } from './applying/read-speed-threshold';
+import { recordTechCheck } from './applying/record-tech-check';
+import { attachmentUploads, signAttachment, storeAttachment } from './chat/attachments';
+import { listConversations, markSeen, readHistory, unreadMessages } from './chat/read-conversations';
+import { blockConversation, reportMessage } from './chat/report-and-block';
+import { sendMessage } from './chat/send-message';
+import { checkPhone } from './check-phone';
+import { changeContact } from './contact/change-contact';
+import type { ServiceDependencies } from './dependencies';
+import { findSlots, readPosition } from './find-slots';
+import { issueCode } from './issue-code';
+import { listApplications } from './list-applications';
+import { updateInterviewStatus } from './meetings/attendance';
+import { conferenceToken } from './meetings/conference-token';
+import { readEtaStatus } from './meetings/eta';
+import { openInterview } from './meetings/interviewers';
+import { agreeToMeeting, openRoom, readMeeting } from './meetings/read-meeting';
+import { tellRunningLate } from './meetings/running-late';
+import { openAccount } from './open-account';
+import { readProfile } from './profile/read-profile';
+import { updateProfile } from './profile/update-profile';
+import { proveAddress } from './prove-address';
+import { answerUploads } from './recording/answer-uploads';
+import { chooseRecording, openMailedRecording, openRecordingLater } from './recording/choose-recording';
+import {
+  agreeToRecording,
+  readInterviewQuestions,
+  readPracticeQuestions,
+  readRecordedVideos,
+} from './recording/read-recording';
+import { signRecordedVideo } from './recording/signed-videos';
+import { storeAnswer } from './recording/store-answer';
+import { submitRecording } from './recording/submit-recording';
+import { mailResumeLink } from './resumes/mail-resume-link';
+import { resumeUploads } from './resumes/receive-file';
+import { listResumes, proceedWithoutResume, signResume } from './resumes/saved-resumes';
+import { storeResume } from './resumes/store-resume';
 import { mayTouch } from './resumes/uploader';
-import type { NoSession, SessionOver } from './sessions';
+import { readOpenQuestions, readSkillFilter } from './screening/read-skill-filter';
+import { submitAnswers } from './screening/submit-answers';
+import { readWhatWasSent } from './screening/what-was-sent';
+import { authenticate, closeSession, type NoSession, type SessionOver } from './sessions';
+import { signInSocially } from './social/sign-in-socially';
+import { verifyCode } from './verify-code';
+import { verifyLink } from './verify-link';
 
 /*
  * How each operation is answered, and who may call it. The server's routes and the in-process API are derived from this table: they know a
@@ -95,90 +145,89 @@ const known =
           ),
   });
 
-/** The table for a candidate's operations: the service's method for each, and the token that it takes (R3b). */
-export const candidateAnswers = (service: CandidateService): AnswersOf<CandidateOperations> => {
-  const session = known('candidate', service.authenticate);
+/** The table for a candidate's operations: what answers each, and the token that it takes (R3b). */
+export const candidateAnswers = (deps: ServiceDependencies): AnswersOf<CandidateOperations> => {
+  const session = known('candidate', authenticate(deps));
   /** For operations that only need the candidate, not the session. */
   const candidate = <I, O, F>(answer: (candidateId: CandidateId, input: I) => TE.TaskEither<F, O>) =>
     session<I, O, F>(({ candidateId }, input) => answer(candidateId, input));
-  const uploader = known('candidate or mailed link', service.authenticateUploader);
+  const resumes = resumeUploads(deps);
+  const uploader = known('candidate or mailed link', resumes.authenticate);
+  const attachments = attachmentUploads(deps);
+  const recordings = answerUploads(deps);
   return {
-    sendCode: anyone(service.issueCode),
-    submitCode: anyone(({ email, code }) => service.verifyCode(email, code)),
-    submitLink: anyone(({ email, code }) => service.verifyLink(email, code)),
-    proveAddress: session(service.proveAddress),
-    signOut: session((_, __, { token }) => service.closeSession(token)),
-    checkPhone: anyone(service.checkPhone),
-    signUp: anyone(service.openAccount),
-    signInSocially: anyone(({ evidence, userInfo }) => service.signInSocially(evidence, userInfo)),
-    listApplications: candidate(service.listApplications),
-    profile: candidate(service.readProfile),
-    updateProfile: candidate(service.updateProfile),
-    changeContact: session(({ candidateId }, wanted, { token }) =>
-      service.changeContact({ candidateId, token }, wanted),
-    ),
-    skillFilter: candidate(service.readSkillFilter),
-    openQuestions: candidate(service.readOpenQuestions),
-    submitAnswers: candidate(service.submitAnswers),
-    whatWasSent: candidate(service.readWhatWasSent),
+    sendCode: anyone(issueCode(deps)),
+    submitCode: anyone(({ email, code }) => verifyCode(deps)(email, code)),
+    submitLink: anyone(({ email, code }) => verifyLink(deps)(email, code)),
+    proveAddress: session(proveAddress(deps)),
+    signOut: session((_, __, { token }) => closeSession(deps)(token)),
+    checkPhone: anyone(checkPhone),
+    signUp: anyone(openAccount(deps)),
+    signInSocially: anyone(({ evidence, userInfo }) => signInSocially(deps)(evidence, userInfo)),
+    listApplications: candidate(listApplications(deps)),
+    profile: candidate(readProfile(deps)),
+    updateProfile: candidate(updateProfile(deps)),
+    changeContact: session(({ candidateId }, wanted, { token }) => changeContact(deps)({ candidateId, token }, wanted)),
+    skillFilter: candidate(readSkillFilter(deps)),
+    openQuestions: candidate(readOpenQuestions(deps)),
+    submitAnswers: candidate(submitAnswers(deps)),
+    whatWasSent: candidate(readWhatWasSent(deps)),
     position: uploader((one, job) =>
-      mayTouch(one, job.positionId)
-        ? service.readPosition(one.candidateId, job)
-        : TE.left({ _tag: 'NoSuchApplication' }),
+      mayTouch(one, job.positionId) ? readPosition(deps)(one.candidateId, job) : TE.left({ _tag: 'NoSuchApplication' }),
     ),
-    findSlots: candidate(service.findSlots),
-    takeTime: session((caller, request, { network }) => service.takeTime({ ...caller, network }, request)),
-    giveUp: candidate(service.giveUp),
-    decline: candidate(service.decline),
-    advert: anyone(service.readAdvert),
-    positionDetails: candidate((_, id) => service.readAdvert(id)),
-    resolveLink: anyone(service.resolveLink),
-    applyToJob: candidate(service.applyToJob),
-    confirmExternal: candidate(service.confirmExternal),
-    application: candidate(service.readApplication),
-    nameRecording: candidate(service.keepRecorderVisitor),
-    storeResume: uploader(service.storeResume, (one) => ({
-      take: (name, pieces) => service.takeWholeFile(one, name, pieces),
-      drop: (file) => service.dropUpload(one, file),
+    findSlots: candidate(findSlots(deps)),
+    takeTime: session((caller, request, { network }) => takeTime(deps)({ ...caller, network }, request)),
+    giveUp: candidate(giveUp(deps)),
+    decline: candidate(decline(deps)),
+    advert: anyone(readAdvert(deps)),
+    positionDetails: candidate((_, id) => readAdvert(deps)(id)),
+    resolveLink: anyone(resolveLink(deps)),
+    applyToJob: candidate(applyToJob(deps)),
+    confirmExternal: candidate(confirmExternal(deps)),
+    application: candidate(readApplication(deps)),
+    nameRecording: candidate(keepRecorderVisitor(deps)),
+    storeResume: uploader(storeResume(deps), (one) => ({
+      take: (name, pieces) => resumes.takeWhole(one, name, pieces),
+      drop: (file) => resumes.drop(one, file),
     })),
-    listResumes: candidate(service.listResumes),
-    mailResumeLink: session(service.mailResumeLink),
-    proceedWithoutResume: candidate(service.proceedWithoutResume),
-    signResume: candidate(service.signResume),
-    recordedVideos: candidate(service.readRecordedVideos),
-    interviewQuestions: candidate(service.readInterviewQuestions),
-    practiceQuestions: candidate(service.readPracticeQuestions),
-    agreeToRecording: candidate(service.agreeToRecording),
-    storeAnswer: session(service.storeAnswer, (one) => ({
-      take: (name, pieces) => service.answerUploads.takeWhole(one, name, pieces),
-      drop: (file) => service.answerUploads.drop(one, file),
+    listResumes: candidate(listResumes(deps)),
+    mailResumeLink: session(mailResumeLink(deps)),
+    proceedWithoutResume: candidate(proceedWithoutResume(deps)),
+    signResume: candidate(signResume(deps)),
+    recordedVideos: candidate(readRecordedVideos(deps)),
+    interviewQuestions: candidate(readInterviewQuestions(deps)),
+    practiceQuestions: candidate(readPracticeQuestions(deps)),
+    agreeToRecording: candidate(agreeToRecording(deps)),
+    storeAnswer: session(storeAnswer(deps), (one) => ({
+      take: (name, pieces) => recordings.takeWhole(one, name, pieces),
+      drop: (file) => recordings.drop(one, file),
     })),
-    submitRecording: session(service.submitRecording),
-    chooseRecording: session(service.chooseRecording),
-    openMailedRecording: candidate(service.openMailedRecording),
-    openRecordingLater: candidate(service.openRecordingLater),
-    signRecordedVideo: candidate(service.signRecordedVideo),
-    listConversations: candidate(service.chat.listConversations),
-    unreadMessages: candidate(service.chat.unreadMessages),
-    chatHistory: candidate(service.chat.history),
-    markSeen: candidate(service.chat.markSeen),
-    sendMessage: session(service.chat.send),
-    storeAttachment: session(service.chat.storeAttachment, (one) => ({
-      take: (name, pieces) => service.chat.attachments.takeWhole(one, name, pieces),
-      drop: (file) => service.chat.attachments.drop(one, file),
+    submitRecording: session(submitRecording(deps)),
+    chooseRecording: session(chooseRecording(deps)),
+    openMailedRecording: candidate(openMailedRecording(deps)),
+    openRecordingLater: candidate(openRecordingLater(deps)),
+    signRecordedVideo: candidate(signRecordedVideo(deps)),
+    listConversations: candidate(listConversations(deps)),
+    unreadMessages: candidate(unreadMessages(deps)),
+    chatHistory: candidate(readHistory(deps)),
+    markSeen: candidate(markSeen(deps)),
+    sendMessage: session(sendMessage(deps)),
+    storeAttachment: session(storeAttachment(deps), (one) => ({
+      take: (name, pieces) => attachments.takeWhole(one, name, pieces),
+      drop: (file) => attachments.drop(one, file),
     })),
-    signAttachment: candidate(service.chat.signAttachment),
-    reportMessage: candidate(service.chat.reportMessage),
-    blockConversation: candidate(service.chat.blockConversation),
-    openInterview: anyone(service.openInterview),
-    meeting: candidate(service.readMeeting),
-    openRoom: candidate(service.openRoom),
-    agreeToMeeting: candidate(service.agreeToMeeting),
-    etaStatus: candidate(service.readEtaStatus),
-    updateInterviewStatus: candidate(service.updateInterviewStatus),
-    tellRunningLate: candidate(service.tellRunningLate),
-    conferenceToken: candidate(service.conferenceToken),
-    recordTechCheck: candidate(service.recordTechCheck),
-    speedThreshold: candidate(service.readSpeedThreshold),
+    signAttachment: candidate(signAttachment(deps)),
+    reportMessage: candidate(reportMessage(deps)),
+    blockConversation: candidate(blockConversation(deps)),
+    openInterview: anyone(openInterview(deps)),
+    meeting: candidate(readMeeting(deps)),
+    openRoom: candidate(openRoom(deps)),
+    agreeToMeeting: candidate(agreeToMeeting(deps)),
+    etaStatus: candidate(readEtaStatus(deps)),
+    updateInterviewStatus: candidate(updateInterviewStatus(deps)),
+    tellRunningLate: candidate(tellRunningLate(deps)),
+    conferenceToken: candidate(conferenceToken(deps)),
+    recordTechCheck: candidate(recordTechCheck(deps)),
+    speedThreshold: candidate(readSpeedThreshold(deps)),
   };
 };

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -9,11 +8,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { drawnWith, serveDrawings } from '../../adapters/composition/drawing';
 import { inProcessPortal } from '../../adapters/composition/in-process';
 import type { PageDrawn, PageToDraw } from '../../application/ports/drawing';
-import { lineWatch } from '../../application/live/line-watch';
-import { tickingNow } from '../../application/live/now';
-import { openScope } from '../../application/live/scope';
 import type { Presence } from '../../application/ports/presence';
-import { sessionWatch } from '../../application/live/session-watch';
 import { howItWorks, signIn } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import type { SessionToken } from '../../application/ports/secrets';
@@ -25,6 +20,7 @@ import { queries } from '../store/queries';
 import { EarlyNotices, NoScript } from './early/early-notices';
 import { PortalTree } from './portal-tree';
 import type { Ports } from './ports';
+import { quietPorts } from './quiet-ports';
 import { areasThrough } from './routes';
 
 /*
@@ -54,37 +50,28 @@ const someToken = known<SessionToken>('drawn');
  */
 const ports = ({ answers, drawnFor }: PageToDraw): Ports => {
   const start = drawnFor?.now ?? known<Instant>(0);
-  const presence = presenceAt(start);
-  const { api, session, clock: standing, environment } = inProcessPortal({ now: () => start }).device();
-  const clock = { ...standing, deviceAhead: () => 0 };
-  const scope = openScope();
-  return {
-    api,
-    session:
-      drawnFor === undefined ? session : { ...session, token: { ...session.token, read: () => O.some(someToken) } },
-    presence,
-    sessionWatch: sessionWatch(presence),
-    line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
-    page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), reload: () => undefined },
-    clock,
-    now: tickingNow(clock),
-    clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },
-    environment: {
-      ...environment,
-      zone: () => drawnFor?.zone ?? defaultZone,
-      publicUrl: '',
-      infoEmail: '%INFO_EMAIL%',
-      supportEmail: '%SUPPORT_EMAIL%',
-      version: '%VERSION%',
-      socialProvider: undefined,
-      recordsVisits: false,
+  const device = inProcessPortal({ now: () => start }).device();
+  const { session } = device;
+  return quietPorts(
+    device.clock,
+    {
+      ...device,
+      presence: presenceAt(start),
+      session:
+        drawnFor === undefined ? session : { ...session, token: { ...session.token, read: () => O.some(someToken) } },
+      environment: {
+        ...device.environment,
+        zone: () => drawnFor?.zone ?? defaultZone,
+        publicUrl: '',
+        infoEmail: '%INFO_EMAIL%',
+        supportEmail: '%SUPPORT_EMAIL%',
+        version: '%VERSION%',
+        socialProvider: undefined,
+        recordsVisits: false,
+      },
     },
-    reporter: { report: () => undefined },
-    open: () => Promise.resolve(),
-    find: drawnWith(answers),
-    bring: () => Promise.reject(new Error('A drawn page asks for nothing.')),
-    sessionScope: () => scope,
-  };
+    { find: drawnWith(answers) },
+  );
 };
 
 /** RTK Query keeps fetched data for a minute, and its timer keeps the whole drawing in memory. Nothing asks again here, so all is dropped at once. */

@@ -1,18 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { PortToken } from '../../adapters/composition/portal-tokens';
-import type { LineWatch } from '../../application/live/line-watch';
-import type { Now } from '../../application/live/now';
+import type { PortalPorts, PortToken } from '../../adapters/composition/portal-tokens';
 import type { Scope } from '../../application/live/scope';
-import type { SessionWatch } from '../../application/live/session-watch';
 import type { Area } from '../../application/navigation/routes';
-import type { CandidateApi } from '../../application/ports/candidate-api';
-import type { Clipboard } from '../../application/ports/clipboard';
-import type { DeviceClock } from '../../application/ports/clock';
-import type { Environment } from '../../application/ports/environment';
-import type { PortalPage } from '../../application/ports/portal-page';
-import type { Presence } from '../../application/ports/presence';
-import type { Reporter } from '../../application/ports/reporter';
-import type { SessionStore } from '../../application/ports/session-store';
 
 /** What loads as one chunk: the areas in the route table, and those that a page loads on demand. */
 export type AreaName =
@@ -32,20 +21,8 @@ export type AreaName =
   | 'voice-line'
   | 'welcome-back';
 
-/** The outside world, as pages see it. */
-export interface Ports {
-  readonly api: CandidateApi;
-  readonly session: SessionStore;
-  readonly presence: Presence;
-  readonly sessionWatch: SessionWatch;
-  readonly line: LineWatch;
-  readonly page: PortalPage;
-  readonly clock: DeviceClock;
-  /** The clock used for rendering. */
-  readonly now: Now;
-  readonly clipboard: Clipboard;
-  readonly environment: Environment;
-  readonly reporter: Reporter;
+/** The outside world, as pages see it: what every page has, and what areas bring. */
+export interface Ports extends PortalPorts {
   /** Binds the calls of an area; a screen is rendered once its area is loaded. */
   readonly open: (area: AreaName) => Promise<void>;
   /** The calls of a loaded area. */

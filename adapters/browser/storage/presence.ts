@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { filter, fromEvent, merge } from 'rxjs';
+import { asksWhoIsHereName } from '../../../application/ports/kept-names';
 import type { Presence } from '../../../application/ports/presence';
 import { flag } from '../../contract/codec';
 import type { HeldToken } from './held-token';
@@ -24,7 +25,7 @@ export const browserPresence = (window: Window & typeof globalThis, token: HeldT
       },
     },
     deviceNow,
-    asksWhoIsHere: kept(() => window.sessionStorage, 'asks_who_is_here', flag),
+    asksWhoIsHere: kept(() => window.sessionStorage, asksWhoIsHereName, flag),
     tokenState: token.state,
     acts: merge(fromEvent(document, 'pointerdown'), fromEvent(document, 'keydown')),
     returns,

@@ -1,7 +1,8 @@
 import type { ApplicationsOperations } from '../../../application/ports/candidate-api/applications';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { listOf, mapped, struct, text, withDefault } from '../codec';
+import { listOf, text, withDefault } from '../codec';
+import { field, objectWith } from '../record';
 import { listedApplication } from '../wire/application';
 import { candidateId } from '../wire/fields';
 import { neverRefused, nothingAsked } from './shared';
@@ -15,11 +16,11 @@ export const getJobsList: CallOf<ApplicationsOperations['listApplications']> = {
   path: 'candidate/get_jobs_list',
   access: 'candidate',
   request: nothingAsked,
-  response: mapped(
-    struct({ candidate_id: candidateId, name: withDefault(text, ''), jobs: listOf(listedApplication) }),
-    ({ candidate_id, name, jobs }) => ({ candidateId: candidate_id, candidateName: name, applications: jobs }),
-    (list) => ({ candidate_id: list.candidateId, name: list.candidateName, jobs: list.applications }),
-  ),
+  response: objectWith({
+    candidateId: field('candidate_id', candidateId),
+    candidateName: field('name', withDefault(text, '')),
+    applications: field('jobs', listOf(listedApplication)),
+  }),
   ...neverRefused,
 };
 

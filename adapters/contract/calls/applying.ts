@@ -8,7 +8,6 @@ import type {
 import { sayAdvertRefusal, sayConfirmRefusal, sayLinkRefusal } from '../../../application/words/apply';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { PositionId } from '../../../domain/positions/ids';
-import type { Job } from '../../../domain/positions/job';
 import type { CallOf, RefusalStatus } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import {
@@ -23,25 +22,16 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { field, objectOf, objectWith } from '../record';
+import { job, jobParts } from '../wire/job';
 import { advert } from '../wire/advert';
 import { candidatePosition } from '../wire/candidate-position';
 import { advertRefusal, applyRefusal, confirmRefusal, linkRefusal, noApplication } from '../wire/applying-refusals';
 import { communityId, positionId } from '../wire/fields';
-import { jobFields } from './shared';
 
 /* Adverts, which everybody may read, and the calls that apply for a job (spec 1 §7, R6, R6a). */
 
-const onePosition: Codec<PositionId> = mapped(
-  struct({ position_id: positionId }),
-  (wire) => wire.position_id,
-  (id) => ({ position_id: id }),
-);
-
-const job: Codec<Job> = mapped(
-  struct(jobFields),
-  ({ community_id, position_id }) => ({ communityId: community_id, positionId: position_id }),
-  ({ communityId: community, positionId: position }) => ({ community_id: community, position_id: position }),
-);
+const onePosition: Codec<PositionId> = objectOf(field('position_id', positionId));
 
 const advertStatus = ({ _tag }: AdvertRefusal): RefusalStatus => (_tag === 'PositionClosed' ? 202 : 204);
 
@@ -83,11 +73,10 @@ export const getRedirectionLinks: CallOf<ApplyingOperations['resolveLink']> = {
   method: 'POST',
   path: 'candidate/getRedirectionLinks',
   access: 'public',
-  request: mapped(
-    struct({ position_id: maybe(textOrNumber), community_id: maybe(textOrNumber) }),
-    (wire) => ({ position: wire.position_id, community: wire.community_id }),
-    (link) => ({ position_id: link.position, community_id: link.community }),
-  ),
+  request: objectWith({
+    position: field('position_id', maybe(textOrNumber)),
+    community: field('community_id', maybe(textOrNumber)),
+  }),
   response: mapped(
     struct({ data: struct({ position_id: maybe(positionId), community_id: maybe(communityId) }) }),
     ({ data }) => ({ positionId: data.position_id, communityId: data.community_id }),
@@ -110,15 +99,7 @@ export const applyJob: CallOf<ApplyingOperations['applyToJob']> = {
   method: 'POST',
   path: 'candidate/apply_job',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, position_name: withDefault(text, '') }),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, positionName: wire.position_name }),
-    (request) => ({
-      community_id: request.communityId,
-      position_id: request.positionId,
-      position_name: request.positionName,
-    }),
-  ),
+  request: objectWith({ ...jobParts, positionName: field('position_name', withDefault(text, '')) }),
   response: applied,
   refusal: applyRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'PositionClosed' ? 202 : 406),

@@ -32,6 +32,7 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { field, objectOf } from '../record';
 import { asCall, asOneOf, type TravelsOf } from '../operation';
 import {
   attachmentGiven,
@@ -80,11 +81,7 @@ export const chatConversationsList: CallOf<ChatOperations['listConversations']> 
     (wire): ConversationsWanted => ({ search: wire.search_text, as: wire.from }),
     ({ search, as }) => ({ search_text: search, from: claimToWire({ as }) }),
   ),
-  response: mapped(
-    struct({ conversations: listOf(conversation) }),
-    ({ conversations }) => conversations,
-    (conversations) => ({ conversations }),
-  ),
+  response: objectOf(field('conversations', listOf(conversation))),
   refusal: claimRefusal,
   refusalStatus: statusOf,
   sayRefusal: sayNotTheCaller,
@@ -107,11 +104,7 @@ export const getUnreadMessages: CallOf<ChatOperations['unreadMessages']> = {
     (wire): Claims => ({ as: wire.userTypeId }),
     (claims) => ({ chatUser: [], userType: 'candidate' as const, userTypeId: claimToWire(claims) }),
   ),
-  response: mapped(
-    struct({ unread: listOf(unreadEntry) }),
-    ({ unread }) => unread,
-    (unread) => ({ unread }),
-  ),
+  response: objectOf(field('unread', listOf(unreadEntry))),
   refusal: claimRefusal,
   refusalStatus: statusOf,
   sayRefusal: sayNotTheCaller,
@@ -278,11 +271,7 @@ export const signAttachment: CallOf<ChatOperations['signAttachment']> = {
   method: 'POST',
   path: 'chat-conversations/sign_attachment',
   access: 'candidate',
-  request: mapped(
-    struct({ attachment_url: text }),
-    (wire) => wire.attachment_url,
-    (path) => ({ attachment_url: path }),
-  ),
+  request: objectOf(field('attachment_url', text)),
   response: struct({ url: text, until: instant }),
   refusal: attachmentRefusal,
   refusalStatus: statusOf,

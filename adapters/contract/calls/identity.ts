@@ -2,7 +2,8 @@ import type { IdentityOperations, SignedIn } from '../../../application/ports/ca
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/words/identity-refusals';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { mapped, struct, text, withDefault, type Codec } from '../codec';
+import { struct, text, withDefault, type Codec } from '../codec';
+import { field, objectOf, objectWith } from '../record';
 import { email, instant, oneTimeCode, sessionToken } from '../wire/fields';
 import { sendCodeRefusal, submitCodeRefusal } from '../wire/identity-refusals';
 import { neverRefused, nothing, nothingAsked } from './shared';
@@ -15,27 +16,18 @@ export const sendOtp: CallOf<IdentityOperations['sendCode']> = {
   method: 'POST',
   path: 'candidate/send_otp',
   access: 'public',
-  request: mapped(
-    struct({ email }),
-    (wire) => wire.email,
-    (to) => ({ email: to }),
-  ),
-  response: mapped(
-    struct({ message: withDefault(text, ''), resend_at: instant }),
-    ({ message, resend_at }) => ({ message, resendAt: resend_at }),
-    ({ message, resendAt }) => ({ message, resend_at: resendAt }),
-  ),
+  request: objectOf(field('email', email)),
+  response: objectWith({ message: field('message', withDefault(text, '')), resendAt: field('resend_at', instant) }),
   refusal: sendCodeRefusal,
   refusalStatus: () => 406,
   sayRefusal: (refusal) => saySendCodeRefusal(refusal),
 };
 
 /** `code` in the answer is the session token (spec 1 §7). */
-export const signedIn: Codec<SignedIn> = mapped(
-  struct({ message: withDefault(text, ''), code: sessionToken }),
-  ({ message, code }) => ({ message, token: code }),
-  ({ message, token }) => ({ message, code: token }),
-);
+export const signedIn: Codec<SignedIn> = objectWith({
+  message: field('message', withDefault(text, '')),
+  token: field('code', sessionToken),
+});
 
 /** POST /candidate/submit_otp */
 export const submitOtp: CallOf<IdentityOperations['submitCode']> = {
@@ -45,11 +37,7 @@ export const submitOtp: CallOf<IdentityOperations['submitCode']> = {
   method: 'POST',
   path: 'candidate/submit_otp',
   access: 'public',
-  request: mapped(
-    struct({ email, otp: oneTimeCode }),
-    (wire) => ({ email: wire.email, code: wire.otp }),
-    (given) => ({ email: given.email, otp: given.code }),
-  ),
+  request: objectWith({ email: field('email', email), code: field('otp', oneTimeCode) }),
   response: signedIn,
   refusal: submitCodeRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),
@@ -65,11 +53,7 @@ export const proveEmail: CallOf<IdentityOperations['proveAddress']> = {
   method: 'PUT',
   path: 'candidate/prove_email',
   access: 'candidate',
-  request: mapped(
-    struct({ otp: oneTimeCode }),
-    (wire) => wire.otp,
-    (otp) => ({ otp }),
-  ),
+  request: objectOf(field('otp', oneTimeCode)),
   response: struct({ message: withDefault(text, '') }),
   refusal: submitCodeRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'CodeWrong' ? 406 : 204),

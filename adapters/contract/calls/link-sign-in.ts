@@ -3,7 +3,8 @@ import { saySignInLinkRefusal } from '../../../application/words/sign-in-link';
 import { parseLinkCode, type LinkRefusal } from '../../../domain/identity/sign-in-link';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { mapped, number, struct, textOf, variant, variants, type Codec } from '../codec';
+import { number, textOf, variant, variants, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { email } from '../wire/fields';
 import { signedIn } from './identity';
 
@@ -26,11 +27,7 @@ export const submitOtpLink: CallOf<LinkSignInOperations['submitLink']> = {
   method: 'POST',
   path: 'candidate-registration/submit_otp',
   access: 'public',
-  request: mapped(
-    struct({ email, verify_code: linkCode }),
-    (wire) => ({ email: wire.email, code: wire.verify_code }),
-    (given) => ({ email: given.email, verify_code: given.code }),
-  ),
+  request: objectWith({ email: field('email', email), code: field('verify_code', linkCode) }),
   response: signedIn,
   refusal: linkRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'LinkInvalid' ? 406 : 204),

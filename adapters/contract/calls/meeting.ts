@@ -1,10 +1,11 @@
 import type { MeetingOperations } from '../../../application/ports/candidate-api/meeting';
 import { sayAttendanceRefusal, sayRoomRefusal, sayVoiceRefusal } from '../../../application/words/meeting-refusals';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
-import type { Job } from '../../../domain/positions/job';
 import { oneLine } from '../../../domain/text/one-line';
 import type { CallOf, RefusalStatus } from '../call';
-import { mapped, maybe, renamed, struct, text, textOrNumber, type Codec } from '../codec';
+import { mapped, maybe, renamed, struct, text, textOrNumber } from '../codec';
+import { field, objectWith } from '../record';
+import { job, jobParts } from '../wire/job';
 import { asCall, type TravelsOf } from '../operation';
 import { noApplication } from '../wire/applying-refusals';
 import { etaTold } from '../wire/eta';
@@ -22,12 +23,6 @@ import {
 import { jobFields, nothing } from './shared';
 
 /* Live interviews (spec 2 §4.6, §7). Any path that the specification doesn't give is ours. */
-
-const job: Codec<Job> = mapped(
-  struct(jobFields),
-  (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
-  (one) => ({ community_id: one.communityId, position_id: one.positionId }),
-);
 
 const ownApplication = {
   refusal: noApplication,
@@ -74,11 +69,7 @@ export const agreeToMeeting: CallOf<MeetingOperations['agreeToMeeting']> = {
   path: 'scheduled-video-interviews/agree_to_meeting',
   access: 'candidate',
   request: job,
-  response: mapped(
-    struct({ agreed_at: instant }),
-    (wire) => ({ agreedAt: wire.agreed_at }),
-    ({ agreedAt }) => ({ agreed_at: agreedAt }),
-  ),
+  response: objectWith({ agreedAt: field('agreed_at', instant) }),
   ...ownApplication,
 };
 
@@ -95,7 +86,7 @@ export const getEtaStatus: CallOf<MeetingOperations['etaStatus']> = {
   ...ownApplication,
 };
 
-const joinedOrLeft = renamed({ Joined: 'Joined', Left: 'Left' }, ['Joined', 'Left']);
+const joinedOrLeft = renamed({ Joined: 'Joined', Left: 'Left' });
 
 /** PUT scheduled-video-interviews/updateInterViewStatus: of `room_id`, the first 200 characters are kept, as one line. */
 export const updateInterviewStatus: CallOf<MeetingOperations['updateInterviewStatus']> = {
@@ -134,11 +125,7 @@ export const runningLate: CallOf<MeetingOperations['tellRunningLate']> = {
   method: 'PUT',
   path: 'scheduled-video-interviews/running_late',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, minutes: lateMinutes }),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, minutes: wire.minutes }),
-    (late) => ({ community_id: late.communityId, position_id: late.positionId, minutes: late.minutes }),
-  ),
+  request: objectWith({ ...jobParts, minutes: field('minutes', lateMinutes) }),
   response: nothing,
   refusal: lateRefusal,
   refusalStatus: missing,
@@ -153,11 +140,7 @@ export const getConferenceToken: CallOf<MeetingOperations['conferenceToken']> = 
   method: 'GET',
   path: 'settings/conferencetoken/{app_sid}',
   access: 'candidate',
-  request: mapped(
-    struct({ app_sid: text }),
-    (wire) => ({ app: wire.app_sid }),
-    ({ app }) => ({ app_sid: app }),
-  ),
+  request: objectWith({ app: field('app_sid', text) }),
   response: voiceToken,
   refusal: voiceRefusal,
   refusalStatus: ({ _tag }) => (_tag === 'NoSuchCall' ? 404 : 406),

@@ -3,7 +3,6 @@ import type {
   ChatNotFound,
   ManagersConversation,
   ManagersFile,
-  ManagersMessage,
   ManagersSendRefusal,
   OperatorChatOperations,
   UnseenMessage,
@@ -18,7 +17,6 @@ import {
   flag,
   fromParser,
   listOf,
-  mapped,
   maybe,
   number,
   oneOf,
@@ -29,6 +27,7 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { allOf, field, objectOf, objectWith } from '../record';
 import { asCall, type TravelsOf } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../wire/chat';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
@@ -36,7 +35,11 @@ import { neverRefused, nothingAsked } from './shared';
 
 /* The hiring manager's side of chat (R39). All calls are POSTs, because an e-mail address must not appear in a URL. */
 
-const namedFields = { email, position_id: positionId, hm_id: maybe(hiringManagerId) } as const;
+const namedParts = {
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  manager: field('hm_id', maybe(hiringManagerId)),
+} as const;
 
 const notFound = {
   NoSuchCandidate: variant('NoSuchCandidate', { email }),
@@ -75,47 +78,19 @@ const fileRefusal: Codec<ChatNotFound | NoSuchAttachment> = variants<ChatNotFoun
 
 const statusOf = ({ _tag }: { readonly _tag: string }): RefusalStatus => (_tag.startsWith('NoSuch') ? 404 : 406);
 
-const ofManager = mapped(
-  struct({ hm_id: hiringManagerId }),
-  (wire) => wire.hm_id,
-  (manager) => ({ hm_id: manager }),
-);
+const ofManager = objectOf(field('hm_id', hiringManagerId));
 
-const managersConversation: Codec<ManagersConversation> = mapped(
-  struct({
-    email,
-    position_id: positionId,
-    hm_id: hiringManagerId,
-    candidate_name: withDefault(text, ''),
-    position_name: withDefault(text, ''),
-    message: withDefault(text, ''),
-    updatedat: maybe(instant),
-    count: number,
-    is_blocked: flag,
-  }),
-  (wire) => ({
-    email: wire.email,
-    positionId: wire.position_id,
-    manager: wire.hm_id,
-    candidateName: wire.candidate_name,
-    positionName: wire.position_name,
-    lastMessage: wire.message,
-    updatedAt: wire.updatedat,
-    unread: wire.count,
-    blocked: wire.is_blocked,
-  }),
-  (one) => ({
-    email: one.email,
-    position_id: one.positionId,
-    hm_id: one.manager,
-    candidate_name: one.candidateName,
-    position_name: one.positionName,
-    message: one.lastMessage,
-    updatedat: one.updatedAt,
-    count: one.unread,
-    is_blocked: one.blocked,
-  }),
-);
+const managersConversation: Codec<ManagersConversation> = objectWith({
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  manager: field('hm_id', hiringManagerId),
+  candidateName: field('candidate_name', withDefault(text, '')),
+  positionName: field('position_name', withDefault(text, '')),
+  lastMessage: field('message', withDefault(text, '')),
+  updatedAt: field('updatedat', maybe(instant)),
+  unread: field('count', number),
+  blocked: field('is_blocked', flag),
+});
 
 /** POST operator/chats: the manager who is asked for counts as online. */
 export const listChats: CallOf<OperatorChatOperations['listChats']> = {
@@ -126,11 +101,7 @@ export const listChats: CallOf<OperatorChatOperations['listChats']> = {
   path: 'operator/chats',
   access: 'operator',
   request: ofManager,
-  response: mapped(
-    struct({ conversations: listOf(managersConversation) }),
-    ({ conversations }) => conversations,
-    (conversations) => ({ conversations }),
-  ),
+  response: objectOf(field('conversations', listOf(managersConversation))),
   ...neverRefused,
 };
 
@@ -142,56 +113,23 @@ export const readChat: CallOf<OperatorChatOperations['readChat']> = {
   method: 'POST',
   path: 'operator/chat',
   access: 'operator',
-  request: mapped(
-    struct({ ...namedFields, before_id: maybe(messageId), limit: maybe(pageLength) }),
-    (wire) => ({
-      email: wire.email,
-      positionId: wire.position_id,
-      manager: wire.hm_id,
-      before: wire.before_id,
-      limit: wire.limit,
-    }),
-    (wanted) => ({
-      email: wanted.email,
-      position_id: wanted.positionId,
-      hm_id: wanted.manager,
-      before_id: wanted.before,
-      limit: wanted.limit,
-    }),
-  ),
+  request: objectWith({
+    ...namedParts,
+    before: field('before_id', maybe(messageId)),
+    limit: field('limit', maybe(pageLength)),
+  }),
   response: historyPage,
   refusal: chatNotFound,
   refusalStatus: () => 404,
   sayRefusal: sayChatNotFound,
 };
 
-const messageFields = {
-  ...namedFields,
-  hm_name: withDefault(text, ''),
-  message: withDefault(text, ''),
-  client_id: maybe(clientMessageId),
+const messageParts = {
+  ...namedParts,
+  managerName: field('hm_name', withDefault(text, '')),
+  text: field('message', withDefault(text, '')),
+  clientId: field('client_id', maybe(clientMessageId)),
 } as const;
-
-const messageWire = struct(messageFields);
-type MessageWire = typeof messageWire extends Codec<infer A> ? A : never;
-
-const messageRead = (wire: MessageWire): ManagersMessage => ({
-  email: wire.email,
-  positionId: wire.position_id,
-  manager: wire.hm_id,
-  managerName: wire.hm_name,
-  text: wire.message,
-  clientId: wire.client_id,
-});
-
-const messageWritten = (sent: ManagersMessage): MessageWire => ({
-  email: sent.email,
-  position_id: sent.positionId,
-  hm_id: sent.manager,
-  hm_name: sent.managerName,
-  message: sent.text,
-  client_id: sent.clientId,
-});
 
 /** POST operator/chat_send: `client_id` makes a repetition harmless (R53). */
 export const sendChat: CallOf<OperatorChatOperations['sendChat']> = {
@@ -201,7 +139,7 @@ export const sendChat: CallOf<OperatorChatOperations['sendChat']> = {
   method: 'POST',
   path: 'operator/chat_send',
   access: 'operator',
-  request: mapped(messageWire, messageRead, messageWritten),
+  request: objectWith(messageParts),
   response: chatMessage,
   refusal: managersSendRefusal,
   refusalStatus: statusOf,
@@ -233,11 +171,10 @@ const base64: Codec<Uint8Array> = fromParser({
   },
 });
 
-const fileSent: Codec<ManagersFile> = mapped(
-  struct({ ...messageFields, file_name: text, content: base64 }),
-  (wire) => ({ ...messageRead(wire), file: { name: wire.file_name, bytes: wire.content } }),
-  (sent) => ({ ...messageWritten(sent), file_name: sent.file.name, content: sent.file.bytes }),
-);
+const fileSent: Codec<ManagersFile> = objectWith({
+  ...messageParts,
+  file: allOf({ name: field('file_name', text), bytes: field('content', base64) }),
+});
 
 /** POST operator/chat_attach: the file as base64 in `content`, up to 10 MiB (R40). */
 export const attachChat: CallOf<OperatorChatOperations['attachChat']> = {
@@ -256,21 +193,12 @@ export const attachChat: CallOf<OperatorChatOperations['attachChat']> = {
   sayRefusal: sayManagersSendRefusal,
 };
 
-const unseenMessage: Codec<UnseenMessage> = mapped(
-  struct({ email, position_id: positionId, candidate_name: withDefault(text, ''), message: chatMessage }),
-  (wire) => ({
-    email: wire.email,
-    positionId: wire.position_id,
-    candidateName: wire.candidate_name,
-    message: wire.message,
-  }),
-  (one) => ({
-    email: one.email,
-    position_id: one.positionId,
-    candidate_name: one.candidateName,
-    message: one.message,
-  }),
-);
+const unseenMessage: Codec<UnseenMessage> = objectWith({
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  candidateName: field('candidate_name', withDefault(text, '')),
+  message: field('message', chatMessage),
+});
 
 /** POST operator/chat_unseen: it marks nothing as seen; `readChat` does. */
 export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
@@ -282,11 +210,7 @@ export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
   path: 'operator/chat_unseen',
   access: 'operator',
   request: ofManager,
-  response: mapped(
-    struct({ messages: listOf(unseenMessage) }),
-    ({ messages }) => messages,
-    (messages) => ({ messages }),
-  ),
+  response: objectOf(field('messages', listOf(unseenMessage))),
   ...neverRefused,
 };
 
@@ -298,56 +222,22 @@ export const signChatFile: CallOf<OperatorChatOperations['signChatFile']> = {
   method: 'POST',
   path: 'operator/chat_file',
   access: 'operator',
-  request: mapped(
-    struct({ ...namedFields, attachment_url: text }),
-    (wire) => ({
-      email: wire.email,
-      positionId: wire.position_id,
-      manager: wire.hm_id,
-      path: wire.attachment_url,
-    }),
-    (file) => ({
-      email: file.email,
-      position_id: file.positionId,
-      hm_id: file.manager,
-      attachment_url: file.path,
-    }),
-  ),
+  request: objectWith({ ...namedParts, path: field('attachment_url', text) }),
   response: struct({ url: text, until: instant }),
   refusal: fileRefusal,
   refusalStatus: () => 404,
   sayRefusal: sayManagersSendRefusal,
 };
 
-const report: Codec<ReportOnFile> = mapped(
-  struct({
-    email,
-    position_id: positionId,
-    hm_id: hiringManagerId,
-    hm_name: withDefault(text, ''),
-    message: maybe(text),
-    reason: withDefault(text, ''),
-    at: instant,
-  }),
-  (wire) => ({
-    candidateEmail: wire.email,
-    positionId: wire.position_id,
-    hiringManagerId: wire.hm_id,
-    hiringManagerName: wire.hm_name,
-    message: wire.message,
-    reason: wire.reason,
-    at: wire.at,
-  }),
-  (one) => ({
-    email: one.candidateEmail,
-    position_id: one.positionId,
-    hm_id: one.hiringManagerId,
-    hm_name: one.hiringManagerName,
-    message: one.message,
-    reason: one.reason,
-    at: one.at,
-  }),
-);
+const report: Codec<ReportOnFile> = objectWith({
+  candidateEmail: field('email', email),
+  positionId: field('position_id', positionId),
+  hiringManagerId: field('hm_id', hiringManagerId),
+  hiringManagerName: field('hm_name', withDefault(text, '')),
+  message: field('message', maybe(text)),
+  reason: field('reason', withDefault(text, '')),
+  at: field('at', instant),
+});
 
 /** POST operator/chat_reports, for all managers at once. */
 export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
@@ -358,11 +248,7 @@ export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
   path: 'operator/chat_reports',
   access: 'operator',
   request: nothingAsked,
-  response: mapped(
-    struct({ reports: listOf(report) }),
-    ({ reports }) => reports,
-    (reports) => ({ reports }),
-  ),
+  response: objectOf(field('reports', listOf(report))),
   ...neverRefused,
 };
 

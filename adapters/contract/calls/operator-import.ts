@@ -25,6 +25,7 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { field, objectOf } from '../record';
 
 const importFile: Codec<ImportFile> = struct({ name: text, content: anything });
 
@@ -69,11 +70,7 @@ export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   sayRefusal: (refusal) => (refusal._tag === 'FilesRefused' ? sayFilesRefused(refusal) : sayImportGoesOn),
 };
 
-const stateRequest: Codec<ImportId> = mapped(
-  struct({ import_id: importId }),
-  ({ import_id }) => import_id,
-  (import_id) => ({ import_id }),
-);
+const stateRequest: Codec<ImportId> = objectOf(field('import_id', importId));
 
 /** POST operator/import_state: the result of the import sent under this name, even if its connection was cut. */
 export const importState: CallOf<OperatorOperations['importState']> = {

@@ -21,6 +21,7 @@ import {
   variants,
   type Codec,
 } from '../codec';
+import { field, objectWith } from '../record';
 import { email, instant } from '../wire/fields';
 import { neverRefused, nothingAsked } from './shared';
 
@@ -71,11 +72,10 @@ const mailId: Codec<number> = fromParser<number, number>({
   jsonSchema: { type: 'integer', minimum: 1 },
 });
 
-const choice: Codec<GivenUpMailChoice> = mapped(
-  struct({ mail_id: mailId, what: oneOf('retry', 'drop') }),
-  ({ mail_id, what }) => ({ id: mail_id, what }),
-  ({ id, what }) => ({ mail_id: id, what }),
-);
+const choice: Codec<GivenUpMailChoice> = objectWith({
+  id: field('mail_id', mailId),
+  what: field('what', oneOf('retry', 'drop')),
+});
 
 /** POST operator/mail */
 export const chooseForMail: CallOf<OperatorOperations['chooseForMail']> = {

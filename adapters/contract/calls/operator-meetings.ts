@@ -7,13 +7,14 @@ import {
 } from '../../../application/words/operator-refusals';
 import type { CallOf } from '../call';
 import { flag, fromParser, listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { eta, etaTold } from '../wire/eta';
 import { email, instant, positionId } from '../wire/fields';
 import { applicationNotFound, etaRefused, interviewLinkRefused } from '../wire/operator';
 
 /* Live interviews, for the other side (R37, spec 2 §4.6). All calls are POSTs, because an e-mail address must not appear in a URL. */
 
-const namedFields = { email, position_id: positionId } as const;
+const namedParts = { email: field('email', email), positionId: field('position_id', positionId) } as const;
 
 /** The name that the candidate sees. */
 const interviewerName = fromParser<string, string>({
@@ -29,11 +30,12 @@ const interviewerName = fromParser<string, string>({
   },
 });
 
-const visit = mapped(
-  struct({ joined_at: instant, seen_at: instant, left_at: maybe(instant), room_id: maybe(text) }),
-  (wire) => ({ joinedAt: wire.joined_at, seenAt: wire.seen_at, leftAt: wire.left_at, roomId: wire.room_id }),
-  (one) => ({ joined_at: one.joinedAt, seen_at: one.seenAt, left_at: one.leftAt, room_id: one.roomId }),
-);
+const visit = objectWith({
+  joinedAt: field('joined_at', instant),
+  seenAt: field('seen_at', instant),
+  leftAt: field('left_at', maybe(instant)),
+  roomId: field('room_id', maybe(text)),
+});
 
 const attendance: Codec<AttendanceSeen> = mapped(
   struct({
@@ -67,11 +69,7 @@ export const seeAttendance: CallOf<OperatorOperations['seeAttendance']> = {
   method: 'POST',
   path: 'operator/attendance',
   access: 'operator',
-  request: mapped(
-    struct(namedFields),
-    (wire) => ({ email: wire.email, positionId: wire.position_id }),
-    (named) => ({ email: named.email, position_id: named.positionId }),
-  ),
+  request: objectWith(namedParts),
   response: attendance,
   refusal: applicationNotFound,
   refusalStatus: () => 404,
@@ -86,26 +84,18 @@ export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> 
   method: 'POST',
   path: 'operator/interview',
   access: 'operator',
-  request: mapped(
-    struct({ ...namedFields, name: interviewerName }),
-    (wire) => ({ email: wire.email, positionId: wire.position_id, name: wire.name }),
-    (wanted) => ({ email: wanted.email, position_id: wanted.positionId, name: wanted.name }),
-  ),
-  response: mapped(
-    struct({ url: text, until: instant, works_once: flag }),
-    (wire) => ({ url: wire.url, until: wire.until, worksOnce: wire.works_once }),
-    (made) => ({ url: made.url, until: made.until, works_once: made.worksOnce }),
-  ),
+  request: objectWith({ ...namedParts, name: field('name', interviewerName) }),
+  response: objectWith({
+    url: field('url', text),
+    until: field('until', instant),
+    worksOnce: field('works_once', flag),
+  }),
   refusal: interviewLinkRefused,
   refusalStatus: ({ _tag }) => (_tag === 'NoLiveInterview' || _tag === 'RoomNotReady' ? 406 : 404),
   sayRefusal: sayInterviewLinkRefused,
 };
 
-const etaToTell = mapped(
-  struct({ ...namedFields, eta }),
-  (wire) => ({ email: wire.email, positionId: wire.position_id, eta: wire.eta }),
-  (told) => ({ email: told.email, position_id: told.positionId, eta: told.eta }),
-);
+const etaToTell = objectWith({ ...namedParts, eta: field('eta', eta) });
 
 /** POST operator/eta: answers with what was told. A 406 without a live interview. */
 export const tellEta: CallOf<OperatorOperations['tellEta']> = {

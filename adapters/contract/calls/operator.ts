@@ -13,6 +13,7 @@ import { operatorChatCalls } from './operator-chat';
 import { importFiles, importState } from './operator-import';
 import { chooseForMail, seeMails } from './operator-mails';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { listedApplication } from '../wire/application';
 import { email, positionId } from '../wire/fields';
 import { seenApplication } from '../wire/recorder';
@@ -68,17 +69,16 @@ export const seeApplication: CallOf<OperatorOperations['seeApplication']> = {
   sayRefusal: sayApplicationNotFound,
 };
 
-const publication: Codec<Publication> = mapped(
-  struct({ position_id: positionId, published: flag }),
-  (wire) => ({ positionId: wire.position_id, published: wire.published }),
-  (wish) => ({ position_id: wish.positionId, published: wish.published }),
-);
+const publication: Codec<Publication> = objectWith({
+  positionId: field('position_id', positionId),
+  published: field('published', flag),
+});
 
-const published: Codec<Published> = mapped(
-  struct({ position_id: positionId, published: flag, advert_url: withDefault(text, '') }),
-  (wire) => ({ positionId: wire.position_id, published: wire.published, advertUrl: wire.advert_url }),
-  (now) => ({ position_id: now.positionId, published: now.published, advert_url: now.advertUrl }),
-);
+const published: Codec<Published> = objectWith({
+  positionId: field('position_id', positionId),
+  published: field('published', flag),
+  advertUrl: field('advert_url', withDefault(text, '')),
+});
 
 /** POST operator/publish */
 export const publishPosition: CallOf<OperatorOperations['publish']> = {
@@ -95,11 +95,11 @@ export const publishPosition: CallOf<OperatorOperations['publish']> = {
   sayRefusal: sayNoSuchPosition,
 };
 
-const openedSlots: Codec<OpenedSlots> = mapped(
-  struct({ position_id: positionId, kind: slotKind, slots: listOf(slotWithCapacity) }),
-  (wire) => ({ positionId: wire.position_id, kind: wire.kind, slots: wire.slots }),
-  (wish) => ({ position_id: wish.positionId, kind: wish.kind, slots: wish.slots }),
-);
+const openedSlots: Codec<OpenedSlots> = objectWith({
+  positionId: field('position_id', positionId),
+  kind: field('kind', slotKind),
+  slots: field('slots', listOf(slotWithCapacity)),
+});
 
 /** POST operator/open_slots */
 export const openSlots: CallOf<OperatorOperations['openSlots']> = {

@@ -10,7 +10,8 @@ import type { ProfileUpdate } from '../../../domain/profile/update';
 import { withPhone } from '../wire/phone-schema';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { fromParser, listOf, mapped, maybe, struct, text, withDefault, type Codec } from '../codec';
+import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import * as E from 'fp-ts/Either';
 import { candidateId, email, idempotencyKey, oneTimeCode, sessionToken } from '../wire/fields';
 import {
@@ -87,29 +88,13 @@ export const getCandidateProfile: CallOf<ProfileOperations['profile']> = {
   ...neverRefused,
 };
 
-const profileUpdate: Codec<ProfileUpdate> = mapped(
-  struct({
-    first_name: personName,
-    last_name: personName,
-    zipcode: maybe(zipCode),
-    education_details: listOf(writtenEducation),
-    experience_details: listOf(writtenExperience),
-  }),
-  (wire) => ({
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    zip: wire.zipcode,
-    education: wire.education_details,
-    experience: wire.experience_details,
-  }),
-  ({ firstName, lastName, zip, education, experience }) => ({
-    first_name: firstName,
-    last_name: lastName,
-    zipcode: zip,
-    education_details: education,
-    experience_details: experience,
-  }),
-);
+const profileUpdate: Codec<ProfileUpdate> = objectWith({
+  firstName: field('first_name', personName),
+  lastName: field('last_name', personName),
+  zip: field('zipcode', maybe(zipCode)),
+  education: field('education_details', listOf(writtenEducation)),
+  experience: field('experience_details', listOf(writtenExperience)),
+});
 
 /** PUT /candidate/update_candidate_Profile: never e-mail or phone (spec 1 §5). */
 export const updateCandidateProfile: CallOf<ProfileOperations['updateProfile']> = {
@@ -178,11 +163,7 @@ export const updateEmailPhone: CallOf<ProfileOperations['changeContact']> = {
   path: 'candidate/update_email_phone',
   access: 'candidate',
   request: contactWanted,
-  response: mapped(
-    struct({ message: withDefault(text, ''), code: maybe(sessionToken) }),
-    ({ message, code }) => ({ message, token: code }),
-    ({ message, token }) => ({ message, code: token }),
-  ),
+  response: objectWith({ message: field('message', withDefault(text, '')), token: field('code', maybe(sessionToken)) }),
   refusal: changeContactRefusal,
   refusalStatus: ({ _tag }) => statusOfRefusal[_tag],
   sayRefusal: (refusal) => sayChangeContactRefusal(refusal),

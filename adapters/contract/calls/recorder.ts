@@ -2,10 +2,11 @@ import type { RecorderOperations } from '../../../application/ports/candidate-ap
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { mapped, struct } from '../codec';
+import { field, objectWith } from '../record';
+import { jobParts } from '../wire/job';
 import { noApplication } from '../wire/applying-refusals';
 import { recorderVisitor } from '../wire/recorder';
-import { jobFields, nothing } from './shared';
+import { nothing } from './shared';
 
 /** POST self_record_interviews/addHotjarUserIds (spec 1 §7, spec 2 §7) */
 export const addHotjarUserIds: CallOf<RecorderOperations['nameRecording']> = {
@@ -15,19 +16,7 @@ export const addHotjarUserIds: CallOf<RecorderOperations['nameRecording']> = {
   method: 'POST',
   path: 'self_record_interviews/addHotjarUserIds',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, hotjarUserId: recorderVisitor }),
-    ({ community_id, position_id, hotjarUserId }) => ({
-      communityId: community_id,
-      positionId: position_id,
-      visitor: hotjarUserId,
-    }),
-    ({ communityId, positionId, visitor }) => ({
-      community_id: communityId,
-      position_id: positionId,
-      hotjarUserId: visitor,
-    }),
-  ),
+  request: objectWith({ ...jobParts, visitor: field('hotjarUserId', recorderVisitor) }),
   response: nothing,
   refusal: noApplication,
   refusalStatus: () => 404,

@@ -14,7 +14,6 @@ import {
   saySubmitRecordingRefusal,
 } from '../../../application/words/recording-refusals';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
-import type { Job } from '../../../domain/positions/job';
 import { largestAnswer } from '../../../domain/recording/answer-file';
 import { minutes } from '../../../domain/time/duration';
 import type { CallOf, RefusalStatus } from '../call';
@@ -32,6 +31,8 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { field, objectOf, objectWith } from '../record';
+import { job, jobParts } from '../wire/job';
 import { asCall, type TravelsOf } from '../operation';
 import { noApplication } from '../wire/applying-refusals';
 import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
@@ -56,12 +57,6 @@ export const answerUploadsPath = '/api/self_record_interviews/uploads';
 
 /** How long an upload in one request may take (spec 2 §9). */
 const wholeUploadWithin = minutes(2);
-
-const job: Codec<Job> = mapped(
-  struct(jobFields),
-  (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
-  (one) => ({ community_id: one.communityId, position_id: one.positionId }),
-);
 
 const ownApplication = {
   refusal: noApplication,
@@ -128,16 +123,8 @@ export const getPracticeQuestions: CallOf<RecordingOperations['practiceQuestions
   method: 'GET',
   path: 'self_record_interviews/practice_questionnaire_data/{position_id}',
   access: 'candidate',
-  request: mapped(
-    struct({ position_id: positionId }),
-    (wire) => wire.position_id,
-    (id) => ({ position_id: id }),
-  ),
-  response: mapped(
-    struct({ practice_questionnaire: listOf(practiceSet) }),
-    (wire) => wire.practice_questionnaire,
-    (sets) => ({ practice_questionnaire: sets }),
-  ),
+  request: objectOf(field('position_id', positionId)),
+  response: objectOf(field('practice_questionnaire', listOf(practiceSet))),
   ...ownApplication,
 };
 
@@ -150,11 +137,7 @@ export const agreeToRecording: CallOf<RecordingOperations['agreeToRecording']> =
   path: 'self_record_interviews/agree_to_recording',
   access: 'candidate',
   request: job,
-  response: mapped(
-    struct({ agreed_at: instant }),
-    (wire) => ({ agreedAt: wire.agreed_at }),
-    ({ agreedAt }) => ({ agreed_at: agreedAt }),
-  ),
+  response: objectWith({ agreedAt: field('agreed_at', instant) }),
   ...ownApplication,
 };
 
@@ -172,7 +155,7 @@ const formFlag: Codec<boolean> = fromParser({
   jsonSchema: { enum: [true, false, 1, 0, 'true', 'false', '1', '0', '', null] },
 });
 
-const recordType = renamed({ live: 'now', practice: 'practice' }, ['live', 'practice']);
+const recordType = renamed({ live: 'now', practice: 'practice' });
 
 const answerFields = {
   ...jobFields,
@@ -275,11 +258,10 @@ const notOpenStatus = (
   return found(refusal);
 };
 
-const laterMails: Codec<LaterMails> = mapped(
-  struct({ mailed_at: maybe(instant), mailed_again_at: maybe(instant) }),
-  (wire) => ({ mailedAt: wire.mailed_at, againAt: wire.mailed_again_at }),
-  ({ mailedAt, againAt }) => ({ mailed_at: mailedAt, mailed_again_at: againAt }),
-);
+const laterMails: Codec<LaterMails> = objectWith({
+  mailedAt: field('mailed_at', maybe(instant)),
+  againAt: field('mailed_again_at', maybe(instant)),
+});
 
 /** PUT self_record_interviews/now_or_later: a position that isn't open to the candidate is a 202 or a 204. */
 export const nowOrLater: CallOf<RecordingOperations['chooseRecording']> = {
@@ -289,15 +271,7 @@ export const nowOrLater: CallOf<RecordingOperations['chooseRecording']> = {
   method: 'PUT',
   path: 'self_record_interviews/now_or_later',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, candidate_option: oneOf('now', 'later', 'practice', 'tour') }),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, option: wire.candidate_option }),
-    (choice) => ({
-      community_id: choice.communityId,
-      position_id: choice.positionId,
-      candidate_option: choice.option,
-    }),
-  ),
+  request: objectWith({ ...jobParts, option: field('candidate_option', oneOf('now', 'later', 'practice', 'tour')) }),
   response: laterMails,
   refusal: choiceRefusal,
   refusalStatus: notOpenStatus,
@@ -312,11 +286,7 @@ export const emailStatusCheck: CallOf<RecordingOperations['openMailedRecording']
   method: 'PUT',
   path: 'self_record_interviews/email_status_check',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, candidate_id: candidateId }),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, candidateId: wire.candidate_id }),
-    (link) => ({ community_id: link.communityId, position_id: link.positionId, candidate_id: link.candidateId }),
-  ),
+  request: objectWith({ ...jobParts, candidateId: field('candidate_id', candidateId) }),
   response: nothing,
   refusal: mailedLinkRefusal,
   refusalStatus: notOpenStatus,
@@ -346,15 +316,7 @@ export const signRecordedVideo: CallOf<RecordingOperations['signRecordedVideo']>
   method: 'POST',
   path: 'self_record_interviews/sign_recorded_video',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, question_id: interviewQuestionId }),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, questionId: wire.question_id }),
-    (named) => ({
-      community_id: named.communityId,
-      position_id: named.positionId,
-      question_id: named.questionId,
-    }),
-  ),
+  request: objectWith({ ...jobParts, questionId: field('question_id', interviewQuestionId) }),
   response: struct({ url: text, until: instant }),
   refusal: videoRefusal,
   refusalStatus: found,

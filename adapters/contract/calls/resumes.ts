@@ -10,7 +10,9 @@ import { largestResume } from '../../../domain/resumes/resume-file';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { fromParser, listOf, mapped, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
+import { fromParser, listOf, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectOf, objectWith } from '../record';
+import { job, jobParts } from '../wire/job';
 import { idempotencyKey, instant, positionId } from '../wire/fields';
 import { fileRef } from '../wire/file-ref';
 import { resumeReceipt } from '../wire/resume-receipt';
@@ -90,21 +92,12 @@ export const uploadResume: CallOf<ResumesOperations['storeResume']> = {
   sayRefusal: sayStoreResumeRefusal,
 };
 
-const savedResume: Codec<SavedResume> = mapped(
-  struct({ resume_name: text, resume_path: text, position_id: positionId, position_name: withDefault(text, '') }),
-  (wire) => ({
-    resumeName: wire.resume_name,
-    resumePath: wire.resume_path,
-    positionId: wire.position_id,
-    positionName: wire.position_name,
-  }),
-  (saved) => ({
-    resume_name: saved.resumeName,
-    resume_path: saved.resumePath,
-    position_id: saved.positionId,
-    position_name: saved.positionName,
-  }),
-);
+const savedResume: Codec<SavedResume> = objectWith({
+  resumeName: field('resume_name', text),
+  resumePath: field('resume_path', text),
+  positionId: field('position_id', positionId),
+  positionName: field('position_name', withDefault(text, '')),
+});
 
 /** GET candidate/list_resumes: `resume_path` is a reference to give again or to have signed (R3). */
 export const listResumes: CallOf<ResumesOperations['listResumes']> = {
@@ -115,11 +108,7 @@ export const listResumes: CallOf<ResumesOperations['listResumes']> = {
   path: 'candidate/list_resumes',
   access: 'candidate',
   request: nothingAsked,
-  response: mapped(
-    struct({ resumes: listOf(savedResume) }),
-    ({ resumes }) => resumes,
-    (resumes) => ({ resumes }),
-  ),
+  response: objectOf(field('resumes', listOf(savedResume))),
   ...neverRefused,
 };
 
@@ -131,11 +120,7 @@ export const inviteUploadResume: CallOf<ResumesOperations['mailResumeLink']> = {
   method: 'POST',
   path: 'candidate/invite_upload_resume',
   access: 'candidate',
-  request: mapped(
-    struct({ ...jobFields, email: maybe(text) }),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, email: wire.email }),
-    (wanted) => ({ community_id: wanted.communityId, position_id: wanted.positionId, email: wanted.email }),
-  ),
+  request: objectWith({ ...jobParts, email: field('email', maybe(text)) }),
   response: nothing,
   refusal: mailLinkRefusal,
   refusalStatus: statusOf,
@@ -150,11 +135,7 @@ export const proceedWithoutResume: CallOf<ResumesOperations['proceedWithoutResum
   method: 'PUT',
   path: 'candidate/proceed_without_resume',
   access: 'candidate',
-  request: mapped(
-    struct(jobFields),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
-    (job) => ({ community_id: job.communityId, position_id: job.positionId }),
-  ),
+  request: job,
   response: nothing,
   refusal: proceedRefusal,
   refusalStatus: statusOf,
@@ -169,11 +150,7 @@ export const signResume: CallOf<ResumesOperations['signResume']> = {
   method: 'POST',
   path: 'candidate/sign_resume',
   access: 'candidate',
-  request: mapped(
-    struct({ resume_path: text }),
-    ({ resume_path }) => resume_path,
-    (path) => ({ resume_path: path }),
-  ),
+  request: objectOf(field('resume_path', text)),
   response: struct({ url: text, until: instant }),
   refusal: signRefusal,
   refusalStatus: statusOf,

@@ -9,6 +9,8 @@ import { sayBookingRefusal, sayPositionRefusal } from '../../../application/word
 import type { CallOf } from '../call';
 import { asCall, asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
+import { field, objectWith } from '../record';
+import { job } from '../wire/job';
 import { calendarDate, idempotencyKey } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
@@ -16,7 +18,6 @@ import { foundSlots, slotFields, startsAt } from '../wire/slots';
 import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
 import { parseTimeZone, type TimeZone } from '../../../domain/time/time-zone';
-import type { Job } from '../../../domain/positions/job';
 import type { SlotKind, SlotSearchKind } from '../../../domain/scheduling/slot-kind';
 
 /** A time zone, ignored if unknown: a browser may know zones that the server doesn't, and no booking should fail over that. */
@@ -24,12 +25,6 @@ const zoneIfKnown: Codec<TimeZone | undefined> = mapped(
   maybe(text),
   (name) => (name === undefined ? undefined : E.getOrElseW(() => undefined)(parseTimeZone(name))),
   (zone) => zone,
-);
-
-const job: Codec<Job> = mapped(
-  struct(jobFields),
-  ({ community_id, position_id }) => ({ communityId: community_id, positionId: position_id }),
-  ({ communityId, positionId }) => ({ community_id: communityId, position_id: positionId }),
 );
 
 /** GET candidate/get_position_data/{community_id}/{position_id} */
@@ -191,11 +186,10 @@ const timeRequest = (act: TimeRequest['act'], kind: SlotKind): Codec<TimeRequest
         toTimeFields,
       );
 
-const booked: Codec<Booked> = mapped(
-  struct({ intro_video_url: maybe(text), hris_url: maybe(text) }),
-  ({ intro_video_url, hris_url }) => ({ introVideoUrl: intro_video_url, externalUrl: hris_url }),
-  ({ introVideoUrl, externalUrl }) => ({ intro_video_url: introVideoUrl, hris_url: externalUrl }),
-);
+const booked: Codec<Booked> = objectWith({
+  introVideoUrl: field('intro_video_url', maybe(text)),
+  externalUrl: field('hris_url', maybe(text)),
+});
 
 type TimeCall = CallOf<SchedulingOperations['takeTime']>;
 

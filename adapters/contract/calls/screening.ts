@@ -13,6 +13,8 @@ import type { AnswerRead } from '../../../domain/screening/answers-read';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
+import { job } from '../wire/job';
 import { noApplication } from '../wire/applying-refusals';
 import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
 import { questionnaire, questionType, screeningQuestion } from '../wire/questionnaire';
@@ -20,7 +22,7 @@ import { questionnaireId, screeningQuestionId } from '../wire/questionnaire-ids'
 import { skillFilterRefusal, submitAnswersRefusal } from '../wire/screening-refusals';
 import { resumeReceipt } from '../wire/resume-receipt';
 import { uploadResume } from '../wire/vocabulary';
-import { jobFields, neverRefused, nothingAsked } from './shared';
+import { neverRefused, nothingAsked } from './shared';
 
 const refusalStatus = ({ _tag }: SubmitAnswersRefusal): 202 | 404 | 406 => {
   if (_tag === 'PositionClosed') return 202;
@@ -35,11 +37,7 @@ export const getSkillFilter: CallOf<ScreeningOperations['skillFilter']> = {
   method: 'GET',
   path: 'skillFilters/get_skill_filter/{position_id}',
   access: 'candidate',
-  request: mapped(
-    struct({ position_id: positionId }),
-    (wire) => ({ positionId: wire.position_id }),
-    (job) => ({ position_id: job.positionId }),
-  ),
+  request: objectWith({ positionId: field('position_id', positionId) }),
   response: mapped(
     struct({ candidate_id: candidateId, name: withDefault(text, ''), questionnaire: maybe(questionnaire) }),
     (wire) => ({ candidateId: wire.candidate_id, questionnaire: wire.questionnaire }),
@@ -72,62 +70,28 @@ export const getQuestions: CallOf<ScreeningOperations['openQuestions']> = {
   ...neverRefused,
 };
 
-const answeredQuestion: Codec<AnsweredQuestion> = mapped(
-  struct({
-    question_id: screeningQuestionId,
-    question_name: withDefault(text, ''),
-    question_type: questionType,
-    question_tag: withDefault(text, ''),
-    answer: listOf(text),
-  }),
-  (wire) => ({
-    questionId: wire.question_id,
-    name: wire.question_name,
-    type: wire.question_type,
-    tag: wire.question_tag,
-    answer: wire.answer,
-  }),
-  (question) => ({
-    question_id: question.questionId,
-    question_name: question.name,
-    question_type: question.type,
-    question_tag: question.tag,
-    answer: question.answer,
-  }),
-);
+const answeredQuestion: Codec<AnsweredQuestion> = objectWith({
+  questionId: field('question_id', screeningQuestionId),
+  name: field('question_name', withDefault(text, '')),
+  type: field('question_type', questionType),
+  tag: field('question_tag', withDefault(text, '')),
+  answer: field('answer', listOf(text)),
+});
 
-const answeredSection: Codec<AnsweredSection> = mapped(
-  struct({ section_id: number, section_name: withDefault(text, ''), questions: listOf(answeredQuestion) }),
-  (wire) => ({ sectionId: wire.section_id, name: wire.section_name, questions: wire.questions }),
-  (section) => ({ section_id: section.sectionId, section_name: section.name, questions: section.questions }),
-);
+const answeredSection: Codec<AnsweredSection> = objectWith({
+  sectionId: field('section_id', number),
+  name: field('section_name', withDefault(text, '')),
+  questions: field('questions', listOf(answeredQuestion)),
+});
 
-const answeredSkillFilter: Codec<AnsweredSkillFilter> = mapped(
-  struct({
-    position_id: positionId,
-    position_name: withDefault(text, ''),
-    skill_filter_id: maybe(questionnaireId),
-    skill_filter_name: withDefault(text, ''),
-    sections: listOf(answeredSection),
-    'idempotency-key': maybe(idempotencyKey),
-  }),
-  (wire) => ({
-    positionId: wire.position_id,
-    positionName: wire.position_name,
-    questionnaireId: wire.skill_filter_id,
-    questionnaireName: wire.skill_filter_name,
-    sections: wire.sections,
-    key: wire['idempotency-key'],
-  }),
-  (answered) => ({
-    position_id: answered.positionId,
-    position_name: answered.positionName,
-    skill_filter_id: answered.questionnaireId,
-    skill_filter_name: answered.questionnaireName,
-    sections: answered.sections,
-    'idempotency-key': answered.key,
-  }),
-);
+const answeredSkillFilter: Codec<AnsweredSkillFilter> = objectWith({
+  positionId: field('position_id', positionId),
+  positionName: field('position_name', withDefault(text, '')),
+  questionnaireId: field('skill_filter_id', maybe(questionnaireId)),
+  questionnaireName: field('skill_filter_name', withDefault(text, '')),
+  sections: field('sections', listOf(answeredSection)),
+  key: field('idempotency-key', maybe(idempotencyKey)),
+});
 
 /** POST /skillFilters/submit_skill_filter: `status` is 1 for a pass and 0 for a fail, without a reason (R8). */
 export const submitSkillFilter: CallOf<ScreeningOperations['submitAnswers']> = {
@@ -138,29 +102,13 @@ export const submitSkillFilter: CallOf<ScreeningOperations['submitAnswers']> = {
   path: 'skillFilters/submit_skill_filter',
   access: 'candidate',
   request: answeredSkillFilter,
-  response: mapped(
-    struct({
-      status: number,
-      message: withDefault(text, ''),
-      num_of_jobs: withDefault(number, 0),
-      self_record_interview: withDefault(flag, false),
-      upload_resume: withDefault(uploadResume, 'none'),
-    }),
-    (wire) => ({
-      status: wire.status,
-      message: wire.message,
-      jobs: wire.num_of_jobs,
-      selfRecord: wire.self_record_interview,
-      resume: wire.upload_resume,
-    }),
-    (result) => ({
-      status: result.status,
-      message: result.message,
-      num_of_jobs: result.jobs,
-      self_record_interview: result.selfRecord,
-      upload_resume: result.resume,
-    }),
-  ),
+  response: objectWith({
+    status: field('status', number),
+    message: field('message', withDefault(text, '')),
+    jobs: field('num_of_jobs', withDefault(number, 0)),
+    selfRecord: field('self_record_interview', withDefault(flag, false)),
+    resume: field('upload_resume', withDefault(uploadResume, 'none')),
+  }),
   refusal: submitAnswersRefusal,
   refusalStatus,
   sayRefusal: saySubmitAnswersRefusal,
@@ -189,11 +137,7 @@ export const getWhatWasSent: CallOf<ScreeningOperations['whatWasSent']> = {
   method: 'GET',
   path: 'candidate/what_was_sent/{community_id}/{position_id}',
   access: 'candidate',
-  request: mapped(
-    struct(jobFields),
-    (wire) => ({ communityId: wire.community_id, positionId: wire.position_id }),
-    (job) => ({ community_id: job.communityId, position_id: job.positionId }),
-  ),
+  request: job,
   response: struct({ answers: maybe(answersSent), resume: maybe(resumeReceipt) }),
   refusal: noApplication,
   refusalStatus: () => 404,

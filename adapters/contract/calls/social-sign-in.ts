@@ -6,28 +6,19 @@ import type {
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
-import { mapped, struct, text, variant, variants, withDefault, type Codec } from '../codec';
+import { struct, text, variant, variants, withDefault, type Codec } from '../codec';
+import { allOf, field, objectWith } from '../record';
 import { signedIn } from './identity';
 
 /** `userinfo` as in the specification, and the evidence by which the server verifies it (application/service/decisions/004). */
-const request: Codec<SocialSignInRequest> = mapped(
-  struct({
-    userinfo: struct({ email: text, name: withDefault(text, '') }),
-    id_token: text,
-    access_token: text,
-    nonce_secret: text,
+const request: Codec<SocialSignInRequest> = objectWith({
+  userInfo: field('userinfo', struct({ email: text, name: withDefault(text, '') })),
+  evidence: allOf({
+    idToken: field('id_token', text),
+    accessToken: field('access_token', text),
+    nonceSecret: field('nonce_secret', text),
   }),
-  ({ userinfo, id_token, access_token, nonce_secret }) => ({
-    userInfo: userinfo,
-    evidence: { idToken: id_token, accessToken: access_token, nonceSecret: nonce_secret },
-  }),
-  ({ userInfo, evidence }) => ({
-    userinfo: userInfo,
-    id_token: evidence.idToken,
-    access_token: evidence.accessToken,
-    nonce_secret: evidence.nonceSecret,
-  }),
-);
+});
 
 const refusal: Codec<SocialSignInRefusal> = variants<SocialSignInRefusal>({
   UnknownUser: variant('UnknownUser', { proof: text }),

@@ -8,6 +8,7 @@ import { defaultThreshold } from '../../../domain/tech-check/readiness';
 import type { CallOf } from '../call';
 import { asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, number, renamed, struct, withDefault, type Codec } from '../codec';
+import { field, objectOf, objectWith } from '../record';
 import { noApplication } from '../wire/applying-refusals';
 import { positionId } from '../wire/fields';
 import { jobFields, nothing } from './shared';
@@ -17,8 +18,8 @@ import { jobFields, nothing } from './shared';
  */
 
 /** 1 done, 2 skipped. */
-const changed: Codec<'done' | 'skipped'> = renamed({ done: 1, skipped: 2 }, ['done', 'skipped']);
-const done: Codec<'done'> = renamed({ done: 1 }, ['done']);
+const changed: Codec<'done' | 'skipped'> = renamed({ done: 1, skipped: 2 });
+const done: Codec<'done'> = renamed({ done: 1 });
 
 const refusals = { refusal: noApplication, refusalStatus: () => 404 as const, sayRefusal: sayPositionRefusal };
 
@@ -90,11 +91,7 @@ export const techCheckRecords: Readonly<Record<TechCheckRecord['by'], RecordCall
 
 type ThresholdCall = CallOf<TechCheckOperations['speedThreshold']>;
 
-const threshold: Codec<number> = mapped(
-  struct({ threshold_value: withDefault(number, defaultThreshold) }),
-  ({ threshold_value }) => threshold_value,
-  (value) => ({ threshold_value: value }),
-);
+const threshold: Codec<number> = objectOf(field('threshold_value', withDefault(number, defaultThreshold)));
 
 /** GET global_settings/get_threshold_value: the deployment's; with a position's id, that position's own if it has one (R46). */
 export const thresholdCalls: Readonly<Record<'deployment' | 'position', ThresholdCall>> = {
@@ -120,11 +117,7 @@ export const thresholdCalls: Readonly<Record<'deployment' | 'position', Threshol
     method: 'GET',
     path: 'global_settings/get_threshold_value/{position_id}',
     access: 'candidate',
-    request: mapped(
-      struct({ position_id: maybe(positionId) }),
-      (wire) => ({ positionId: wire.position_id }),
-      (wish) => ({ position_id: wish.positionId }),
-    ),
+    request: objectWith({ positionId: field('position_id', maybe(positionId)) }),
     response: threshold,
     ...refusals,
   },

@@ -29,6 +29,7 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
+import { field, objectWith } from '../record';
 import { candidateId, communityId, hiringManagerId, instant, positionId } from './fields';
 import { fileRef } from './file-ref';
 
@@ -50,11 +51,11 @@ export const clientMessageId = textOf('16 to 64 letters, digits, - and _', parse
 const attachmentKind = oneOf<AttachmentKind>('image', 'pdf', 'document', 'video', 'generic');
 
 /** `attachment_url` is a reference: sign_attachment turns it into an address (R3). */
-export const messageAttachment: Codec<MessageAttachment> = mapped(
-  struct({ attachment_type: attachmentKind, attachment_name: text, attachment_url: text }),
-  (wire) => ({ kind: wire.attachment_type, name: wire.attachment_name, path: wire.attachment_url }),
-  ({ kind, name, path }) => ({ attachment_type: kind, attachment_name: name, attachment_url: path }),
-);
+export const messageAttachment: Codec<MessageAttachment> = objectWith({
+  kind: field('attachment_type', attachmentKind),
+  name: field('attachment_name', text),
+  path: field('attachment_url', text),
+});
 
 /** The document's fields; `id`, `client_id` and `message_seen` are ours. */
 export const chatMessageFields = {
@@ -101,11 +102,10 @@ export const pageLength = fromParser({
   jsonSchema: { type: 'integer', minimum: 1, maximum: longestHistoryPage, default: usualPage },
 });
 
-export const historyPage: Codec<HistoryPage> = mapped(
-  struct({ messages: listOf(chatMessage), has_older: withDefault(flag, false) }),
-  (wire) => ({ messages: wire.messages, hasOlder: wire.has_older }),
-  ({ messages, hasOlder }) => ({ messages, has_older: hasOlder }),
-);
+export const historyPage: Codec<HistoryPage> = objectWith({
+  messages: field('messages', listOf(chatMessage)),
+  hasOlder: field('has_older', withDefault(flag, false)),
+});
 
 /** A conversation, as the document identifies it. */
 export const conversationFields = {

@@ -1,6 +1,7 @@
 import type { InterviewQuestion, PracticeSet } from '../../../domain/recording/interview-question';
 import { parseInterviewQuestionId } from '../../../domain/recording/question-id';
-import { flag, fromParser, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
+import { flag, fromParser, listOf, maybe, number, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 
 /* The questions of a recorded interview and of its practice (spec 2 §3). */
 
@@ -14,26 +15,12 @@ export const interviewQuestionId = fromParser({
 });
 
 /** `time_limit` in seconds; null: the default of 30 s. */
-export const interviewQuestion: Codec<InterviewQuestion> = mapped(
-  struct({
-    question_id: interviewQuestionId,
-    question_name: text,
-    skip_question: withDefault(flag, false),
-    time_limit: maybe(number),
-  }),
-  (wire) => ({
-    questionId: wire.question_id,
-    name: wire.question_name,
-    skippable: wire.skip_question,
-    limitSeconds: wire.time_limit,
-  }),
-  (question) => ({
-    question_id: question.questionId,
-    question_name: question.name,
-    skip_question: question.skippable,
-    time_limit: question.limitSeconds,
-  }),
-);
+export const interviewQuestion: Codec<InterviewQuestion> = objectWith({
+  questionId: field('question_id', interviewQuestionId),
+  name: field('question_name', text),
+  skippable: field('skip_question', withDefault(flag, false)),
+  limitSeconds: field('time_limit', maybe(number)),
+});
 
 /** A named set of questions to practice with (R33); it may lack any of its fields. */
 export const practiceSet: Codec<PracticeSet> = struct({

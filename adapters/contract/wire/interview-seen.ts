@@ -1,13 +1,14 @@
 import type { InterviewSeen } from '../../../application/ports/interview-room';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { etaTold } from './eta';
 import { instant, timeZone } from './fields';
 
-const question = mapped(
-  struct({ question_id: number, question: text, options: withDefault(listOf(text), []) }),
-  (wire) => ({ questionId: wire.question_id, question: wire.question, options: wire.options }),
-  (one) => ({ question_id: one.questionId, question: one.question, options: one.options }),
-);
+const question = objectWith({
+  questionId: field('question_id', number),
+  question: field('question', text),
+  options: field('options', withDefault(listOf(text), [])),
+});
 
 /** What the peer room tells an interviewer of the interview. */
 export const interviewSeen: Codec<InterviewSeen> = mapped(

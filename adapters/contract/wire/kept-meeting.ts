@@ -1,15 +1,15 @@
 import type { KeptMeeting } from '../../../application/ports/kept-meeting';
 import type { SwitchedOff } from '../../../application/ports/meeting-room';
 import { flag, listOf, mapped, struct, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { communityId, instant, positionId } from './fields';
 import { askedQuestion, questionAnswer } from './room-message';
 
 /** What somebody in a room has switched off. */
-export const switchedOff: Codec<SwitchedOff> = mapped(
-  struct({ muted: flag, camera_off: flag }),
-  ({ muted, camera_off: cameraOff }) => ({ muted, cameraOff }),
-  ({ muted, cameraOff }) => ({ muted, camera_off: cameraOff }),
-);
+export const switchedOff: Codec<SwitchedOff> = objectWith({
+  muted: field('muted', flag),
+  cameraOff: field('camera_off', flag),
+});
 
 /** What a tab stores about a live interview (R51), in the wire's terms. */
 export const keptMeeting: Codec<KeptMeeting> = mapped(

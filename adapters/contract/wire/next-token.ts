@@ -1,10 +1,10 @@
 import type { NextToken } from '../../../application/ports/session-store';
-import { mapped, struct, type Codec } from '../codec';
+import { type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { instant, sessionToken } from './fields';
 
 /** The next token to use, as a device stores it. */
-export const nextToken: Codec<NextToken> = mapped(
-  struct({ token: sessionToken, changed_at: instant }),
-  ({ token, changed_at }) => ({ token, changedAt: changed_at }),
-  ({ token, changedAt }) => ({ token, changed_at: changedAt }),
-);
+export const nextToken: Codec<NextToken> = objectWith({
+  token: field('token', sessionToken),
+  changedAt: field('changed_at', instant),
+});

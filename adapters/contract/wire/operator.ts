@@ -49,10 +49,12 @@ const statusCode: Codec<StatusCode> = fromParser<number, StatusCode>({
 });
 
 /** `in_person` for the domain's `in-person`; the other kinds have the same names. */
-export const slotKind: Codec<SlotKind> = renamed(
-  { video: 'video', 'in-person': 'in_person', onboarding: 'onboarding', onsite: 'onsite' },
-  ['video', 'in-person', 'onboarding', 'onsite'],
-);
+export const slotKind: Codec<SlotKind> = renamed({
+  video: 'video',
+  'in-person': 'in_person',
+  onboarding: 'onboarding',
+  onsite: 'onsite',
+});
 
 /** The most candidates that one slot can take. */
 export const largestCapacity = 10_000;

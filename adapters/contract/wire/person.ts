@@ -6,6 +6,7 @@ import type { Education } from '../../../domain/profile/education';
 import type { Experience } from '../../../domain/profile/experience';
 import { longestName, parsePersonName } from '../../../domain/identity/person-name';
 import { mapped, maybe, oneOf, struct, textOf, variant, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { candidateId, visible } from './fields';
 
 /* The data about a person (spec 1 §3). */
@@ -60,11 +61,12 @@ export const experienceFields = { title: entryText, company: entryText, ...spanF
 export const educationFields = { title: entryText, college: entryText, ...spanFields } as const;
 
 /** Written entries have other field names than read ones (spec 1 §3). */
-export const writtenExperience: Codec<Experience> = mapped(
-  struct({ job_title: entryText, company_name: entryText, start_date: maybe(month), end_date: maybe(month) }),
-  (wire) => ({ title: wire.job_title, company: wire.company_name, from: wire.start_date, to: wire.end_date }),
-  ({ title, company, from, to }) => ({ job_title: title, company_name: company, start_date: from, end_date: to }),
-);
+export const writtenExperience: Codec<Experience> = objectWith({
+  title: field('job_title', entryText),
+  company: field('company_name', entryText),
+  from: field('start_date', maybe(month)),
+  to: field('end_date', maybe(month)),
+});
 
 /** `candidate_id` is ignored: the token identifies the owner (R3). */
 export const writtenEducation: Codec<Education> = mapped(

@@ -11,7 +11,6 @@ import {
   flag,
   fromParser,
   listOf,
-  mapped,
   maybe,
   number,
   struct,
@@ -22,6 +21,7 @@ import {
   type Decoded,
   type JsonSchema,
 } from '../codec';
+import { field, objectWith } from '../record';
 import { instant } from './fields';
 import { fileRef } from './file-ref';
 import { interviewQuestionId } from './interview-questions';
@@ -133,12 +133,8 @@ const recordedVideo: Codec<RecordedVideo> = fromParser({
 });
 
 /** The answers that the server has; whether they are all there counts as no if it isn't said (spec 2 §7). */
-export const recordedVideos: Codec<RecordedVideos> = mapped(
-  struct({
-    videos: listOf(recordedVideo),
-    all_questions_recorded: withDefault(flag, false),
-    agreed_at: maybe(instant),
-  }),
-  (wire) => ({ videos: wire.videos, allRecorded: wire.all_questions_recorded, agreedAt: wire.agreed_at }),
-  (all) => ({ videos: all.videos, all_questions_recorded: all.allRecorded, agreed_at: all.agreedAt }),
-);
+export const recordedVideos: Codec<RecordedVideos> = objectWith({
+  videos: field('videos', listOf(recordedVideo)),
+  allRecorded: field('all_questions_recorded', withDefault(flag, false)),
+  agreedAt: field('agreed_at', maybe(instant)),
+});

@@ -16,6 +16,7 @@ import {
   type Codec,
   type JsonSchema,
 } from '../codec';
+import { field, objectWith } from '../record';
 
 /*
  * Messages in a room, in one JSON shape for every provider (R51): `{"type": "question", …}`. They travel over the socket in the peer room, and as
@@ -54,19 +55,11 @@ export const askedQuestion: Codec<AskedQuestion> = mapped(
 );
 
 /** An answer to a pushed question; only its id is required. */
-export const questionAnswer: Codec<QuestionAnswer> = mapped(
-  struct({ question_id: number, option: maybe(text), additional_response: withDefault(text, '') }),
-  (wire) => ({
-    questionId: wire.question_id,
-    option: wire.option,
-    additionalResponse: wire.additional_response,
-  }),
-  (answer) => ({
-    question_id: answer.questionId,
-    option: answer.option,
-    additional_response: answer.additionalResponse,
-  }),
-);
+export const questionAnswer: Codec<QuestionAnswer> = objectWith({
+  questionId: field('question_id', number),
+  option: field('option', maybe(text)),
+  additionalResponse: field('additional_response', withDefault(text, '')),
+});
 
 const names = {
   Joined: 'joined',

@@ -1,10 +1,10 @@
 import type { SentCode } from '../../../application/ports/session-store';
-import { mapped, struct, type Codec } from '../codec';
+import { type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { email, instant } from './fields';
 
 /** A code that was mailed, as a tab stores it: the address and when another may be requested, never the code. */
-export const sentCode: Codec<SentCode> = mapped(
-  struct({ email, resend_at: instant }),
-  (kept) => ({ email: kept.email, resendAt: kept.resend_at }),
-  (sent) => ({ email: sent.email, resend_at: sent.resendAt }),
-);
+export const sentCode: Codec<SentCode> = objectWith({
+  email: field('email', email),
+  resendAt: field('resend_at', instant),
+});

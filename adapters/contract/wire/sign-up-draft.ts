@@ -1,39 +1,18 @@
 import type { SignUpDraft } from '../../../application/ports/session-store';
-import { flag, mapped, struct, text, type Codec } from '../codec';
+import { flag, text, type Codec } from '../codec';
+import { allOf, field, objectWith } from '../record';
 import { instant } from './fields';
 
 /** A started sign-up, as a tab stores it: the typed values, valid or not. */
-export const signUpDraft: Codec<SignUpDraft> = mapped(
-  struct({
-    firstname: text,
-    lastname: text,
-    email: text,
-    country: text,
-    phone: text,
-    zipcode: text,
-    terms: flag,
-    typed_at: instant,
+export const signUpDraft: Codec<SignUpDraft> = objectWith({
+  form: allOf({
+    firstName: field('firstname', text),
+    lastName: field('lastname', text),
+    email: field('email', text),
+    country: field('country', text),
+    phone: field('phone', text),
+    zip: field('zipcode', text),
+    termsAccepted: field('terms', flag),
   }),
-  (kept) => ({
-    form: {
-      firstName: kept.firstname,
-      lastName: kept.lastname,
-      email: kept.email,
-      country: kept.country,
-      phone: kept.phone,
-      zip: kept.zipcode,
-      termsAccepted: kept.terms,
-    },
-    typedAt: kept.typed_at,
-  }),
-  ({ form, typedAt }) => ({
-    firstname: form.firstName,
-    lastname: form.lastName,
-    email: form.email,
-    country: form.country,
-    phone: form.phone,
-    zipcode: form.zip,
-    terms: form.termsAccepted,
-    typed_at: typedAt,
-  }),
-);
+  typedAt: field('typed_at', instant),
+});

@@ -2,6 +2,7 @@ import type { FoundSlots } from '../../../application/ports/candidate-api/schedu
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { Instant } from '../../../domain/time/instant';
 import { flag, listOf, mapped, maybe, number, struct, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 import { calendarDate, instant, timeZone, wallTime } from './fields';
 
 /** A slot's day and times by the clock of the position (R14). */
@@ -44,23 +45,9 @@ export const dayOfSlots: Codec<DayOfSlots> = mapped(
 );
 
 /** Moves are allowed, and today isn't, unless the answer says otherwise. */
-export const foundSlots: Codec<FoundSlots> = mapped(
-  struct({
-    day_view_slots: listOf(dayOfSlots),
-    reschedule_flag: withDefault(flag, true),
-    same_day_slot: withDefault(flag, false),
-    timezone: timeZone,
-  }),
-  (wire) => ({
-    days: wire.day_view_slots,
-    zone: wire.timezone,
-    sameDaySlots: wire.same_day_slot,
-    mayReschedule: wire.reschedule_flag,
-  }),
-  (found) => ({
-    day_view_slots: found.days,
-    reschedule_flag: found.mayReschedule,
-    same_day_slot: found.sameDaySlots,
-    timezone: found.zone,
-  }),
-);
+export const foundSlots: Codec<FoundSlots> = objectWith({
+  days: field('day_view_slots', listOf(dayOfSlots)),
+  mayReschedule: field('reschedule_flag', withDefault(flag, true)),
+  sameDaySlots: field('same_day_slot', withDefault(flag, false)),
+  zone: field('timezone', timeZone),
+});

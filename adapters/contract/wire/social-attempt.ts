@@ -1,9 +1,10 @@
 import type { SocialAttempt } from '../../../application/ports/social-sign-in';
-import { mapped, struct, text, type Codec } from '../codec';
+import { text, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 
 /** A started social sign-in, as a browser stores it until the visitor returns. */
-export const socialAttempt: Codec<SocialAttempt> = mapped(
-  struct({ state: text, verifier: text, nonce_secret: text }),
-  ({ state, verifier, nonce_secret }) => ({ state, verifier, nonceSecret: nonce_secret }),
-  ({ state, verifier, nonceSecret }) => ({ state, verifier, nonce_secret: nonceSecret }),
-);
+export const socialAttempt: Codec<SocialAttempt> = objectWith({
+  state: field('state', text),
+  verifier: field('verifier', text),
+  nonceSecret: field('nonce_secret', text),
+});

@@ -1,6 +1,7 @@
 import { longestPictureUrl, parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
 import type { SocialProfile } from '../../../domain/identity/sign-up';
-import { mapped, maybe, struct, text, textOf, type Codec } from '../codec';
+import { maybe, text, textOf, type Codec } from '../codec';
+import { field, objectWith } from '../record';
 
 /* The data of a social profile (spec 1 §3). */
 
@@ -19,20 +20,10 @@ export const pictureUrl = textOf('an https address', parsePictureUrl, {
 });
 
 /** `googleSignUpInfo`, as a browser stores it until its owner has signed up. */
-export const socialProfile: Codec<SocialProfile> = mapped(
-  struct({ source_from: text, email: text, name: text, file: maybe(text), proof: text }),
-  (kept) => ({
-    source: kept.source_from,
-    email: kept.email,
-    name: kept.name,
-    pictureUrl: kept.file,
-    proof: kept.proof,
-  }),
-  (profile) => ({
-    source_from: profile.source,
-    email: profile.email,
-    name: profile.name,
-    file: profile.pictureUrl,
-    proof: profile.proof,
-  }),
-);
+export const socialProfile: Codec<SocialProfile> = objectWith({
+  source: field('source_from', text),
+  email: field('email', text),
+  name: field('name', text),
+  pictureUrl: field('file', maybe(text)),
+  proof: field('proof', text),
+});

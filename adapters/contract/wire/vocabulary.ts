@@ -13,30 +13,24 @@ import { mapped, number, oneOf, renamed, text, type Codec } from '../codec';
 
 /* Numbers and words of the wire with the domain's names for them. They are defined only here. */
 
-export const interviewType: Codec<InterviewKind> = renamed(
-  { video: 'video_interview', 'in-person': 'in_person_interview', 'self-record': 'self_record_interview' },
-  ['video', 'in-person', 'self-record'],
-);
+export const interviewType: Codec<InterviewKind> = renamed({
+  video: 'video_interview',
+  'in-person': 'in_person_interview',
+  'self-record': 'self_record_interview',
+});
 
 /** upload_resume: 0 none, 1 required, 2 optional. */
-export const uploadResume: Codec<ResumeRequirement> = renamed({ none: 0, required: 1, optional: 2 }, [
-  'none',
-  'required',
-  'optional',
-]);
+export const uploadResume: Codec<ResumeRequirement> = renamed({ none: 0, required: 1, optional: 2 });
 
 /** tech_check_mandatory and tech_check_optional: 0 not done, 1 done, 2 skipped or set automatically (spec 2 §4.4). */
-export const techCheckFlag: Codec<TechCheckFlag> = renamed({ 'not-done': 0, done: 1, skipped: 2 }, [
-  'not-done',
-  'done',
-  'skipped',
-]);
+export const techCheckFlag: Codec<TechCheckFlag> = renamed({ 'not-done': 0, done: 1, skipped: 2 });
 
 /** applied_status: 0 not submitted, 1 skill filter submitted, 2 interview scheduled or recorded. */
-export const appliedStatus: Codec<AppliedStep> = renamed(
-  { 'not-submitted': 0, 'screening-submitted': 1, 'interview-arranged': 2 },
-  ['not-submitted', 'screening-submitted', 'interview-arranged'],
-);
+export const appliedStatus: Codec<AppliedStep> = renamed({
+  'not-submitted': 0,
+  'screening-submitted': 1,
+  'interview-arranged': 2,
+});
 
 const outcomes: Readonly<Record<number, ScreeningOutcome>> = {
   0: 'open',
@@ -61,15 +55,20 @@ export const status: Codec<ApplicationStatus> = mapped(number, statusOf, ({ code
 /** video_pref: dailyco is Daily, peer the two browsers (R26). */
 export const videoPref: Codec<VideoPreference> = oneOf('dailyco', 'peer');
 
-export const payBy: Codec<PayBasis> = renamed(
-  { starting: 'starting_amount', exact: 'exact_amount', maximum: 'maximum_amount', range: 'range' },
-  ['starting', 'exact', 'maximum', 'range'],
-);
+export const payBy: Codec<PayBasis> = renamed({
+  starting: 'starting_amount',
+  exact: 'exact_amount',
+  maximum: 'maximum_amount',
+  range: 'range',
+});
 
-export const payRate: Codec<PayRate> = renamed(
-  { hour: 'per_hour', day: 'per_day', week: 'per_week', month: 'per_month', year: 'per_year' },
-  ['hour', 'day', 'week', 'month', 'year'],
-);
+export const payRate: Codec<PayRate> = renamed({
+  hour: 'per_hour',
+  day: 'per_day',
+  week: 'per_week',
+  month: 'per_month',
+  year: 'per_year',
+});
 
 type KnownOption = Exclude<ResumeOption, undefined>;
 
@@ -89,7 +88,4 @@ export const uploadResumeOption: Codec<KnownOption> = mapped(
 );
 
 /** How a recording was submitted; also the value in /positionClosed (R7, R23). */
-export const submission: Codec<Submission> = renamed({ full: 'fullSubmit', partial: 'partialSubmit' }, [
-  'full',
-  'partial',
-]);
+export const submission: Codec<Submission> = renamed({ full: 'fullSubmit', partial: 'partialSubmit' });

@@ -4,17 +4,14 @@ import { renamed, struct, type Codec } from '../../contract/codec';
 import { status } from '../../contract/wire/vocabulary';
 import { rule } from '../rule';
 
-const screen: Codec<SchedulingScreen> = renamed(
-  {
-    schedule: 'schedule',
-    'schedule-reschedule': 'schedule_reschedule',
-    'schedule-or-cancel': 'schedule_or_cancel',
-    onsite: 'onsite',
-    onboarding: 'onboarding',
-    'self-record': 'self_record',
-  },
-  ['schedule', 'schedule-reschedule', 'schedule-or-cancel', 'onsite', 'onboarding', 'self-record'],
-);
+const screen: Codec<SchedulingScreen> = renamed({
+  schedule: 'schedule',
+  'schedule-reschedule': 'schedule_reschedule',
+  'schedule-or-cancel': 'schedule_or_cancel',
+  onsite: 'onsite',
+  onboarding: 'onboarding',
+  'self-record': 'self_record',
+});
 
 export const guardQuestion = struct({ screen, status });
 

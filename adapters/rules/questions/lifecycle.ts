@@ -18,30 +18,17 @@ import { rule } from '../rule';
 
 type ActWord = Exclude<CandidateActName, 'ConfirmExternalApplication' | 'StoreResume' | 'StoreAnswer'>;
 
-const act: Codec<ActWord> = renamed(
-  {
-    PassScreening: 'pass_screening',
-    FailScreening: 'fail_screening',
-    Book: 'book',
-    Move: 'move',
-    RescheduleLater: 'reschedule_later',
-    Withdraw: 'withdraw',
-    DeclineOffer: 'decline_offer',
-    DeclineInvitation: 'decline_invitation',
-    SubmitRecording: 'submit_recording',
-  },
-  [
-    'PassScreening',
-    'FailScreening',
-    'Book',
-    'Move',
-    'RescheduleLater',
-    'Withdraw',
-    'DeclineOffer',
-    'DeclineInvitation',
-    'SubmitRecording',
-  ],
-);
+const act: Codec<ActWord> = renamed({
+  PassScreening: 'pass_screening',
+  FailScreening: 'fail_screening',
+  Book: 'book',
+  Move: 'move',
+  RescheduleLater: 'reschedule_later',
+  Withdraw: 'withdraw',
+  DeclineOffer: 'decline_offer',
+  DeclineInvitation: 'decline_invitation',
+  SubmitRecording: 'submit_recording',
+});
 
 /** The acts that a question can be about. */
 export type AskedAct = TakeTime | { readonly _tag: Exclude<ActWord, TakeTime['_tag']> };

@@ -1,7 +1,7 @@
 import type { CandidateOperations } from '../../../application/ports/candidate-api';
 import type { Operations } from '../../../application/ports/candidate-api/call';
 import type { OperatorOperations } from '../../../application/ports/operator';
-import { candidateAnswers, type AnswersOf } from '../../../application/service/answers';
+import type { AnswersOf } from '../../../application/service/answers';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import type { OperatorService } from '../../../application/service/operator/operator-service';
 import { candidateCalls } from '../../contract/calls';
@@ -40,7 +40,7 @@ const operatorRoutes = <All extends Operations<keyof All>>(
 
 /** A route for every call of the contract. */
 export const apiRoutes = (service: CandidateService, operator: OperatorDoor): readonly ApiRoute[] => [
-  ...candidateRoutes<CandidateOperations>(candidateCalls, candidateAnswers(service)),
+  ...candidateRoutes<CandidateOperations>(candidateCalls, service.answers),
   ...operatorRoutes<OperatorOperations>(operator, operatorCalls, {
     ...operator.service,
     importFiles: answeredInTime(operator.service.importFiles),

@@ -12,7 +12,7 @@ import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { readLargeJson } from './large-json';
 import { addUploads, takePieces } from './uploads';
-import { resumeUploads, uploadsOfAnswers } from './uploads-of-files';
+import { uploadsOfAnswers, uploadsOfResumes } from './uploads-of-files';
 import { faultOf, noSuchCall, tooDeep, type RequestFault } from './request-faults';
 
 const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
@@ -80,7 +80,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
 
       await api.register(multipart, formLimits);
       takePieces(api);
-      addUploads(api, resumeUploads(uploads));
+      addUploads(api, uploadsOfResumes(uploads));
       addUploads(api, uploadsOfAnswers(uploads));
       const addRoute = (
         to: FastifyInstance,

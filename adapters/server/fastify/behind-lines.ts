@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionToken } from '../../../application/ports/secrets';
-import { candidateAnswers } from '../../../application/service/answers';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import { sendChatMessage } from '../../contract/calls/chat';
 import { writeFailure } from '../../contract/envelope';
@@ -10,13 +9,13 @@ import { tooDeep } from './request-faults';
 
 /** What the live lines need from the service. `send-msg` goes through the route of its call, so that both do the same thing (R53). */
 export const behindLines = (service: CandidateService, inRequest: (requestId: string, work: () => void) => void) => {
-  const route = routeOf(sendChatMessage, candidateAnswers(service).sendMessage);
+  const route = routeOf(sendChatMessage, service.answers.sendMessage);
   return {
     authenticate: service.authenticate,
     living: service.livingSessions,
     room: service.peerRoom,
-    activeManagers: service.chat.activeManagers(),
-    onlineManagers: service.chat.onlineManagers,
+    activeManagers: service.activeManagers(),
+    onlineManagers: service.onlineManagers,
     send: (token: SessionToken, payload: unknown): Promise<object> =>
       new Promise((done, fail) => {
         const requestId = randomUUID();

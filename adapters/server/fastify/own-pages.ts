@@ -8,6 +8,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { JobsList } from '../../../application/ports/candidate-api/applications';
 import type { Clock } from '../../../application/ports/clock';
+import { tokenName, zoneName } from '../../../application/ports/kept-names';
 import type { SessionToken } from '../../../application/ports/secrets';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { sessionMark } from '../../../domain/identity/session-mark';
@@ -86,8 +87,8 @@ export const ownPages = (
     }
   };
   return async (request, reply) => {
-    const token = cookieOf(request, 'candidates_token', sessionToken);
-    const zone = cookieOf(request, 'candidates_zone', timeZone);
+    const token = cookieOf(request, tokenName, sessionToken);
+    const zone = cookieOf(request, zoneName, timeZone);
     if (token === undefined || zone === undefined || !isNavigation(request)) return false;
     if (!isFree() || reading >= mostReading) return false;
     const list = await readList(token);

@@ -61,9 +61,7 @@ const shownInPage: readonly AttachmentKind[] = ['image', 'pdf', 'video'];
 const encodedName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
-interface Service extends Pick<CandidateService, 'readSignedResume' | 'readSignedVideo'> {
-  readonly chat: Pick<CandidateService['chat'], 'readSignedAttachment'>;
-}
+type Service = Pick<CandidateService, 'readSignedResume' | 'readSignedVideo' | 'readSignedAttachment'>;
 
 /**
  * Files by their signed links (R3): one file, one owner, five minutes. The log has the route's pattern, never the address. A resume is saved, not
@@ -101,7 +99,7 @@ export const addSignedFiles = (app: FastifyInstance, service: Service): void => 
   );
   app.get<Params>(
     signedFileRoutes.attachment,
-    serve(service.chat.readSignedAttachment, (reply, { name, kind }) => {
+    serve(service.readSignedAttachment, (reply, { name, kind }) => {
       const type = attachmentTypes.get(attachmentExtension(name));
       const shown = type !== undefined && shownInPage.includes(kind);
       return reply

@@ -27,7 +27,7 @@ const stopped = htmlPage(
 /** The link in a mail about an unseen message (R39). Opening it changes nothing, because mail scanners open links; pressing the button does. */
 export const addStopChatMails = async (
   app: FastifyInstance,
-  { chat }: { readonly chat: Pick<CandidateService['chat'], 'stopMails'> },
+  { stopChatMails }: Pick<CandidateService, 'stopChatMails'>,
 ): Promise<void> => {
   const html = 'text/html; charset=utf-8';
   await app.register((page, _, done) => {
@@ -45,7 +45,7 @@ export const addStopChatMails = async (
       const who = parseCandidateId(/^\d{1,15}$/.test(candidate) ? Number(candidate) : Number.NaN);
       const seal = parseSealed(sealed);
       if (E.isLeft(who) || E.isLeft(seal)) return notFound(request, reply);
-      const outcome = await chat.stopMails(who.right, seal.right)();
+      const outcome = await stopChatMails(who.right, seal.right)();
       if (E.isLeft(outcome)) return reply.code(503).send();
       return outcome.right
         ? reply.header('cache-control', 'no-store').type(html).send(stopped)

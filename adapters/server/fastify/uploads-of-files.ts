@@ -24,14 +24,10 @@ const statusOf: Readonly<Record<(FileNotTaken | AnswerFileNotTaken)['_tag'], num
   ProofNeeded: 403,
 };
 
-export const resumeUploads = (service: CandidateService): UploadsOf<Uploader, FileNotTaken> => ({
+export const uploadsOfResumes = ({ resumeUploads }: CandidateService): UploadsOf<Uploader, FileNotTaken> => ({
+  ...resumeUploads,
   path: uploadsPath,
   largest: largestResume,
-  authenticate: service.authenticateUploader,
-  begin: service.beginUpload,
-  own: service.ownUpload,
-  goOn: service.continueUpload,
-  drop: service.dropUpload,
   refusal: fileNotTaken,
   statusOf: ({ _tag }) => statusOf[_tag],
   say: sayStoreResumeRefusal,

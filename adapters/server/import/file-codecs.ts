@@ -121,10 +121,12 @@ export const filePosition = objectOf(
   true,
 );
 
-const slotKind: Codec<SlotKind> = renamed(
-  { video: 'video', 'in-person': 'in_person', onboarding: 'onboarding', onsite: 'onsite' },
-  ['video', 'in-person', 'onboarding', 'onsite'],
-);
+const slotKind: Codec<SlotKind> = renamed({
+  video: 'video',
+  'in-person': 'in_person',
+  onboarding: 'onboarding',
+  onsite: 'onsite',
+});
 
 export const fileSlot = struct(
   { position_id: positionId, kind: slotKind, ...slotFields, capacity: withDefault(capacity, 1) },

@@ -23,7 +23,7 @@ import type { Sealed } from '../../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { isUsed } from './forget-orphans';
-import type { Uploader } from './uploader';
+import { authenticateUploader, type Uploader } from './uploader';
 
 type Deps = Pick<ServiceDependencies, 'files' | 'clock' | 'secrets' | 'unitOfWork' | 'reporter'>;
 
@@ -235,3 +235,14 @@ export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secre
     ),
     TE.map((expired) => expired.length),
   );
+
+/** Resumes on their way, in pieces or whole. */
+export const resumeUploads = (deps: ServiceDependencies) => ({
+  authenticate: authenticateUploader(deps),
+  begin: beginUpload(resumeRules, deps),
+  own: ownUpload('resume', deps),
+  goOn: continueUpload('resume', deps),
+  drop: dropUpload('resume', deps),
+  /** A file that arrives in one request, as the specification has it. */
+  takeWhole: takeWholeFile(resumeRules, deps),
+});

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import { takeTime } from '../../../application/service/acts/take-time';
 import type { TimeRequest } from '../../../application/ports/candidate-api/scheduling';
 import type { SessionCaller } from '../../../application/service/sessions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -121,17 +122,19 @@ describe('New accounts behind one network', () => {
       world.clock.moveBy(minutes(1));
       const wish = request(first);
       const [last, late] = [await newcomer(world, 'last'), await newcomer(world, 'late')];
-      await answerOf(world.service.takeTime({ ...(await callerOf(world, last)), network }, wish));
+      await answerOf(takeTime(world.dependencies)({ ...(await callerOf(world, last)), network }, wish));
       const lateCaller = { ...(await callerOf(world, late)), network };
-      expect(await refusalOf(world.service.takeTime(lateCaller, wish))).toEqual({
+      expect(await refusalOf(takeTime(world.dependencies)(lateCaller, wish))).toEqual({
         ...{ _tag: 'TooManyTimesFromNetwork', of, taken: atMost, atMost },
         until: plus(began, networkCountedFor),
       });
       // A refused attempt does not count; other candidates' limits are unaffected; an hour later there is room again.
       const elsewhere = await newcomer(world, 'elsewhere');
-      await answerOf(world.service.takeTime({ ...(await callerOf(world, elsewhere)), network: '198.51.100.1' }, wish));
+      await answerOf(
+        takeTime(world.dependencies)({ ...(await callerOf(world, elsewhere)), network: '198.51.100.1' }, wish),
+      );
       world.clock.moveBy(networkCountedFor - minutes(1));
-      await answerOf(world.service.takeTime(lateCaller, wish));
+      await answerOf(takeTime(world.dependencies)(lateCaller, wish));
     },
   );
 });

@@ -90,8 +90,8 @@ const uploads =
   async (given) => {
     const token = O.toUndefined(session.token.read());
     if (token === undefined) throw new Error('nobody is signed in');
-    const uploader = await answerOf(service.authenticateUploader(token));
-    const file = await answerOf(service.takeWholeFile(uploader, name, inPieces(pdfFile)));
+    const uploader = await answerOf(service.resumeUploads.authenticate(token));
+    const file = await answerOf(service.resumeUploads.takeWhole(uploader, name, inPieces(pdfFile)));
     const resume: ResumeGiven = { ...job, resume: { _tag: 'NewFile', file }, key: given };
     return api.storeResume(resume)();
   };

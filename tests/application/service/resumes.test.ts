@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import { storeResume } from '../../../application/service/resumes/store-resume';
 import { permitted, type Decision } from '../../../domain/decision';
 import { largestResume } from '../../../domain/resumes/resume-file';
 import { mostUploadBytes, mostUploadBytesInAll, mostUploads } from '../../../domain/resumes/upload-room';
@@ -36,7 +37,7 @@ const withUploader = async (given: Partial<Given>): Promise<World> => {
 };
 
 const arrived = ({ service }: World, name = 'cv.pdf', content = pdfFile) =>
-  answerOf(service.takeWholeFile(uploader, name, inPieces(content)));
+  answerOf(service.resumeUploads.takeWhole(uploader, name, inPieces(content)));
 
 /** The code after the # of the link in the last mail, as a browser would read it. */
 const codeOf = (world: World): SessionToken => {
@@ -49,7 +50,7 @@ describe('A resume that is stored', () => {
     const world = await withUploader(applied());
     const file = await arrived(world);
     const receipt = await answerOf(
-      world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file }, key: undefined }),
+      storeResume(world.dependencies)(uploader, { ...job, resume: { _tag: 'NewFile', file }, key: undefined }),
     );
     expect(receipt).toMatchObject({ name: 'cv.pdf', bytes: pdfFile.length, path: file });
     const found = await world.behind(({ applications }) => applications.find(caller, job.positionId));
@@ -66,11 +67,11 @@ describe('A resume that is stored', () => {
     const file = await arrived(world);
     const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: key('one press') };
     world.store.breakAfter(0);
-    expect((await refusalOf(world.service.storeResume(uploader, given)))._tag).toBe('StoreUnavailable');
+    expect((await refusalOf(storeResume(world.dependencies)(uploader, given)))._tag).toBe('StoreUnavailable');
     world.store.mend();
     expect(await world.behind(({ resumes }) => resumes.of(caller))).toEqual([]);
-    expect((await answerOf(world.service.storeResume(uploader, given))).path).toBe(file);
-    expect((await answerOf(world.service.storeResume(uploader, given))).path).toBe(file);
+    expect((await answerOf(storeResume(world.dependencies)(uploader, given))).path).toBe(file);
+    expect((await answerOf(storeResume(world.dependencies)(uploader, given))).path).toBe(file);
     expect(await world.behind(({ resumes }) => resumes.of(caller))).toHaveLength(1);
   });
 
@@ -78,11 +79,13 @@ describe('A resume that is stored', () => {
     const world = await withUploader(applied({ status: statusOf(14) }));
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     const store = (where: typeof job) =>
-      refusalOf(world.service.storeResume(uploader, { ...where, resume, key: undefined }));
+      refusalOf(storeResume(world.dependencies)(uploader, { ...where, resume, key: undefined }));
     expect(await store(job)).toMatchObject({ _tag: 'ActNotOffered', act: 'StoreResume' });
     expect(await store({ ...job, positionId: positionId(7) })).toEqual({ _tag: 'NoSuchApplication' });
     const saved = { _tag: 'SavedResume', path: fileRef(99) } as const;
-    expect(await refusalOf(world.service.storeResume(uploader, { ...job, resume: saved, key: undefined }))).toEqual({
+    expect(
+      await refusalOf(storeResume(world.dependencies)(uploader, { ...job, resume: saved, key: undefined })),
+    ).toEqual({
       _tag: 'NoSuchResume',
     });
   });
@@ -133,12 +136,14 @@ describe('Email Me A Link', () => {
 
   it('opens the upload for that application alone, and no session [R3c]', async () => {
     const { world, code } = await mailed();
-    const byLink = await answerOf(world.service.authenticateUploader(code));
+    const byLink = await answerOf(world.service.resumeUploads.authenticate(code));
     expect(byLink).toMatchObject({ candidateId: caller, only: job.positionId, letInBy: { _tag: 'Link' } });
     expect(await refusalOf(world.service.authenticate(code))).toEqual({ _tag: 'NoSession' });
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     expect(
-      await refusalOf(world.service.storeResume(byLink, { ...job, positionId: positionId(7), resume, key: undefined })),
+      await refusalOf(
+        storeResume(world.dependencies)(byLink, { ...job, positionId: positionId(7), resume, key: undefined }),
+      ),
     ).toEqual({ _tag: 'NoSuchApplication' });
   });
 
@@ -146,19 +151,19 @@ describe('Email Me A Link', () => {
     const { world, api, code } = await mailed();
     await answerOf(api.mailResumeLink(wanted));
     const second = codeOf(world);
-    const byLink = await answerOf(world.service.authenticateUploader(code));
+    const byLink = await answerOf(world.service.resumeUploads.authenticate(code));
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
-    await answerOf(world.service.storeResume(byLink, { ...job, resume, key: undefined }));
+    await answerOf(storeResume(world.dependencies)(byLink, { ...job, resume, key: undefined }));
     for (const one of [code, second])
-      expect(await refusalOf(world.service.authenticateUploader(one))).toEqual({ _tag: 'NoSession' });
+      expect(await refusalOf(world.service.resumeUploads.authenticate(one))).toEqual({ _tag: 'NoSession' });
   });
 
   it('works for seven days [R3c]', async () => {
     const { world, code } = await mailed();
     world.clock.moveBy(hours(24 * 7));
-    expect((await answerOf(world.service.authenticateUploader(code))).candidateId).toBe(caller);
+    expect((await answerOf(world.service.resumeUploads.authenticate(code))).candidateId).toBe(caller);
     world.clock.moveBy(1);
-    expect(await refusalOf(world.service.authenticateUploader(code))).toEqual({ _tag: 'NoSession' });
+    expect(await refusalOf(world.service.resumeUploads.authenticate(code))).toEqual({ _tag: 'NoSession' });
   });
 
   it('is sent five times an hour [R3c]', async () => {
@@ -188,13 +193,14 @@ describe('An upload whose rest never comes', () => {
     const { files, clock } = { ...world.dependencies, clock: world.clock };
     const stored = await arrived(world);
     await answerOf(
-      world.service.storeResume(uploader, { ...job, resume: { _tag: 'NewFile', file: stored }, key: undefined }),
+      storeResume(world.dependencies)(uploader, { ...job, resume: { _tag: 'NewFile', file: stored }, key: undefined }),
     );
-    const { ref: slow } = (await answerOf(world.service.beginUpload(uploader, { name: 'cv.pdf', bytes: 12 }))).upload;
+    const { ref: slow } = (await answerOf(world.service.resumeUploads.begin(uploader, { name: 'cv.pdf', bytes: 12 })))
+      .upload;
     const left = await arrived(world);
     await answerOf(files.keep(left));
     clock.moveBy(minutes(59));
-    await answerOf(world.service.continueUpload(uploader, slow, 0, inPieces(pdfFile.subarray(0, 1))));
+    await answerOf(world.service.resumeUploads.goOn(uploader, slow, 0, inPieces(pdfFile.subarray(0, 1))));
     clock.moveBy(minutes(1) - 1);
     expect(await answerOf(forgetOldUploads(world.dependencies))).toBe(0);
     clock.moveBy(1);
@@ -209,7 +215,7 @@ describe('An upload whose rest never comes', () => {
 });
 
 describe('Room for files', () => {
-  const begin = (world: World, bytes: number) => world.service.beginUpload(uploader, { name: 'cv.pdf', bytes });
+  const begin = (world: World, bytes: number) => world.service.resumeUploads.begin(uploader, { name: 'cv.pdf', bytes });
 
   it('is limited for each candidate, and is there again when a file is given up or forgotten', async () => {
     const world = await aWorld(applied());
@@ -223,9 +229,9 @@ describe('Room for files', () => {
       bytesAtMost: mostUploadBytes,
     });
     const other = uploaderOf({ ...session, candidateId: candidateId(2) });
-    await answerOf(world.service.beginUpload(other, { name: 'cv.pdf', bytes: largestResume }));
+    await answerOf(world.service.resumeUploads.begin(other, { name: 'cv.pdf', bytes: largestResume }));
     const [given] = refs;
-    if (given !== undefined) await answerOf(world.service.dropUpload(uploader, given));
+    if (given !== undefined) await answerOf(world.service.resumeUploads.drop(uploader, given));
     await answerOf(begin(world, 1));
     world.clock.moveBy(hours(1));
     await answerOf(forgetOldUploads(world.dependencies));
@@ -239,7 +245,9 @@ describe('Room for files', () => {
       await new Promise<void>((resolve) => go.push(resolve));
       yield pdfFile;
     };
-    const open = Array.from({ length: 5 }, () => world.service.takeWholeFile(uploader, 'cv.pdf', waiting())());
+    const open = Array.from({ length: 5 }, () =>
+      world.service.resumeUploads.takeWhole(uploader, 'cv.pdf', waiting())(),
+    );
     const refusals = await Promise.all(open.slice(3));
     expect(refusals).toMatchObject([
       { left: { _tag: 'TooManyUploads', bytes: 4 * largestResume } },

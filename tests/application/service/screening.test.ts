@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { submitAnswers } from '../../../application/service/screening/submit-answers';
+import { readOpenQuestions } from '../../../application/service/screening/read-skill-filter';
 import type { AnsweredSkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
@@ -114,13 +116,13 @@ describe('The questions of a job', () => {
 
   it('of all jobs that wait for answers are listed [spec 1 §7]', async () => {
     const { world } = await aScreening();
-    const { questions } = { questions: await answerOf(world.service.readOpenQuestions(await callerOf(world))) };
+    const { questions } = { questions: await answerOf(readOpenQuestions(world.dependencies)(await callerOf(world))) };
     expect(questions.map(({ positionId: of, question }) => [of, question.questionId])).toEqual([
       [4711, 1],
       [4711, 2],
     ]);
-    await answerOf(world.service.submitAnswers(await callerOf(world), answered(yes)));
-    expect(await answerOf(world.service.readOpenQuestions(await callerOf(world)))).toEqual([]);
+    await answerOf(submitAnswers(world.dependencies)(await callerOf(world), answered(yes)));
+    expect(await answerOf(readOpenQuestions(world.dependencies)(await callerOf(world)))).toEqual([]);
   });
 });
 
@@ -234,7 +236,7 @@ describe('Submitting answers', () => {
       fc.asyncProperty(given, async ({ questionnaire, answers }) => {
         const disqualifiers = [{ questionId: questionId(1), option: 'No' }];
         const { world } = await aScreening({}, asking, onFile(questionnaire, disqualifiers));
-        const outcome = await world.service.submitAnswers(await callerOf(world), answered(answers))();
+        const outcome = await submitAnswers(world.dependencies)(await callerOf(world), answered(answers))();
         const checked = checkAnswers(questionnaire, answers);
         if (checked._tag === 'Left') expect(outcome).toMatchObject({ _tag: 'Left', left: { faults: checked.left } });
         else

@@ -1,3 +1,4 @@
+import { signInSocially } from '../../../application/service/social/sign-in-socially';
 import { checkEmailProof } from '../../../application/service/social/email-proof';
 import { aCandidate, email } from '../../support/builders/identity';
 import { minus } from '../../../domain/time/instant';
@@ -14,22 +15,22 @@ const worldOf = (...given: Parameters<typeof vouchingFor>) => aWorld({ identityP
 
 describe('What the service believes of a social sign-in [spec 1 §7]', () => {
   it('the provider, never the browser: another address than it vouches for is refused', async () => {
-    const { service } = await worldOf(nora);
+    const { dependencies } = await worldOf(nora);
     const shown = { email: maria, name: 'Maria' };
-    expect(await refusalOf(service.signInSocially(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
+    expect(await refusalOf(signInSocially(dependencies)(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
   });
 
   it('an address however it is written', async () => {
-    const { service } = await worldOf(' MARIA.SANTOS@example.org');
-    await answerOf(service.signInSocially(evidence(), { email: 'Maria.Santos@Example.org', name: '' }));
+    const { dependencies } = await worldOf(' MARIA.SANTOS@example.org');
+    await answerOf(signInSocially(dependencies)(evidence(), { email: 'Maria.Santos@Example.org', name: '' }));
   });
 
   it('evidence once, also when it led to a sign-up', async () => {
-    const { service } = await worldOf(nora);
+    const { dependencies } = await worldOf(nora);
     const shown = { email: nora, name: 'Nora' };
-    expect(await refusalOf(service.signInSocially(evidence(), shown))).toMatchObject({ _tag: 'UnknownUser' });
-    expect(await refusalOf(service.signInSocially(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
-    expect(await refusalOf(service.signInSocially(evidence(2), shown))).toMatchObject({ _tag: 'UnknownUser' });
+    expect(await refusalOf(signInSocially(dependencies)(evidence(), shown))).toMatchObject({ _tag: 'UnknownUser' });
+    expect(await refusalOf(signInSocially(dependencies)(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
+    expect(await refusalOf(signInSocially(dependencies)(evidence(2), shown))).toMatchObject({ _tag: 'UnknownUser' });
   });
 
   it.each([
@@ -38,15 +39,17 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
     [600_000, 'UnknownUser'],
     [600_001, 'EvidenceRefused'],
   ])('evidence of %d ms ago: %s', async (age, _tag) => {
-    const { service } = await worldOf(nora, { issuedAt: minus(morning, age) });
-    expect(await refusalOf(service.signInSocially(evidence(), { email: nora, name: 'Nora' }))).toMatchObject({ _tag });
+    const { dependencies } = await worldOf(nora, { issuedAt: minus(morning, age) });
+    expect(await refusalOf(signInSocially(dependencies)(evidence(), { email: nora, name: 'Nora' }))).toMatchObject({
+      _tag,
+    });
   });
 
   it.each(['EvidenceRefused', 'ProviderUnreachable', 'SocialSignInOff'] as const)(
     'nothing where the provider says %s',
     async (_tag) => {
-      const { service } = await worldOf(maria, { _tag });
-      expect(await refusalOf(service.signInSocially(evidence(), { email: maria, name: '' }))).toEqual({ _tag });
+      const { dependencies } = await worldOf(maria, { _tag });
+      expect(await refusalOf(signInSocially(dependencies)(evidence(), { email: maria, name: '' }))).toEqual({ _tag });
     },
   );
 });
@@ -54,7 +57,7 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
 describe('The proof that the service gives to sign up with [spec 1 §4]', () => {
   const given = async () => {
     const world = await worldOf(nora);
-    const refused = await refusalOf(world.service.signInSocially(evidence(), { email: nora, name: 'Nora' }));
+    const refused = await refusalOf(signInSocially(world.dependencies)(evidence(), { email: nora, name: 'Nora' }));
     if (refused._tag !== 'UnknownUser') throw new Error('Somebody knows Nora');
     const check = (address: typeof nora, proof: string | undefined) =>
       checkEmailProof(world.dependencies, address, proof)._tag;

@@ -1,3 +1,4 @@
+import { storeResume } from '../../../application/service/resumes/store-resume';
 import { questionId } from '../../support/builders/recording';
 import * as O from 'fp-ts/Option';
 import { proveWithCode } from '../../../application/journeys/prove-address';
@@ -108,7 +109,7 @@ describe('Who signed up and has shown no address', () => {
     const { world, device } = await newcomer();
     await answerOf(device.api.findSlots({ ...job, kind: 'video', range: { start: eleven.date, end: eleven.date } }));
     const uploader = uploaderOf(await callerOf(world, device));
-    const file = await answerOf(world.service.takeWholeFile(uploader, 'cv.pdf', inPieces(pdfFile)));
+    const file = await answerOf(world.service.resumeUploads.takeWhole(uploader, 'cv.pdf', inPieces(pdfFile)));
     await answerOf(device.api.storeResume({ ...job, resume: { _tag: 'NewFile', file }, key: undefined }));
     expect(await answerOf(device.api.listResumes())).toMatchObject([{ resumeName: 'cv.pdf' }]);
   });
@@ -236,14 +237,14 @@ describe('What was made before the owner of the address came', () => {
           proven: false,
         }),
       );
-      const byLink = await answerOf(world.service.authenticateUploader(planted));
-      const file = await answerOf(world.service.takeWholeFile(byLink, 'planted.pdf', inPieces(pdfFile)));
+      const byLink = await answerOf(world.service.resumeUploads.authenticate(planted));
+      const file = await answerOf(world.service.resumeUploads.takeWhole(byLink, 'planted.pdf', inPieces(pdfFile)));
       await comes(world, caller);
       expect(await ended(device)).toBe(true);
-      expect(await refusalOf(world.service.authenticateUploader(planted))).toEqual({ _tag: 'NoSession' });
+      expect(await refusalOf(world.service.resumeUploads.authenticate(planted))).toEqual({ _tag: 'NoSession' });
       // Admitted earlier, and still sending when the owner signs in.
       const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: undefined };
-      expect(await refusalOf(world.service.storeResume(byLink, given))).toEqual({ _tag: 'NoSuchApplication' });
+      expect(await refusalOf(storeResume(world.dependencies)(byLink, given))).toEqual({ _tag: 'NoSuchApplication' });
       expect(await world.behind(({ resumes }) => resumes.of(caller.candidateId))).toEqual([]);
     },
   );
@@ -253,21 +254,23 @@ describe('What was made before the owner of the address came', () => {
     async (_, comes) => {
       const { world, caller } = await stranger();
       const uploader = uploaderOf(caller);
-      const begun = await answerOf(world.service.beginUpload(uploader, { name: 'planted.pdf', bytes: pdfFile.length }));
-      const whole = await answerOf(world.service.takeWholeFile(uploader, 'planted.pdf', inPieces(pdfFile)));
+      const begun = await answerOf(
+        world.service.resumeUploads.begin(uploader, { name: 'planted.pdf', bytes: pdfFile.length }),
+      );
+      const whole = await answerOf(world.service.resumeUploads.takeWhole(uploader, 'planted.pdf', inPieces(pdfFile)));
       const own = await comes(world, caller);
       const owners = uploaderOf(await callerOf(world, own));
       for (const ref of [begun.upload.ref, whole])
-        expect(await answerOf(world.service.ownUpload(owners, ref))).toEqual(O.none);
+        expect(await answerOf(world.service.resumeUploads.own(owners, ref))).toEqual(O.none);
       const given = { ...job, resume: { _tag: 'NewFile', file: whole } as const, key: undefined };
-      expect(await refusalOf(world.service.storeResume(uploader, given))).toEqual({ _tag: 'NoSuchApplication' });
+      expect(await refusalOf(storeResume(world.dependencies)(uploader, given))).toEqual({ _tag: 'NoSuchApplication' });
       expect(await refusalOf(own.api.storeResume(given))).toEqual({ _tag: 'NoSuchUpload' });
     },
   );
 
   it('lives where this very session proved the address: the file that it was sending becomes a resume [R41]', async () => {
     const { world, device, caller } = await stranger();
-    const file = await answerOf(world.service.takeWholeFile(uploaderOf(caller), 'cv.pdf', inPieces(pdfFile)));
+    const file = await answerOf(world.service.resumeUploads.takeWhole(uploaderOf(caller), 'cv.pdf', inPieces(pdfFile)));
     await proves(world, device);
     await answerOf(device.api.storeResume({ ...job, resume: { _tag: 'NewFile', file }, key: undefined }));
   });
@@ -278,9 +281,9 @@ describe('What was made before the owner of the address came', () => {
     await answerOf(device.api.mailResumeLink({ ...job, email: undefined }));
     const [, link = ''] = /#([\w-]{43})$/m.exec(world.mailer.last().text) ?? [];
     await signedIn(world, owner);
-    expect((await answerOf(world.service.authenticateUploader(decoded(parseSessionToken(link), link)))).only).toBe(
-      job.positionId,
-    );
+    expect(
+      (await answerOf(world.service.resumeUploads.authenticate(decoded(parseSessionToken(link), link)))).only,
+    ).toBe(job.positionId);
   });
 });
 

@@ -6,7 +6,7 @@ const visitorPut =
 /** A call that stores one id, in an area and a part of the store that are there. */
 export const call: Recipe = {
   adds: 'call',
-  mostFiles: 15,
+  mostFiles: 14,
   steps: ({ camel, pascal, kebab, snake }) => [
     {
       file: 'application/ports/candidate-api/recorder.ts',
@@ -35,11 +35,7 @@ export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
   name: '${snake}',
   summary: 'Stores one id.',
   path: 'self_record_interviews/${snake}',
-  request: mapped(
-    struct({ ...jobFields, ${snake}: recorderVisitor }),
-    ({ community_id: communityId, position_id: positionId, ${snake}: visitor }) => ({ communityId, positionId, visitor }),
-    ({ communityId, positionId, visitor }) => ({ community_id: communityId, position_id: positionId, ${snake}: visitor }),
-  ),
+  request: objectWith({ ...jobParts, visitor: field('${snake}', recorderVisitor) }),
 };
 `,
         ),
@@ -71,7 +67,7 @@ export const keep${pascal} =
       recorderVisitors.${camel}(caller, positionId, visitor),
     );
 `,
-      noticed: ['types', 'application/service/candidate-service.ts'],
+      noticed: ['types', 'application/service/answers.ts'],
     },
     {
       file: 'application/index.ts',
@@ -79,22 +75,15 @@ export const keep${pascal} =
       noticed: ['tests', 'tests/architecture/faces.test.ts'],
     },
     {
-      file: 'application/service/candidate-service.ts',
-      is: [
-        after(
-          "import { checkPhone } from './check-phone';",
-          `import { keep${pascal} } from './applying/keep-${kebab}';`,
-        ),
-        after('  keepRecorderVisitor: keepRecorderVisitor(deps),', `  keep${pascal}: keep${pascal}(deps),`),
-      ],
-      noticed: ['types', 'application/service/answers.ts'],
-    },
-    {
       file: 'application/service/answers.ts',
       is: [
         after(
-          '    nameRecording: candidate(service.keepRecorderVisitor),',
-          `    ${camel}: candidate(service.keep${pascal}),`,
+          "import { keepRecorderVisitor } from './applying/keep-recorder-visitor';",
+          `import { keep${pascal} } from './applying/keep-${kebab}';`,
+        ),
+        after(
+          '    nameRecording: candidate(keepRecorderVisitor(deps)),',
+          `    ${camel}: candidate(keep${pascal}(deps)),`,
         ),
       ],
       noticed: ['types', 'application/service/answers.ts'],

@@ -22,9 +22,9 @@ export const ${camel} = (rest: CandidateApi, answered: Partial<CandidateApi> = {
           `import { ${camel} } from '../browser/${kebab}/candidate-api';`,
         ),
         before(
-          '  return container;',
-          `  const rest${pascal} = container.get(portalTokens.api);
-  container.rebindSync(portalTokens.api).toConstantValue(${camel}(rest${pascal}));`,
+          '  const sessions = sessionContainers(page, load);',
+          `  const rest${pascal} = page.get(portalTokens.api);
+  page.rebindSync(portalTokens.api).toConstantValue(${camel}(rest${pascal}));`,
         ),
       ],
       // Nobody can know that there is such a backend.

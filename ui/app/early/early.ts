@@ -1,3 +1,4 @@
+import { tokenName } from '../../../application/ports/kept-names';
 import { showNotice } from './notices';
 import { lookAgain } from './look-again';
 import { mayShowDrawing } from './own-drawing';
@@ -14,7 +15,7 @@ const { dataset } = document.documentElement;
 const patience = 15_000;
 
 /** The cookie holds the token as storage does (R3), and lasts no longer than the session. */
-const signedIn = (): boolean => /(?:^|; )candidates_token=[^;]/.test(document.cookie);
+const signedIn = (): boolean => new RegExp(`(?:^|; )${tokenName}=[^;]`).test(document.cookie);
 
 if (signedIn()) dataset['signedIn'] = '';
 

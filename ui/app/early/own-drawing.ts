@@ -1,3 +1,10 @@
+import {
+  asksWhoIsHereName,
+  draftName,
+  lastActiveName,
+  tokenName,
+  unfoldedName,
+} from '../../../application/ports/kept-names';
 import { sessionMark } from '../../../domain/identity/session-mark';
 import { showsUnasked } from '../../../domain/identity/who-is-here';
 import { parseInstant, type Instant } from '../../../domain/time/instant';
@@ -7,7 +14,7 @@ const instantOf = (json: string | null): Instant | undefined =>
   E.getOrElseW(() => undefined)(parseInstant(Number(json ?? 'none')));
 
 /** What this browser keeps that the server doesn't know, and that the list shows: unsent answers and expanded cards. */
-const isOwnWork = (name: string): boolean => /^(skill_filter_draft|expand_status)/.test(name);
+const isOwnWork = (name: string): boolean => name.startsWith(draftName) || name.startsWith(unfoldedName);
 
 /**
  * Whether a page that the server drew with a candidate's data may be seen: by the holder of the session that it was drawn for, who used the portal
@@ -20,14 +27,14 @@ export const isOwnDrawing = (
   const state: unknown = history.state;
   const isOnItsWay = typeof state === 'object' && state !== null && 'usr' in state && state.usr !== null;
   const today = instantOf(String(device.now()));
-  const token = (localStorage.getItem('candidates_token') ?? '').replaceAll('"', '');
+  const token = (localStorage.getItem(tokenName) ?? '').replaceAll('"', '');
   return (
     !isOnItsWay &&
     sessionMark(token) === drawnFor &&
     new Intl.DateTimeFormat().resolvedOptions().timeZone === drawnZone &&
-    sessionStorage.getItem('asks_who_is_here') === null &&
+    sessionStorage.getItem(asksWhoIsHereName) === null &&
     today !== undefined &&
-    showsUnasked(instantOf(localStorage.getItem('last_active_at')), today)._tag === 'Allowed' &&
+    showsUnasked(instantOf(localStorage.getItem(lastActiveName)), today)._tag === 'Allowed' &&
     ![...Object.keys(localStorage), ...Object.keys(sessionStorage)].some(isOwnWork)
   );
 };

@@ -1,3 +1,4 @@
+import { tokenName } from '../../../../application/ports/kept-names';
 import { describeCall, type DescribedCall } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
 import { getCandidatePosition } from '../../../contract/calls/applying';
@@ -19,7 +20,7 @@ import type { WireJob } from '../roles';
 
 const nobodys = async ({ ask }: World, call: DescribedCall, ...statuses: readonly number[]): Promise<Verdict> => {
   const token = 'x'.repeat(43);
-  const shown = [{}, bearer(token), { cookie: `candidates_token=${token}` }];
+  const shown = [{}, bearer(token), { cookie: `${tokenName}=${token}` }];
   const verdicts: Verdict[] = [];
   for (const headers of shown)
     verdicts.push(turnedAway(await ask(requestOf(call, sampleOf(call), undefined, headers)), ...statuses));

@@ -1,0 +1,12 @@
+import type { Job } from '../../../domain/positions/job';
+import type { Codec } from '../codec';
+import { field, objectWith } from '../record';
+import { communityId, positionId } from './fields';
+
+/** A job, as nearly all calls name it. */
+export const jobParts = {
+  communityId: field('community_id', communityId),
+  positionId: field('position_id', positionId),
+} as const;
+
+export const job: Codec<Job> = objectWith(jobParts);
