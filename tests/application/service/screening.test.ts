@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { AnsweredSkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Application } from '../../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';
 import { evaluateScreening } from '../../../domain/screening/outcome';
 import { checkAnswers, type Answers } from '../../../domain/screening/answers';
@@ -208,7 +208,7 @@ describe('Submitting answers', () => {
     });
   });
 
-  it.each<StatusCode>([2, 14, 31])('to an application that has ended, status %p, is refused [R27]', async (code) => {
+  it.each<number>([2, 14, 31])('to an application that has ended, status %p, is refused [R27]', async (code) => {
     const { device } = await aScreening({ status: statusOf(code) });
     expect(await refusalOf(device.api.submitAnswers(answered(yes)))).toMatchObject({ _tag: 'ActNotOffered' });
   });
