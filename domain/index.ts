@@ -23,7 +23,6 @@ export * from './applications/open-screening';
 export * from './applications/operator-acts';
 export * from './applications/particulars';
 export * from './applications/progress';
-export * as named from './applications/named-statuses';
 export * from './applications/status-catalogue';
 export * from './applications/taking-a-time';
 export * from './applications/time-offer';

@@ -4,8 +4,8 @@ import { withFieldWords } from './field-words';
 
 /* What the numbers of an application and the fields of a position mean, for the readers of the document. Not in the codecs: browsers load those. */
 
-const meanings = Object.entries(statusCatalogue)
-  .map(([code, { meaning, stage }]) => `${code} ${meaning} (${stage})`)
+const meanings = Object.values(statusCatalogue)
+  .map(({ code, meaning, stage }) => `${code} ${meaning} (${stage})`)
   .join(', ');
 
 const words: Readonly<Record<string, string>> = {

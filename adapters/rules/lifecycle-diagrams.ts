@@ -2,8 +2,7 @@ import { candidateActs, type CandidateActName } from '../../domain/applications/
 import type { Application } from '../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../domain/applications/lifecycle';
 import { operatorAct, operatorTurns, type OperatorTurnName } from '../../domain/applications/operator-acts';
-import * as named from '../../domain/applications/named-statuses';
-import { stageOf, statusOf, type Stage } from '../../domain/applications/status-catalogue';
+import { codeOf, named, stageOf, type Stage } from '../../domain/applications/status-catalogue';
 import { timeOffered } from '../../domain/applications/time-offer';
 import { known } from '../../domain/brand';
 import type { OfferTerms } from '../../domain/scheduling/lead-time';
@@ -59,7 +58,7 @@ const step = (application: Application, { by, act }: Act): Application | undefin
 
 const key = (a: Application): string =>
   [
-    ...[a.status.code, a.applied, a.screening, a.interviewKind, a.onboarding, a.hasResume, a.selfRecordCompleted],
+    ...[codeOf(a.status), a.applied, a.screening, a.interviewKind, a.onboarding, a.hasResume, a.selfRecordCompleted],
     ...[a.offeredAt !== undefined, a.slot !== undefined],
     ...Object.values(a.otherAppointments).map((its) => its !== undefined),
   ].join('|');
@@ -67,7 +66,7 @@ const key = (a: Application): string =>
 /** A new application to a position of each kind. */
 const begins = ([undefined, 'video', 'in-person', 'self-record'] as const).flatMap((interviewKind) =>
   [false, true].map((onboarding): Application => ({
-    ...applicationInStatus(statusOf(named.pending)),
+    ...applicationInStatus(named('pending')),
     applied: 'not-submitted',
     screening: 'open',
     interviewKind,

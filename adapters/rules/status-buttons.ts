@@ -1,6 +1,6 @@
 import { actionsShown, type CardAction } from '../../domain/applications/card-actions';
 import type { Application, AppliedStep, InterviewKind, ScreeningOutcome } from '../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../domain/applications/status-catalogue';
+import { statusOf } from '../../domain/applications/status-catalogue';
 import { applicationInStatus } from './chapters/examples';
 import { asWords, listed, listedCodes, sayStatus } from './chapters/words';
 import type { Told } from './told';
@@ -15,7 +15,7 @@ const outcomes: readonly ScreeningOutcome[] = ['open', 'passed'];
 const both = [false, true] as const;
 
 /** Every application in a status, as far as its card is concerned, for a candidate who isn't blocked. */
-const applicationsIn = (code: StatusCode): readonly Application[] =>
+const applicationsIn = (code: number): readonly Application[] =>
   kinds.flatMap((interviewKind) =>
     steps.flatMap((applied) =>
       outcomes.flatMap((screening) =>
@@ -42,11 +42,11 @@ const applicationsIn = (code: StatusCode): readonly Application[] =>
 export type Stands = 'always' | 'depends';
 
 export interface StatusButtons {
-  readonly code: StatusCode;
+  readonly code: number;
   readonly buttons: ReadonlyMap<CardAction, Stands>;
 }
 
-const buttonsIn = (code: StatusCode): StatusButtons => {
+const buttonsIn = (code: number): StatusButtons => {
   const all = applicationsIn(code).map(actionsShown);
   const shown = [...new Set(all.flat())];
   return {

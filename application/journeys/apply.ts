@@ -6,6 +6,8 @@ import type { Job } from '../../domain/positions/job';
 import {
   applyResult,
   beforeApplying,
+  dependsOnApplication,
+  opensScreening,
   type AppliedTo,
   type ApplyResponse,
   type ApplyResult,
@@ -51,14 +53,11 @@ export interface JobAppliedTo extends Job, Pick<AppliedTo, 'interviewKind' | 're
 
 /** The call's answer in the form that R6 reads. A call without an answer to read (no connection, a server fault, an ended session) is a failure. */
 const responseOf = (answer: E.Either<CallFailure | ConfirmRefusal, Applied>): E.Either<CallFailure, ApplyResponse> => {
-  if (E.isRight(answer)) return E.right({ statusCode: 200, status: answer.right.status, error: '' });
+  if (E.isRight(answer)) return E.right({ _tag: 'Answered', status: answer.right.status });
   const why = answer.left;
-  if (why._tag === 'PositionClosed' || why._tag === 'NoPosition')
-    return E.right({ statusCode: 202, status: undefined, error: '' });
-  if (!isCallFailure(why)) return E.right({ statusCode: 406, status: undefined, error: sayConfirmRefusal(why) });
-  return why._tag === 'NotAcceptable'
-    ? E.right({ statusCode: 406, status: undefined, error: why.message })
-    : E.left(why);
+  if (why._tag === 'PositionClosed' || why._tag === 'NoPosition') return E.right({ _tag: 'NoPositions' });
+  if (!isCallFailure(why)) return E.right({ _tag: 'NotTaken', error: sayConfirmRefusal(why) });
+  return why._tag === 'NotAcceptable' ? E.right({ _tag: 'NotTaken', error: why.message }) : E.left(why);
 };
 
 const asked = (call: TE.TaskEither<CallFailure | ConfirmRefusal, Applied>): TE.TaskEither<CallFailure, ApplyResponse> =>
@@ -87,9 +86,9 @@ const stepAfter =
   (deps: { readonly api: Api }, job: JobAppliedTo) =>
   (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyStep> => {
     const external = externalApplication(job.externalApplicationUrl);
-    const opensElsewhere = response.status === 0 && external._tag === 'Allowed';
+    const opensElsewhere = opensScreening(response) && external._tag === 'Allowed';
     // If the answer leads to the questions, to a closed page or nowhere, only the answer counts.
-    if (!opensElsewhere && ![1, 2, 3].includes(response.status ?? 0))
+    if (!opensElsewhere && !dependsOnApplication(response))
       return TE.right(applyResult(response, { ...job, hasResume: false }));
     return pipe(
       knownOf(deps, job),

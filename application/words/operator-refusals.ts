@@ -1,5 +1,5 @@
 import type { OperatorNeed, OperatorRefusal } from '../../domain/applications/operator-acts';
-import { statusOf, meaningOf, type StatusCode } from '../../domain/applications/status-catalogue';
+import { codeOf, meaningOf, named, type StatusName } from '../../domain/applications/status-catalogue';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
 import type { NoSuchVideo } from '../ports/candidate-api/recording';
@@ -25,8 +25,11 @@ import { sayRoomRefusal } from './meeting-refusals';
 
 const status = (code: number, meaning: string): string => `${code} '${meaning}'`;
 
-const statuses = (codes: readonly StatusCode[]): string =>
-  codes.map((code) => status(code, meaningOf(statusOf(code)))).join(', ');
+const statuses = (names: readonly StatusName[]): string =>
+  names
+    .map(named)
+    .map((each) => status(codeOf(each), meaningOf(each)))
+    .join(', ');
 
 const missing: Readonly<Record<OperatorNeed, string>> = {
   application: 'the candidate has not submitted the application yet',

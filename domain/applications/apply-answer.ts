@@ -1,6 +1,5 @@
 import type { Application } from './application';
 import { isScreeningOpen } from './open-screening';
-import * as named from './named-statuses';
 import { isAnyOf } from './status-catalogue';
 import { isFinished } from './turns';
 
@@ -15,11 +14,10 @@ export type ApplyAnswer =
   | { readonly _tag: 'ScreeningAnswered' }
   | { readonly _tag: 'Answered'; readonly status: ApplyStatus };
 
-const isApplying = ({ status }: Application): boolean =>
-  isAnyOf(status, [named.pending, named.shortlisted, named.reviewed]);
+const isApplying = ({ status }: Application): boolean => isAnyOf(status, ['pending', 'shortlisted', 'reviewed']);
 
 /** The candidate or the employer put the appointment off, so a new time is needed. */
-const isPutOff = ({ status }: Application): boolean => isAnyOf(status, [named.putOff, named.newTimeAsked]);
+const isPutOff = ({ status }: Application): boolean => isAnyOf(status, ['put off', 'new time asked']);
 
 /** The screening was not passed, and the employer has not taken the application further. */
 const isScreeningFailed = (application: Application): boolean =>

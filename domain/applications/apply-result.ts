@@ -33,12 +33,11 @@ export interface AppliedTo extends Pick<Application, 'resume' | 'hasResume'> {
   readonly interviewKind: InterviewKind | undefined;
 }
 
-/** The answer of apply_job as it arrives; `error` is empty if the server sends none. */
-export interface ApplyResponse {
-  readonly statusCode: number;
-  readonly status: number | undefined;
-  readonly error: string;
-}
+/** The answer of apply_job: the status of the application, no positions (202), or why it is not taken (406; empty if the server does not say). */
+export type ApplyResponse =
+  | { readonly _tag: 'Answered'; readonly status: number | undefined }
+  | { readonly _tag: 'NoPositions' }
+  | { readonly _tag: 'NotTaken'; readonly error: string };
 
 const leadsTo = (destination: ApplyDestination): ApplyResult => ({ _tag: 'LeadsTo', destination });
 const notUnderstood: ApplyResult = { _tag: 'Stays', error: { _tag: 'NotUnderstood' } };
@@ -77,10 +76,24 @@ const byStatus = (status: number | undefined, to: AppliedTo): ApplyResult => {
   }
 };
 
-/** Where the answer of apply_job leads (R6): 202 to the page without positions, 406 stays and shows its error, anything else goes by its status. */
-export const applyResult = ({ statusCode, status, error }: ApplyResponse, to: AppliedTo): ApplyResult => {
-  if (statusCode === 202) return leadsTo({ _tag: 'NoPositions' });
-  if (statusCode === 406)
-    return error === '' ? notUnderstood : { _tag: 'Stays', error: { _tag: 'SaidByServer', text: error } };
-  return byStatus(status, to);
+/** Whether the questions come next: of a job with a site of its own, the employer asks them there (R6a). */
+export const opensScreening = (response: ApplyResponse): boolean =>
+  response._tag === 'Answered' && response.status === 0;
+
+/** Whether the candidate's own application, where there is one, changes where the answer leads. */
+export const dependsOnApplication = (response: ApplyResponse): boolean =>
+  response._tag === 'Answered' && [1, 2, 3].some((status) => status === response.status);
+
+/** Where the answer of apply_job leads (R6): to the page without positions, nowhere with its error, or by its status. */
+export const applyResult = (response: ApplyResponse, to: AppliedTo): ApplyResult => {
+  switch (response._tag) {
+    case 'Answered':
+      return byStatus(response.status, to);
+    case 'NoPositions':
+      return leadsTo({ _tag: 'NoPositions' });
+    case 'NotTaken': {
+      const { error } = response;
+      return error === '' ? notUnderstood : { _tag: 'Stays', error: { _tag: 'SaidByServer', text: error } };
+    }
+  }
 };

@@ -8,7 +8,7 @@ const current = ({ slot, scheduledAt }: Application): Appointment | undefined =>
   slot === undefined || scheduledAt === undefined ? undefined : { slot, startsAt: scheduledAt };
 
 /** Statuses with an appointment that should take place: booked, and for an interview also reviewed or shortlisted. */
-const expected = [0, 19, 20, 21, 35] as const;
+const expected = ['pending', 'shortlisted', 'reviewed', 'onboarding scheduled', 'onsite scheduled'] as const;
 
 /** Whether the appointment of the current stage should take place. In other statuses it is history and stays (R27). */
 export const isExpected = ({ slot, status }: Pick<Application, 'slot' | 'status'>): boolean =>

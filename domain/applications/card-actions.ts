@@ -2,8 +2,7 @@ import { joinWindow, type JoinRefusal } from '../interviews/join-window';
 import type { Instant } from '../time/instant';
 import type { Application, MoveKind } from './application';
 import { hasMovesLeft, type NoMovesLeft } from './moves';
-import * as named from './named-statuses';
-import { isAnyOf, type StatusCode } from './status-catalogue';
+import { isAnyOf, type StatusName } from './status-catalogue';
 
 /** What a card can offer (R10). */
 export type CardAction =
@@ -37,6 +36,8 @@ export interface OfferedAction {
 /** One row of R10: when it applies and what it offers. `gated` actions are disabled when no move is left. */
 export interface CardRow {
   readonly row: number;
+  /** `appointment`: one is booked, which the actions move or cancel, but nothing requires them. `application`: its action makes the application first. */
+  readonly about?: 'appointment' | 'application';
   readonly when: (application: Application) => boolean;
   readonly offers: (application: Application) => readonly CardAction[];
   readonly gated: readonly CardAction[];
@@ -48,9 +49,9 @@ const always =
     actions;
 
 const inStatus =
-  (...codes: readonly StatusCode[]) =>
+  (...names: readonly StatusName[]) =>
   (application: Application): boolean =>
-    isAnyOf(application.status, codes);
+    isAnyOf(application.status, names);
 
 const missesResume = (a: Application): boolean => a.resume === 'required' && !a.hasResume;
 const recordsByItself = (a: Application): boolean => a.interviewKind === 'self-record' && !a.onboarding;
@@ -63,54 +64,56 @@ const linkedActions = (a: Application): readonly CardAction[] =>
 /** R10 as data. The first row that applies decides; if none does, row 21 offers nothing. */
 export const cardRows: readonly CardRow[] = [
   { row: 1, when: (a) => a.blocked, offers: always(), gated: [] },
-  { row: 2, when: inStatus(named.onsiteInvited), offers: always('schedule-onsite'), gated: [] },
+  { row: 2, when: inStatus('onsite invited'), offers: always('schedule-onsite'), gated: [] },
   {
     row: 3,
-    when: inStatus(named.onsiteScheduled),
+    about: 'appointment',
+    when: inStatus('onsite scheduled'),
     offers: (a) => (a.onsiteLocked ? ['reschedule-onsite'] : ['reschedule-onsite', 'cancel-onsite']),
     gated: ['reschedule-onsite'],
   },
   {
     row: 4,
-    when: inStatus(named.onsiteCandidateNoShow),
+    when: inStatus('onsite candidate no show'),
     offers: always('reschedule-onsite'),
     gated: ['reschedule-onsite'],
   },
   {
     row: 4,
-    when: inStatus(named.onsiteManagerNoShow, named.onsitePutOff),
+    when: inStatus('onsite manager no show', 'onsite put off'),
     offers: always('reschedule-onsite'),
     gated: [],
   },
   {
     row: 5,
-    when: (a) => inStatus(named.offered)(a) && a.onboarding,
+    when: (a) => inStatus('offered')(a) && a.onboarding,
     offers: always('schedule-onboarding'),
     gated: [],
   },
   {
     row: 6,
-    when: inStatus(named.onboardingScheduled),
+    about: 'appointment',
+    when: inStatus('onboarding scheduled'),
     offers: always('reschedule-onboarding', 'cancel-onboarding'),
     gated: ['reschedule-onboarding'],
   },
   {
     row: 7,
-    when: inStatus(named.onboardingCandidateNoShow),
+    when: inStatus('onboarding candidate no show'),
     offers: always('reschedule-onboarding'),
     gated: ['reschedule-onboarding'],
   },
-  { row: 7, when: inStatus(named.onboardingManagerNoShow), offers: always('reschedule-onboarding'), gated: [] },
-  { row: 8, when: inStatus(named.candidateNoShow), offers: always('reschedule'), gated: ['reschedule'] },
+  { row: 7, when: inStatus('onboarding manager no show'), offers: always('reschedule-onboarding'), gated: [] },
+  { row: 8, when: inStatus('candidate no show'), offers: always('reschedule'), gated: ['reschedule'] },
   {
     row: 8,
-    when: inStatus(named.interviewerNoShow, named.putOff, named.newTimeAsked),
+    when: inStatus('interviewer no show', 'put off', 'new time asked'),
     offers: always('reschedule'),
     gated: [],
   },
   {
     row: 9,
-    when: (a) => !inStatus(named.pending, named.shortlisted, named.reviewed)(a) || a.screening === 'not-selected',
+    when: (a) => !inStatus('pending', 'shortlisted', 'reviewed')(a) || a.screening === 'not-selected',
     offers: always(),
     gated: [],
   },
@@ -133,8 +136,14 @@ export const cardRows: readonly CardRow[] = [
     offers: always('apply-external'),
     gated: [],
   },
-  { row: 14, when: (a) => beforeInterview(a) && recordsByItself(a), offers: always('record-interview'), gated: [] },
-  { row: 15, when: beforeInterview, offers: always('schedule'), gated: [] },
+  {
+    row: 14,
+    about: 'application',
+    when: (a) => beforeInterview(a) && recordsByItself(a),
+    offers: always('record-interview'),
+    gated: [],
+  },
+  { row: 15, about: 'application', when: beforeInterview, offers: always('schedule'), gated: [] },
   {
     row: 16,
     when: (a) => arranged(a) && a.selfRecordCompleted && missesResume(a),
@@ -155,12 +164,14 @@ export const cardRows: readonly CardRow[] = [
   },
   {
     row: 19,
+    about: 'appointment',
     when: (a) => arranged(a) && a.interviewKind === 'video',
     offers: linkedActions,
     gated: ['reschedule'],
   },
   {
     row: 20,
+    about: 'appointment',
     when: (a) => arranged(a) && a.interviewKind === 'in-person',
     offers: always('view-details', 'reschedule', 'cancel'),
     gated: ['reschedule'],
@@ -171,16 +182,9 @@ const otherwise: CardRow = { row: 21, when: () => true, offers: always(), gated:
 
 /** Which allowance a move from this card uses (R10, last paragraph). */
 export const moveKindOf = (application: Application): MoveKind => {
-  if (
-    inStatus(
-      named.onsiteScheduled,
-      named.onsiteCandidateNoShow,
-      named.onsiteManagerNoShow,
-      named.onsitePutOff,
-    )(application)
-  )
+  if (inStatus('onsite scheduled', 'onsite candidate no show', 'onsite manager no show', 'onsite put off')(application))
     return 'onsite';
-  if (inStatus(named.onboardingScheduled, named.onboardingCandidateNoShow, named.onboardingManagerNoShow)(application))
+  if (inStatus('onboarding scheduled', 'onboarding candidate no show', 'onboarding manager no show')(application))
     return 'onboarding';
   if (application.interviewKind === 'self-record' && application.onboarding) return 'onboarding';
   return application.interviewKind === 'in-person' ? 'in-person' : 'video';

@@ -6,7 +6,7 @@ import { freed, inStatus } from './appointments';
 import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import { stepTo, type LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
-import { isAnyOf, stageOf, statusOf, type Stage, type StatusCode } from './status-catalogue';
+import { isAnyOf, named, stageOf, type Stage, type StatusName } from './status-catalogue';
 import { isScreeningOpen } from './open-screening';
 import { takeTime, type TakeTime } from './taking-a-time';
 import { appliesFirst } from './time-offer';
@@ -54,8 +54,8 @@ const recordingSubmitted = (act: CandidateActName, application: Application, { n
     : notOffered(act, application);
 
 /** Releases the slot of the current stage and changes the status. */
-const givenBack = (application: Application, stage: Stage, code: StatusCode): LifeStep => ({
-  ...stepTo(inStatus(statusOf(code), freed(application))),
+const givenBack = (application: Application, stage: Stage, next: StatusName): LifeStep => ({
+  ...stepTo(inStatus(named(next), freed(application))),
   freed: stage,
 });
 
@@ -68,9 +68,9 @@ const putOff = (act: CandidateActName, application: Application): Step => {
   const { allowances } = application;
   if (!hasMovesLeft(allowances[kind])) return noMovesLeft(application);
   const stage = stageOf(application.status);
-  const code = stage === 'onboarding' && wasOffered(application) ? whenOfferedAgain : whenPutOff[stage];
+  const next = stage === 'onboarding' && wasOffered(application) ? whenOfferedAgain : whenPutOff[stage];
   const used = { ...application, allowances: { ...allowances, [kind]: moveUsed(allowances[kind]) } };
-  return allowed(givenBack(used, stage, code));
+  return allowed(givenBack(used, stage, next));
 };
 
 const withdrawn = (act: CandidateActName, application: Application): Step => {
@@ -82,7 +82,7 @@ const withdrawn = (act: CandidateActName, application: Application): Step => {
 const declined = (act: CandidateActName, application: Application, what: Declinable): Step => {
   const { from, to } = declineTurns[what];
   return isAnyOf(application.status, [from]) && goesOn(application)
-    ? allowed(stepTo(inStatus(statusOf(to), application)))
+    ? allowed(stepTo(inStatus(named(to), application)))
     : notOffered(act, application);
 };
 

@@ -1,7 +1,7 @@
 import type { Position } from '../positions/position';
 import type { Instant } from '../time/instant';
 import { noAppointments, type Allowance, type Application, type MoveKind } from './application';
-import { statusOf } from './status-catalogue';
+import { named } from './status-catalogue';
 import { whenCreated } from './turns';
 
 /** What an application is before anything was done about it, whatever its position. */
@@ -31,7 +31,7 @@ export const newApplication = (position: Position, now: Instant): Application =>
     ...untouched,
     positionId: position.positionId,
     communityId: position.communityId,
-    status: statusOf(whenCreated),
+    status: named(whenCreated),
     interviewKind: position.interviewKind,
     onboarding: position.onboarding,
     resume: position.resume,

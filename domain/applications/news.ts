@@ -119,7 +119,7 @@ const topicOf = (before: Application, act: ActName, after: Application): Topic |
   // A blocked candidate sees the application as finished: only an act that ends it for good is still news.
   if (after.blocked && act !== 'not-selected') return undefined;
   // A shortlisted application that is reviewed again would read like a step back.
-  return act === 'review' && isAnyOf(before.status, [19]) ? undefined : topics[act];
+  return act === 'review' && isAnyOf(before.status, ['shortlisted']) ? undefined : topics[act];
 };
 
 /**

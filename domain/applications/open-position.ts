@@ -1,5 +1,4 @@
 import type { Application } from './application';
-import * as named from './named-statuses';
 import { isAnyOf } from './status-catalogue';
 
 /**
@@ -10,5 +9,4 @@ import { isAnyOf } from './status-catalogue';
 export const isOpenTo = (
   { published }: { readonly published: boolean },
   { applied, status }: Pick<Application, 'applied' | 'status'>,
-): boolean =>
-  published || applied === 'interview-arranged' || !isAnyOf(status, [named.pending, named.shortlisted, named.reviewed]);
+): boolean => published || applied === 'interview-arranged' || !isAnyOf(status, ['pending', 'shortlisted', 'reviewed']);

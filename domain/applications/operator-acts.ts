@@ -3,50 +3,49 @@ import type { Instant } from '../time/instant';
 import type { Application } from './application';
 import { freed, inStatus, isExpected } from './appointments';
 import { stepTo, type LifeStep } from './life-step';
-import * as named from './named-statuses';
-import { isAnyOf, meaningOf, stageOf, statusOf, type StatusCode } from './status-catalogue';
+import { codeOf, isAnyOf, meaningOf, named, stageOf, type StatusName } from './status-catalogue';
 
 /** What an act requires of the application besides its status. */
 export type OperatorNeed = 'application' | 'appointment' | 'interview' | 'outcome';
 
 /** One act of R27's last row: the stage before, and the status it leads to. */
 export interface OperatorTurn {
-  readonly from: readonly StatusCode[];
-  readonly to: StatusCode;
+  readonly from: readonly StatusName[];
+  readonly to: StatusName;
   readonly needs: OperatorNeed | undefined;
   /** The appointment will not take place, so its slot is released. */
   readonly frees: boolean;
 }
 
 /** Applied, perhaps with an appointment or a recording, but no interview held yet. */
-const beforeTheOutcome = [named.pending, named.shortlisted, named.reviewed] as const;
+const beforeTheOutcome = ['pending', 'shortlisted', 'reviewed'] as const;
 /** Every unfinished status of the interview and onsite stages. */
 const beforeAnOffer = [
-  named.pending,
-  named.candidateNoShow,
-  named.interviewerNoShow,
-  named.interviewed,
-  named.putOff,
-  named.newTimeAsked,
-  named.shortlisted,
-  named.reviewed,
-  named.onsiteInvited,
-  named.onsiteScheduled,
-  named.onsiteInterviewed,
-  named.onsiteCandidateNoShow,
-  named.onsiteManagerNoShow,
-  named.onsitePutOff,
-  named.onsiteNotScheduled,
+  'pending',
+  'candidate no show',
+  'interviewer no show',
+  'interviewed',
+  'put off',
+  'new time asked',
+  'shortlisted',
+  'reviewed',
+  'onsite invited',
+  'onsite scheduled',
+  'onsite interviewed',
+  'onsite candidate no show',
+  'onsite manager no show',
+  'onsite put off',
+  'onsite not scheduled',
 ] as const;
 const onboardingAgreed = [
-  named.onboardingScheduled,
-  named.onboardingCandidateNoShow,
-  named.onboardingManagerNoShow,
+  'onboarding scheduled',
+  'onboarding candidate no show',
+  'onboarding manager no show',
 ] as const;
 
 const turn = (
-  from: readonly StatusCode[],
-  to: StatusCode,
+  from: readonly StatusName[],
+  to: StatusName,
   { needs, frees = false }: { readonly needs?: OperatorNeed; readonly frees?: boolean } = {},
 ): OperatorTurn => ({ from, to, needs, frees });
 
@@ -60,70 +59,49 @@ const turn = (
  * - An offered or scheduled onboarding ends in one of its own statuses (23, 27, 28, 29), not by 'not selected' or a transfer.
  */
 export const operatorTurns = {
-  review: turn([named.pending, named.shortlisted], named.reviewed, { needs: 'application' }),
-  shortlist: turn([named.pending, named.reviewed], named.shortlisted, { needs: 'application' }),
-  'interview-held': turn(beforeTheOutcome, named.interviewed, { needs: 'interview' }),
-  'candidate-no-show': turn(beforeTheOutcome, named.candidateNoShow, { needs: 'appointment' }),
-  'interviewer-no-show': turn(beforeTheOutcome, named.interviewerNoShow, { needs: 'appointment' }),
-  'ask-for-new-time': turn(beforeTheOutcome, named.newTimeAsked, { needs: 'appointment', frees: true }),
+  review: turn(['pending', 'shortlisted'], 'reviewed', { needs: 'application' }),
+  shortlist: turn(['pending', 'reviewed'], 'shortlisted', { needs: 'application' }),
+  'interview-held': turn(beforeTheOutcome, 'interviewed', { needs: 'interview' }),
+  'candidate-no-show': turn(beforeTheOutcome, 'candidate no show', { needs: 'appointment' }),
+  'interviewer-no-show': turn(beforeTheOutcome, 'interviewer no show', { needs: 'appointment' }),
+  'ask-for-new-time': turn(beforeTheOutcome, 'new time asked', { needs: 'appointment', frees: true }),
   'cancel-interview': turn(
-    [
-      named.pending,
-      named.candidateNoShow,
-      named.interviewerNoShow,
-      named.putOff,
-      named.newTimeAsked,
-      named.shortlisted,
-      named.reviewed,
-    ],
-    named.interviewCanceled,
+    ['pending', 'candidate no show', 'interviewer no show', 'put off', 'new time asked', 'shortlisted', 'reviewed'],
+    'interview canceled',
     { frees: true },
   ),
-  'not-selected': turn(beforeAnOffer, named.notSelected, { frees: true }),
-  transfer: turn(beforeAnOffer, named.transferred, { frees: true }),
+  'not-selected': turn(beforeAnOffer, 'not selected', { frees: true }),
+  transfer: turn(beforeAnOffer, 'transferred', { frees: true }),
   'invite-to-onsite': turn(
-    [named.pending, named.interviewed, named.shortlisted, named.reviewed, named.onsiteNotScheduled],
-    named.onsiteInvited,
+    ['pending', 'interviewed', 'shortlisted', 'reviewed', 'onsite not scheduled'],
+    'onsite invited',
     { needs: 'outcome' },
   ),
-  'invitation-expired': turn([named.onsiteInvited], named.invitationExpired),
+  'invitation-expired': turn(['onsite invited'], 'invitation expired'),
   'onsite-not-scheduled': turn(
-    [named.onsiteInvited, named.onsiteCandidateNoShow, named.onsiteManagerNoShow, named.onsitePutOff],
-    named.onsiteNotScheduled,
+    ['onsite invited', 'onsite candidate no show', 'onsite manager no show', 'onsite put off'],
+    'onsite not scheduled',
   ),
-  'onsite-held': turn([named.onsiteScheduled], named.onsiteInterviewed),
-  'onsite-candidate-no-show': turn([named.onsiteScheduled], named.onsiteCandidateNoShow),
-  'onsite-manager-no-show': turn([named.onsiteScheduled], named.onsiteManagerNoShow),
+  'onsite-held': turn(['onsite scheduled'], 'onsite interviewed'),
+  'onsite-candidate-no-show': turn(['onsite scheduled'], 'onsite candidate no show'),
+  'onsite-manager-no-show': turn(['onsite scheduled'], 'onsite manager no show'),
   'cancel-onsite': turn(
-    [
-      named.onsiteInvited,
-      named.onsiteScheduled,
-      named.onsiteCandidateNoShow,
-      named.onsiteManagerNoShow,
-      named.onsitePutOff,
-    ],
-    named.onsiteCanceled,
+    ['onsite invited', 'onsite scheduled', 'onsite candidate no show', 'onsite manager no show', 'onsite put off'],
+    'onsite canceled',
     { frees: true },
   ),
   offer: turn(
-    [
-      named.pending,
-      named.interviewed,
-      named.shortlisted,
-      named.reviewed,
-      named.onsiteInterviewed,
-      named.onsiteNotScheduled,
-    ],
-    named.offered,
+    ['pending', 'interviewed', 'shortlisted', 'reviewed', 'onsite interviewed', 'onsite not scheduled'],
+    'offered',
     { needs: 'outcome' },
   ),
-  'offer-expired': turn([named.offered], named.offerExpired),
-  'take-offer-back': turn([named.offered], named.offerTakenBack),
-  onboarded: turn([named.onboardingScheduled], named.onboarded),
-  'not-onboarded': turn(onboardingAgreed, named.notOnboarded),
-  'onboarding-candidate-no-show': turn([named.onboardingScheduled], named.onboardingCandidateNoShow),
-  'onboarding-manager-no-show': turn([named.onboardingScheduled], named.onboardingManagerNoShow),
-  'cancel-onboarding': turn(onboardingAgreed, named.onboardingCanceled, { frees: true }),
+  'offer-expired': turn(['offered'], 'offer expired'),
+  'take-offer-back': turn(['offered'], 'offer taken back'),
+  onboarded: turn(['onboarding scheduled'], 'onboarded'),
+  'not-onboarded': turn(onboardingAgreed, 'not onboarded'),
+  'onboarding-candidate-no-show': turn(['onboarding scheduled'], 'onboarding candidate no show'),
+  'onboarding-manager-no-show': turn(['onboarding scheduled'], 'onboarding manager no show'),
+  'cancel-onboarding': turn(onboardingAgreed, 'onboarding canceled', { frees: true }),
 } as const satisfies Readonly<Record<string, OperatorTurn>>;
 
 /** An act of the employer's that changes the status. */
@@ -139,7 +117,7 @@ export type OperatorRefusal =
       readonly act: OperatorTurnName;
       readonly code: number;
       readonly meaning: string;
-      readonly from: readonly StatusCode[];
+      readonly from: readonly StatusName[];
     }
   | { readonly _tag: 'ActTooEarly'; readonly act: OperatorTurnName; readonly needs: OperatorNeed };
 
@@ -173,10 +151,10 @@ export const operatorAct = (
   const { from, to, needs, frees }: OperatorTurn = operatorTurns[act];
   const { status } = application;
   if (!isAnyOf(status, from))
-    return refused({ _tag: 'ActOutOfTurn', act, code: status.code, meaning: meaningOf(status), from });
+    return refused({ _tag: 'ActOutOfTurn', act, code: codeOf(status), meaning: meaningOf(status), from });
   if (needs !== undefined && !isMet[needs](application)) return refused({ _tag: 'ActTooEarly', act, needs });
   const gives = frees && isExpected(application);
-  const next = inStatus(statusOf(to), gives ? freed(application) : application);
+  const next = inStatus(named(to), gives ? freed(application) : application);
   return allowed({
     ...stepTo(act === 'offer' ? withOffer(next, now) : next),
     freed: gives ? stageOf(status) : undefined,

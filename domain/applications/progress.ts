@@ -1,6 +1,5 @@
 import type { Application, AppliedStep } from './application';
-import * as named from './named-statuses';
-import { isAnyOf, type StatusCode } from './status-catalogue';
+import { isAnyOf, type StatusName } from './status-catalogue';
 
 /** How many of the three steps are done (R11). */
 export type ProgressStep = 0 | 1 | 2 | 3;
@@ -13,29 +12,29 @@ export interface Progress {
 }
 
 /** Statuses 1, 13 and 21–42, except 28 and 31, are at the last step (R11). */
-const arrived: readonly StatusCode[] = [
-  named.offered,
-  named.interviewed,
-  named.onboardingScheduled,
-  named.onboarded,
-  named.notOnboarded,
-  named.onboardingCandidateNoShow,
-  named.onboardingManagerNoShow,
-  named.onboardingWithdrawn,
-  named.onboardingCanceled,
-  named.offerExpired,
-  named.offerDeclined,
-  named.onsiteInvited,
-  named.invitationExpired,
-  named.invitationDeclined,
-  named.onsiteScheduled,
-  named.onsiteInterviewed,
-  named.onsiteCandidateNoShow,
-  named.onsiteManagerNoShow,
-  named.onsiteWithdrawn,
-  named.onsiteCanceled,
-  named.onsitePutOff,
-  named.onsiteNotScheduled,
+const arrived: readonly StatusName[] = [
+  'offered',
+  'interviewed',
+  'onboarding scheduled',
+  'onboarded',
+  'not onboarded',
+  'onboarding candidate no show',
+  'onboarding manager no show',
+  'onboarding withdrawn',
+  'onboarding canceled',
+  'offer expired',
+  'offer declined',
+  'onsite invited',
+  'invitation expired',
+  'invitation declined',
+  'onsite scheduled',
+  'onsite interviewed',
+  'onsite candidate no show',
+  'onsite manager no show',
+  'onsite withdrawn',
+  'onsite canceled',
+  'onsite put off',
+  'onsite not scheduled',
 ];
 
 const percentAt = { 0: 0, 1: 33.3, 2: 66.6, 3: 100 } as const;

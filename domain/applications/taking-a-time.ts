@@ -9,7 +9,7 @@ import { inStatus, slotHeldIn } from './appointments';
 import { decidingRow, moveKindOf } from './card-actions';
 import type { Held, LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
-import { isAnyOf, statusOf, type Stage } from './status-catalogue';
+import { isAnyOf, named, type Stage } from './status-catalogue';
 import { appliesFirst, interviewSlots, timeOffered } from './time-offer';
 import { ownNoShows, whenHeld } from './turns';
 
@@ -34,7 +34,7 @@ const after = (act: TakeTime, stage: Stage, startsAt: Held['startsAt'], applicat
   const kind = moveKindOf(application);
   const { allowances } = application;
   return {
-    ...inStatus(statusOf(whenHeld[stage]), application),
+    ...inStatus(named(whenHeld[stage]), application),
     slot: act.slot,
     scheduledAt: startsAt,
     applied: stage === 'interview' ? 'interview-arranged' : application.applied,

@@ -63,11 +63,8 @@ export const timeOffered = (application: Application): TimeOffer | undefined => 
   return undefined;
 };
 
-/** The rows of R10 whose actions apply first, if the candidate hasn't applied yet. */
-const applyingRows: readonly number[] = [14, 15];
-
 /** Whether Schedule and Record Interview make the apply call first: until the screening is passed (R6, status 2 and 3; R10). */
 export const appliesFirst = (application: Application): boolean =>
   application.applied === 'not-submitted' &&
   application.screening !== 'passed' &&
-  applyingRows.includes(decidingRow(application).row);
+  decidingRow(application).about === 'application';

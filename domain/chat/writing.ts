@@ -1,4 +1,3 @@
-import * as named from '../applications/named-statuses';
 import type { ApplicationStatus } from '../applications/status-catalogue';
 import { isAnyOf, meaningOf } from '../applications/status-catalogue';
 import { isFinished } from '../applications/turns';
@@ -25,7 +24,7 @@ export interface WritingState {
 
 /** Whether the application takes a candidate's messages: not once it has ended, except for who was hired and may still ask (R39). */
 export const isOpenForMessages = ({ status, blocked }: WritingState): boolean =>
-  !blocked && (!isFinished(status) || isAnyOf(status, [named.onboarded]));
+  !blocked && (!isFinished(status) || isAnyOf(status, ['onboarded']));
 
 /** Whether a candidate may write in a conversation (R39). First the application decides, then the candidate's own block. */
 export const mayWrite = (

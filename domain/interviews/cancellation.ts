@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Application, MoveKind } from '../applications/application';
-import type { ApplicationStatus } from '../applications/status-catalogue';
+import { isAnyOf, stageOf } from '../applications/status-catalogue';
 import { allowed, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
@@ -21,20 +21,18 @@ export interface Cancellation {
   readonly asksForChoice: boolean;
 }
 
-const isBetween = (status: ApplicationStatus, first: number, last: number): boolean =>
-  status._tag === 'Listed' && status.code >= first && status.code <= last;
-
 /**
- * What a cancellation cancels (R18): the stage counts before the kind, and wording and route are one value, so they always agree. 42
- * (onsite not scheduled) is outside R18's 32–41 and goes by its kind, like an unlisted status.
+ * What a cancellation cancels (R18): the stage counts before the kind, and wording and route are one value, so they always agree. Onsite not
+ * scheduled (42) is outside R18's 32–41 and goes by its kind, like an unlisted status.
  */
 export const cancellationStage = ({
   status,
   interviewKind,
   onboarding,
 }: Pick<Application, 'status' | 'interviewKind' | 'onboarding'>): MoveKind => {
-  if (isBetween(status, 32, 41)) return 'onsite';
-  if (isBetween(status, 21, 30) || (interviewKind === 'self-record' && onboarding)) return 'onboarding';
+  const stage = stageOf(status);
+  if (stage === 'onsite' && !isAnyOf(status, ['onsite not scheduled'])) return 'onsite';
+  if (stage === 'onboarding' || (interviewKind === 'self-record' && onboarding)) return 'onboarding';
   return interviewKind === 'in-person' ? 'in-person' : 'video';
 };
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { isAnyOf, meaningOf, statusOf, type ApplicationStatus } from '../applications/status-catalogue';
+import { codeOf, isAnyOf, meaningOf, named, type ApplicationStatus } from '../applications/status-catalogue';
 import { declineTurns, type Declinable } from '../applications/turns';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
@@ -45,7 +45,7 @@ export const mayDecline = (what: Declinable, { status, blocked }: MayBeDeclined)
   if (blocked) return refused({ _tag: 'CandidateBlocked' });
   return isDeclinable(what, status)
     ? permitted
-    : refused({ _tag: 'NothingToDecline', what, code: status.code, meaning: meaningOf(status) });
+    : refused({ _tag: 'NothingToDecline', what, code: codeOf(status), meaning: meaningOf(status) });
 };
 
 /** Declines an offer or an invitation with a reason ('Required', spec 2 §5), where `mayDecline` allows it. */
@@ -58,5 +58,5 @@ export const decline = (
   if (decision._tag === 'Refused') return decision;
   const parsed = parseReason(reason);
   if (E.isLeft(parsed)) return refused(parsed.left);
-  return allowed({ what, reason: parsed.right, status: statusOf(declineTurns[what].to) });
+  return allowed({ what, reason: parsed.right, status: named(declineTurns[what].to) });
 };

@@ -1,5 +1,4 @@
-import * as named from '../applications/named-statuses';
-import { isAnyOf, type ApplicationStatus } from '../applications/status-catalogue';
+import { codeOf, isAnyOf, type ApplicationStatus } from '../applications/status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 import { minutes, type Milliseconds } from '../time/duration';
 import { minus, type Instant } from '../time/instant';
@@ -27,7 +26,7 @@ export const joinWindow = (
   status: ApplicationStatus,
   now: Instant,
 ): Decision<JoinRefusal> => {
-  if (isAnyOf(status, [named.withdrawn, named.putOff])) return refused({ _tag: 'InterviewNotOn', code: status.code });
+  if (isAnyOf(status, ['withdrawn', 'put off'])) return refused({ _tag: 'InterviewNotOn', code: codeOf(status) });
   if (link === undefined) return refused({ _tag: 'NoMeetingLink' });
   if (scheduledAt === undefined) return refused({ _tag: 'NotScheduled' });
   const opensAt = joinOpensAt(scheduledAt);

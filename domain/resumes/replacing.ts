@@ -1,5 +1,5 @@
 import type { Application } from '../applications/application';
-import { isAnyOf, type StatusCode } from '../applications/status-catalogue';
+import { isAnyOf, type StatusName } from '../applications/status-catalogue';
 import { isFinished } from '../applications/turns';
 import { allowed, refused, type Decision } from '../decision';
 import type { Instant } from '../time/instant';
@@ -13,9 +13,9 @@ export type ReplacingRefusal =
   | { readonly _tag: 'ApplicationOver' };
 
 /** An interview is booked or recorded, or may still be. */
-const appointmentStands: readonly StatusCode[] = [0, 19, 20];
+const appointmentStands: readonly StatusName[] = ['pending', 'shortlisted', 'reviewed'];
 /** The appointment was missed or released: another one follows. */
-const anotherComes: readonly StatusCode[] = [3, 12, 16, 17];
+const anotherComes: readonly StatusName[] = ['candidate no show', 'interviewer no show', 'put off', 'new time asked'];
 
 type Asked = Pick<Application, 'status' | 'blocked' | 'hasResume' | 'scheduledAt' | 'recordingSubmittedAt'>;
 

@@ -1,4 +1,3 @@
-import * as named from '../applications/named-statuses';
 import { isAnyOf, type ApplicationStatus } from '../applications/status-catalogue';
 import type { Stage } from '../applications/status-catalogue';
 import type { Slot } from './slot';
@@ -15,6 +14,6 @@ export const bookingVerb = (
   status: ApplicationStatus,
   held: Pick<Slot, 'to'> | undefined,
 ): BookingVerb => {
-  if (stage === 'onsite') return isAnyOf(status, [named.onsiteInvited]) ? 'book' : 'reschedule';
-  return held === undefined || isAnyOf(status, [named.offered]) ? 'book' : 'reschedule';
+  if (stage === 'onsite') return isAnyOf(status, ['onsite invited']) ? 'book' : 'reschedule';
+  return held === undefined || isAnyOf(status, ['offered']) ? 'book' : 'reschedule';
 };

@@ -1,5 +1,10 @@
-import * as named from '../applications/named-statuses';
-import { type ApplicationStatus, meaningOf, type Stage } from '../applications/status-catalogue';
+import {
+  codeOf,
+  meaningOf,
+  type ApplicationStatus,
+  type Stage,
+  type StatusName,
+} from '../applications/status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 
 /** The screens for choosing an appointment. */
@@ -29,31 +34,31 @@ export const screenOfTimes: Readonly<Record<Stage, SchedulingScreen>> = {
 };
 
 const finishedStages = [
-  named.onboarded,
-  named.notOnboarded,
-  named.onboardingWithdrawn,
-  named.onboardingCanceled,
-  named.offerExpired,
-  named.offerDeclined,
-  named.interviewCanceled,
+  'onboarded',
+  'not onboarded',
+  'onboarding withdrawn',
+  'onboarding canceled',
+  'offer expired',
+  'offer declined',
+  'interview canceled',
 ] as const;
 
 const notOpen = [
-  named.offered,
-  named.notSelected,
-  named.interviewed,
-  named.withdrawn,
-  named.transferred,
-  named.newTimeAsked,
+  'offered',
+  'not selected',
+  'interviewed',
+  'withdrawn',
+  'transferred',
+  'new time asked',
   18,
-  named.interviewCanceled,
+  'interview canceled',
 ] as const;
 
 /** A candidate who is asked for a new time may choose one here. */
-const exceptNewTime = notOpen.filter((code) => code !== named.newTimeAsked);
+const exceptNewTime = notOpen.filter((status) => status !== 'new time asked');
 
-/** Statuses that a screen sends back to My Job Applications (R16); 18 is one of them although it is unlisted. */
-export const sentAway: Readonly<Record<SchedulingScreen, readonly number[]>> = {
+/** Statuses that a screen sends back to My Job Applications (R16); 18 is one of them although it is unlisted and has no name. */
+export const sentAway: Readonly<Record<SchedulingScreen, readonly (StatusName | 18)[]>> = {
   schedule: notOpen,
   'schedule-reschedule': exceptNewTime,
   'schedule-or-cancel': exceptNewTime,
@@ -71,6 +76,6 @@ export interface StatusHasNoScheduling {
 
 /** Whether a scheduling screen accepts a status (R16). In 17, a card's Reschedule opens the screen that accepts it (R10a). */
 export const mayOpen = (screen: SchedulingScreen, status: ApplicationStatus): Decision<StatusHasNoScheduling> =>
-  sentAway[screen].includes(status.code)
-    ? refused({ _tag: 'StatusHasNoScheduling', code: status.code, meaning: meaningOf(status) })
+  sentAway[screen].some((each) => each === (status._tag === 'Listed' ? status.name : status.code))
+    ? refused({ _tag: 'StatusHasNoScheduling', code: codeOf(status), meaning: meaningOf(status) })
     : permitted;

@@ -5,7 +5,6 @@ import { calls } from '../../adapters/contract/calls';
 import { sampleOf } from '../../adapters/terminal/conformance/samples';
 import { fromPath } from '../../application/navigation/path';
 import { destinationTags } from '../../application/navigation/routes';
-import { stateNames } from '../../ui/gallery/state-names';
 import { frozenPaths } from '../support/frozen-paths';
 
 /* Steps of README's recipes that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
@@ -89,16 +88,6 @@ const lists: readonly (readonly [string, readonly string[], (one: string) => boo
     )(drawnFrom('ui/gallery/main.tsx')),
   ],
   ["a view's field on a page", viewFields.filter((name) => name !== '_tag'), (name) => drawnWords.has(name)],
-  [
-    "a gallery state's name in the list",
-    filesIn('ui/gallery', /-states\.tsx$/).flatMap((file) =>
-      [...textOf(file).matchAll(/^ {2}'([\w-]+)': /gm)].map(([, name = '']) => name),
-    ),
-    (
-      (names) => (name) =>
-        names.has(name)
-    )(new Set<string>(stateNames)),
-  ],
   [
     'a route among the frozen paths',
     destinationTags,

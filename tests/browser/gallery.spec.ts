@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { stateNames } from '../../ui/gallery/state-names';
 import { axeFaults } from '../support/browser/accessible';
 import { firstChoiceFaults } from '../support/browser/first-choice';
 import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { galleryIn } from '../support/browser/gallery';
+import { galleryStates } from '../support/gallery-states';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 import { test } from '../support/browser/test';
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.close());
 
-for (const state of stateNames)
+for (const state of galleryStates)
   test(`${state} can be used by everyone, at 320 px, with letters twice as large, in the light, in the dark and in colors of one's own`, async () => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     const complaints = await gallery.open(state);

@@ -4,7 +4,7 @@ import { clientOf } from '../../adapters/contract/client';
 import type { OpenStore } from '../../adapters/server/postgres/open-store';
 import { operationNames, type CandidateApi } from '../../application/ports/candidate-api';
 import type { TimeRequest } from '../../application/ports/candidate-api/scheduling';
-import { statusOf } from '../../domain/applications/status-catalogue';
+import { codeOf, statusOf } from '../../domain/applications/status-catalogue';
 import { parseReason } from '../../domain/interviews/reason';
 import { callsAt } from '../benchmarks/calling';
 import { portalOverHttp, type PortalOverHttp } from '../server/portal-over-http';
@@ -119,7 +119,7 @@ const races = (open: () => Promise<OpenStore>): void => {
       for (const answer of answers)
         if (E.isLeft(answer)) expect(answer.left).toMatchObject({ nearest: [ten, eleven, noon] });
       const cards = await Promise.all(started.apis.map(cardOf));
-      expect(cards.map(({ status }) => status.code).sort()).toEqual(
+      expect(cards.map(({ status }) => codeOf(status)).sort()).toEqual(
         [...Array<number>(7).fill(race.open), race.booked].sort(),
       );
       expect(mailsAbout(started, "You're booked")).toHaveLength(1);
@@ -141,7 +141,7 @@ const races = (open: () => Promise<OpenStore>): void => {
         ['done', 'done', 'ActNotOffered'],
         ['ActNotOffered', 'ActNotOffered', 'done'],
       ]).toContainEqual(said);
-      expect((await cardOf(api)).status.code).toBe(race.booked);
+      expect(codeOf((await cardOf(api)).status)).toBe(race.booked);
       expect(await freeTimes(started, race)).toHaveLength(3);
       expect(mailsAbout(started, "You're booked")).toHaveLength(1);
       await started.end();
@@ -159,7 +159,7 @@ const races = (open: () => Promise<OpenStore>): void => {
       expect(verdict(canceled)).toBe('done');
       expect(['done', 'ActNotOffered']).toContain(verdict(moved));
       const card = await cardOf(api);
-      expect([card.status.code, card.slot]).toEqual([race.withdrawn, undefined]);
+      expect([codeOf(card.status), card.slot]).toEqual([race.withdrawn, undefined]);
       expect(await freeTimes(started, race)).toHaveLength(4);
       expect(mailsAbout(started, 'Canceled')).toHaveLength(1);
       expect(mailsAbout(started, 'Your new time')).toHaveLength(verdict(moved) === 'done' ? 1 : 0);

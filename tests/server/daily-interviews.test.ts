@@ -2,7 +2,7 @@ import { runOperator } from '../../adapters/terminal/operator/run-operator';
 import { dailyRooms } from '../../adapters/server/daily/daily-rooms';
 import { watchProvider } from '../../application/service/meetings/watch-provider';
 import type { Particulars } from '../../domain/applications/particulars';
-import { statusOf } from '../../domain/applications/status-catalogue';
+import { codeOf, statusOf } from '../../domain/applications/status-catalogue';
 import { hours, minutes, seconds } from '../../domain/time/duration';
 import { minus, plus, type Instant } from '../../domain/time/instant';
 import { reachOf } from '../adapters/terminal/reached';
@@ -94,7 +94,7 @@ const portal = async ({
   const look = async (at: Instant): Promise<number> => {
     world.clock.moveTo(at);
     await watch();
-    return (await card()).status.code;
+    return codeOf((await card()).status);
   };
   const met = (room: string, ...stays: readonly DailyStay[]): void => {
     daily.meetings = [{ room, stays }];

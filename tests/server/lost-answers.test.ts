@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { statusOf, type StatusCode } from '../../domain/applications/status-catalogue';
+import { statusOf } from '../../domain/applications/status-catalogue';
 import type { Application } from '../../domain/applications/application';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate } from '../support/builders/identity';
@@ -28,7 +28,7 @@ const held = (changes: Partial<Application>): Partial<Application> => ({
   scheduledAt: at('2026-12-07T15:00:00Z'),
   ...changes,
 });
-const status = (code: StatusCode, changes: Partial<Application> = {}): Partial<Application> => ({
+const status = (code: number, changes: Partial<Application> = {}): Partial<Application> => ({
   status: statusOf(code),
   onboarding: true,
   ...changes,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { codeOf, statusOf } from '../../domain/applications/status-catalogue';
 import { getJobsList } from '../../adapters/contract/calls/applications';
 import { bookCalls, searchCalls } from '../../adapters/contract/calls/scheduling';
 import type { ListedApplication } from '../../application/ports/candidate-api/applications';
@@ -35,7 +36,7 @@ describe('a life that the operator leads by its commands, against a running port
   const findJob = async (): Promise<void> => {
     for (const one of await jobs()) {
       const { status, slot: held, interviewKind } = one.application;
-      const free = status.code === 0 && held === undefined && interviewKind === 'video' ? await freeTimes(one) : [];
+      const free = codeOf(status) === 0 && held === undefined && interviewKind === 'video' ? await freeTimes(one) : [];
       const last = free.at(-1);
       if (last === undefined) continue;
       [job, slot] = [one, last];
@@ -99,7 +100,7 @@ describe('a life that the operator leads by its commands, against a running port
     expect(status).toBe(0);
     expect(JSON.parse(said)).toMatchObject({ status: 1, onboarding_status: true, block_candidate: false });
     const mine = (await jobs()).find(({ application }) => application.positionId === positionId);
-    expect(mine?.application.status.code).toBe(1);
+    expect(mine?.application.status).toEqual(statusOf(1));
     process.stdout.write(`the end of this life: ${operator('application', ...named()).said}\n`);
   }, 60_000);
 

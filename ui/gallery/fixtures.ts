@@ -2,8 +2,7 @@ import { listed as listedAs, type ListedApplication } from '../../application/po
 import { known } from '../../domain/brand';
 import type { Application } from '../../domain/applications/application';
 import { newApplication } from '../../domain/applications/new-application';
-import * as named from '../../domain/applications/named-statuses';
-import { statusCatalogue, statusOf } from '../../domain/applications/status-catalogue';
+import { named, statusCatalogue, statusOf } from '../../domain/applications/status-catalogue';
 import type { Email } from '../../domain/identity/email';
 import type { CommunityId, PositionId } from '../../domain/positions/ids';
 import type { Position } from '../../domain/positions/position';
@@ -152,7 +151,7 @@ export const jobs: readonly ListedApplication[] = [
   { ...job(position, booked), positionName: 'Activities assistant' },
   job(position, application),
   {
-    ...job(longPosition, { ...application, positionId: known<PositionId>(103), status: statusOf(named.notSelected) }),
+    ...job(longPosition, { ...application, positionId: known<PositionId>(103), status: named('not selected') }),
     positionName: 'Dining room server',
     communityName: 'Harbor View',
     description: '',
@@ -160,12 +159,13 @@ export const jobs: readonly ListedApplication[] = [
 ];
 
 /** One card per listed status, and one with a status outside the catalogue. */
-export const jobsOfAllStatuses: readonly ListedApplication[] = [...Object.keys(statusCatalogue).map(Number), 77].map(
-  (code) => ({
-    ...job(position, { ...booked, status: statusOf(code), positionId: known<PositionId>(1000 + code) }),
-    positionName: `Caregiver (status ${code})`,
-  }),
-);
+export const jobsOfAllStatuses: readonly ListedApplication[] = [
+  ...Object.values(statusCatalogue).map(({ code }) => code),
+  77,
+].map((code) => ({
+  ...job(position, { ...booked, status: statusOf(code), positionId: known<PositionId>(1000 + code) }),
+  positionName: `Caregiver (status ${code})`,
+}));
 
 /** Cards with different actions: an interview in person, one that can be moved once more, one that can't, one that was missed. */
 export const jobsToActOn: readonly ListedApplication[] = [
@@ -177,7 +177,7 @@ export const jobsToActOn: readonly ListedApplication[] = [
   }),
   { ...job(position, bookedForGood), positionName: 'Activities assistant' },
   {
-    ...job(position, { ...booked, positionId: known<PositionId>(107), status: statusOf(named.candidateNoShow) }),
+    ...job(position, { ...booked, positionId: known<PositionId>(107), status: named('candidate no show') }),
     positionName: 'Cook',
   },
 ];
@@ -197,15 +197,15 @@ export const jobsInGroups: readonly ListedApplication[] = [
   job(position, application),
   { ...job(position, bookedInPerson), positionName: 'Housekeeper' },
   {
-    ...job(position, { ...application, positionId: known<PositionId>(111), status: statusOf(13) }),
+    ...job(position, { ...application, positionId: known<PositionId>(111), status: named('interviewed') }),
     positionName: 'Activities assistant',
   },
   {
-    ...job(position, { ...application, positionId: known<PositionId>(112), status: statusOf(14) }),
+    ...job(position, { ...application, positionId: known<PositionId>(112), status: named('withdrawn') }),
     positionName: 'Cook',
   },
   {
-    ...job(position, { ...application, positionId: known<PositionId>(113), status: statusOf(2) }),
+    ...job(position, { ...application, positionId: known<PositionId>(113), status: named('not selected') }),
     positionName: 'Dining room server',
     communityName: 'Harbor View',
   },
@@ -234,14 +234,14 @@ export const jobsBeforeInterview: readonly ListedApplication[] = [
     positionName: 'Driver',
   },
   {
-    ...job(position, { ...application, positionId: known<PositionId>(123), status: statusOf(19) }),
+    ...job(position, { ...application, positionId: known<PositionId>(123), status: named('shortlisted') }),
     positionName: 'Concierge',
   },
   {
     ...job(position, {
       ...application,
       positionId: known<PositionId>(124),
-      status: statusOf(20),
+      status: named('reviewed'),
       screening: 'unknown',
     }),
     positionName: 'Receptionist',

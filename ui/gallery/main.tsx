@@ -1,8 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
-import { stateNames } from './state-names';
-import { states } from './states';
+import { stateNames, states } from './states';
 
 declare global {
   interface Window {

@@ -1,6 +1,5 @@
 import type { Application } from '../../domain/applications/application';
-import * as named from '../../domain/applications/named-statuses';
-import { statusOf, type StatusCode } from '../../domain/applications/status-catalogue';
+import { named, stageOf, type StatusName } from '../../domain/applications/status-catalogue';
 import type { Position } from '../../domain/positions/position';
 import type { DayOfSlots } from '../../domain/scheduling/slot';
 import { addDays } from '../../domain/time/calendar-date';
@@ -36,23 +35,23 @@ const placed = (position: Position): Position => ({
 
 const position = placed(given.position);
 
-const inStatus = (code: StatusCode): Application => ({ ...given.application, status: statusOf(code) });
-const offered: Application = { ...inStatus(named.offered), onboarding: true };
-const invited = inStatus(named.onsiteInvited);
+const inStatus = (name: StatusName): Application => ({ ...given.application, status: named(name) });
+const offered: Application = { ...inStatus('offered'), onboarding: true };
+const invited = inStatus('onsite invited');
 
-const holding = (application: Application, code: StatusCode): Application => ({
+const holding = (application: Application, name: StatusName): Application => ({
   ...application,
-  status: statusOf(code),
+  status: named(name),
   slot: { date: given.interviewDay, from: given.time('10:30'), to: given.time('11:30') },
   scheduledAt: given.interviewAt,
 });
-const onboarding = holding(offered, named.onboardingScheduled);
-const onsite = holding(invited, named.onsiteScheduled);
+const onboarding = holding(offered, 'onboarding scheduled');
+const onsite = holding(invited, 'onsite scheduled');
 
 /** The appointment was yesterday, and somebody did not come. */
-const missed = (application: Application, code: StatusCode): Application => ({
+const missed = (application: Application, name: StatusName): Application => ({
   ...application,
-  status: statusOf(code),
+  status: named(name),
   slot: { date: addDays(given.today, -1), from: given.time('10:00'), to: given.time('11:00') },
   scheduledAt: minus(given.now, hours(24)),
   allowances: { ...application.allowances, onsite: { flag: true, left: 1 } },
@@ -85,7 +84,7 @@ const confirmed = (application: Application, part: Partial<ScheduledState> = {})
   shownBooking(
     scheduledView({ ...firstBooking, position, application, ...part }),
     false,
-    application.status.code < named.onsiteInvited ? 'onboarding' : 'onsite',
+    stageOf(application.status) === 'onsite' ? 'onsite' : 'onboarding',
   );
 
 const found = firstDates.found;
@@ -108,9 +107,8 @@ export const stageStates = {
   'offer-long-texts': () => dates('offer', offered, { position: placed(given.longPosition) }),
   'offer-dark-customer': () => dates('offer', offered, { position: placed(given.darkPosition) }),
   'offer-booked': () => dates('offer', onboarding, { ownZone: given.newYork }),
-  'offer-missed': () => dates('offer', missed(offered, named.onboardingManagerNoShow)),
-  'offer-of-recorded': () =>
-    dates('offer', { ...offered, status: statusOf(named.pending), interviewKind: 'self-record' }),
+  'offer-missed': () => dates('offer', missed(offered, 'onboarding manager no show')),
+  'offer-of-recorded': () => dates('offer', { ...offered, status: named('pending'), interviewKind: 'self-record' }),
   'offer-dates': () => dates('offer-dates', offered),
   'offer-times': () => times('onboarding', offered),
   'offer-accepted': () => confirmed(onboarding),
@@ -118,8 +116,8 @@ export const stageStates = {
   'invitation-loading': () => shownDates(scheduleLoading('invitation')),
   invitation: () => dates('invitation', invited),
   'invitation-booked': () => dates('invitation', onsite),
-  'invitation-missed': () => dates('invitation', missed(invited, named.onsiteCandidateNoShow)),
-  'invitation-manager-missed': () => dates('invitation', missed(invited, named.onsiteManagerNoShow)),
+  'invitation-missed': () => dates('invitation', missed(invited, 'onsite candidate no show')),
+  'invitation-manager-missed': () => dates('invitation', missed(invited, 'onsite manager no show')),
   'invitation-dates': () => dates('invitation-dates', invited),
   'invitation-times': () => times('onsite', invited, { ownZone: given.newYork }),
   'invitation-moving': () => times('onsite', onsite, { wanted: { act: 'Move', kind: 'onsite' } }),

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { accessRefusedStates } from './access-refused-states';
 import { addressProofStates } from './address-proof-states';
 import { applyStates } from './apply-states';
@@ -21,20 +20,18 @@ import { sessionStates } from './session-states';
 import { signUpStates } from './sign-up-states';
 import { signInStates } from './sign-in-states';
 import { stageStates } from './stage-states';
-import type { StateName } from './state-names';
 import { techCheckStates } from './tech-check-states';
 import { timeSlotStates } from './time-slot-states';
 import { uploadResumeStates } from './upload-resume-states';
 import { whatWasSentStates } from './what-was-sent-states';
 
-/** Every state with its rendering. A name without one does not compile. */
-export const states: Readonly<Record<StateName, () => ReactNode>> = {
+/** Every state by name, with its rendering. */
+export const states = {
   ...signInStates,
   ...linkSignInStates,
   ...signUpStates,
   ...accessRefusedStates,
   ...landingStates,
-  ...accessRefusedStates,
   ...sessionStates,
   ...myJobsStates,
   ...scheduleStates,
@@ -57,3 +54,10 @@ export const states: Readonly<Record<StateName, () => ReactNode>> = {
   ...recordingWaysStates,
   ...chatStates,
 };
+
+export type StateName = keyof typeof states;
+
+const isStateName = (name: string): name is StateName => Object.hasOwn(states, name);
+
+/** All names, in the order in which the gallery lists them. */
+export const stateNames: readonly StateName[] = Object.keys(states).filter(isStateName);

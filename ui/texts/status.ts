@@ -1,6 +1,6 @@
 import type { InterviewKind } from '../../domain/applications/application';
 import type { CardAction } from '../../domain/applications/card-actions';
-import type { StatusCode } from '../../domain/applications/status-catalogue';
+import type { StatusName } from '../../domain/applications/status-catalogue';
 
 /** Whose turn it is: the candidate's (`yours`) or the employer's (`waiting`); or `good` news, or `over`. */
 export type StatusTone = 'yours' | 'good' | 'waiting' | 'over';
@@ -28,12 +28,12 @@ const newTime = (community: string): string => `${community} will help you find 
 const deciding = (community: string): string => `${community} is deciding now. You will hear from them by email.`;
 
 /** Statuses whose words depend on how far the application got: pending, shortlisted, reviewed. */
-export type PendingCode = 0 | 19 | 20;
+export type PendingStatus = Extract<StatusName, 'pending' | 'shortlisted' | 'reviewed'>;
 
 /** Good news of the employer's, beside whatever comes next (spec 1 §4). */
-export const newsWords: Readonly<Record<19 | 20, string>> = {
-  19: 'You are shortlisted',
-  20: 'Your application was reviewed',
+export const newsWords: Readonly<Record<Exclude<PendingStatus, 'pending'>, string>> = {
+  shortlisted: 'You are shortlisted',
+  reviewed: 'Your application was reviewed',
 };
 
 /** Their texts (spec 1 §4, R11). The words are ours. */
@@ -45,8 +45,8 @@ export const pendingWords = {
   bookedInPerson: say('good', "You're booked.", (community) => `${community} expects you at the house.`),
   passed: say('waiting', 'Your interview time has passed.', deciding),
   /** Replaces `waiting` when the employer has said something good (spec 1 §4). */
-  shortlisted: say('good', `${newsWords[19]}.`, deciding),
-  reviewed: say('good', `${newsWords[20]}.`, deciding),
+  shortlisted: say('good', `${newsWords.shortlisted}.`, deciding),
+  reviewed: say('good', `${newsWords.reviewed}.`, deciding),
   recorded: say('waiting', 'Your interview is recorded.', deciding),
 } as const satisfies Readonly<Record<string, Saying>>;
 
@@ -54,9 +54,9 @@ export const pendingWords = {
 export const blockedWords: Saying = say('over', 'This application is closed.', nothingMore);
 
 /** The time of an onboarding or a visit has passed, and its outcome is unknown. */
-export const passedWords: Readonly<Record<21 | 35, Saying>> = {
-  21: say('waiting', 'Your onboarding time has passed.', deciding),
-  35: say('waiting', 'Your visit time has passed.', deciding),
+export const passedWords: Readonly<Record<Extract<StatusName, 'onboarding scheduled' | 'onsite scheduled'>, Saying>> = {
+  'onboarding scheduled': say('waiting', 'Your onboarding time has passed.', deciding),
+  'onsite scheduled': say('waiting', 'Your visit time has passed.', deciding),
 };
 
 /** How to look for a time, by the kind of interview. */
@@ -155,39 +155,47 @@ export const noMoveLeftWords = (community: string): string => `${community} deci
 export const unlistedWords: Saying = say('waiting', 'In progress');
 
 /**
- * Every other status of the catalogue. The words are ours, the meanings are from spec 1 §4. R27 says who ended it: the candidate for 14, 26 and 39,
- * the employer for 27, 28, 31 and 40.
+ * Every other status of the catalogue. The words are ours, the meanings are from spec 1 §4. R27 says who ended it: the candidate who withdrew, or the
+ * employer who canceled or took an offer back.
  */
-export const statusWords: Readonly<Record<Exclude<StatusCode, PendingCode>, Saying>> = {
-  1: say('good', 'Congratulations! You have an offer.', (community) => `${community} would like you on the team.`),
-  2: pendingWords.notSelected,
-  3: say('waiting', 'We missed you at your interview.', newTime),
-  12: say('waiting', 'Your interviewer did not come. We are sorry.', newTime),
-  13: say('waiting', 'Your interview is done.', deciding),
-  14: say('over', 'You withdrew from this job.', nothingMore),
-  15: say('over', 'Your application was moved to another job.', nothingMore),
-  16: say('waiting', 'Your interview needs a new time.', newTime),
-  17: sayOf('waiting', (community) => `${community} asks for a new time.`, newTime),
-  21: say('good', 'Your onboarding is booked.', (community) => `${community} expects you.`),
-  22: say('good', 'Welcome to the team.'),
-  23: say('over', 'The onboarding did not take place.', nothingMore),
-  24: say('waiting', 'We missed you at your onboarding.', newTime),
-  25: say('waiting', 'The manager did not come to your onboarding. We are sorry.', newTime),
-  26: say('over', 'You withdrew before your onboarding.', nothingMore),
-  27: sayOf('over', (community) => `${community} canceled your onboarding.`, nothingMore),
-  28: sayOf('over', (community) => `${community} took this offer back.`, nothingMore),
-  29: say('over', 'This offer has run out.', nothingMore),
-  30: say('over', 'You declined this offer.', nothingMore),
-  31: sayOf('over', (community) => `${community} canceled your interview.`, nothingMore),
-  32: say('good', 'You are invited to visit.', (community) => `${community} would like to show you the house.`),
-  33: say('over', 'This invitation has run out.', nothingMore),
-  34: say('over', 'You declined this invitation.', nothingMore),
-  35: say('good', 'Your visit is booked.', (community) => `${community} expects you.`),
-  36: say('waiting', 'Your visit is done.', deciding),
-  37: say('waiting', 'We missed you at your visit.', newTime),
-  38: say('waiting', 'The manager missed your visit. We are sorry.', newTime),
-  39: say('over', 'You withdrew before your visit.', nothingMore),
-  40: sayOf('over', (community) => `${community} canceled your visit.`, nothingMore),
-  41: say('waiting', 'Your visit needs a new time.', newTime),
-  42: say('waiting', 'Your visit has no date yet.', newTime),
+export const statusWords: Readonly<Record<Exclude<StatusName, PendingStatus>, Saying>> = {
+  offered: say(
+    'good',
+    'Congratulations! You have an offer.',
+    (community) => `${community} would like you on the team.`,
+  ),
+  'not selected': pendingWords.notSelected,
+  'candidate no show': say('waiting', 'We missed you at your interview.', newTime),
+  'interviewer no show': say('waiting', 'Your interviewer did not come. We are sorry.', newTime),
+  interviewed: say('waiting', 'Your interview is done.', deciding),
+  withdrawn: say('over', 'You withdrew from this job.', nothingMore),
+  transferred: say('over', 'Your application was moved to another job.', nothingMore),
+  'put off': say('waiting', 'Your interview needs a new time.', newTime),
+  'new time asked': sayOf('waiting', (community) => `${community} asks for a new time.`, newTime),
+  'onboarding scheduled': say('good', 'Your onboarding is booked.', (community) => `${community} expects you.`),
+  onboarded: say('good', 'Welcome to the team.'),
+  'not onboarded': say('over', 'The onboarding did not take place.', nothingMore),
+  'onboarding candidate no show': say('waiting', 'We missed you at your onboarding.', newTime),
+  'onboarding manager no show': say('waiting', 'The manager did not come to your onboarding. We are sorry.', newTime),
+  'onboarding withdrawn': say('over', 'You withdrew before your onboarding.', nothingMore),
+  'onboarding canceled': sayOf('over', (community) => `${community} canceled your onboarding.`, nothingMore),
+  'offer taken back': sayOf('over', (community) => `${community} took this offer back.`, nothingMore),
+  'offer expired': say('over', 'This offer has run out.', nothingMore),
+  'offer declined': say('over', 'You declined this offer.', nothingMore),
+  'interview canceled': sayOf('over', (community) => `${community} canceled your interview.`, nothingMore),
+  'onsite invited': say(
+    'good',
+    'You are invited to visit.',
+    (community) => `${community} would like to show you the house.`,
+  ),
+  'invitation expired': say('over', 'This invitation has run out.', nothingMore),
+  'invitation declined': say('over', 'You declined this invitation.', nothingMore),
+  'onsite scheduled': say('good', 'Your visit is booked.', (community) => `${community} expects you.`),
+  'onsite interviewed': say('waiting', 'Your visit is done.', deciding),
+  'onsite candidate no show': say('waiting', 'We missed you at your visit.', newTime),
+  'onsite manager no show': say('waiting', 'The manager missed your visit. We are sorry.', newTime),
+  'onsite withdrawn': say('over', 'You withdrew before your visit.', nothingMore),
+  'onsite canceled': sayOf('over', (community) => `${community} canceled your visit.`, nothingMore),
+  'onsite put off': say('waiting', 'Your visit needs a new time.', newTime),
+  'onsite not scheduled': say('waiting', 'Your visit has no date yet.', newTime),
 };

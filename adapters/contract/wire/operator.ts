@@ -11,7 +11,7 @@ import type {
 import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
 import { operatorTurns, type OperatorAct, type OperatorTurnName } from '../../../domain/applications/operator-acts';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
-import { statusCatalogue, statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusCatalogue, statusOf, type StatusName } from '../../../domain/applications/status-catalogue';
 import {
   fromParser,
   listOf,
@@ -37,15 +37,15 @@ export const operatorActs: readonly OperatorAct[] = [...turns, 'block', 'unblock
 /** An act by its name in the domain, such as `offer` or `block`. */
 export const operatorAct: Codec<OperatorAct> = oneOf(...operatorActs);
 
-const statusCode: Codec<StatusCode> = fromParser<number, StatusCode>({
+const statusCode: Codec<StatusName> = fromParser<number, StatusName>({
   name: 'a listed status',
   wire: number,
   parse: (code) => {
     const status = statusOf(code);
-    return status._tag === 'Listed' ? E.right(status.code) : E.left('NotListed');
+    return status._tag === 'Listed' ? E.right(status.name) : E.left('NotListed');
   },
-  print: Number,
-  jsonSchema: { enum: Object.keys(statusCatalogue).map(Number) },
+  print: (name) => statusCatalogue[name].code,
+  jsonSchema: { enum: Object.values(statusCatalogue).map(({ code }) => code) },
 });
 
 /** `in_person` for the domain's `in-person`; the other kinds have the same names. */

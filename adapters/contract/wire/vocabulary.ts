@@ -4,7 +4,7 @@ import type {
   ResumeRequirement,
   ScreeningOutcome,
 } from '../../../domain/applications/application';
-import { statusOf, type ApplicationStatus } from '../../../domain/applications/status-catalogue';
+import { codeOf, statusOf, type ApplicationStatus } from '../../../domain/applications/status-catalogue';
 import type { PayBasis, PayRate } from '../../../domain/positions/pay';
 import type { VideoPreference } from '../../../domain/positions/position';
 import type { ResumeOption, Submission } from '../../../domain/recording/submission';
@@ -50,7 +50,7 @@ export const sfStatus: Codec<ScreeningOutcome> = mapped(
 );
 
 /** Every number is a status (R9). */
-export const status: Codec<ApplicationStatus> = mapped(number, statusOf, ({ code }) => code);
+export const status: Codec<ApplicationStatus> = mapped(number, statusOf, codeOf);
 
 /** video_pref: dailyco is Daily, peer the two browsers (R26). */
 export const videoPref: Codec<VideoPreference> = oneOf('dailyco', 'peer');

@@ -1,6 +1,6 @@
 import { actionDestination, screenOpenedBy } from '../../../domain/applications/action-destination';
 import { actionsShown, type CardAction } from '../../../domain/applications/card-actions';
-import { statusOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, named, statusOf } from '../../../domain/applications/status-catalogue';
 import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 import { chapter, type Row } from '../chapter';
 import { guardQuestion, guardRule } from '../questions/guard';
@@ -25,14 +25,18 @@ const screens: readonly (readonly [screen: SchedulingScreen, wire: string, path:
 
 const pathOf = (screen: SchedulingScreen): string => screens.find(([name]) => name === screen)?.[2] ?? screen;
 
+/** The codes that a page turns away. */
+const awayFrom = (screen: SchedulingScreen): readonly number[] =>
+  sentAway[screen].map((each) => (each === 18 ? each : codeOf(named(each))));
+
 /** Statuses that the other interview pages turn away and this one admits. */
 const letIn = (screen: SchedulingScreen): readonly number[] =>
-  screen.startsWith('schedule') ? sentAway.schedule.filter((code) => !sentAway[screen].includes(code)) : [];
+  screen.startsWith('schedule') ? awayFrom('schedule').filter((code) => !awayFrom(screen).includes(code)) : [];
 
 const idOf = (screen: SchedulingScreen, code: number | 'any other'): string => `${screen}: ${code}`;
 
 const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row[] => [
-  ...sentAway[screen].map((code) => ({
+  ...awayFrom(screen).map((code) => ({
     id: idOf(screen, code),
     when: `${path}, status ${sayStatus(statusOf(code))}`,
     example: { screen: wire, status: code },
@@ -74,7 +78,7 @@ export const guardChapter = chapter({
   title: 'Who may open a page to choose a time, and why may somebody in status 17?',
   sentence:
     'Each page sends some statuses back to My Job Applications and lets every other in. ' +
-    `/schedule sends ${listed(sentAway.schedule, 'and')} away; the page that Reschedule on the card opens lets ` +
+    `/schedule sends ${listed(awayFrom('schedule'), 'and')} away; the page that Reschedule on the card opens lets ` +
     `${listed(letIn('schedule-reschedule'), 'and')} in, as a candidate who is asked for a new time has to choose one.`,
   asked: 'may a status schedule, open the scheduling page, sent away, redirected from the schedule page',
   sources: [
@@ -97,14 +101,14 @@ export const guardChapter = chapter({
       kind: 'choice',
       options: screens.map(([, value, , label]) => ({ value, label })),
     },
-    statusFieldWith(Object.values(sentAway).flat()),
+    statusFieldWith(screens.flatMap(([screen]) => awayFrom(screen))),
   ],
   rows: screens.flatMap(rowsOf),
   code: ['domain/scheduling/scheduling-guard.ts', 'domain/applications/action-destination.ts'],
   tests: ['tests/domain/scheduling/scheduling-guard.test.ts'],
   decide: ({ screen, status }) => {
     const decision = mayOpen(screen, status);
-    const { code } = status;
+    const code = codeOf(status);
     if (decision._tag === 'Refused')
       return {
         row: idOf(screen, code),

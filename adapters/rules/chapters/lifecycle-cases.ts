@@ -1,5 +1,5 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
-import { statusOf, type Stage, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { named, type Stage, type StatusName } from '../../../domain/applications/status-catalogue';
 import {
   declineTurns,
   whenHeld,
@@ -97,7 +97,7 @@ export const takenRow = {
 
 export const offeredAgainRow = '18';
 
-const to = (code: StatusCode): string => sayStatus(statusOf(code));
+const to = (name: StatusName): string => sayStatus(named(name));
 
 export const takenRows: readonly Row[] = [
   {

@@ -1,3 +1,4 @@
+import { isAnyOf } from '../../../domain/applications/status-catalogue';
 import { sayActRefusal } from '../../../application/words/act-refusals';
 import { sayCancellationRefusal } from '../../../application/words/interviews';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
@@ -33,7 +34,7 @@ const rowTaken = (act: AskedAct, { held: takes, freed, application }: LifeStep):
   const row = takenRow[act._tag];
   if (typeof row === 'string') return row;
   const stage = takes?.stage ?? freed ?? 'interview';
-  const isOfferedAgain = stage === 'onboarding' && application.status.code === whenOfferedAgain;
+  const isOfferedAgain = stage === 'onboarding' && isAnyOf(application.status, [whenOfferedAgain]);
   return isOfferedAgain ? offeredAgainRow : row[stage];
 };
 

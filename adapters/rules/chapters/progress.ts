@@ -1,6 +1,5 @@
 import { progressOf, type ProgressStep } from '../../../domain/applications/progress';
-import * as named from '../../../domain/applications/named-statuses';
-import { statusOf } from '../../../domain/applications/status-catalogue';
+import { named, statusOf } from '../../../domain/applications/status-catalogue';
 import { chapter } from '../chapter';
 import { progressQuestion, progressRule } from '../questions/progress';
 import { applicationForm } from './form';
@@ -15,7 +14,7 @@ const arrived = listedCodes.filter(
 
 const percentAt = (step: 0 | 1 | 2): number =>
   progressOf({
-    status: statusOf(named.pending),
+    status: named('pending'),
     applied: (['not-submitted', 'screening-submitted', 'interview-arranged'] as const)[step],
   }).percent;
 

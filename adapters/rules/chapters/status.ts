@@ -2,12 +2,14 @@ import { cancelWords } from '../../../application/words/interviews';
 import { actionsShown, decidingRow } from '../../../domain/applications/card-actions';
 import { operatorTurns } from '../../../domain/applications/operator-acts';
 import {
+  codeOf,
+  isAnyOf,
   meaningOf,
   stageOf,
   statusOf,
   type ApplicationStatus,
   type Stage,
-  type StatusCode,
+  type StatusName,
 } from '../../../domain/applications/status-catalogue';
 import {
   declineTurns,
@@ -30,7 +32,7 @@ const stages: readonly (readonly [Stage, string])[] = [
   ['onsite', 'onsite meeting'],
 ];
 
-type Way = readonly [to: StatusCode, by: string];
+type Way = readonly [to: StatusName, by: string];
 
 /** What leads to a status (R27), from the domain's own tables. */
 const ways: readonly Way[] = [
@@ -58,9 +60,9 @@ const sayCard = (status: ApplicationStatus): string => {
 };
 
 const sayListed = (status: ApplicationStatus): string => {
-  const by = ways.filter(([to]) => to === status.code).map(([, how]) => how);
+  const by = ways.filter(([to]) => isAnyOf(status, [to])).map(([, how]) => how);
   const reached = by.length === 0 ? '' : ` It comes about when ${listed(by, 'or')}.`;
-  return `${status.code} means '${meaningOf(status)}', in the stage '${stageOf(status)}'.${reached} ${sayCard(status)}`;
+  return `${codeOf(status)} means '${meaningOf(status)}', in the stage '${stageOf(status)}'.${reached} ${sayCard(status)}`;
 };
 
 export const statusChapter = chapter({
@@ -108,6 +110,6 @@ export const statusChapter = chapter({
   tests: ['tests/domain/applications/status-catalogue.test.ts', 'tests/domain/every-status-code.test.ts'],
   decide: ({ status }) =>
     status._tag === 'Listed'
-      ? { row: String(status.code), reason: sayListed(status) }
+      ? { row: String(codeOf(status)), reason: sayListed(status) }
       : { row: 'unlisted', reason: `Nobody has given ${status.code} a meaning: it is shown as ${sayStatus(status)}.` },
 });

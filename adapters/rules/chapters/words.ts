@@ -1,24 +1,21 @@
 import type { CardAction } from '../../../domain/applications/card-actions';
 import {
+  codeOf,
   meaningOf,
   statusCatalogue,
-  statusOf,
   type ApplicationStatus,
-  type StatusCode,
 } from '../../../domain/applications/status-catalogue';
 
 /* The book's names for what the domain counts and lists. */
 
 /** Every code of the catalogue, in order. */
-export const listedCodes: readonly StatusCode[] = Object.keys(statusCatalogue)
-  .map((code) => statusOf(Number(code)))
-  .flatMap((status) => (status._tag === 'Listed' ? [status.code] : []));
+export const listedCodes: readonly number[] = Object.values(statusCatalogue).map(({ code }) => code);
 
 /** A code without a defined meaning. */
 export const unlistedCode = 43;
 
 /** `41 'Onsite canceled'` */
-export const sayStatus = (status: ApplicationStatus): string => `${status.code} '${meaningOf(status)}'`;
+export const sayStatus = (status: ApplicationStatus): string => `${codeOf(status)} '${meaningOf(status)}'`;
 
 const list = {
   and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),

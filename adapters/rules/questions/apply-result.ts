@@ -2,7 +2,12 @@ import * as E from 'fp-ts/Either';
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
 import { sayApplyError, sayApplyHint } from '../../../application/words/apply';
-import { applyResult, beforeApplying, type ApplyResult } from '../../../domain/applications/apply-result';
+import {
+  applyResult,
+  beforeApplying,
+  type ApplyResponse,
+  type ApplyResult,
+} from '../../../domain/applications/apply-result';
 import {
   anything,
   flag,
@@ -44,17 +49,19 @@ export const applyResultQuestion = struct({
 
 type Asked = Decoded<typeof applyResultQuestion>;
 
+const responseOf = ({ statusCode, status, error }: Asked): ApplyResponse => {
+  if (statusCode === 202) return { _tag: 'NoPositions' };
+  return statusCode === 406 ? { _tag: 'NotTaken', error } : { _tag: 'Answered', status };
+};
+
 /** The checks before the call, then the meaning of its answer (R6). */
-export const resultOf = ({ token, status, statusCode, error, ...asked }: Asked): ApplyResult =>
-  beforeApplying({ signedIn: token !== undefined, published: asked.published, blocked: asked.block_candidate }) ??
-  applyResult(
-    { statusCode, status, error },
-    {
-      interviewKind: asked.interview_type,
-      resume: asked.upload_resume,
-      hasResume: asked.resume_path !== undefined,
-    },
-  );
+export const resultOf = (asked: Asked): ApplyResult =>
+  beforeApplying({ signedIn: asked.token !== undefined, published: asked.published, blocked: asked.block_candidate }) ??
+  applyResult(responseOf(asked), {
+    interviewKind: asked.interview_type,
+    resume: asked.upload_resume,
+    hasResume: asked.resume_path !== undefined,
+  });
 
 /** Where applying leads (R6). */
 export const applyResultRule = rule({

@@ -1,12 +1,12 @@
 import { operatorTurns, type OperatorNeed, type OperatorTurn } from '../../../domain/applications/operator-acts';
-import { finishedCodes } from '../../../domain/applications/turns';
-import { statusOf } from '../../../domain/applications/status-catalogue';
+import { finishedStatuses } from '../../../domain/applications/turns';
+import { named } from '../../../domain/applications/status-catalogue';
 import { asWords, listed, sayStatus } from '../chapters/words';
 import type { Told, ToldRow } from '../told';
 
-const codes = (all: OperatorTurn['from']): string =>
+const statuses = (all: OperatorTurn['from']): string =>
   listed(
-    all.map((code) => sayStatus(statusOf(code))),
+    all.map((name) => sayStatus(named(name))),
     'or',
   );
 
@@ -35,8 +35,8 @@ const rowOf = ([act, { from, to, needs: need, frees }]: readonly [string, Operat
   id: act,
   called: `employer ${act}`,
   says:
-    `The employer may say '${asWords(act)}' in ${codes(from)}${need === undefined ? '' : needs[need]}. ` +
-    `The application is then ${sayStatus(statusOf(to))}${frees ? ', and a time that was held is free again' : ''}.`,
+    `The employer may say '${asWords(act)}' in ${statuses(from)}${need === undefined ? '' : needs[need]}. ` +
+    `The application is then ${sayStatus(named(to))}${frees ? ', and a time that was held is free again' : ''}.`,
   asked: `when may the employer ${asWords(act)}. ${calledAlso[act] ?? ''}`,
   cites: ['R27'],
   code: 'domain/applications/operator-acts.ts',
@@ -88,7 +88,7 @@ export const movesTold: Told = {
     },
     {
       id: 'finished',
-      says: `An application has ended in ${codes(finishedCodes)}: it takes no act of the candidate any more.`,
+      says: `An application has ended in ${statuses(finishedStatuses)}: it takes no act of the candidate any more.`,
       asked: 'finished applications, which statuses are final, is an application over, closed application',
       cites: ['R27'],
       code: 'domain/applications/turns.ts',

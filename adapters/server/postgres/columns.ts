@@ -9,7 +9,7 @@ import type {
   ResumeRequirement,
   ScreeningOutcome,
 } from '../../../domain/applications/application';
-import { statusOf, type ApplicationStatus, type Stage } from '../../../domain/applications/status-catalogue';
+import { codeOf, statusOf, type ApplicationStatus, type Stage } from '../../../domain/applications/status-catalogue';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseEmail } from '../../../domain/identity/email';
 import type { TechCheckFlag } from '../../../domain/tech-check/flags';
@@ -99,7 +99,7 @@ export const instant: Codec<Instant> = fromParser({
   print: printIsoInstant,
 });
 
-export const status: Codec<ApplicationStatus> = mapped(number, statusOf, ({ code }) => code);
+export const status: Codec<ApplicationStatus> = mapped(number, statusOf, codeOf);
 
 export const stage: Codec<Stage> = oneOf('interview', 'onboarding', 'onsite');
 export const interviewKind: Codec<InterviewKind> = oneOf('video', 'in-person', 'self-record');

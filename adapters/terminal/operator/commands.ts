@@ -14,7 +14,7 @@ import type { TechCheckFlags } from '../../../domain/tech-check/flags';
 import { printIsoInstant } from '../../../domain/time/instant';
 import type { StoredVisit } from '../../../application/ports/unit-of-work/meetings';
 import type { Eta } from '../../../domain/interviews/eta';
-import { meaningOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, meaningOf } from '../../../domain/applications/status-catalogue';
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
 import { seeAnswers, signAnswer } from '../../contract/calls/operator-answers';
 import { makeInterviewLink, seeAttendance, tellEta } from '../../contract/calls/operator-meetings';
@@ -25,7 +25,7 @@ import { asNumber, command, type OperatorCommand } from './command';
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
   const { positionId, status, slot, blocked } = application;
   return [
-    `${positionName} (position ${positionId}): ${status.code} '${meaningOf(status)}'`,
+    `${positionName} (position ${positionId}): ${codeOf(status)} '${meaningOf(status)}'`,
     ...(slot === undefined ? [] : [`${slot.date} ${slot.from} to ${slot.to}`]),
     ...(blocked ? ['blocked'] : []),
   ].join(', ');

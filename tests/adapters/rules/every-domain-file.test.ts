@@ -10,7 +10,6 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/applications/act-refusals.ts': 'the reasons that other files refuse with',
   'domain/applications/application.ts': 'types only',
   'domain/applications/life-step.ts': 'plumbing of the lifecycle',
-  'domain/applications/named-statuses.ts': 'names of statuses, which the chapter of the statuses tells',
   'domain/applications/particulars.ts': 'types only',
   'domain/brand.ts': 'plumbing of types',
   'domain/chat/ids.ts': 'reads ids',

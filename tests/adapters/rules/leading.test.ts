@@ -24,6 +24,9 @@ describe('rules apply-result [R6]', () => {
     [{ status: 2, upload_resume: 2 }, '/schedule/11/101'],
     [{ status: 2, ...inPerson }, '/schedule/11/101'],
     [{ status: 4 }, '/positionClosed/4'],
+    [{ statusCode: 204, status: 4 }, '/positionClosed/4'],
+    [{ statusCode: 500, status: 4 }, '/positionClosed/4'],
+    [{ statusCode: 0, status: 4 }, '/positionClosed/4'],
   ])('%j leads to %s', (answer, path) => {
     expect(answered('apply-result', { ...applied, ...answer })).toEqual({ path });
   });

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { declinableOf, declineOffered, giveUpAppointment } from '../../../application/journeys/give-up';
 import type { Declining, GivingUp, GivingUpApi } from '../../../application/ports/candidate-api/giving-up';
 import type { Allowance, Application } from '../../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { CancellationForm } from '../../../domain/interviews/cancellation';
 import { allowances, anApplication, communityId, positionId } from '../../support/builders/applications';
 import { key } from '../../support/builders/identity';
@@ -25,7 +25,7 @@ const booked = (changes: Partial<Application> = {}): Application =>
     ...changes,
   });
 
-const inStatus = (code: StatusCode): Application => booked({ status: statusOf(code) });
+const inStatus = (code: number): Application => booked({ status: statusOf(code) });
 
 /** A provider that accepts everything and records it. */
 const provider = () => {

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { GivingUp } from '../../../application/ports/candidate-api/giving-up';
 import { noAppointments, type Application } from '../../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';
 import { allowances, anApplication, communityId, positionId } from '../../support/builders/applications';
 import { aCandidate, email, key } from '../../support/builders/identity';
@@ -155,7 +155,7 @@ describe('Giving up an appointment', () => {
 });
 
 describe('Declining', () => {
-  const standing = async (code: StatusCode) => {
+  const standing = async (code: number) => {
     const application = anApplication({ status: statusOf(code), otherAppointments: noAppointments, onboarding: true });
     const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [application] }] });
     return { world, device: await signedIn(world) };

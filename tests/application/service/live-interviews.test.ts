@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { Particulars } from '../../../domain/applications/particulars';
 import type { Application } from '../../../domain/applications/application';
 import { known } from '../../../domain/brand';
@@ -173,7 +174,7 @@ describe('Attendance', () => {
     await answerOf(maria.api.updateInterviewStatus({ ...job, status: 'Left', roomId: 'R7' }));
     // The page was silent for a minute: it had left before.
     expect((await seen()).visits).toHaveLength(2);
-    expect((await answerOf(maria.api.listApplications())).applications[0]?.application.status.code).toBe(0);
+    expect((await answerOf(maria.api.listApplications())).applications[0]?.application.status).toEqual(statusOf(0));
     const his = await signedIn(world, daniel);
     expect(await refusalOf(his.api.updateInterviewStatus({ ...job, status: 'Joined', roomId: undefined }))).toEqual({
       _tag: 'NoSuchApplication',
@@ -266,7 +267,7 @@ describe('An interviewer who did not come', () => {
     expect(await answerOf(note({ ...about, startsAt: plus(start, 1) }))).toBe(false);
     expect(await answerOf(note({ ...about, positionId: positionId(1) }))).toBe(false);
     expect(await answerOf(note(about))).toBe(true);
-    expect((await answerOf(maria.api.listApplications())).applications[0]?.application.status.code).toBe(12);
+    expect((await answerOf(maria.api.listApplications())).applications[0]?.application.status).toEqual(statusOf(12));
     expect(await answerOf(note(about))).toBe(false);
     expect(world.mailer.last().to).toBe(aCandidate().email);
   });

@@ -9,7 +9,7 @@ import type { Application } from '../../../domain/applications/application';
 import { stepTo, type Held } from '../../../domain/applications/life-step';
 import { newsOf, type ActName } from '../../../domain/applications/news';
 import type { Position } from '../../../domain/positions/position';
-import { statusOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, statusOf } from '../../../domain/applications/status-catalogue';
 import { texts } from '../../support/arbitraries/positions';
 import { allowances, anApplication } from '../../support/builders/applications';
 import { code, email, linkCode } from '../../support/builders/identity';
@@ -358,7 +358,7 @@ describe('The mail that reminds of an appointment', () => {
     ],
   ])('promises no more than the card offers: %s [R10, R10b]', (_, application, said) => {
     expect(reminderMail(terms(), held(), application).text).toContain(said);
-    const stage = application.status.code === 35 ? 'onsite' : 'interview';
+    const stage = codeOf(application.status) === 35 ? 'onsite' : 'interview';
     const kind = stage === 'onsite' ? 'onsite' : 'video';
     const appointment = held({ stage, kind });
     const mail = newsMail({

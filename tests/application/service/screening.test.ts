@@ -6,7 +6,7 @@ import { submitAnswers } from '../../../application/service/screening/submit-ans
 import { readOpenQuestions } from '../../../application/service/screening/read-skill-filter';
 import type { AnsweredSkillFilter } from '../../../application/ports/candidate-api/screening';
 import type { Application } from '../../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';
 import { evaluateScreening } from '../../../domain/screening/outcome';
 import { checkAnswers, type Answers } from '../../../domain/screening/answers';
@@ -210,7 +210,7 @@ describe('Submitting answers', () => {
     });
   });
 
-  it.each<StatusCode>([2, 14, 31])('to an application that has ended, status %p, is refused [R27]', async (code) => {
+  it.each<number>([2, 14, 31])('to an application that has ended, status %p, is refused [R27]', async (code) => {
     const { device } = await aScreening({ status: statusOf(code) });
     expect(await refusalOf(device.api.submitAnswers(answered(yes)))).toMatchObject({ _tag: 'ActNotOffered' });
   });

@@ -15,7 +15,7 @@ describe('what an operator reads when an act is not taken [R27]', () => {
       act: 'offer-expired',
       code: 13,
       meaning: 'Interviewed',
-      from: [1],
+      from: ['offered'],
     } as const;
     expect(sayActRefused(refusal)).toBe(
       "'offer-expired' is out of turn: the application is in 13 'Interviewed', and it needs 1 'Offered'.",

@@ -65,11 +65,6 @@ export const ${pascal}Screen = () => <${pascal}Page of={usePorts().environment.s
       noticed: ['types', 'ui/app/areas/scheduling.ts'],
     },
     {
-      file: 'ui/gallery/state-names.ts',
-      is: [after("  'sign-in-email',", `  '${kebab}',`)],
-      noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
-    },
-    {
       file: 'ui/gallery/access-refused-states.tsx',
       is: [
         after(

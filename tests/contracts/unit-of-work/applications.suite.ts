@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../../domain/applications/application';
 import type { Particulars } from '../../../domain/applications/particulars';
-import { statusOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, statusOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
 import { allowances, anApplication, positionId } from '../../support/builders/applications';
 import { aCandidate, email } from '../../support/builders/identity';
@@ -15,7 +15,7 @@ import { subjectOf, type Open } from './subject';
 /** Excludes Infinity and minus zero, which no provider can send as a status: JSON has neither. */
 const sendable = ({ status, ...rest }: Application): Application => ({
   ...rest,
-  status: Number.isFinite(status.code) && !Object.is(status.code, -0) ? status : statusOf(-4.5),
+  status: Number.isFinite(codeOf(status)) && !Object.is(codeOf(status), -0) ? status : statusOf(-4.5),
 });
 
 /** The application's own fields: the slot and its instant belong to the appointment. */

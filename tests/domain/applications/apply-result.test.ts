@@ -1,19 +1,14 @@
 import {
   applyResult,
   beforeApplying,
+  dependsOnApplication,
+  opensScreening,
   type AppliedTo,
-  type ApplyResponse,
 } from '../../../domain/applications/apply-result';
 
 const anybody = { signedIn: true, published: true, blocked: false };
 const video: AppliedTo = { interviewKind: 'video', resume: 'none', hasResume: false };
-const response = (changes: Partial<ApplyResponse>): ApplyResponse => ({
-  statusCode: 200,
-  status: undefined,
-  error: '',
-  ...changes,
-});
-const answered = (status: number | undefined, to: AppliedTo = video) => applyResult(response({ status }), to);
+const answered = (status: number | undefined, to: AppliedTo = video) => applyResult({ _tag: 'Answered', status }, to);
 const leadsTo = (destination: object) => ({ _tag: 'LeadsTo', destination });
 const notUnderstood = { _tag: 'Stays', error: { _tag: 'NotUnderstood' } };
 
@@ -36,16 +31,16 @@ describe('Before the call is made', () => {
 describe('The answer of apply_job', () => {
   const kinds = ['video', 'in-person', 'self-record', undefined] as const;
 
-  it('202 leads to the page without positions, whatever its status [R6, spec 1 §8]', () => {
-    expect(applyResult(response({ statusCode: 202, status: 0 }), video)).toEqual(leadsTo({ _tag: 'NoPositions' }));
+  it('202 leads to the page without positions [R6, spec 1 §8]', () => {
+    expect(applyResult({ _tag: 'NoPositions' }, video)).toEqual(leadsTo({ _tag: 'NoPositions' }));
   });
 
-  it('406 stays, with the server’s words where there are some, whatever its status [R6, spec 1 §8]', () => {
-    expect(applyResult(response({ statusCode: 406, status: 0, error: 'Not today' }), video)).toEqual({
+  it('406 stays, with the server’s words where there are some [R6, spec 1 §8]', () => {
+    expect(applyResult({ _tag: 'NotTaken', error: 'Not today' }, video)).toEqual({
       _tag: 'Stays',
       error: { _tag: 'SaidByServer', text: 'Not today' },
     });
-    expect(applyResult(response({ statusCode: 406 }), video)).toEqual(notUnderstood);
+    expect(applyResult({ _tag: 'NotTaken', error: '' }, video)).toEqual(notUnderstood);
   });
 
   it.each(kinds)('0 leads to the screening for kind %s [R6]', (interviewKind) => {
@@ -113,9 +108,23 @@ describe('The answer of apply_job', () => {
     expect(answered(status)).toEqual(notUnderstood);
   });
 
-  it.each([200, 204, 500, 0])('is read by its status under code %d [R6]', (statusCode) => {
-    expect(applyResult(response({ statusCode, status: 4 }), video)).toEqual(
-      leadsTo({ _tag: 'PositionClosed', value: '4' }),
-    );
-  });
+  it.each([undefined, -1, 0, 1, 2, 3, 4, 5])(
+    '%s leads elsewhere by the kind of interview or the resume only if it depends on the application [R6]',
+    (status) => {
+      const ends = kinds.flatMap((interviewKind) =>
+        [true, false].map((hasResume) =>
+          JSON.stringify(answered(status, { interviewKind, resume: 'required', hasResume })),
+        ),
+      );
+      expect(dependsOnApplication({ _tag: 'Answered', status })).toBe(new Set(ends).size > 1);
+      expect(opensScreening({ _tag: 'Answered', status })).toBe(status === 0);
+    },
+  );
+
+  it.each([{ _tag: 'NoPositions' }, { _tag: 'NotTaken', error: '' }] as const)(
+    'without a status, $_tag opens no questions and depends on no application [R6]',
+    (response) => {
+      expect([opensScreening(response), dependsOnApplication(response)]).toEqual([false, false]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const now = at('2026-12-04T15:00:00Z');
 /** One value of each class that R10 distinguishes. */
 const factors = {
   block_candidate: [false, true],
-  status: [...Object.keys(statusCatalogue).map(Number), 18, -1, 60],
+  status: [...Object.values(statusCatalogue).map(({ code }) => code), 18, -1, 60],
   applied_status: [0, 1, 2],
   sf_status: [0, 8, 9, 10, 11, 5],
   interview_type: ['', 'video_interview', 'in_person_interview', 'self_record_interview'],

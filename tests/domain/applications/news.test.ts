@@ -5,7 +5,7 @@ import { candidateAct, type CandidateAct } from '../../../domain/applications/li
 import { stepTo, type LifeStep } from '../../../domain/applications/life-step';
 import { appointmentAhead, newsOf, type ActName } from '../../../domain/applications/news';
 import { operatorAct, operatorTurns } from '../../../domain/applications/operator-acts';
-import { stageOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, stageOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { ownKeys } from '../../support/builders/own-keys';
@@ -120,7 +120,7 @@ describe('What an act tells its candidate', () => {
 
   /** The pending appointment, in this test's own words: its stage, and when it starts. */
   const waitsFor = ({ blocked, slot: held, scheduledAt, status }: Application): string | undefined =>
-    !blocked && held && scheduledAt && scheduledAt > now && [0, 19, 20, 21, 35].includes(status.code)
+    !blocked && held && scheduledAt && scheduledAt > now && [0, 19, 20, 21, 35].includes(codeOf(status))
       ? `${stageOf(status)} ${scheduledAt}`
       : undefined;
 

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { codeOf } from '../../../domain/applications/status-catalogue';
 import { isOpenTo } from '../../../domain/applications/open-position';
 import { applications } from '../../support/arbitraries/applications';
 import { given } from '../../support/builders/given';
@@ -23,7 +24,7 @@ describe('A position that was closed', () => {
     fc.assert(
       fc.property(applications, (application) => {
         expect(isOpenTo({ published: true }, application)).toBe(true);
-        const begins = [0, 19, 20].includes(application.status.code) && application.applied !== 'interview-arranged';
+        const begins = [0, 19, 20].includes(codeOf(application.status)) && application.applied !== 'interview-arranged';
         expect(isOpenTo(closed, application)).toBe(!begins);
       }),
     );

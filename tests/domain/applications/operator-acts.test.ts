@@ -7,7 +7,7 @@ import {
   type OperatorTurnName,
 } from '../../../domain/applications/operator-acts';
 import { stepTo } from '../../../domain/applications/life-step';
-import { statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, named, statusCatalogue, statusOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { ownKeys } from '../../support/builders/own-keys';
@@ -16,7 +16,11 @@ import { at } from '../../support/builders/time';
 
 const onMonday = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
 const names = ownKeys(operatorTurns);
-const codes = Object.keys(statusCatalogue).map(Number);
+const nameOf = (code: number) => {
+  const status = statusOf(code);
+  return status._tag === 'Listed' ? status.name : undefined;
+};
+const codes = Object.values(statusCatalogue).map(({ code }) => code);
 
 /** Everything an act needs besides its status is present: an arranged interview, and a submitted recording. */
 const ready = (code: number): Application =>
@@ -65,7 +69,7 @@ describe('An operator’s act', () => {
       else
         expect(decision).toMatchObject({
           _tag: 'Refused',
-          reason: { _tag: 'ActOutOfTurn', act: name, code, from: [...from].sort((a, b) => a - b) },
+          reason: { _tag: 'ActOutOfTurn', act: name, code, from: [...from].sort((a, b) => a - b).map(nameOf) },
         });
     }
   });
@@ -73,7 +77,13 @@ describe('An operator’s act', () => {
   it('refused, says where the application stands and what the act follows [R27]', () => {
     expect(act('onboarded', given('status 2'))).toEqual({
       _tag: 'Refused',
-      reason: { _tag: 'ActOutOfTurn', act: 'onboarded', code: 2, meaning: 'Not Selected', from: [21] },
+      reason: {
+        _tag: 'ActOutOfTurn',
+        act: 'onboarded',
+        code: 2,
+        meaning: 'Not Selected',
+        from: ['onboarding scheduled'],
+      },
     });
   });
 
@@ -202,8 +212,8 @@ describe('Blocking', () => {
 
   it('does not bind the employer: their acts go on [R10, R27]', () => {
     for (const name of names) {
-      const [code = 0] = operatorTurns[name].from;
-      expect(act(name, { ...ready(code), blocked: true })._tag).toBe('Allowed');
+      const [first = 'pending'] = operatorTurns[name].from;
+      expect(act(name, { ...ready(codeOf(named(first))), blocked: true })._tag).toBe('Allowed');
     }
   });
 });

@@ -7,7 +7,7 @@ const ended = [2, 14, 15, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 const open = { blocked: false };
 
 describe('Writing in a conversation', () => {
-  it.each(Object.keys(statusCatalogue).map(Number))(
+  it.each(Object.values(statusCatalogue).map(({ code }) => code))(
     'in status %d is allowed unless the application ended [R39]',
     (code) => {
       const state = { status: statusOf(code), blocked: false };

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { codeOf } from '../../../domain/applications/status-catalogue';
 import type { Application, MoveKind } from '../../../domain/applications/application';
 import { cardActions, moveKindOf } from '../../../domain/applications/card-actions';
 import {
@@ -69,7 +70,7 @@ describe('What a cancellation gives up', () => {
         const { wording, route } = cancellationOf(application);
         expect(wording).toBe(route);
         expect(wording).toBe(
-          ruledStage(application.status.code, application.interviewKind ?? '', application.onboarding),
+          ruledStage(codeOf(application.status), application.interviewKind ?? '', application.onboarding),
         );
       }),
       { numRuns: 500 },
@@ -189,7 +190,7 @@ describe('A filled-in cancel dialog', () => {
     const places = fc.constantFrom('dialog', 'schedule-or-cancel');
     fc.assert(
       fc.property(applications, choices, fc.string(), places, (application, choice, reason, place) => {
-        const stage = ruledStage(application.status.code, application.interviewKind ?? '', application.onboarding);
+        const stage = ruledStage(codeOf(application.status), application.interviewKind ?? '', application.onboarding);
         const { flag, left } = application.allowances[stage];
         const answer = requestCancellation(application, { choice, reason }, place);
         if (answer._tag === 'Refused') return;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { meaningOf, statusOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, meaningOf, statusOf } from '../../../domain/applications/status-catalogue';
 import { decline, declinedRedirect, isDeclinable, mayDecline } from '../../../domain/interviews/decline';
 import { statuses } from '../../support/arbitraries/applications';
 
@@ -71,7 +71,7 @@ describe('Declining', () => {
           const answer = decline(what, { status, blocked }, reason);
           if (answer._tag === 'Refused') return;
           expect([blocked, reason.trim() === '']).toEqual([false, false]);
-          expect([status.code, answer.value.status.code]).toEqual(what === 'offer' ? [1, 30] : [32, 34]);
+          expect([codeOf(status), codeOf(answer.value.status)]).toEqual(what === 'offer' ? [1, 30] : [32, 34]);
         },
       ),
       { numRuns: 500 },

@@ -3,7 +3,7 @@ import type { Application } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { newApplication } from '../../../domain/applications/new-application';
 import { nextStep } from '../../../domain/applications/next-step';
-import { statusCatalogue } from '../../../domain/applications/status-catalogue';
+import { codeOf, statusCatalogue } from '../../../domain/applications/status-catalogue';
 import { cancellationOf } from '../../../domain/interviews/cancellation';
 import { mayOpen } from '../../../domain/scheduling/scheduling-guard';
 import { aPosition, externalUrl } from '../../support/builders/positions';
@@ -11,7 +11,7 @@ import { keyOf, leadingTo, now, reachableFrom, type State } from '../../support/
 
 /** R27's own list, written out again. */
 const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
-const isFinished = ({ status }: Application): boolean => finished.includes(status.code);
+const isFinished = ({ status }: Application): boolean => finished.includes(codeOf(status));
 
 const askedFor = [
   ['none', undefined],
@@ -106,7 +106,7 @@ describe.each([
           return (
             wording === route &&
             after !== undefined &&
-            after.status.code === ends[wording] &&
+            codeOf(after.status) === ends[wording] &&
             heldIn(after) === heldIn(application) - 1
           );
         });
@@ -125,12 +125,12 @@ describe.each([
 
 describe('Among all states that acts lead to', () => {
   it('every listed status is, and no other [R9, R27]', () => {
-    const codes = new Set([...limited.values()].map(({ application }) => application.status.code));
-    expect([...codes].sort((a, b) => a - b)).toEqual(Object.keys(statusCatalogue).map(Number));
+    const codes = new Set([...limited.values()].map(({ application }) => codeOf(application.status)));
+    expect([...codes].sort((a, b) => a - b)).toEqual(Object.values(statusCatalogue).map(({ code }) => code));
   });
 
   it('a candidate who passed can still be onboarded from each that is not finished, while moves are left [R27]', () => {
-    const good = leadingTo(unlimited, ({ status }) => status.code === 22);
+    const good = leadingTo(unlimited, ({ status }) => codeOf(status) === 22);
     const isGood = ({ application }: State, key: string): boolean =>
       good.has(key) || isFinished(application) || application.screening === 'not-selected';
     expect(except(unlimited, isGood)).toEqual([]);
@@ -151,7 +151,7 @@ describe('Among all states that acts lead to', () => {
     const barred = [...limited.values()].filter(({ application }) =>
       cardActions(application, now).some(({ barrier }) => barrier?._tag === 'NoMovesLeft'),
     );
-    const codes = new Set(barred.map(({ application }) => application.status.code));
+    const codes = new Set(barred.map(({ application }) => codeOf(application.status)));
     expect([...codes].sort((a, b) => a - b)).toEqual([0, 3, 19, 20, 21, 24, 35, 37]);
   });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { StateName } from '../../../ui/gallery/state-names';
 
 /** The first choice on the screens of scheduling and screening: a day, a time, an answer, the way on. */
 const choices: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +16,7 @@ const choices: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Whether the first choice of a screen is visible without scrolling when the screen opens; none in states without a choice. */
-export const firstChoiceFaults = async (page: Page, state: StateName): Promise<readonly string[]> => {
+export const firstChoiceFaults = async (page: Page, state: string): Promise<readonly string[]> => {
   const selector = choices.find(([states]) => states.test(state))?.[1];
   if (selector === undefined) return [];
   return page.evaluate((wanted) => {

@@ -77,7 +77,7 @@ export const representatives: readonly Representative[] = [
   // Every status, with and without onboarding where it matters, as a booked video interview.
   ...crossed(
     [booked(anHour)],
-    each([...Object.keys(statusCatalogue).map(Number), 4, 11, 18, 43, -1, 0.5], (status) => ({ status })),
+    each([...Object.values(statusCatalogue).map(({ code }) => code), 4, 11, 18, 43, -1, 0.5], (status) => ({ status })),
   ),
   card({ status: 1, onboarding_status: true }),
   card({ status: 35, onsite_status: 1 }),

@@ -1,3 +1,4 @@
+import { codeOf } from '../../../domain/applications/status-catalogue';
 import type {
   Application,
   AppliedStep,
@@ -72,7 +73,7 @@ export const seenApplication = (application: Application): SeenLife => {
   const held = (stage: StageName): SlotName | undefined => nameOfSlot(slotHeldIn(stage, application));
   const { interviewKind, allowances } = application;
   return {
-    status: application.status.code,
+    status: codeOf(application.status),
     applied_status: appliedOf[application.applied],
     sf_status: screeningOf[application.screening],
     interview_type: Object.keys(kindOf).find((name) => kindOf[name] === interviewKind) ?? '',

@@ -1,3 +1,4 @@
+import { codeOf } from '../../../domain/applications/status-catalogue';
 import { candidateActs, type CandidateActName } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
@@ -42,7 +43,7 @@ export interface State {
 /** Identifies a state, regardless of which slot is held and when an offer was made. */
 export const keyOf = (a: Application): string =>
   [
-    ...[a.status.code, a.applied, a.screening, a.interviewKind, a.onboarding, a.resume, a.hasResume, a.blocked],
+    ...[codeOf(a.status), a.applied, a.screening, a.interviewKind, a.onboarding, a.resume, a.hasResume, a.blocked],
     ...[a.externalApplicationUrl, a.selfRecordCompleted, a.offeredAt !== undefined, a.slot !== undefined],
     ...Object.values(a.otherAppointments).map((its) => its !== undefined),
     ...Object.values(a.allowances).map(({ flag, left }) => `${flag} ${left}`),

@@ -1,5 +1,5 @@
 import type { Application } from '../../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import { scheduledView } from '../../../ui/screens/scheduled/scheduled.view';
@@ -23,7 +23,7 @@ const position = (changes: Partial<Position> = {}): Position =>
     ...changes,
   });
 
-const inStatus = (code: StatusCode, changes: Partial<Application> = {}): Application =>
+const inStatus = (code: number, changes: Partial<Application> = {}): Application =>
   anApplication({ status: statusOf(code), onboarding: true, applied: 'interview-arranged', ...changes });
 const held = { slot: slot('2026-12-04', '10:30', '11:30'), scheduledAt: at('2026-12-04T16:30:00Z') };
 
@@ -162,7 +162,7 @@ describe('The dates of a stage', () => {
 });
 
 describe('The times of a stage', () => {
-  const open: Readonly<Record<SlotKind, StatusCode>> = { video: 0, 'in-person': 0, onboarding: 1, onsite: 32 };
+  const open: Readonly<Record<SlotKind, number>> = { video: 0, 'in-person': 0, onboarding: 1, onsite: 32 };
   const times = (kind: SlotKind, application = inStatus(open[kind])) => {
     const shown = timeSlotView({
       ...{ position: position(), application, wanted: { act: 'Book', kind }, days: [], chosen: time('10:30') },

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { StateName } from '../../../ui/gallery/state-names';
-import { states } from '../../../ui/gallery/states';
+import { states, type StateName } from '../../../ui/gallery/states';
 
 const rests = (name: StateName): boolean =>
   renderToStaticMarkup(<MemoryRouter>{states[name]()}</MemoryRouter>).includes('data-drawing="rest"');

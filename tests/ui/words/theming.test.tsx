@@ -4,8 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import type { Position } from '../../../domain/positions/position';
 import { contrast, readableContrast, readableTheme } from '../../../domain/positions/theme';
 import { darkPosition, palePosition } from '../../../ui/gallery/fixtures';
-import type { StateName } from '../../../ui/gallery/state-names';
-import { states } from '../../../ui/gallery/states';
+import { states, type StateName } from '../../../ui/gallery/states';
 import { jobBandView } from '../../../ui/screens/job/job.view';
 import { JobBand } from '../../../ui/screens/job/job-band';
 

@@ -1,5 +1,6 @@
 import { declineMachine } from '../../../application/live/decline';
 import { myJobs } from '../../../application/navigation/destination';
+import { jobIn } from '../../../application/my-jobs';
 import type { Declinable } from '../../../domain/applications/turns';
 import { mayDecline } from '../../../domain/interviews/decline';
 import type { Job } from '../../../domain/positions/job';
@@ -23,9 +24,7 @@ const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }
   // The cached list may be a day old: it is shown and refetched.
   const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const position = usePositionQuery(job);
-  const mine = jobs.data?.applications.find(
-    ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
-  );
+  const mine = jobIn(jobs.data, job);
   const isThere = mine !== undefined && mayDecline(what, mine.application)._tag === 'Allowed';
   // What was sent has an outcome of its own: a change of the list may be its effect.
   if (!isThere && form.sending._tag === 'NotAsked' && jobs.data !== undefined && !jobs.isFetching)

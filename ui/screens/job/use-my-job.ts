@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { jobIn } from '../../../application/my-jobs';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
@@ -16,9 +17,7 @@ export interface KnownJob {
 export const useMyJob = (job: Job) => {
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
-  const mine = jobs.data?.applications.find(
-    ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
-  );
+  const mine = jobIn(jobs.data, job);
   const known = useMemo(
     (): KnownJob | undefined =>
       position.data === undefined || jobs.data === undefined || jobs.isFetching

@@ -4,6 +4,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { MeetingSeen } from '../../../application/ports/candidate-api/meeting';
+import { jobIn } from '../../../application/my-jobs';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import { useTravel } from '../../app/use-travel';
@@ -45,9 +46,7 @@ export const WithLiveJob = ({
         }}
       />
     );
-  const mine = jobs.data.applications.find(
-    ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
-  );
+  const mine = jobIn(jobs.data, job);
   if (mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
   return <>{children({ position: position.data, mine, meeting: meeting.data })}</>;
 };

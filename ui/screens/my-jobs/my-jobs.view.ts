@@ -10,8 +10,7 @@ import { inGroups, listGroup, type ListGroup } from '../../../domain/application
 import { nextStep, type NextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';
 import { isFinished } from '../../../domain/applications/turns';
-import * as named from '../../../domain/applications/named-statuses';
-import { isAnyOf, type StatusCode } from '../../../domain/applications/status-catalogue';
+import { isAnyOf, type StatusName } from '../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../domain/applications/time-offer';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import type { Slot } from '../../../domain/scheduling/slot';
@@ -37,7 +36,7 @@ import {
   statusWords,
   turnWords,
   unlistedWords,
-  type PendingCode,
+  type PendingStatus,
   type StatusTone,
   type StatusWords,
   type TurnWords,
@@ -113,7 +112,11 @@ export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone
 
 const pendingOf = (application: Application, now: Instant): keyof typeof pendingWords => {
   const { status, applied, screening, scheduledAt, selfRecordCompleted, interviewKind } = application;
-  const waits = isAnyOf(status, [19]) ? 'shortlisted' : isAnyOf(status, [20]) ? 'reviewed' : 'waiting';
+  const waits = isAnyOf(status, ['shortlisted'])
+    ? 'shortlisted'
+    : isAnyOf(status, ['reviewed'])
+      ? 'reviewed'
+      : 'waiting';
   if (screening === 'not-selected') return 'notSelected';
   if (applied === 'not-submitted') return 'invited';
   if (applied === 'screening-submitted') return waits;
@@ -123,17 +126,18 @@ const pendingOf = (application: Application, now: Instant): keyof typeof pending
   return interviewKind === 'in-person' ? 'bookedInPerson' : 'booked';
 };
 
-const isPending = (code: StatusCode): code is PendingCode =>
-  code === named.pending || code === named.shortlisted || code === named.reviewed;
+const isPending = (name: StatusName): name is PendingStatus =>
+  name === 'pending' || name === 'shortlisted' || name === 'reviewed';
 
 const standing = (application: Application, communityName: string, now: Instant): StatusWords => {
   const { status, blocked } = application;
   if (blocked && !isFinished(status)) return blockedWords(communityName);
   if (status._tag === 'Unlisted') return unlistedWords(communityName);
-  const { code } = status;
-  if (isPending(code)) return pendingWords[pendingOf(application, now)](communityName);
-  if ((code === 21 || code === 35) && appointmentOver(application, now)) return passedWords[code](communityName);
-  return statusWords[code](communityName);
+  const { name } = status;
+  if (isPending(name)) return pendingWords[pendingOf(application, now)](communityName);
+  if ((name === 'onboarding scheduled' || name === 'onsite scheduled') && appointmentOver(application, now))
+    return passedWords[name](communityName);
+  return statusWords[name](communityName);
 };
 
 /** The turn, worded by the actual task: questions may be begun, or the job may have none. */
@@ -152,11 +156,11 @@ const namedStep = (application: Application, actions: readonly JobActionView[], 
 };
 
 /** The employer missed the appointment, or asks for another time. */
-const employersDelay: readonly StatusCode[] = [
-  named.interviewerNoShow,
-  named.newTimeAsked,
-  named.onboardingManagerNoShow,
-  named.onsiteManagerNoShow,
+const employersDelay: readonly StatusName[] = [
+  'interviewer no show',
+  'new time asked',
+  'onboarding manager no show',
+  'onsite manager no show',
 ];
 
 /** Where things stand, what comes next and who acts: the candidate if an action of the card is enabled, otherwise the employer. */
@@ -179,16 +183,17 @@ const wordsOf = (
 
 /** Shortlisted and Reviewed, if the headline is about something else (spec 1 §4). */
 const newsOf = ({ status, blocked }: Application, headline: string): string | undefined => {
-  if (blocked || status._tag === 'Unlisted' || (status.code !== 19 && status.code !== 20)) return undefined;
-  const news = newsWords[status.code];
+  if (blocked || status._tag === 'Unlisted' || (status.name !== 'shortlisted' && status.name !== 'reviewed'))
+    return undefined;
+  const news = newsWords[status.name];
   return headline.startsWith(news) ? undefined : news;
 };
 
 /** Statuses with an appointment still to come; the others do not show theirs. */
 const showsWhen = (application: Application, now: Instant): boolean =>
   !application.blocked &&
-  (isAnyOf(application.status, [named.onboardingScheduled, named.onsiteScheduled]) ||
-    (isAnyOf(application.status, [named.pending, named.shortlisted, named.reviewed]) &&
+  (isAnyOf(application.status, ['onboarding scheduled', 'onsite scheduled']) ||
+    (isAnyOf(application.status, ['pending', 'shortlisted', 'reviewed']) &&
       ['booked', 'bookedInPerson', 'passed'].includes(pendingOf(application, now))));
 
 const progressView = (application: Application): ProgressView => {

@@ -21,7 +21,7 @@ export type NextUpView =
   | { readonly _tag: 'Nothing'; readonly waits: boolean };
 
 /** An appointment of the first stage, which has its own page. */
-const isInterview = ({ status }: Application): boolean => isAnyOf(status, [0, 19, 20]);
+const isInterview = ({ status }: Application): boolean => isAnyOf(status, ['pending', 'shortlisted', 'reviewed']);
 
 const appointmentHref = (application: Application): string | undefined => {
   const { interviewKind, communityId, positionId } = application;

@@ -4,6 +4,7 @@ import { screenOf } from '../../../application/navigation/action-screens';
 import { myJobs, noPosts, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { jobAt } from '../../../application/my-jobs';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import { changesFromMail } from '../../../domain/interviews/schedule-or-cancel';
@@ -84,7 +85,7 @@ const nothing = (): undefined => undefined;
 /** /scheduleOrCancel/{job_id}: the job's id is its position's (R55); the community comes from the candidate's own list. */
 export const ScheduleOrCancelScreen = ({ positionId }: { readonly positionId: PositionId }) => {
   const { data, error, isFetching, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const listed = data?.applications.find(({ application }) => application.positionId === positionId);
+  const listed = jobAt(data, positionId);
   if (listed !== undefined) return <OfJob listed={listed} isFresh={!isFetching} />;
   if (data !== undefined && !isFetching) return <Outdated words={scheduleOrCancelTexts.movedOn} />;
   return (

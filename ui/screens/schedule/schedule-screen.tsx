@@ -9,6 +9,7 @@ import { endsFollowUp, timeWanted, todayIn } from '../../../application/journeys
 import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { jobIn } from '../../../application/my-jobs';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
 import { searchFor } from '../../../domain/scheduling/slot-kind';
@@ -40,15 +41,13 @@ interface Nothing {
 }
 
 /** The purpose of this job's page of dates; undefined while that is unknown. */
-const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): Wanted | Nothing | undefined => {
+const useWanted = (screen: SchedulingScreen, job: Job): Wanted | Nothing | undefined => {
   const now = useNow();
   // The cached list may be a day old: it is shown and refetched.
   const { data, isFetching } = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data === undefined) return undefined;
   const nothing = isFetching ? undefined : { instead: undefined };
-  const mine = data.applications.find(
-    ({ application }) => application.positionId === positionId && application.communityId === communityId,
-  );
+  const mine = jobIn(data, job);
   if (mine === undefined) return nothing;
   const decision = timeWanted(screen, mine.application, { now: () => now });
   if (decision._tag === 'Allowed') return { mine, time: decision.value };

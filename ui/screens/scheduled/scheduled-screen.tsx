@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { myJobs, scheduled } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
+import { jobAt } from '../../../application/my-jobs';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Job } from '../../../domain/positions/job';
@@ -130,7 +131,7 @@ const noActs = {
 /** /success/{position_id}: the same, if the address has only the position (spec 2 §2.1). */
 export const ScheduledPositionScreen = ({ positionId }: { readonly positionId: PositionId }) => {
   const { data, error, refetch } = useJobsQuery(undefined);
-  const mine = data?.applications.find(({ application }) => application.positionId === positionId);
+  const mine = jobAt(data, positionId);
   if (mine !== undefined) return <Navigate to={toPath(scheduled(mine.application))} replace />;
   if (data !== undefined) return <Navigate to={toPath(myJobs)} replace />;
   const view: ScheduledView =

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { contactChangeOf } from '../../../application/journeys/change-contact';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { jobAt } from '../../../application/my-jobs';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Application } from '../../../domain/applications/application';
 import { usePorts } from '../../app/ports';
@@ -61,7 +62,7 @@ const OfApplication = ({ application }: { readonly application: Application }) =
 
 const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
   const { data, error, isFetching, refetch } = useJobsQuery(undefined);
-  const mine = data?.applications.find(({ application }) => application.positionId === positionId);
+  const mine = jobAt(data, positionId);
   if (mine?.application.screening === 'passed') return <OfApplication application={mine.application} />;
   // A list fetched before the answers were submitted is refetched: only the new one knows whether they match.
   if (isFetching)

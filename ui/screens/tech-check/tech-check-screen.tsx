@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { myJobs } from '../../../application/navigation/destination';
 import type { FieldsOf } from '../../../application/navigation/routes';
 import { toPath } from '../../../application/navigation/path';
+import { jobIn } from '../../../application/my-jobs';
 import { joinWindow } from '../../../domain/interviews/join-window';
 import type { Job } from '../../../domain/positions/job';
 import type { TechCheckReason } from '../../../domain/tech-check/flags';
@@ -54,9 +55,7 @@ const Check = ({ job, form, reason }: CheckProps) => {
         }}
       />
     );
-  const mine = jobs.data.applications.find(
-    ({ application }) => application.positionId === job.positionId && application.communityId === job.communityId,
-  )?.application;
+  const mine = jobIn(jobs.data, job)?.application;
   if (mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
   const band = jobBandView(position.data);
   return (

@@ -11,6 +11,7 @@ import { stageScreens } from '../../../application/navigation/stage-screens';
 import { screenOfTimes } from '../../../domain/scheduling/scheduling-guard';
 import { stageOfSlots } from '../../../domain/scheduling/slot-kind';
 import type { WorkInHand } from '../../../application/ports/session-store';
+import { jobIn } from '../../../application/my-jobs';
 import { searchFor } from '../../../domain/scheduling/slot-kind';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
@@ -35,7 +36,7 @@ const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [question] = useState(() => questionRemembered({ job, stage }, session, clock));
-  const mine = jobs.data?.applications.find(({ application }) => application.positionId === job.positionId);
+  const mine = jobIn(jobs.data, job);
   const slots = useSlotsQuery({ job, kind: searchFor(mine?.application.interviewKind, wanted.kind), question });
   const isKnown = jobs.data !== undefined && !jobs.isFetching;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { afterIt, resumeMachine } from '../../../application/live/upload-resume';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { jobIn } from '../../../application/my-jobs';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
@@ -20,9 +21,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   const forgetList = useOutdated('resume');
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
-  const mine = jobs.data?.applications.find(
-    ({ application }) => application.positionId === job.positionId,
-  )?.application;
+  const mine = jobIn(jobs.data, job)?.application;
   const proof = useAddressProof();
   const [giving, send] = useMachine(() =>
     resumeMachine<File>({

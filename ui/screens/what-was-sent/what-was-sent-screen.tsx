@@ -4,6 +4,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import type { Job } from '../../../domain/positions/job';
 import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { jobIn } from '../../../application/my-jobs';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
@@ -43,9 +44,7 @@ const nothing = (): void => undefined;
 /** /sent/{community_id}/{position_id}: for the candidate's own application; any other redirects to My Job Applications. */
 export const WhatWasSentScreen = ({ communityId, positionId }: Job) => {
   const { data, error, refetch } = useJobsQuery(undefined);
-  const listed = data?.applications.find(
-    ({ application }) => application.positionId === positionId && application.communityId === communityId,
-  );
+  const listed = jobIn(data, { communityId, positionId });
   if (listed !== undefined) return <Sent key={`${communityId} ${positionId}`} listed={listed} />;
   if (data !== undefined) return <Navigate to={toPath(myJobs)} replace />;
   return (

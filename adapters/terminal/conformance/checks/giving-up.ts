@@ -1,4 +1,4 @@
-import { isAnyOf, type StatusCode } from '../../../../domain/applications/status-catalogue';
+import { codeOf, named, isAnyOf, type StatusName } from '../../../../domain/applications/status-catalogue';
 import { whenHeld, whenOfferedAgain, whenPutOff, whenWithdrawn } from '../../../../domain/applications/turns';
 import { sameSlot, type Slot } from '../../../../domain/scheduling/slot';
 import { declineCalls, rescheduleFromMail } from '../../../contract/calls/giving-up';
@@ -32,11 +32,15 @@ const forGood: Fields = { reschedule_flag: false, reason: 'Conformance' };
 const gives = (scene: Scene, call: Askable, how: Fields, key = scene.world.newKey()): Promise<Reply> =>
   send(scene.world, call, { ...scene.job, ...how, 'idempotency-key': key }, scene.who);
 
-const stands = async (scene: Scene, reply: Reply, ...codes: readonly StatusCode[]): Promise<Verdict> => {
+const stands = async (scene: Scene, reply: Reply, ...names: readonly StatusName[]): Promise<Verdict> => {
   const status = (await card(scene))?.application.status;
-  return status !== undefined && isAnyOf(status, codes)
+  return status !== undefined && isAnyOf(status, names)
     ? passed
-    : failed(reply, `status ${codes.join(' or ')} afterwards (R27)`, `status ${String(status?.code)}`);
+    : failed(
+        reply,
+        `status ${names.map((name) => codeOf(named(name))).join(' or ')} afterwards (R27)`,
+        `status ${status && codeOf(status)}`,
+      );
 };
 
 /** The time that was held is free again; a withdrawn candidate can't search, and sees no times. */
@@ -52,7 +56,7 @@ const once = async (
   scene: Scene,
   call: typeof rescheduleFromMail,
   how: Fields,
-  ...codes: readonly StatusCode[]
+  ...names: readonly StatusName[]
 ): Promise<Verdict> => {
   const key = scene.world.newKey();
   const held = (await card(scene))?.application.slot;
@@ -68,13 +72,13 @@ const once = async (
     succeeds(call, first),
     sameAnswer(first, again),
     reused,
-    await stands(scene, first, ...codes),
+    await stands(scene, first, ...names),
     await isFree(scene, first, held),
   ]);
 };
 
 /** A postponed onboarding is offered again. */
-const putOff: Readonly<Record<Kind['kind'], readonly StatusCode[]>> = {
+const putOff: Readonly<Record<Kind['kind'], readonly StatusName[]>> = {
   video: [whenPutOff.interview],
   'in-person': [whenPutOff.interview],
   onboarding: [whenOfferedAgain],

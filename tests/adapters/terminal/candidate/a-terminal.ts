@@ -3,7 +3,7 @@ import type { CandidateApi } from '../../../../application/ports/candidate-api';
 import { candidateCommandNamed, runCandidate } from '../../../../adapters/terminal/candidate/run-candidate';
 import type { Outcome } from '../../../../adapters/terminal/outcome';
 import type { Application } from '../../../../domain/applications/application';
-import { statusOf, type StatusCode } from '../../../../domain/applications/status-catalogue';
+import { statusOf } from '../../../../domain/applications/status-catalogue';
 import { anApplication, positionId } from '../../../support/builders/applications';
 import { aCandidate } from '../../../support/builders/identity';
 import { slot } from '../../../support/builders/slots';
@@ -45,4 +45,4 @@ export const said = async (outcome: Promise<Outcome>): Promise<readonly [number,
   return [exit, `${stdout}${stderr}`.trim()];
 };
 
-export const isIn = (status: StatusCode) => ({ status: statusOf(status) });
+export const isIn = (status: number) => ({ status: statusOf(status) });

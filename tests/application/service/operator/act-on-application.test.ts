@@ -1,5 +1,5 @@
 import type { OperatorAct } from '../../../../domain/applications/operator-acts';
-import { statusOf } from '../../../../domain/applications/status-catalogue';
+import { codeOf, statusOf } from '../../../../domain/applications/status-catalogue';
 import type { Application } from '../../../../domain/applications/application';
 import type { Stage } from '../../../../domain/applications/status-catalogue';
 import { anApplication, positionId } from '../../../support/builders/applications';
@@ -63,7 +63,7 @@ describe("An employer's act on an application", () => {
   ])("'%s' leads from %i to %i, and stands so for the next who asks [R27]", async (act, from, to) => {
     const { operator } = await inStatus(from);
     const { application } = await answerOf(operator.act({ ...named, act }));
-    expect(application.status.code).toBe(to);
+    expect(codeOf(application.status)).toBe(to);
     expect((await answerOf(operator.seeApplication(named))).application).toEqual(application);
   });
 
@@ -110,7 +110,7 @@ describe("An employer's act on an application", () => {
       act: 'onsite-held',
       code: 21,
       meaning: 'Onboarding scheduled',
-      from: [35],
+      from: ['onsite scheduled'],
     });
     expect(await answerOf(operator.seeApplication(named))).toEqual(before);
   });

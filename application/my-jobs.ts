@@ -1,0 +1,17 @@
+import type { PositionId } from '../domain/positions/ids';
+import type { Job } from '../domain/positions/job';
+import type { ListedApplication } from './ports/candidate-api/applications';
+
+/* The candidate's own job in the list. Undefined: the list is not there yet, or the candidate has not applied to that job. */
+
+type List = { readonly applications: readonly ListedApplication[] } | undefined;
+
+/** The job of a page. Two communities may use the same position id, so both ids count. */
+export const jobIn = (list: List, { communityId, positionId }: Job): ListedApplication | undefined =>
+  list?.applications.find(
+    ({ application }) => application.positionId === positionId && application.communityId === communityId,
+  );
+
+/** The job of a page whose address has only the position (R55, spec 2 §2.1). */
+export const jobAt = (list: List, positionId: PositionId): ListedApplication | undefined =>
+  list?.applications.find(({ application }) => application.positionId === positionId);

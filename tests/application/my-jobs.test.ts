@@ -1,0 +1,25 @@
+import { jobAt, jobIn } from '../../application/my-jobs';
+import { aListed, anApplication, communityId, positionId } from '../support/builders/applications';
+
+const jobs = [
+  { communityId: communityId(1), positionId: positionId(7) },
+  { communityId: communityId(2), positionId: positionId(7) },
+  { communityId: communityId(2), positionId: positionId(8) },
+] as const;
+const list = { applications: jobs.map((job) => aListed(anApplication(job))) };
+
+describe("The candidate's own job of a page", () => {
+  it.each(jobs)('is the one of this community, although another has the same position id: %j', (job) => {
+    expect(jobIn(list, job)?.application).toMatchObject(job);
+  });
+
+  it('is found by the position alone only where the address has no community', () => {
+    expect(jobAt(list, positionId(8))?.application).toMatchObject(jobs[2]);
+    expect(jobAt(list, positionId(9))).toBeUndefined();
+    expect(jobIn(list, { communityId: communityId(1), positionId: positionId(8) })).toBeUndefined();
+  });
+
+  it('is unknown without a list', () => {
+    expect([jobIn(undefined, jobs[0]), jobAt(undefined, positionId(7))]).toEqual([undefined, undefined]);
+  });
+});
