@@ -1,10 +1,12 @@
 import 'reflect-metadata/lite';
+import * as O from 'fp-ts/Option';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { lineWatch } from '../../application/live/line-watch';
 import { tickingNow } from '../../application/live/now';
 import { sessionWatch } from '../../application/live/session-watch';
 import type { CallArea } from '../../application/ports/candidate-api';
+import { bearerOf } from '../contract/bearer';
 import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/clipboard/clipboard';
 import { drawnAt } from '../browser/drawn/drawn-at';
@@ -89,17 +91,17 @@ const pageContainer = (window: Window & typeof globalThis, load: CallLoader): Co
     .inSingletonScope();
   container.bind(portalTokens.sessionWatch).toResolvedValue(sessionWatch, [portalTokens.presence]).inSingletonScope();
   container
+    .bind(browserTokens.bearer)
+    .toResolvedValue(
+      ({ token }, { expired }) => bearerOf({ token: () => O.toUndefined(token.read()), onSessionEnd: expired }),
+      [portalTokens.session, portalTokens.sessionWatch],
+    )
+    .inSingletonScope();
+  container
     .bind(portalTokens.api)
     .toResolvedValue(
-      (session, clock, watch, line) =>
-        httpCandidateApi({
-          session,
-          onServerTime: clock.follow,
-          onSessionEnd: watch.expired,
-          line,
-          load,
-        }),
-      [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
+      (bearer, clock, line) => httpCandidateApi({ bearer, onServerTime: clock.follow, line, load }),
+      [browserTokens.bearer, followingClock, portalTokens.line],
     )
     .inSingletonScope();
   return container;

@@ -1,5 +1,5 @@
-import { answerUploadsPath } from './calls/recording';
-import { uploadsPath } from './calls/resumes';
+import { answerUpload } from './calls/recording';
+import { resumeUpload } from './calls/resumes';
 import type { JsonSchema } from './codec';
 
 /* Uploads in pieces (tus 1.0.0: creation, expiration, termination). They answer with plain HTTP statuses, as the protocol requires. */
@@ -132,6 +132,6 @@ const operations = ({ path, name, what, source }: Kind): readonly (readonly [str
 
 /** The paths of uploads in pieces, below /api. */
 export const uploadPaths: Readonly<Record<string, object>> = Object.fromEntries([
-  ...operations({ path: uploadsPath, name: 'resume', what: 'a resume', source: 'ours: R20' }),
-  ...operations({ path: answerUploadsPath, name: 'answer', what: 'a recorded answer', source: 'ours: R34' }),
+  ...operations({ path: resumeUpload.path, name: 'resume', what: 'a resume', source: 'ours: R20' }),
+  ...operations({ path: answerUpload.path, name: 'answer', what: 'a recorded answer', source: 'ours: R34' }),
 ]);

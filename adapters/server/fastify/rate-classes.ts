@@ -2,8 +2,8 @@ import { signedFileRoutes } from '../../contract/signed-files';
 import { speedTestPath } from '../../contract/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { answerUploadsPath } from '../../contract/calls/recording';
-import { uploadsPath } from '../../contract/calls/resumes';
+import { answerUpload } from '../../contract/calls/recording';
+import { resumeUpload } from '../../contract/calls/resumes';
 
 /**
  * Requests that are counted together, by address and minute. `health` is never refused, because its answer decides whether the portal gets visitors.
@@ -29,7 +29,7 @@ const signIns: readonly string[] = Object.values(calls)
  */
 const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['signIns', ...signIns],
-  ['uploads', uploadsPath, answerUploadsPath],
+  ['uploads', resumeUpload.path, answerUpload.path],
   ['files', ...Object.values(signedFileRoutes)],
   ['calls', apiPrefix],
   ['assets', '/assets'],

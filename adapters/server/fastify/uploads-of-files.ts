@@ -7,8 +7,8 @@ import { sayStoreAnswerRefusal } from '../../../application/words/recording-refu
 import { sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
 import { largestAnswer } from '../../../domain/recording/answer-file';
 import { largestResume } from '../../../domain/resumes/resume-file';
-import { answerUploadsPath } from '../../contract/calls/recording';
-import { uploadsPath } from '../../contract/calls/resumes';
+import { answerUpload } from '../../contract/calls/recording';
+import { resumeUpload } from '../../contract/calls/resumes';
 import { answerFileNotTaken } from '../../contract/wire/recording-refusals';
 import { fileNotTaken } from '../../contract/wire/resume-refusals';
 import type { UploadsOf } from './uploads';
@@ -25,7 +25,7 @@ const statusOf: Readonly<Record<(FileNotTaken | AnswerFileNotTaken)['_tag'], num
 };
 
 export const resumeUploads = (service: CandidateService): UploadsOf<Uploader, FileNotTaken> => ({
-  path: uploadsPath,
+  path: resumeUpload.path,
   largest: largestResume,
   authenticate: service.authenticateUploader,
   begin: service.beginUpload,
@@ -41,7 +41,7 @@ export const uploadsOfAnswers = ({
   answerUploads,
 }: CandidateService): UploadsOf<SessionCaller, AnswerFileNotTaken> => ({
   ...answerUploads,
-  path: answerUploadsPath,
+  path: answerUpload.path,
   largest: largestAnswer,
   refusal: answerFileNotTaken,
   statusOf: ({ _tag }) => statusOf[_tag],
