@@ -243,6 +243,7 @@ test('a session that ends while an answer is sent leads through sign-in; the rec
   await page.unrouteAll();
   const { askForCode, typeCode } = candidateAt(page, portal);
   await typeCode(await askForCode(email));
+  await me.button('Start').click();
   await expect(page.getByText('1 answer received.')).toBeVisible();
 });
 
