@@ -58,6 +58,8 @@ export * from './server-clock';
 export * from './signed-files';
 export * from './tellable';
 export * from './speed-test';
+export * from './upload-kind';
+export * from './upload-kinds';
 export * from './wire/advert';
 export * from './wire/application';
 export * from './wire/applying-refusals';

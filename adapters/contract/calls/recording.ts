@@ -56,6 +56,8 @@ import { jobFields, nothing } from './shared';
 
 /** Answers are uploaded in pieces (tus) before `upload_self_recorded_video` makes one an answer (R34). */
 export const answerUpload: UploadKind<AnswerFileNotTaken> = {
+  what: 'a recorded answer',
+  source: 'ours: R34',
   path: '/api/self_record_interviews/uploads',
   access: 'candidate',
   largest: largestAnswer,

@@ -28,6 +28,8 @@ import { jobFields, neverRefused, nothing, nothingAsked } from './shared';
 
 /** Files are uploaded in pieces before a call makes one a resume (R20). */
 export const resumeUpload: UploadKind<FileNotTaken> = {
+  what: 'a resume',
+  source: 'ours: R20',
   path: '/api/candidate/resume_uploads',
   access: 'candidate or mailed link',
   largest: largestResume,
