@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { CallArea, CandidateOperations, OperationsByArea } from '../../application/ports/candidate-api';
 import type { CalendarEntry } from '../../application/ports/mailer';
 import type { Rescued } from '../browser/storage/rescued';
+import type { Bearer } from '../contract/bearer';
 import type { TravelsOf } from '../contract/operation';
 import { tokensOf, type Token } from './token';
 
@@ -9,6 +10,8 @@ import { tokensOf, type Token } from './token';
 
 interface BrowserPorts {
   readonly window: Window & typeof globalThis;
+  /** Carries the session's token, and watches what the answers say about it. */
+  readonly bearer: Bearer;
   readonly chatRows: Rescued;
   readonly calendarFile: (entry: CalendarEntry) => string;
   /** Loads the code that writes calendar files when one is requested. */

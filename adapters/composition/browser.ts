@@ -1,10 +1,12 @@
 import 'reflect-metadata/lite';
+import * as O from 'fp-ts/Option';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { carryingToken } from '../../application/journeys/carry-token';
 import { lineWatch } from '../../application/live/line-watch';
 import { tickingNow } from '../../application/live/now';
 import { sessionWatch } from '../../application/live/session-watch';
 import type { CallArea } from '../../application/ports/candidate-api';
+import { bearerOf } from '../contract/bearer';
 import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/clipboard/clipboard';
 import { drawnAt } from '../browser/drawn/drawn-at';
@@ -45,9 +47,8 @@ export interface Areas<Name> {
 const portalBindings = (window: Window & typeof globalThis, load: CallLoader): Bindings<PortalPorts> => ({
   api: (to) =>
     to.toResolvedValue(
-      (session, { follow }, { expired }, line) =>
-        httpCandidateApi({ session, onServerTime: follow, onSessionEnd: expired, line, load }),
-      [portalTokens.session, followingClock, portalTokens.sessionWatch, portalTokens.line],
+      (bearer, { follow }, line) => httpCandidateApi({ bearer, onServerTime: follow, line, load }),
+      [browserTokens.bearer, followingClock, portalTokens.line],
     ),
   session: (to) =>
     to.toResolvedValue(
@@ -84,6 +85,13 @@ export const browserPortal = <Name extends string>(
   page
     .bind(browserTokens.chatRows)
     .toDynamicValue(() => browserChatRows(window))
+    .inSingletonScope();
+  page
+    .bind(browserTokens.bearer)
+    .toResolvedValue(
+      ({ token }, { expired }) => bearerOf({ token: () => O.toUndefined(token.read()), onSessionEnd: expired }),
+      [portalTokens.session, portalTokens.sessionWatch],
+    )
     .inSingletonScope();
   const ports = bindEach<PortalPorts>(
     page,

@@ -10,7 +10,7 @@ import type { SessionStore } from '../../application/ports/session-store';
 import { known } from '../../domain/brand';
 import { zoneOrDefault } from '../../domain/time/time-zone';
 import { candidateCalls } from '../contract/calls';
-import { clientOf, watchingSession } from '../contract/client';
+import { clientOf } from '../contract/client';
 import { keptSession, type FieldsPlace, type KeptFields } from '../contract/kept-session';
 import { sendByFetch } from '../contract/send-by-fetch';
 import { serverClock } from '../contract/server-clock';
@@ -69,15 +69,15 @@ export const httpDevice = ({
   const send = sendByFetch({
     portal: url.replace(/\/+$/, ''),
     token: () => O.toUndefined(session.token.read()),
+    onSessionEnd: (message) => {
+      session.wipe();
+      onSessionEnd?.(message);
+    },
     onServerTime: clock.follow,
     wait: (length) => firstValueFrom(timer(length)),
   });
-  const ended = (message: string): void => {
-    session.wipe();
-    onSessionEnd?.(message);
-  };
   return {
-    api: clientOf(operationNames, candidateCalls, watchingSession(send, ended)),
+    api: clientOf(operationNames, candidateCalls, send),
     session,
     clock,
     reporter,

@@ -11,7 +11,7 @@ import { known } from '../../domain/brand';
 import { zoneOrDefault } from '../../domain/time/time-zone';
 import { serverClock } from '../contract/server-clock';
 import { candidateCalls } from '../contract/calls';
-import { clientOf, watchingSession } from '../contract/client';
+import { clientOf } from '../contract/client';
 import { sendByFetch } from '../contract/send-by-fetch';
 import type { CandidateWorld } from '../terminal/candidate/candidate-world';
 import { openKeys } from '../terminal/candidate/keys-file';
@@ -42,15 +42,16 @@ export const openCandidate =
     if (E.isLeft(keys)) return E.left([keys.left]);
     const session = terminalSessionStore(keys.right);
     const clock = serverClock(() => Date.now());
-    const call = sendByFetch({
+    const send = sendByFetch({
       portal,
       token: () => pipe(session.token.read(), O.toUndefined),
+      onSessionEnd: session.wipe,
       onServerTime: clock.follow,
       wait: (length) => setTimeout(length),
     });
     const environment = environmentOf(settings.right);
     return E.right({
-      api: clientOf(operationNames, candidateCalls, watchingSession(call, session.wipe)),
+      api: clientOf(operationNames, candidateCalls, send),
       session,
       clock,
       environment,

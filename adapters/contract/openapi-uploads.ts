@@ -1,6 +1,6 @@
-import { answerUploadsPath } from './calls/recording';
-import { uploadsPath } from './calls/resumes';
 import type { JsonSchema } from './codec';
+import type { UploadKind } from './upload-kind';
+import { uploadKinds } from './upload-kinds';
 
 /* Uploads in pieces (tus 1.0.0: creation, expiration, termination). They answer with plain HTTP statuses, as the protocol requires. */
 
@@ -50,14 +50,10 @@ const ref = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
 };
 
-interface Kind {
-  readonly path: string;
-  readonly name: string;
-  readonly what: string;
-  readonly source: string;
-}
-
-const operations = ({ path, name, what, source }: Kind): readonly (readonly [string, object])[] => {
+const operations = (
+  name: string,
+  { path, what, source }: Pick<UploadKind<never>, 'path' | 'what' | 'source'>,
+): readonly (readonly [string, object])[] => {
   const shared = { tags: ['uploads'], 'x-source': source, security: [{ sessionToken: [] }] };
   return [
     [
@@ -131,7 +127,6 @@ const operations = ({ path, name, what, source }: Kind): readonly (readonly [str
 };
 
 /** The paths of uploads in pieces, below /api. */
-export const uploadPaths: Readonly<Record<string, object>> = Object.fromEntries([
-  ...operations({ path: uploadsPath, name: 'resume', what: 'a resume', source: 'ours: R20' }),
-  ...operations({ path: answerUploadsPath, name: 'answer', what: 'a recorded answer', source: 'ours: R34' }),
-]);
+export const uploadPaths: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(uploadKinds).flatMap(([name, kind]) => operations(name, kind)),
+);

@@ -3,23 +3,24 @@ import type { CallFailure } from '../../application/failure';
 import type { Repeatability } from '../../domain/resilience/retry-delays';
 import { seconds, type Milliseconds } from '../../domain/time/duration';
 import { apiVersion, type Call, type Method } from './call';
-import type { Outgoing } from './envelope';
+import { readAnswer, type Outgoing } from './envelope';
+import type { Headers, HttpAnswer } from './exchange';
 
-/* A call over HTTP for any sender: XMLHttpRequest in a browser, fetch in a terminal. */
+/* A call over HTTP for any exchange: XMLHttpRequest in a browser, fetch in a terminal. */
 
 /** How long an answer may take before the connection counts as lost. */
 export const answerWithin: Milliseconds = seconds(20);
 
-/** Every call names its version (R4); the bearer token is sent only with calls that need one (R3b). */
-export const headersOf = <I, O, R extends { readonly _tag: string }>(
-  { method, access }: Call<I, O, R>,
+/** Every call names its version (R4). */
+export const versionHeaders: Headers = { 'api-version': apiVersion, accept: 'application/json' };
+
+/** All headers but the token, which is the bearer's. */
+export const headersOf = (
+  { method }: Pick<Call<never, never, never>, 'method'>,
   { idempotencyKey }: Outgoing,
-  token: string | undefined,
-): Readonly<Record<string, string>> => ({
-  'api-version': apiVersion,
-  accept: 'application/json',
+): Headers => ({
+  ...versionHeaders,
   ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-  ...(access === 'public' || token === undefined ? {} : { authorization: `Bearer ${token}` }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 });
 
@@ -42,3 +43,10 @@ export const parsedBody = (text: string): unknown =>
       () => 'not JSON',
     ),
   );
+
+/** Reads an answer as it arrived. */
+export const readHttpAnswer = <I, O, R extends { readonly _tag: string }>(
+  call: Call<I, O, R>,
+  { status, header, text }: HttpAnswer,
+): E.Either<CallFailure | R, O> =>
+  readAnswer(call, { httpStatus: status, body: parsedBody(text), requestId: header('x-request-id') });

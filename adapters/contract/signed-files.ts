@@ -1,7 +1,8 @@
 import type { Ticket } from '../../application/ports/candidate-api/resumes';
 import type { UploadPurpose } from '../../domain/resumes/upload-room';
 
-const folders: Readonly<Record<UploadPurpose, string>> = {
+/** Where each kind of file is opened by its signed link (R3). */
+export const signedFileFolders: Readonly<Record<UploadPurpose, string>> = {
   resume: '/api/candidate/resume_file',
   answer: '/api/self_record_interviews/recorded_video',
   attachment: '/api/chat-conversations/attachment_file',
@@ -10,14 +11,10 @@ const folders: Readonly<Record<UploadPurpose, string>> = {
 const at = (
   of: UploadPurpose,
   ...parts: readonly [owner: string, file: string, until: string, sealed: string]
-): string => [folders[of], ...parts].join('/');
+): string => [signedFileFolders[of], ...parts].join('/');
 
-/** The routes of signed links (R3). */
-export const signedFileRoutes: Readonly<Record<UploadPurpose, string>> = {
-  resume: at('resume', ':owner', ':file', ':until', ':sealed'),
-  answer: at('answer', ':owner', ':file', ':until', ':sealed'),
-  attachment: at('attachment', ':owner', ':file', ':until', ':sealed'),
-};
+/** The route of signed links to a kind of file. */
+export const signedFileRoute = (of: UploadPurpose): string => at(of, ':owner', ':file', ':until', ':sealed');
 
 /** The address of one file, for its owner and a few minutes (R3). */
 export const signedFilePath = ({ owner, file, until, sealed }: Ticket, of: UploadPurpose): string =>

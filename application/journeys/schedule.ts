@@ -24,7 +24,7 @@ import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateIn } from '../../domain/time/zoned';
 import { utc, type TimeZone } from '../../domain/time/time-zone';
-import { isCallFailure, type CallFailure } from '../failure';
+import type { CallFailure } from '../failure';
 import type { Cancellation } from '../ports/candidate-api/call';
 import type {
   Booked,
@@ -32,12 +32,12 @@ import type {
   FoundSlots,
   PositionRefusal,
   SchedulingApi,
+  SlotSearch,
   TimeWanted,
 } from '../ports/candidate-api/scheduling';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
-import { pleaseLogInAgain, saidByServer } from '../words/failures';
 
 /** The card offers no time to choose, or not now: its button is disabled, or applying comes first (R10, R10b). */
 export interface NothingToSchedule {
@@ -82,15 +82,6 @@ export interface SlotsInRange extends FoundSlots {
 /** Why a search for slots has no result: the call failed, the position is closed or not theirs, or the range can't be searched (R15). */
 export type SlotSearchFailure = CallFailure | PositionRefusal | DateFilterRefusal;
 
-/**
- * On a link from a follow-up, a 406 of the slot search asks for sign-in again (spec 2 §4.11, R55): the message for the candidate. Undefined: the
- * session stays.
- */
-export const endsFollowUp = (failure: { readonly _tag: string }): string | undefined =>
-  isCallFailure(failure) && failure._tag === 'NotAcceptable'
-    ? saidByServer(failure.message, pleaseLogInAgain)
-    : undefined;
-
 const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilterRefusal, DateRange> => {
   if (question._tag === 'Window') return E.right(searchWindow(today, question.reach));
   const decision = applyDateFilter(question.filter, today);
@@ -117,11 +108,11 @@ export const lookForSlots =
     job: Job,
     kind: SlotSearchKind,
     question: SlotQuestion,
-    cancel?: Cancellation,
+    { followUp, ...cancel }: Cancellation & Pick<SlotSearch, 'followUp'> = {},
   ): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>
     pipe(
       TE.fromEither(coveringRange(question, clock)),
-      TE.flatMap((range) => api.findSlots({ ...job, kind, range }, cancel)),
+      TE.flatMap((range) => api.findSlots({ ...job, kind, range, followUp }, cancel)),
       TE.flatMap((found) => {
         const today = todayIn(clock, found.zone);
         return pipe(

@@ -150,15 +150,9 @@ const eventOf = (step: SubmitStep, upload: number): UploadEvent | undefined => {
   }
 };
 
-/**
- * Pieces are not sent through the session watch. So the list is fetched again: if the session has ended, that answer ends it everywhere (spec 1 §8).
- */
-const makesListOld = (step: SubmitStep): boolean =>
-  step._tag === 'Stored' || (step._tag === 'NotStored' && step.failure._tag === 'SessionEnded');
-
 /** A step of an upload that was stopped changes nothing on the page, but what it stored is in the list. */
 const hear = <File>(state: GivingResume, number: number, step: SubmitStep): ResumeStep<File> => {
-  const commands: readonly ResumeCommand<File>[] = makesListOld(step) ? [{ _tag: 'ForgetList' }] : [];
+  const commands: readonly ResumeCommand<File>[] = step._tag === 'Stored' ? [{ _tag: 'ForgetList' }] : [];
   const { upload } = state;
   if (upload.state._tag !== 'Uploading' || upload.state.uploads !== number) return [state, commands];
   const event = eventOf(step, number);

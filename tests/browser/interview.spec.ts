@@ -226,6 +226,27 @@ test('an answer of an unproven address waits on the device for the e-mailed code
   await expect(page.getByText('1 answer received.')).toBeVisible();
 });
 
+test('a session that ends while an answer is sent leads through sign-in; the recording stays and is then sent [R3a, R24]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  const email = person();
+  await me.signIn(email);
+  await me.open();
+  await me.record(1_000);
+  await page.route('**/self_record_interviews/uploads/*', (route) =>
+    route.fulfill({ status: 401, json: { statusCode: 401, error: 'No session.' } }),
+  );
+  await me.goOn();
+  await expect(page.getByText('Session timeout please login..!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 15_000 });
+  await page.unrouteAll();
+  const { askForCode, typeCode } = candidateAt(page, portal);
+  await typeCode(await askForCode(email));
+  await me.button('Start').click();
+  await expect(page.getByText('1 answer received.')).toBeVisible();
+});
+
 /** How much of one frequency is in a sound, by Goertzel's algorithm. */
 const strengthOf = (samples: Int16Array, rate: number, hertz: number): number => {
   const turn = 2 * Math.cos((2 * Math.PI * hertz) / rate);

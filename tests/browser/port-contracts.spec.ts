@@ -32,6 +32,7 @@ for (const [port, source] of [
   ['recorder', 'R24, R44'],
   ['one-tab', 'spec 2 §2.3'],
   ['answer-uploads', 'R24, R34'],
+  ['exchange', 'R4'],
   ['kept-recordings', 'R24, R3a, R33, R34'],
 ] as const)
   test(`the browser's ${port} holds the same contract as the fake [${source}]`, async ({ browser }) => {

@@ -167,6 +167,23 @@ for (const width of [390, 1280])
       expect(await storedHash(page)).toBe(hashOf(content));
     });
 
+    test('a session that ends while a file is sent leads through sign-in and back [R3a, spec 1 §8]', async ({
+      page,
+    }) => {
+      await openUpload(page, optional);
+      await chooser(page).setInputFiles(await pickedFile('late.pdf', pdf(2_000)));
+      await page.route('**/resume_uploads*', (route) =>
+        route.fulfill({ status: 401, json: { statusCode: 401, error: 'Please login again!!' } }),
+      );
+      await submit(page).click();
+      await expect(page.getByText('Please login again!!')).toBeVisible();
+      await expect(heading(page, 'Sign in')).toBeVisible({ timeout: 15_000 });
+      await page.unrouteAll();
+      const { askForCode, typeCode } = candidateAt(page, portal);
+      await typeCode(await askForCode(ines));
+      await expect(heading(page, 'Upload your resume')).toBeVisible();
+    });
+
     test('it is sent later, by a mailed link on another device, once [spec 1 §2, R3c]', async ({ page, browser }) => {
       await openUpload(page, optional);
       const seen = portal.inbox.mailsTo(ines).length;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request, type ClientRequest } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerUploadsPath } from '../../adapters/contract/calls/recording';
+import { answerUpload } from '../../adapters/contract/calls/recording';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord } from '../adapters/server/import/a-file';
 import { webmFile } from '../support/builders/recorded-files';
 import { aFair, asFile, nth } from '../support/portal/fair';
@@ -133,7 +133,7 @@ describe('The portal, killed while a resume is on its way', () => {
     let portal = await place.start(home);
     const { token } = await signIn(portal.url, inbox, nth(fair.people, 0));
     const headers = base(token);
-    const uploads = `${portal.url}${answerUploadsPath}`;
+    const uploads = `${portal.url}${answerUpload.path}`;
     const begun = await fetch(uploads, {
       method: 'POST',
       headers: { ...headers, 'upload-length': String(answer.length) },

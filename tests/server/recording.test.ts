@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
-import { answerUploadsPath } from '../../adapters/contract/calls/recording';
+import { answerUpload } from '../../adapters/contract/calls/recording';
 import { diskFileStore } from '../../adapters/server/files/file-store';
 import { mediaRecordings } from '../../adapters/server/recordings/recordings';
 import { remind } from '../../application/service/remind';
@@ -506,7 +506,7 @@ describe('An answer that comes in pieces [R34]', () => {
       let cuts = 0;
       const file = await new Promise<string>((resolve, reject) => {
         const upload = new Upload(content, {
-          endpoint: `http://127.0.0.1:${address.port}${answerUploadsPath}`,
+          endpoint: `http://127.0.0.1:${address.port}${answerUpload.path}`,
           headers: who,
           chunkSize: 256 * 1024,
           retryDelays: [0, 50, 100, 200, 400, 800],
@@ -532,7 +532,7 @@ describe('An answer that comes in pieces [R34]', () => {
   const announce = (portal: PortalOverHttp, who: Who, length: number) =>
     portal.inject({
       method: 'POST',
-      url: answerUploadsPath,
+      url: answerUpload.path,
       headers: { 'tus-resumable': '1.0.0', 'upload-length': String(length), ...who },
     });
 
@@ -572,7 +572,7 @@ describe('An answer that comes in pieces [R34]', () => {
     expect((await announce(portal, who, 0)).statusCode).toBe(415);
     expect((await announce(portal, {}, 10)).statusCode).toBe(401);
     for (const one of [201, 201, 201, 429]) expect((await announce(portal, who, largestAnswer)).statusCode).toBe(one);
-    const options = await portal.inject({ method: 'OPTIONS', url: answerUploadsPath });
+    const options = await portal.inject({ method: 'OPTIONS', url: answerUpload.path });
     expect(options.headers['tus-max-size']).toBe(String(largestAnswer));
   });
 });

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../application/failure';
@@ -11,10 +10,9 @@ import {
   type CandidateOperations,
 } from '../../../application/ports/candidate-api';
 import { apiOf, type ApiOf, type Operations } from '../../../application/ports/candidate-api/call';
-import type { SessionStore } from '../../../application/ports/session-store';
-import { watchingSession } from '../../contract/client';
+import type { Bearer } from '../../contract/bearer';
 import { over, type Send, type TravelsOf } from '../../contract/operation';
-import { send } from './send';
+import { sendByXhr } from './xhr';
 
 /** Loads the calls of an area, together with its screens. */
 export type CallLoader = (area: CallArea) => Promise<Partial<TravelsOf<CandidateOperations>>>;
@@ -43,15 +41,13 @@ const lazyApi = <All extends Operations<keyof All>>(
  * has replaced that code.
  */
 export const httpCandidateApi = ({
-  session,
+  bearer,
   onServerTime,
-  onSessionEnd,
   line,
   load,
 }: {
-  readonly session: Pick<SessionStore, 'token'>;
+  readonly bearer: Bearer;
   readonly onServerTime: (iso: string) => void;
-  readonly onSessionEnd: (message: string) => void;
   readonly line: Pick<LineWatch, 'isOffline' | 'travelled'>;
   readonly load: CallLoader;
 }): CandidateApi =>
@@ -65,8 +61,7 @@ export const httpCandidateApi = ({
         }),
       ),
     () => {
-      const held = O.toUndefined(session.token.read());
-      const token = (): string | undefined => O.toUndefined(session.token.read()) ?? held;
-      return watchingSession(send({ token, onServerTime, ...line }), onSessionEnd);
+      const carry = bearer();
+      return sendByXhr({ bearer: () => carry, onServerTime, ...line });
     },
   );

@@ -1,22 +1,17 @@
 import type { AnswerUploads } from '../../../application/ports/answer-uploads';
 import type { KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
-import { answerUploadsPath } from '../../contract/calls/recording';
-import { answerFileNotTaken } from '../../contract/wire/recording-refusals';
+import type { Bearer } from '../../contract/bearer';
+import { answerUpload } from '../../contract/calls/recording';
 import { resumableUploads } from './resumable-uploads';
 
 const extensionOf = (mime: string): string => (mime.startsWith('video/mp4') ? 'mp4' : 'webm');
 
 /** Answers as the device keeps them, sent in pieces. Where each goes on is kept beside it, so that a reload loses nothing of what was sent. */
-export const browserAnswerUploads = (
-  window: Window,
-  kept: KeptRecordings<Blob>,
-  token: () => string | undefined,
-): AnswerUploads =>
+export const browserAnswerUploads = (window: Window, kept: KeptRecordings<Blob>, bearer: Bearer): AnswerUploads =>
   resumableUploads(
     window,
     {
-      path: answerUploadsPath,
-      refusals: answerFileNotTaken,
+      kind: answerUpload,
       find: async (key: TakeKey) => {
         const bytes = await kept.whole(key)();
         return bytes && { name: `answer-${key.questionId}-${key.take}.${extensionOf(bytes.type)}`, bytes };
@@ -27,5 +22,5 @@ export const browserAnswerUploads = (
       },
       setPlace: (key, place) => void kept.setPlace(key, place)(),
     },
-    token,
+    bearer,
   );

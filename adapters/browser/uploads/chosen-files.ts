@@ -2,8 +2,7 @@ import type { FileNotTaken } from '../../../application/ports/candidate-api/resu
 import type { FileRef } from '../../../application/ports/file-ref';
 import { known } from '../../../domain/brand';
 import type { ResumeRef } from '../../../domain/resumes/upload';
-import { uploadsPath } from '../../contract/calls/resumes';
-import { fileNotTaken } from '../../contract/wire/resume-refusals';
+import { resumeUpload } from '../../contract/calls/resumes';
 import type { SendableFiles } from './resumable-uploads';
 
 /** Files chosen on this page, under the names by which the core refers to them. */
@@ -23,8 +22,7 @@ export const chosenFiles = (): ChosenFiles => {
       return ref;
     },
     toSend: {
-      path: uploadsPath,
-      refusals: fileNotTaken,
+      kind: resumeUpload,
       find: (ref) => {
         const file = files.get(ref);
         return Promise.resolve(file && { name: file.name, bytes: file });

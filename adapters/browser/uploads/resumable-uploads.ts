@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either';
-import { firstValueFrom, fromEvent, Observable, race, Subject, timer, type Subscriber } from 'rxjs';
+import { firstValueFrom, fromEvent, Observable, race, timer, type Subscriber } from 'rxjs';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
 import type { UploadStep } from '../../../application/ports/file-uploads';
 import { pauseBeforeGoingOn } from '../../../domain/resumes/upload';
 import { seconds } from '../../../domain/time/duration';
-import type { Codec } from '../../contract/codec';
-import { failureOf, isWaiting, lost, sendTus, type Sent, type TusRequest } from './tus-request';
+import type { Bearer } from '../../contract/bearer';
+import type { HttpAnswer } from '../../contract/exchange';
+import type { UploadKind } from '../../contract/upload-kind';
+import { failureOf, isWaiting, lost, sendTus, type TusRequest } from './tus-request';
 
 /**
  * One piece at a time: at 20 kB/s it arrives before a server may consider the client gone (30 s). The server also keeps the part of a piece that
@@ -24,11 +26,9 @@ export interface FileToSend {
   readonly bytes: Blob;
 }
 
-/** The files that a page sends, where they go, and where each goes on. */
-export interface SendableFiles<Ref, Refusal> {
-  readonly path: string;
-  /** The server's possible reasons for refusing a file. */
-  readonly refusals: Codec<Refusal>;
+/** The files that a page sends, their kind, and where each goes on. */
+export interface SendableFiles<Ref, Refusal extends { readonly _tag: string }> {
+  readonly kind: UploadKind<Refusal>;
   /** Undefined: the device no longer has it. */
   readonly find: (ref: Ref) => Promise<FileToSend | undefined>;
   /** Where the file is on the server; undefined: sending has not begun. */
@@ -39,32 +39,33 @@ export interface SendableFiles<Ref, Refusal> {
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
-const offsetIn = (answer: Sent): number => Number(answer.header('upload-offset') ?? Number.NaN);
+const offsetIn = (answer: HttpAnswer): number => Number(answer.header('upload-offset') ?? Number.NaN);
 
 /**
- * Sends files in pieces (tus 1.0.0). When the connection breaks, it waits and sends the rest; the server reports how much it has. `token` is the
- * session's, or the code of a mailed link.
+ * Sends files in pieces (tus 1.0.0). When the connection breaks, it waits and sends the rest; the server reports how much it has. `bearer` carries the
+ * session's token, or the code of a mailed link.
  */
-export const resumableUploads = <Ref, Refusal>(
+export const resumableUploads = <Ref, Refusal extends { readonly _tag: string }>(
   window: Window,
-  { path, refusals, find: findFile, placeOf, setPlace }: SendableFiles<Ref, Refusal>,
-  token: () => string | undefined,
+  { kind, find: findFile, placeOf, setPlace }: SendableFiles<Ref, Refusal>,
+  bearer: Bearer,
 ): { readonly send: (ref: Ref) => Observable<UploadStep<Refusal>> } => {
+  const { path, refusal } = kind;
   const run = async (
     ref: Ref,
     { name, bytes: file }: FileToSend,
     to: Subscriber<UploadStep<Refusal>>,
-    gone: Observable<unknown>,
+    signal: AbortSignal,
   ): Promise<UploadStep<Refusal>> => {
-    const ask = (request: TusRequest, sentBefore = 0): Promise<Sent> => {
+    const ask = (request: TusRequest, sentBefore = 0): Promise<HttpAnswer> => {
       const onUploaded = (bytes: number): void =>
         to.next({ _tag: 'Sent', percent: (100 * Math.min(file.size, sentBefore + bytes)) / file.size });
-      return sendTus(token(), request, onUploaded, gone);
+      return sendTus(bearer, kind, request, onUploaded, signal);
     };
-    const begin = async (): Promise<Place | Sent> => {
+    const begin = async (): Promise<Place | HttpAnswer> => {
       const answer = await ask({
         method: 'POST',
-        url: path,
+        path,
         headers: { 'upload-length': String(file.size), 'upload-metadata': `filename ${base64(name)}` },
       });
       const made = parseFileRef(answer.header('location')?.split('/').at(-1) ?? '');
@@ -72,10 +73,10 @@ export const resumableUploads = <Ref, Refusal>(
       setPlace(ref, made.right);
       return { ref: made.right, offset: 0 };
     };
-    const find = async (): Promise<Place | Sent> => {
+    const find = async (): Promise<Place | HttpAnswer> => {
       const known = await placeOf(ref);
       if (known === undefined) return begin();
-      const answer = await ask({ method: 'HEAD', url: `${path}/${known}`, headers: {} });
+      const answer = await ask({ method: 'HEAD', path: `${path}/${known}`, headers: {} });
       // The upload expired, or is a resume by now: the file is sent from the beginning.
       if (answer.status === 404) return begin();
       return answer.status === 200 ? { ref: known, offset: offsetIn(answer) } : answer;
@@ -97,7 +98,7 @@ export const resumableUploads = <Ref, Refusal>(
         const answer = await ask(
           {
             method: 'PATCH',
-            url: `${path}/${at}`,
+            path: `${path}/${at}`,
             headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
             body: file.slice(offset, offset + pieceLength),
             within: pieceWithin,
@@ -107,12 +108,12 @@ export const resumableUploads = <Ref, Refusal>(
         place = answer.status === 204 ? { ref: at, offset: offsetIn(answer) } : answer;
         continue;
       }
-      if (!isWaiting(place, refusals)) return { _tag: 'NotSent', failure: failureOf(place, refusals) };
+      if (!isWaiting(place, refusal)) return { _tag: 'NotSent', failure: failureOf(place, refusal) };
       broken += 1;
       const pause = pauseBeforeGoingOn(broken);
       if (pause === undefined) return { _tag: 'NotSent', failure: lost };
       to.next({ _tag: 'LineDropped' });
-      await firstValueFrom(race(timer(pause), fromEvent(window, 'online'), gone));
+      await firstValueFrom(race(timer(pause), fromEvent(window, 'online'), fromEvent(signal, 'abort')));
       if (!isGone()) place = await find();
     }
     return { _tag: 'NotSent', failure: lost };
@@ -121,11 +122,11 @@ export const resumableUploads = <Ref, Refusal>(
   return {
     send: (ref) =>
       new Observable((to) => {
-        const gone = new Subject<unknown>();
-        to.add(() => gone.next(undefined));
+        const leaving = new AbortController();
+        to.add(() => leaving.abort());
         const sent = async (): Promise<UploadStep<Refusal>> => {
           const file = await findFile(ref);
-          return file === undefined ? { _tag: 'NotSent', failure: lost } : run(ref, file, to, gone);
+          return file === undefined ? { _tag: 'NotSent', failure: lost } : run(ref, file, to, leaving.signal);
         };
         void sent().then((end) => {
           to.next(end);

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import { ContainerModule } from 'inversify';
 import { deviceTypeOf } from '../../../domain/tech-check/device-type';
 import { browserAttention } from '../../browser/attention/attention';
@@ -13,13 +12,8 @@ import { areaTokens, portalTokens } from '../portal-tokens';
 export const chatModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.attachmentFiles)
     .toResolvedValue(
-      ({ token }, line, sessionWatch) =>
-        browserAttachmentFiles({
-          token: () => O.toUndefined(token.read()),
-          back: line.back,
-          onSessionEnd: sessionWatch.expired,
-        }),
-      [portalTokens.session, portalTokens.line, portalTokens.sessionWatch],
+      (bearer, { back }) => browserAttachmentFiles({ bearer, back }),
+      [browserTokens.bearer, portalTokens.line],
     )
     .inSingletonScope();
   bind(areaTokens.attention).toResolvedValue(browserAttention, [browserTokens.window]).inSingletonScope();

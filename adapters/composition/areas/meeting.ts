@@ -10,7 +10,7 @@ import { callsModule } from '../area-bindings';
 export const meetingModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.keptMeeting).toResolvedValue(browserKeptMeeting, [browserTokens.window]).inSingletonScope();
   bind(areaTokens.parting)
-    .toResolvedValue(browserParting, [browserTokens.window, portalTokens.session])
+    .toResolvedValue(browserParting, [browserTokens.window, portalTokens.session, browserTokens.bearer])
     .inSingletonScope();
 });
 

@@ -1,11 +1,10 @@
-import * as O from 'fp-ts/Option';
 import { ContainerModule } from 'inversify';
 import { browserAnswerUploads } from '../../browser/uploads/answer-uploads';
 import { browserKeptRecordings } from '../../browser/recording/kept-recordings';
 import { browserOneTab } from '../../browser/recording/one-tab';
 import { browserRecorder } from '../../browser/recording/recorder';
 import { browserTokens } from '../area-bindings';
-import { areaTokens, portalTokens } from '../portal-tokens';
+import { areaTokens } from '../portal-tokens';
 
 /** What records answers, keeps them on this device and sends them. */
 export const recorderModule = new ContainerModule(({ bind }) => {
@@ -13,9 +12,6 @@ export const recorderModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.keptRecordings).toResolvedValue(browserKeptRecordings, [browserTokens.window]).inSingletonScope();
   bind(areaTokens.oneTab).toResolvedValue(browserOneTab, [browserTokens.window]).inSingletonScope();
   bind(areaTokens.answerUploads)
-    .toResolvedValue(
-      (window, kept, { token }) => browserAnswerUploads(window, kept, () => O.toUndefined(token.read())),
-      [browserTokens.window, areaTokens.keptRecordings, portalTokens.session],
-    )
+    .toResolvedValue(browserAnswerUploads, [browserTokens.window, areaTokens.keptRecordings, browserTokens.bearer])
     .inSingletonScope();
 });

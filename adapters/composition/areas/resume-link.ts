@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { browserLineSignals } from '../../browser/line/line-signals';
-import { send } from '../../browser/http/send';
+import { sendByXhr } from '../../browser/http/xhr';
+import { bearerOf } from '../../contract/bearer';
 import { resumesCalls } from '../../contract/calls/resumes';
 import { schedulingCalls } from '../../contract/calls/scheduling';
 import { over } from '../../contract/operation';
@@ -12,18 +13,13 @@ import { resumeFiles } from '../resume-files';
 export const resumeLinkModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.linkedUpload).toResolvedValue(
     (window) => (code) => {
-      const asking = over(
-        send({
-          token: () => code,
-          isOffline: browserLineSignals(window).isOffline,
-          // Nobody is signed in here, and the page has no popup to show.
-          travelled: () => undefined,
-        }),
-      );
+      // Nobody is signed in here: no session could end, and the page has no popup to show.
+      const bearer = bearerOf({ token: () => code, onSessionEnd: () => undefined });
+      const asking = over(sendByXhr({ bearer, isOffline: browserLineSignals(window).isOffline }));
       return {
         position: asking(schedulingCalls.position),
         storeResume: asking(resumesCalls.storeResume),
-        ...resumeFiles(window, () => code),
+        ...resumeFiles(window, bearer),
       };
     },
     [browserTokens.window],

@@ -1,17 +1,13 @@
-import * as O from 'fp-ts/Option';
 import { ContainerModule } from 'inversify';
 import { resumesCalls } from '../../contract/calls/resumes';
 import { browserTokens, callsOf } from '../area-bindings';
-import { areaTokens, portalTokens } from '../portal-tokens';
+import { areaTokens } from '../portal-tokens';
 import { resumeFiles } from '../resume-files';
 
 export const resumesModule = new ContainerModule(({ bind }) => {
   bind(callsOf('resumes')).toConstantValue(resumesCalls);
   // One for the session: a chosen file is found again when it is sent, and no other candidate's page can see it.
   bind(areaTokens.resumeFiles)
-    .toResolvedValue(
-      (window, { token }) => resumeFiles(window, () => O.toUndefined(token.read())),
-      [browserTokens.window, portalTokens.session],
-    )
+    .toResolvedValue(resumeFiles, [browserTokens.window, browserTokens.bearer])
     .inSingletonScope();
 });

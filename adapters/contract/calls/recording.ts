@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type {
+  AnswerFileNotTaken,
   AnswerSent,
   InterviewQuestions,
   LaterMails,
@@ -34,12 +35,14 @@ import {
 import { field, objectOf, objectWith } from '../record';
 import { job, jobParts } from '../wire/job';
 import { asCall, type TravelsOf } from '../operation';
+import type { UploadKind } from '../upload-kind';
 import { noApplication } from '../wire/applying-refusals';
 import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
 import { fileRef } from '../wire/file-ref';
 import { interviewQuestion, interviewQuestionId, practiceSet } from '../wire/interview-questions';
 import { answerReceipt, recordedVideos } from '../wire/recorded-video';
 import {
+  answerFileNotTaken,
   choiceRefusal,
   mailedLinkRefusal,
   recordingNotOpen,
@@ -52,8 +55,15 @@ import { jobFields, nothing } from './shared';
 
 /* Recorded interviews (spec 2 §7). The paths that the specification does not show are ours. */
 
-/** Where answers are uploaded in pieces (tus), before `upload_self_recorded_video` makes one an answer. */
-export const answerUploadsPath = '/api/self_record_interviews/uploads';
+/** Answers are uploaded in pieces (tus) before `upload_self_recorded_video` makes one an answer (R34). */
+export const answerUpload: UploadKind<AnswerFileNotTaken> = {
+  what: 'a recorded answer',
+  source: 'ours: R34',
+  path: '/api/self_record_interviews/uploads',
+  access: 'candidate',
+  largest: largestAnswer,
+  refusal: answerFileNotTaken,
+};
 
 /** How long an upload in one request may take (spec 2 §9). */
 const wholeUploadWithin = minutes(2);
@@ -199,7 +209,7 @@ const found = (refusal: { readonly _tag: string }): RefusalStatus => (missing(re
 
 /**
  * POST upload_self_recorded_video. `video` is a file in a form (multipart/form-data), as in the specification, or the name of one that was uploaded in
- * pieces before (tus, `answerUploadsPath`), the only way for a large file on a bad connection.
+ * pieces before (tus, `answerUpload`), the only way for a large file on a bad connection.
  */
 export const uploadSelfRecordedVideo: CallOf<RecordingOperations['storeAnswer']> = {
   name: 'upload_self_recorded_video',

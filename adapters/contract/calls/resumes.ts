@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { ResumeGiven, ResumesOperations } from '../../../application/ports/candidate-api/resumes';
+import type { FileNotTaken, ResumeGiven, ResumesOperations } from '../../../application/ports/candidate-api/resumes';
 import {
   sayInviteRefusal,
   sayNoSuchResume,
@@ -13,16 +13,30 @@ import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectOf, objectWith } from '../record';
 import { job, jobParts } from '../wire/job';
+import type { UploadKind } from '../upload-kind';
 import { idempotencyKey, instant, positionId } from '../wire/fields';
 import { fileRef } from '../wire/file-ref';
 import { resumeReceipt } from '../wire/resume-receipt';
-import { mailLinkRefusal, proceedRefusal, signRefusal, storeResumeRefusal } from '../wire/resume-refusals';
+import {
+  fileNotTaken,
+  mailLinkRefusal,
+  proceedRefusal,
+  signRefusal,
+  storeResumeRefusal,
+} from '../wire/resume-refusals';
 import { jobFields, neverRefused, nothing, nothingAsked } from './shared';
 
 /* Resumes (spec 1 §7). The location of a file is never disclosed: `resume_path` names it, and only its owner can use the name (R3). */
 
-/** Where files are uploaded in pieces, before a call makes one a resume. */
-export const uploadsPath = '/api/candidate/resume_uploads';
+/** Files are uploaded in pieces before a call makes one a resume (R20). */
+export const resumeUpload: UploadKind<FileNotTaken> = {
+  what: 'a resume',
+  source: 'ours: R20',
+  path: '/api/candidate/resume_uploads',
+  access: 'candidate or mailed link',
+  largest: largestResume,
+  refusal: fileNotTaken,
+};
 
 const statusOf = ({ _tag }: { readonly _tag: string }) =>
   _tag === 'NoSuchApplication' || _tag === 'NoSuchResume' || _tag === 'NoSuchUpload' ? (404 as const) : (406 as const);

@@ -3,6 +3,7 @@ import type {
   Booked,
   BookingRefusal,
   SchedulingOperations,
+  SlotSearch,
   TimeRequest,
 } from '../../../application/ports/candidate-api/scheduling';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
@@ -232,9 +233,17 @@ const timeCalls = {
   'Move onsite': moveCalls.onsite,
 } as const satisfies Readonly<Record<`${TimeRequest['act']} ${SlotKind}`, TimeCall>>;
 
+const slotSearches = asOneOf({ ...searchCalls, 'self-record': selfRecordSearchCall }, ({ kind }: SlotSearch) => kind);
+
 /** The calls of `SchedulingOperations`: the kind of slot decides which, and whether to book or move. */
 export const schedulingCalls: TravelsOf<SchedulingOperations> = {
   position: asCall(getPositionData),
-  findSlots: asOneOf({ ...searchCalls, 'self-record': selfRecordSearchCall }, ({ kind }) => kind),
+  findSlots: {
+    ...slotSearches,
+    callFor: (search) => {
+      const call = slotSearches.callFor(search);
+      return search.followUp === true ? { ...call, endsSessionOn: [401, 406] } : call;
+    },
+  },
   takeTime: asOneOf(timeCalls, ({ act, kind }): keyof typeof timeCalls => `${act} ${kind}`),
 };

@@ -11,8 +11,7 @@ import type { ApiRoute, Outcome } from './answering';
 import { formLimits, formOf } from './form';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { readLargeJson } from './large-json';
-import { addUploads, takePieces } from './uploads';
-import { uploadsOfAnswers, uploadsOfResumes } from './uploads-of-files';
+import { addUploadsOfFiles } from './uploads-of-files';
 import { faultOf, noSuchCall, tooDeep, type RequestFault } from './request-faults';
 
 const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
@@ -79,9 +78,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       });
 
       await api.register(multipart, formLimits);
-      takePieces(api);
-      addUploads(api, uploadsOfResumes(uploads));
-      addUploads(api, uploadsOfAnswers(uploads));
+      addUploadsOfFiles(api, uploads);
       const addRoute = (
         to: FastifyInstance,
         { method, path, file, largestFile, largestBody, turnAway, answer }: ApiRoute,

@@ -1,9 +1,8 @@
-import { signedFileRoutes } from '../../contract/signed-files';
+import { signedFileFolders } from '../../contract/signed-files';
 import { speedTestPath } from '../../contract/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
-import { answerUploadsPath } from '../../contract/calls/recording';
-import { uploadsPath } from '../../contract/calls/resumes';
+import { uploadKinds } from '../../contract/upload-kinds';
 
 /**
  * Requests that are counted together, by address and minute. `health` is never refused, because its answer decides whether the portal gets visitors.
@@ -29,8 +28,8 @@ const signIns: readonly string[] = Object.values(calls)
  */
 const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['signIns', ...signIns],
-  ['uploads', uploadsPath, answerUploadsPath],
-  ['files', ...Object.values(signedFileRoutes)],
+  ['uploads', ...Object.values(uploadKinds).map(({ path }) => path)],
+  ['files', ...Object.values(signedFileFolders)],
   ['calls', apiPrefix],
   ['assets', '/assets'],
   ['probes', speedTestPath],

@@ -12,8 +12,9 @@ import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { attachmentExtension, type AttachmentKind } from '../../../domain/chat/attachment';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
+import { uploadPurposes, type UploadPurpose } from '../../../domain/resumes/upload-room';
 import { parseInstant } from '../../../domain/time/instant';
-import { signedFileRoutes } from '../../contract/signed-files';
+import { signedFileRoute } from '../../contract/signed-files';
 import { sendFile } from './send-file';
 import { notFound } from './web';
 
@@ -83,23 +84,16 @@ export const addSignedFiles = (app: FastifyInstance, service: Service): void => 
       describe(reply.header('content-security-policy', "default-src 'none'; sandbox"), value);
       return sendFile(request, reply, value.content, value.file);
     };
-  app.get<Params>(
-    signedFileRoutes.resume,
-    serve(service.readSignedResume, (reply, { name, kind }) =>
+  const handlers: Readonly<Record<UploadPurpose, ReturnType<typeof serve>>> = {
+    resume: serve(service.readSignedResume, (reply, { name, kind }) =>
       reply
         .type(mediaTypes[kind])
         .header('content-disposition', `attachment; filename="resume.${kind}"; filename*=UTF-8''${encodedName(name)}`),
     ),
-  );
-  app.get<Params>(
-    signedFileRoutes.answer,
-    serve(service.readSignedVideo, (reply, { kind }) =>
+    answer: serve(service.readSignedVideo, (reply, { kind }) =>
       reply.type(videoTypes[kind]).header('content-disposition', `inline; filename="answer.${kind}"`),
     ),
-  );
-  app.get<Params>(
-    signedFileRoutes.attachment,
-    serve(service.readSignedAttachment, (reply, { name, kind }) => {
+    attachment: serve(service.readSignedAttachment, (reply, { name, kind }) => {
       const type = attachmentTypes.get(attachmentExtension(name));
       const shown = type !== undefined && shownInPage.includes(kind);
       return reply
@@ -109,5 +103,6 @@ export const addSignedFiles = (app: FastifyInstance, service: Service): void => 
           `${shown ? 'inline' : 'attachment'}; filename="attachment"; filename*=UTF-8''${encodedName(name)}`,
         );
     }),
-  );
+  };
+  for (const purpose of uploadPurposes) app.get<Params>(signedFileRoute(purpose), handlers[purpose]);
 };

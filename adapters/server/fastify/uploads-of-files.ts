@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { AnswerFileNotTaken } from '../../../application/ports/candidate-api/recording';
 import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
 import type { CandidateService } from '../../../application/service/candidate-service';
@@ -5,13 +6,8 @@ import type { Uploader } from '../../../application/service/resumes/uploader';
 import type { SessionCaller } from '../../../application/service/sessions';
 import { sayStoreAnswerRefusal } from '../../../application/words/recording-refusals';
 import { sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
-import { largestAnswer } from '../../../domain/recording/answer-file';
-import { largestResume } from '../../../domain/resumes/resume-file';
-import { answerUploadsPath } from '../../contract/calls/recording';
-import { uploadsPath } from '../../contract/calls/resumes';
-import { answerFileNotTaken } from '../../contract/wire/recording-refusals';
-import { fileNotTaken } from '../../contract/wire/resume-refusals';
-import type { UploadsOf } from './uploads';
+import { uploadKinds } from '../../contract/upload-kinds';
+import { addUploads, takePieces } from './uploads';
 
 /** Which refusals may be retried later and which not (RFC 4918 defines 507 for a full disk). */
 const statusOf: Readonly<Record<(FileNotTaken | AnswerFileNotTaken)['_tag'], number>> = {
@@ -24,22 +20,22 @@ const statusOf: Readonly<Record<(FileNotTaken | AnswerFileNotTaken)['_tag'], num
   ProofNeeded: 403,
 };
 
-export const uploadsOfResumes = ({ resumeUploads }: CandidateService): UploadsOf<Uploader, FileNotTaken> => ({
-  ...resumeUploads,
-  path: uploadsPath,
-  largest: largestResume,
-  refusal: fileNotTaken,
-  statusOf: ({ _tag }) => statusOf[_tag],
-  say: sayStoreResumeRefusal,
-});
-
-export const uploadsOfAnswers = ({
-  answerUploads,
-}: CandidateService): UploadsOf<SessionCaller, AnswerFileNotTaken> => ({
-  ...answerUploads,
-  path: answerUploadsPath,
-  largest: largestAnswer,
-  refusal: answerFileNotTaken,
-  statusOf: ({ _tag }) => statusOf[_tag],
-  say: sayStoreAnswerRefusal,
-});
+/** Serves every kind of file that is uploaded in pieces; a kind that is not served doesn't compile. */
+export const addUploadsOfFiles = (api: FastifyInstance, service: CandidateService): void => {
+  takePieces(api);
+  const add: Readonly<Record<keyof typeof uploadKinds, () => void>> = {
+    resume: () =>
+      addUploads<Uploader, FileNotTaken>(api, uploadKinds.resume, {
+        ...service.resumeUploads,
+        statusOf: ({ _tag }) => statusOf[_tag],
+        say: sayStoreResumeRefusal,
+      }),
+    answer: () =>
+      addUploads<SessionCaller, AnswerFileNotTaken>(api, uploadKinds.answer, {
+        ...service.answerUploads,
+        statusOf: ({ _tag }) => statusOf[_tag],
+        say: sayStoreAnswerRefusal,
+      }),
+  };
+  for (const one of Object.values(add)) one();
+};

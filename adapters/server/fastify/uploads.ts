@@ -12,8 +12,8 @@ import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
 import type { SessionOver } from '../../../application/service/sessions';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import { apiPrefix } from '../../contract/call';
-import type { Codec } from '../../contract/codec';
 import { writeFailure } from '../../contract/envelope';
+import type { UploadKind } from '../../contract/upload-kind';
 import { callerOf } from './answering';
 
 /*
@@ -29,11 +29,8 @@ type Tagged = { readonly _tag: string };
 
 type Failing<Refusal> = TE.TaskEither<Refusal | StoreUnavailable, OpenUpload>;
 
-/** One kind of file: who may upload it, and where. */
-export interface UploadsOf<Uploader, Refusal extends Tagged> {
-  /** The whole path, with /api. */
-  readonly path: string;
-  readonly largest: number;
+/** How one kind of file is received, and from whom. */
+interface UploadsOf<Uploader, Refusal extends Tagged> {
   readonly authenticate: (token: SessionToken) => TE.TaskEither<SessionOver | StoreUnavailable, Uploader>;
   readonly begin: (uploader: Uploader, file: { readonly name: string; readonly bytes: number }) => Failing<Refusal>;
   readonly own: (uploader: Uploader, ref: FileRef) => FromStore<O.Option<OpenUpload>>;
@@ -44,7 +41,6 @@ export interface UploadsOf<Uploader, Refusal extends Tagged> {
     pieces: AsyncIterable<Uint8Array>,
   ) => Failing<AppendRefusal>;
   readonly drop: (uploader: Uploader, ref: FileRef) => TE.TaskEither<NoSuchUpload | StoreUnavailable, undefined>;
-  readonly refusal: Codec<Refusal | DiskFull>;
   readonly statusOf: (refusal: Refusal) => number;
   readonly say: (refusal: Refusal | DiskFull | NoSuchUpload) => string;
 }
@@ -85,9 +81,9 @@ export const takePieces = (api: FastifyInstance): void => {
 
 export const addUploads = <Uploader, Refusal extends Tagged>(
   api: FastifyInstance,
+  { path, largest, refusal: wire }: UploadKind<Refusal | DiskFull>,
   files: UploadsOf<Uploader, Refusal>,
 ): void => {
-  const { path, refusal: wire } = files;
   const refuseFile = (reply: FastifyReply, refusal: Refusal | DiskFull, status: number): FastifyReply =>
     fail(reply, status, files.say(refusal), wire.type.encode(refusal));
   const noUpload = (reply: FastifyReply): FastifyReply => fail(reply, 404, files.say({ _tag: 'NoSuchUpload' }));
@@ -174,7 +170,7 @@ export const addUploads = <Uploader, Refusal extends Tagged>(
       .header('tus-resumable', version)
       .header('tus-version', version)
       .header('tus-extension', 'creation,expiration,termination')
-      .header('tus-max-size', files.largest)
+      .header('tus-max-size', largest)
       .send(),
   );
   api.post(all, as(begin));

@@ -16,6 +16,8 @@ import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed
 export interface SlotSearch extends Job {
   readonly kind: SlotSearchKind;
   readonly range: DateRange;
+  /** Opened by a link from a follow-up: a 406 ends the session (spec 2 §4.11, R55). It doesn't travel. */
+  readonly followUp?: boolean | undefined;
 }
 
 /** The free slots, by day; only days that have one. */

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Call } from '../../../adapters/contract/call';
 import { sendOtp } from '../../../adapters/contract/calls/identity';
-import { watchingSession } from '../../../adapters/contract/client';
 import { bookCalls } from '../../../adapters/contract/calls/scheduling';
 import { neverRefused, nothingAsked } from '../../../adapters/contract/calls/shared';
 import { number, struct } from '../../../adapters/contract/codec';
@@ -71,6 +70,7 @@ describe('A call by fetch', () => {
     sendByFetch({
       portal,
       token: () => token(1),
+      onSessionEnd: () => told.push('session ended'),
       onServerTime: (iso) => told.push(iso),
       wait: async (length) => waited.push(length),
     });
@@ -138,8 +138,7 @@ describe('A call by fetch', () => {
 
   it('a 401 ends the session here as well [R3]', async () => {
     answers = [json({ statusCode: 401, error: 'Session timeout please login..!' }, {}, 401)];
-    const watched = watchingSession(call(), () => told.push('session ended'));
-    expect(await watched(readList)()()).toMatchObject({ left: { _tag: 'SessionEnded' } });
+    expect(await call()(readList)()()).toMatchObject({ left: { _tag: 'SessionEnded' } });
     expect(told).toEqual(['session ended']);
   });
 });

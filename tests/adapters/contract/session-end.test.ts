@@ -1,8 +1,13 @@
-import * as TE from 'fp-ts/TaskEither';
-import { getJobsList } from '../../../adapters/contract/calls/applications';
+import { bearerOf, sessionEnd, type Carry } from '../../../adapters/contract/bearer';
 import { calls } from '../../../adapters/contract/calls';
-import { sessionEnd, watchingSession } from '../../../adapters/contract/client';
+import { getJobsList } from '../../../adapters/contract/calls/applications';
+import { sendOtp, signOut } from '../../../adapters/contract/calls/identity';
+import { answerUpload } from '../../../adapters/contract/calls/recording';
+import { resumeUpload } from '../../../adapters/contract/calls/resumes';
+import { schedulingCalls } from '../../../adapters/contract/calls/scheduling';
 import type { CallFailure } from '../../../application/failure';
+import { communityId, positionId } from '../../support/builders/applications';
+import { date } from '../../support/builders/time';
 
 const timeout = 'Session timeout please login..!';
 const unauthorized: CallFailure = { _tag: 'SessionEnded', message: 'No session.', requestId: undefined };
@@ -45,13 +50,68 @@ describe('The end of a session [R3b]', () => {
     expect(calls.map((call) => sessionEnd(call, failure))).toEqual(calls.map(() => undefined));
   });
 
-  it('is told to the page, and the caller learns it too', async () => {
-    const said: string[] = [];
-    const line = watchingSession(
-      () => () => TE.left(unauthorized),
-      (message) => said.push(message),
-    );
-    expect(await line(getJobsList)()()).toMatchObject({ left: unauthorized });
-    expect(said).toEqual([timeout]);
+  it.each<readonly [CallFailure, string | undefined]>([
+    [notAcceptable('This link is no longer valid'), 'This link is no longer valid'],
+    [notAcceptable(''), 'Please login again!!'],
+    [unauthorized, timeout],
+    [{ _tag: 'NoConnection' }, undefined],
+  ])("is told by the slot search of a follow-up's link after a 406: %j, %s [spec 2 §4.11, R55]", (failure, said) => {
+    const job = { communityId: communityId(42), positionId: positionId(4711) };
+    const search = { ...job, kind: 'video', range: { start: date('2026-12-04'), end: date('2026-12-11') } } as const;
+    expect(sessionEnd(schedulingCalls.findSlots.callFor({ ...search, followUp: true }), failure)).toBe(said);
+    const plain = schedulingCalls.findSlots.callFor(search);
+    expect(sessionEnd(plain, failure)).toBe(failure._tag === 'SessionEnded' ? timeout : undefined);
+  });
+});
+
+describe('A request that carries a token', () => {
+  const failureIn = (answer: CallFailure | undefined) => answer;
+  /** What each try showed, and what the page was told. */
+  const carried = async (
+    tokens: readonly (string | undefined)[],
+    answers: readonly (CallFailure | undefined)[],
+    admitted: Parameters<Carry>[0] = getJobsList,
+  ) => {
+    const [said, shown]: [string[], (string | undefined)[]] = [[], []];
+    let reads = 0;
+    const token = () => {
+      reads += 1;
+      return tokens[Math.min(reads, tokens.length) - 1];
+    };
+    const carry = bearerOf({ token, onSessionEnd: (message) => said.push(message) })();
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      Promise.resolve(answers[shown.push(headers['authorization']) - 1]);
+    const answer = await carry(admitted, ask, failureIn);
+    return { said, shown, answer };
+  };
+
+  it('tells the page that its answer ended the session, and the caller learns it too', async () => {
+    expect(await carried(['a'], [unauthorized])).toEqual({
+      said: [timeout],
+      shown: ['Bearer a'],
+      answer: unauthorized,
+    });
+  });
+
+  it.each([
+    ['a resume', resumeUpload],
+    ['a recorded answer', answerUpload],
+  ])('does so for a piece of %s as for any call [R3a, R24]', async (_, kind) => {
+    expect((await carried(['a'], [unauthorized], kind)).said).toEqual([timeout]);
+  });
+
+  it('is sent once more if the token was replaced meanwhile, and the session goes on [R28]', async () => {
+    expect(await carried(['a', 'a', 'b'], [unauthorized, undefined])).toEqual({
+      ...{ said: [], shown: ['Bearer a', 'Bearer b'], answer: undefined },
+    });
+    expect((await carried(['a', 'a', 'b'], [unauthorized, unauthorized])).said).toEqual([timeout]);
+  });
+
+  it('keeps the token that was there when it was made: signing out wipes it first [R3a]', async () => {
+    expect(await carried(['a', undefined], [unauthorized], signOut)).toMatchObject({ said: [], shown: ['Bearer a'] });
+  });
+
+  it('shows no token where none is needed [R3b]', async () => {
+    expect(await carried(['a'], [unauthorized], sendOtp)).toMatchObject({ said: [], shown: [undefined] });
   });
 });

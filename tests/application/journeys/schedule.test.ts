@@ -3,7 +3,6 @@ import {
   bookChosen,
   choose,
   chooseInstead,
-  endsFollowUp,
   withoutSlot,
   lookForSlots,
   timeWanted,
@@ -257,18 +256,5 @@ describe('Choosing another time for one that is gone', () => {
     const { environment } = (await aWorld()).device();
     const instead = chooseInstead(choose(work, eleven, environment), nextDay, environment);
     expect(instead.day).toEqual({ ...day('2026-12-05'), slots: [{ from: nextDay.from, to: nextDay.to }] });
-  });
-});
-
-describe("The slot search of a follow-up's link", () => {
-  const of406 = (message: string) => ({ _tag: 'NotAcceptable', message, requestId: undefined }) as const;
-
-  it.each([
-    [of406('This link is no longer valid'), 'This link is no longer valid'],
-    [of406(''), 'Please login again!!'],
-    [{ _tag: 'NoConnection' } as const, undefined],
-    [{ _tag: 'NoSuchApplication' } as const, undefined],
-  ])('asks for sign-in again after a 406, and after nothing else: %j, %s [spec 2 §4.11, R55]', (failure, said) => {
-    expect(endsFollowUp(failure)).toBe(said);
   });
 });

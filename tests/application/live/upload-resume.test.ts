@@ -137,13 +137,6 @@ describe('The page on which a resume is given', () => {
     expect(store.asked.map((one) => one.key)).toEqual([key('choice 1'), key('choice 1'), key('choice 2')]);
   });
 
-  it('has the list asked when the session ended while a file travelled: that ends it everywhere [spec 1 §8]', async () => {
-    const { happens, sending, forgetList } = aPage();
-    await happens(picked, press);
-    sending[0]?.next({ _tag: 'NotSent', failure: { _tag: 'SessionEnded', message: '', requestId: undefined } });
-    expect(forgetList).toHaveBeenCalledTimes(1);
-  });
-
   it('works without the resumes that were sent before, and says so [spec 1 §8]', async () => {
     const { list, value, happens, state } = aPage();
     expect(value().saved).toBe('loading');

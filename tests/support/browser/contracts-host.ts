@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { speedTestPath } from '../../../adapters/contract/speed-test';
 
 /*
- * The other side of tests/support/browser/contracts-page.ts: a line that is measured, a server that takes pieces of answers, and the browser's
- * permissions. It does only what the contracts name; the portal's own server is shown by journeys.
+ * The other side of tests/support/browser/contracts-page.ts: a line that is measured, a server that takes pieces of answers, single requests, and the
+ * browser's permissions. It does only what the contracts name; the portal's own server is shown by journeys.
  */
 
 export interface ContractsHost {
@@ -99,6 +99,17 @@ const takingServer = () => {
   };
 };
 
+/** Answers a single request as its address says, with what it heard. */
+const exchanged = async (request: IncomingMessage, answer: ServerResponse, does: URLSearchParams): Promise<void> => {
+  if (does.has('silent')) return;
+  const body = (await buffer(request)).toString();
+  if (does.has('breaks')) answer.destroy();
+  else
+    answer
+      .writeHead(Number(does.get('status')), { 'content-type': 'application/json', 'x-request-id': 'r-7' })
+      .end(JSON.stringify({ method: request.method, shown: request.headers['x-shown'], body }));
+};
+
 export const startContractsHost = async (program: string): Promise<ContractsHost> => {
   let [line, taking] = [measuredLine(), takingServer()];
   let deny: (kind: string) => Promise<void> = () => Promise.resolve();
@@ -116,7 +127,8 @@ export const startContractsHost = async (program: string): Promise<ContractsHost
   };
   const serve = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    if (pathname === speedTestPath) await line.serve(request, answer);
+    if (pathname === '/exchange') await exchanged(request, answer, searchParams);
+    else if (pathname === speedTestPath) await line.serve(request, answer);
     else if ('tus-resumable' in request.headers) await taking.serve(request, answer);
     else if (pathname === '/host') answer.end(JSON.stringify(await asked(searchParams)));
     else answer.writeHead(200, { 'content-type': 'text/html' }).end(`<script>${program}</script>`);

@@ -1,12 +1,15 @@
 import { browserCamera } from '../../../adapters/browser/camera/camera';
+import { xhrExchange } from '../../../adapters/browser/http/xhr';
 import { browserNetworkProbe } from '../../../adapters/browser/network-probe/network-probe';
 import { browserKeptRecordings } from '../../../adapters/browser/recording/kept-recordings';
 import { browserOneTab } from '../../../adapters/browser/recording/one-tab';
 import { browserRecorder } from '../../../adapters/browser/recording/recorder';
 import { browserAnswerUploads } from '../../../adapters/browser/uploads/answer-uploads';
+import { bearerOf } from '../../../adapters/contract/bearer';
 import { probeBytes } from '../../../domain/recording/connection-score';
 import { answerUploadsContract, keeper } from '../../contracts/answer-uploads.suite';
 import { cameraContract, type Hindrances } from '../../contracts/camera.suite';
+import { exchangeContract } from '../../contracts/exchange.suite';
 import { keptRecordingsContract } from '../../contracts/kept-recordings.suite';
 import { networkProbeContract } from '../../contracts/network-probe.suite';
 import { oneTabContract } from '../../contracts/one-tab.suite';
@@ -50,6 +53,7 @@ const endTracks = (tracks: readonly MediaStreamTrack[]): void => {
   }
 };
 
+const bearer = bearerOf({ token: () => 'token', onSessionEnd: () => undefined });
 const kept = () => browserKeptRecordings(window);
 const blobOf = (text: string): Blob => new Blob([text], { type: 'video/webm' });
 
@@ -80,7 +84,7 @@ const contracts: Readonly<Record<string, (name: string) => Promise<void> | undef
   'one-tab': (name) => oneTabContract[name]?.(browserOneTab(window)),
   'answer-uploads': (name) =>
     answerUploadsContract[name]?.({
-      opened: () => browserAnswerUploads(window, kept(), () => 'token'),
+      opened: () => browserAnswerUploads(window, kept(), bearer),
       keep: keeper(kept(), blobOf),
       server: (does) => host(`server=${does}`),
       received: async (file) => {
@@ -88,6 +92,7 @@ const contracts: Readonly<Record<string, (name: string) => Promise<void> | undef
         return { text: String(text), files: Number(files) };
       },
     }),
+  exchange: (name) => exchangeContract[name]?.({ exchange: xhrExchange }),
   'kept-recordings': (name) =>
     keptRecordingsContract[name]?.({
       kept: kept(),
@@ -104,6 +109,7 @@ Object.assign(window, {
     recorder: Object.keys(recorderContract),
     'one-tab': Object.keys(oneTabContract),
     'answer-uploads': Object.keys(answerUploadsContract),
+    exchange: Object.keys(exchangeContract),
     'kept-recordings': Object.keys(keptRecordingsContract),
   },
   runContract: async (port: string, name: string): Promise<void> => {

@@ -56,7 +56,7 @@ const callsOf = (portal: string, token: SessionToken) =>
   clientOf(
     operationNames,
     candidateCalls,
-    sendByFetch({ portal, token: () => token, onServerTime: () => undefined, wait: (length) => pause(length) }),
+    sendByFetch({ portal, token: () => token, onSessionEnd: () => undefined, wait: (length) => pause(length) }),
   );
 
 /** The conversations of whoever has this token. */

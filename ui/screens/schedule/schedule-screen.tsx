@@ -1,11 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { screenOf } from '../../../application/navigation/action-screens';
 import { myJobs, schedule, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
-import { endsFollowUp, timeWanted, todayIn } from '../../../application/journeys/schedule';
+import { timeWanted, todayIn } from '../../../application/journeys/schedule';
 import { dateSearchMachine } from '../../../application/live/schedule';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
@@ -68,7 +67,7 @@ interface ChooseDateProps {
 
 const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) => {
   const ports = usePorts();
-  const { session, sessionWatch, environment } = ports;
+  const { session, environment } = ports;
   const travel = useTravel();
   const wanted = useWanted(screen, job);
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
@@ -83,14 +82,11 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
           job,
           kind: searchFor(wanted.mine.application.interviewKind, wanted.time.kind),
           question: search.question,
+          followUp,
         },
     // After going back from a day, the cached days are shown while they are refetched.
     { refetchOnMountOrArgChange: true },
   );
-  const ended = followUp && slots.error !== undefined && '_tag' in slots.error ? endsFollowUp(slots.error) : undefined;
-  useEffect(() => {
-    if (ended !== undefined) sessionWatch.expired(ended);
-  }, [ended, sessionWatch]);
   if (isNothing(wanted))
     return wanted.instead === undefined ? <Outdated /> : <Navigate to={toPath(wanted.instead)} replace />;
 

@@ -1,6 +1,6 @@
 import { largestResume } from '../../../../domain/resumes/resume-file';
 import { apiVersion } from '../../../contract/call';
-import { uploadResume, uploadsPath } from '../../../contract/calls/resumes';
+import { uploadResume, resumeUpload } from '../../../contract/calls/resumes';
 import { bearer, type Asking } from '../asking';
 import { succeeds } from '../expectations';
 import { failed, type Reply } from '../reply';
@@ -17,7 +17,7 @@ const named = (name: string): string => `filename ${Buffer.from(name).toString('
 const begin = ({ ask }: World, bytes: number, who?: Person): Promise<Reply> =>
   ask({
     method: 'POST',
-    path: uploadsPath,
+    path: resumeUpload.path,
     headers: { ...tus, 'upload-length': String(bytes), 'upload-metadata': named('resume.pdf'), ...bearer(who?.token) },
   });
 

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { bearerOf } from '../../../adapters/contract/bearer';
+import type { Call } from '../../../adapters/contract/call';
+import { sendOtp } from '../../../adapters/contract/calls/identity';
+import { neverRefused, nothingAsked } from '../../../adapters/contract/calls/shared';
+import { number, struct } from '../../../adapters/contract/codec';
+import type { HttpAnswer, LostExchange } from '../../../adapters/contract/exchange';
+import { sendOver, type Sending } from '../../../adapters/contract/send';
+import { email } from '../../support/builders/identity';
+
+const lost: E.Either<LostExchange, HttpAnswer> = E.left({ reached: true });
+const answered = (body: object, status = 200): E.Either<LostExchange, HttpAnswer> =>
+  E.right({ status, header: () => undefined, text: JSON.stringify(body) });
+const unauthorized = answered({ statusCode: 401, error: 'No session.' }, 401);
+const emptyList = answered({ statusCode: 200, length: 0 });
+
+/** A read that needs a token. */
+const readList: Call<void, { readonly length: number }, never, 'candidate'> = {
+  ...{ name: 'read_list', summary: 'Reads a list.', source: 'ours', method: 'GET', path: 'candidate/list' },
+  ...{ access: 'candidate', request: nothingAsked, response: struct({ length: number }), ...neverRefused },
+};
+
+/** A call over an exchange that answers by the list, then is lost. */
+const aCall = (answers: readonly E.Either<LostExchange, HttpAnswer>[], changes: Partial<Sending> = {}) => {
+  const sent: (string | undefined)[] = [];
+  const said: string[] = [];
+  const travels: string[] = [];
+  const send = sendOver({
+    exchange: ({ headers }) => TE.fromEither(answers[sent.push(headers['authorization']) - 1] ?? lost),
+    bearer: bearerOf({ token: () => 'a', onSessionEnd: (message) => said.push(message) }),
+    wait: () => Promise.resolve(),
+    travelled: ({ _tag }) => travels.push(_tag),
+    ...changes,
+  });
+  return { send, sent, said, travels };
+};
+
+describe('A call, whatever carries it', () => {
+  it('is repeated while the line is lost, and says how it went', async () => {
+    const { send, sent, travels } = aCall([lost, emptyList]);
+    expect(E.isRight(await send(readList)()())).toBe(true);
+    expect([sent, travels]).toEqual([['Bearer a', 'Bearer a'], ['Arrived']]);
+  });
+
+  it('is not repeated by a device that knows it is offline; what never left it had no effect', async () => {
+    const { send, sent, travels } = aCall([], { isOffline: () => true });
+    expect(await send(sendOtp)(email('maria@example.org'))()).toEqual(E.left({ _tag: 'NoConnection' }));
+    expect([sent.length, travels]).toEqual([1, ['Lost']]);
+  });
+
+  it('may have had an effect if the line was lost on the way', async () => {
+    let offline = false;
+    const { send } = aCall([], {
+      isOffline: () => offline,
+      exchange: () => {
+        offline = true;
+        return TE.fromEither(lost);
+      },
+    });
+    expect(await send(sendOtp)(email('maria@example.org'))()).toEqual(E.left({ _tag: 'AnswerLost' }));
+  });
+
+  it('is sent once more with the token that replaced its own [R28]', async () => {
+    const tokens = ['a', 'a', 'b'];
+    const { send, sent, said } = aCall([unauthorized, emptyList], {
+      bearer: bearerOf({
+        token: () => (tokens.length > 1 ? tokens.shift() : tokens[0]),
+        onSessionEnd: () => undefined,
+      }),
+    });
+    expect(E.isRight(await send(readList)()())).toBe(true);
+    expect([sent, said]).toEqual([['Bearer a', 'Bearer b'], []]);
+  });
+
+  it('tells the page that the session has ended [R3b]', async () => {
+    const { send, said } = aCall([unauthorized]);
+    expect(await send(readList)()()).toMatchObject({ left: { _tag: 'SessionEnded' } });
+    expect(said).toEqual(['Session timeout please login..!']);
+  });
+
+  it('is neither sent nor repeated once it is canceled, and the page hears nothing of the line', async () => {
+    const before = aCall([emptyList]);
+    expect(await before.send(readList)(undefined, AbortSignal.abort())()).toEqual(E.left({ _tag: 'NoConnection' }));
+    expect(before.sent).toEqual([]);
+
+    const leaving = new AbortController();
+    const meanwhile = aCall([lost, emptyList], { wait: () => new Promise(() => undefined) });
+    const answer = meanwhile.send(readList)(undefined, leaving.signal)();
+    await new Promise((passed) => setTimeout(passed));
+    leaving.abort();
+    expect(await answer).toEqual(E.left({ _tag: 'NoConnection' }));
+    expect([meanwhile.sent.length, meanwhile.travels]).toEqual([1, []]);
+  });
+});
