@@ -80,7 +80,7 @@ const untilIdle = (presence: Attended, scheduler?: SchedulerLike): Observable<Se
  */
 export const idleEnd = (
   presence: Attended & Pick<Presence, 'acts' | 'stirs'>,
-  { asking, scheduler }: { readonly asking: boolean; readonly scheduler?: SchedulerLike },
+  { asking, scheduler }: { readonly asking: boolean; readonly scheduler?: SchedulerLike | undefined },
 ): Observable<SessionEnd> =>
   merge(
     merge(presence.stirs, presence.acts).pipe(

@@ -17,4 +17,4 @@ import '../../../domain/applications/time-offer';
 import '../../../domain/applications/turns';
 import '../../../domain/scheduling/appointment-moment';
 import '../../screens/session-over/session-over-page';
-import '../use-sign-in-follows';
+import '../use-session-end';

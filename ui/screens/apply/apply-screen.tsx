@@ -23,7 +23,7 @@ import { takePress } from '../../app/early/taken-press';
 import { ChunkBoundary } from '../../app/chunk-boundary';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
-import { usePublicSessionEnd } from '../../app/use-public-session-end';
+import { useSessionEnd } from '../../app/use-session-end';
 import { isTold, useTravel } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
@@ -56,7 +56,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const [asking, setAsking] = useState(false);
   const [bookmarking, setBookmarking] = useState(false);
   const [confirming, setConfirming] = useState<ConfirmationView>();
-  const sessionOver = usePublicSessionEnd(() => {
+  const [{ said: sessionOver }] = useSessionEnd('public', () => {
     setAsking(false);
     setConfirming(undefined);
   });

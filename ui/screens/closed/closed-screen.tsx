@@ -7,7 +7,7 @@ import type { ClosedValue } from '../../../application/navigation/parameters';
 import type { Application } from '../../../domain/applications/application';
 import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';
-import { usePublicSessionEnd } from '../../app/use-public-session-end';
+import { useSessionEnd } from '../../app/use-session-end';
 import { toldJob } from '../../app/use-travel';
 import { jobBandView } from '../job/job.view';
 import { SessionOverPage } from '../session-over/session-over-page';
@@ -25,7 +25,7 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const [application, setApplication] = useState<Application>();
   const [advert, setAdvert] = useState<Advert>();
   const [ended, setEnded] = useState(false);
-  const sessionOver = usePublicSessionEnd(() => setEnded(true));
+  const [{ said: sessionOver }] = useSessionEnd('public', () => setEnded(true));
   useEffect(() => {
     const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
     if (job === undefined) return undefined;
