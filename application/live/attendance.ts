@@ -90,9 +90,14 @@ export const idleEnd = (
     asking ? EMPTY : recorded(presence),
   ).pipe(take(1));
 
+/** A page came back into view that must ask who is here. */
+export interface ReturnedLate {
+  readonly _tag: 'ReturnedLate';
+}
+
 /** Emits when a page that comes back into view must ask who is here. */
-export const returnsAsking = (presence: Presence): Observable<true> =>
+export const returnsAsking = (presence: Presence): Observable<ReturnedLate> =>
   presence.returns.pipe(
     filter(() => asksNow(presence)),
-    map(() => true as const),
+    map(() => ({ _tag: 'ReturnedLate' })),
   );

@@ -18,7 +18,7 @@ import { isSignedIn } from '../journeys/sign-in';
 import { endIdle, endSession, signOut, type ClosingPorts } from '../journeys/sign-out';
 import type { Presence } from '../ports/presence';
 import { sessionTimeout, signedOutMessage } from '../words/failures';
-import { asksNow, confirmHere, idleEnd, returnsAsking } from './attendance';
+import { asksNow, confirmHere, idleEnd, returnsAsking, type ReturnedLate } from './attendance';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import type { SessionEnd, SessionWatch } from './session-watch';
 
@@ -33,8 +33,8 @@ import type { SessionEnd, SessionWatch } from './session-watch';
  */
 export type SessionPage = 'signed-in' | 'public';
 
-/** How a session ended. */
-type End = SessionEnd | { readonly _tag: 'LoggedOut' };
+/** How the session of a page ends. The candidate logs out: immediately, online or not (R3a). */
+export type PageSessionEnd = SessionEnd | { readonly _tag: 'LogOutPressed' };
 
 /** What a page shows of its session. */
 export interface PageSession {
@@ -50,57 +50,33 @@ export interface PageSession {
 
 /** What happens to the session of a page. */
 export type SessionEvent =
-  /** The page came back into view, and nobody was active for a while. */
-  | { readonly _tag: 'ReturnedLate' }
+  | ReturnedLate
   /** 'Yes' to the question who is here. */
   | { readonly _tag: 'YesPressed' }
-  /** The candidate logs out: immediately, online or not (R3a). */
-  | { readonly _tag: 'LogOutPressed' }
-  | { readonly _tag: 'Ended'; readonly end: SessionEnd }
+  | PageSessionEnd
   /** The message that the tab that ended the session has left. */
   | { readonly _tag: 'ReasonFound'; readonly message: string }
   /** Our own code threw; it is reported. */
   | { readonly _tag: 'Broke' };
 
-/** What the session of a page asks for. `Forget`: the page drops what it knows of the first person. */
+/** What the session of a page asks for. An end closes the session, each in its own way; on `Forget` the page drops what it knows of the first person. */
 export type SessionCommand =
   | { readonly _tag: 'Watch'; readonly asking: boolean }
-  | { readonly _tag: 'StopWatching' }
-  | { readonly _tag: 'Confirm' }
-  | { readonly _tag: 'Close'; readonly end: End['_tag'] }
-  | { readonly _tag: 'Forget' }
-  | { readonly _tag: 'FindReason' }
-  | { readonly _tag: 'Reload' }
+  | { readonly _tag: 'StopWatching' | 'Confirm' | 'Forget' | 'FindReason' | 'Reload' }
+  | PageSessionEnd
   | { readonly _tag: 'ShowSignIn'; readonly after: Milliseconds };
 
 type SessionStep = Step<PageSession, SessionCommand>;
 
+/** The words replace the page, and the commands follow the end. */
+const over = (
+  state: PageSession,
+  end: PageSessionEnd,
+  said: string,
+  ...follows: readonly SessionCommand[]
+): SessionStep => [{ ...state, said }, [{ _tag: 'StopWatching' }, end, ...follows]];
+
 const signInAfter = (after: Milliseconds): SessionCommand => ({ _tag: 'ShowSignIn', after });
-
-/** What follows an end that the page does not survive: the words in its place, and the commands. */
-const following = (end: End): readonly [said: string, follows: readonly SessionCommand[]] => {
-  switch (end._tag) {
-    case 'LoggedOut':
-      return [signedOutMessage, [signInAfter(signOutRedirect)]];
-    case 'Expired':
-      return [end.message, [signInAfter(expiryRedirect)]];
-    case 'Idle':
-      return [sessionTimeout, [signInAfter(expiryRedirect)]];
-    case 'EndedElsewhere':
-      // Assumed until it is known that the candidate logged out.
-      return [sessionTimeout, [{ _tag: 'FindReason' }, signInAfter(expiryRedirect)]];
-    case 'TakenOver':
-      // A reload drops the previous person's data; the page then asks who is there.
-      return ['', [{ _tag: 'Reload' }]];
-  }
-};
-
-const endedBy = (page: SessionPage, state: PageSession, end: End): SessionStep => {
-  const closing: readonly SessionCommand[] = [{ _tag: 'Close', end: end._tag }, { _tag: 'Forget' }];
-  if (page === 'public' && end._tag !== 'Expired') return [state, closing];
-  const [said, follows] = following(end);
-  return [{ ...state, said }, [{ _tag: 'StopWatching' }, ...closing, ...follows]];
-};
 
 /** One event in the session of a page. After its end, only the reason for it can still arrive. */
 export const sessionStep =
@@ -112,11 +88,26 @@ export const sessionStep =
       case 'ReturnedLate':
         return [{ ...state, asking: true }, [{ _tag: 'Watch', asking: true }]];
       case 'YesPressed':
-        return [{ ...state, asking: false, answered: true, rendered: true }, [{ _tag: 'Confirm' }, { _tag: 'Watch', asking: false }]];
+        return [
+          { ...state, asking: false, answered: true, rendered: true },
+          [{ _tag: 'Confirm' }, { _tag: 'Watch', asking: false }],
+        ];
       case 'LogOutPressed':
-        return endedBy(page, state, { _tag: 'LoggedOut' });
-      case 'Ended':
-        return endedBy(page, state, event.end);
+        return over(state, event, signedOutMessage, signInAfter(signOutRedirect));
+      case 'Expired':
+        return over(state, event, event.message, signInAfter(expiryRedirect));
+      case 'Idle':
+        return over(state, event, sessionTimeout, signInAfter(expiryRedirect));
+      case 'EndedElsewhere':
+        return page === 'public'
+          ? [state, [event, { _tag: 'Forget' }]]
+          : // Assumed until it is known that the candidate logged out.
+            over(state, event, sessionTimeout, { _tag: 'FindReason' }, signInAfter(expiryRedirect));
+      case 'TakenOver':
+        return page === 'public'
+          ? [state, [event, { _tag: 'Forget' }]]
+          : // A reload drops the previous person's data; the page then asks who is there.
+            over(state, event, '', { _tag: 'Reload' });
       case 'Broke':
         return [state, []];
     }
@@ -128,31 +119,11 @@ export interface SessionPorts extends ClosingPorts {
   readonly sessionWatch: Pick<SessionWatch, 'ends'>;
   /** The path and query of the page that is open now. */
   readonly address: () => string;
-  readonly forget: () => void;
+  /** Undefined: the page is replaced at each end. */
+  readonly forget: (() => void) | undefined;
   readonly reload: () => void;
   readonly showSignIn: () => void;
 }
-
-const close = (ports: SessionPorts, end: End['_tag']): void => {
-  const { presence, session } = ports;
-  switch (end) {
-    case 'LoggedOut':
-      void signOut(ports)();
-      return;
-    case 'Idle':
-      void endIdle(ports)();
-      return;
-    case 'Expired':
-      endSession(session, ports.address());
-      return;
-    case 'EndedElsewhere':
-      presence.leave();
-      return;
-    case 'TakenOver':
-      presence.leave();
-      presence.asksWhoIsHere.write(true);
-  }
-};
 
 /** The other tab clears storage first and then writes the reason; the sign-in page removes the reason. */
 const reasonFound = ({ presence, session }: SessionPorts): Observable<SessionEvent> =>
@@ -170,26 +141,34 @@ const carry =
     const { presence, session, sessionWatch } = ports;
     switch (command._tag) {
       case 'Watch': {
+        const { ends } = sessionWatch;
+        if (page === 'public') return ends;
         const { asking } = command;
-        const ends =
-          page === 'public' ? sessionWatch.ends : merge(sessionWatch.ends, idleEnd(presence, { asking, scheduler }));
-        return merge(
-          ends.pipe(map((end): SessionEvent => ({ _tag: 'Ended', end }))),
-          page === 'public' || asking
-            ? EMPTY
-            : returnsAsking(presence).pipe(map((): SessionEvent => ({ _tag: 'ReturnedLate' }))),
-        );
+        return merge(ends, idleEnd(presence, { asking, scheduler }), asking ? EMPTY : returnsAsking(presence));
       }
       case 'StopWatching':
         return EMPTY;
       case 'Confirm':
         confirmHere(presence);
         return EMPTY;
-      case 'Close':
-        close(ports, command.end);
+      case 'LogOutPressed':
+        void signOut(ports)();
+        return EMPTY;
+      case 'Idle':
+        void endIdle(ports)();
+        return EMPTY;
+      case 'Expired':
+        endSession(session, ports.address());
+        return EMPTY;
+      case 'EndedElsewhere':
+        presence.leave();
+        return EMPTY;
+      case 'TakenOver':
+        presence.leave();
+        presence.asksWhoIsHere.write(true);
         return EMPTY;
       case 'Forget':
-        ports.forget();
+        ports.forget?.();
         return EMPTY;
       case 'FindReason':
         return reasonFound(ports);

@@ -10,12 +10,10 @@ import { useMachine } from '../kit/use-machine';
 import { usePorts } from './ports';
 import { useTravel } from './use-travel';
 
-const nothing = (): void => undefined;
-
-/** The session of this page, and its end (R3, R3a). `forget` is called once at each end: the page drops the first person's data. */
+/** The session of this page, and its end (R3, R3a). `forget`: a public page stays after most ends, and drops the first person's data. */
 export const useSessionEnd = (
   page: SessionPage,
-  forget: () => void = nothing,
+  forget?: () => void,
 ): readonly [PageSession, (event: SessionEvent) => void] => {
   const ports = usePorts();
   const travel = useTravel();
