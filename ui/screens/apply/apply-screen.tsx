@@ -60,7 +60,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
     setAsking(false);
     setConfirming(undefined);
   });
-  const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
+  const over = advert !== undefined && E.isLeft(advert) && !isCallFailure(advert.left);
   useEffect(() => {
     // A signed-in candidate goes where R6 leads; a visitor would only be asked to sign in there, so the answer stands here.
     if (over && signedIn) travel.instead(noPosts);
@@ -126,7 +126,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
     follow(step.right, of);
   };
 
-  const shown = advert._tag === 'There' ? advert.advert : undefined;
+  const shown = advert !== undefined && E.isRight(advert) ? advert.right : undefined;
   const arriveUnasked = useEffectEvent(arrive);
   useEffect(() => {
     if (!begins || shown === undefined) return;
@@ -141,14 +141,10 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   useLayoutEffect(() => queueMicrotask(beginIfPressed), []);
 
   const view = (): ApplyView => {
-    switch (advert._tag) {
-      case 'Loading':
-        return { _tag: 'Loading' };
-      case 'Failed':
-        return failedView(advert.why, signedIn);
-      case 'There':
-        return { _tag: 'Ready', advert: advertView(advert.advert), start };
-    }
+    if (advert === undefined) return { _tag: 'Loading' };
+    return E.isLeft(advert)
+      ? failedView(advert.left, signedIn)
+      : { _tag: 'Ready', advert: advertView(advert.right), start };
   };
   if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
   return (
