@@ -80,7 +80,7 @@ const untilIdle = (presence: Attended, scheduler?: SchedulerLike): Observable<Se
  */
 export const idleEnd = (
   presence: Attended & Pick<Presence, 'acts' | 'stirs'>,
-  { asking, scheduler }: { readonly asking: boolean; readonly scheduler?: SchedulerLike },
+  { asking, scheduler }: { readonly asking: boolean; readonly scheduler?: SchedulerLike | undefined },
 ): Observable<SessionEnd> =>
   merge(
     merge(presence.stirs, presence.acts).pipe(
@@ -90,9 +90,14 @@ export const idleEnd = (
     asking ? EMPTY : recorded(presence),
   ).pipe(take(1));
 
+/** A page came back into view that must ask who is here. */
+export interface ReturnedLate {
+  readonly _tag: 'ReturnedLate';
+}
+
 /** Emits when a page that comes back into view must ask who is here. */
-export const returnsAsking = (presence: Presence): Observable<true> =>
+export const returnsAsking = (presence: Presence): Observable<ReturnedLate> =>
   presence.returns.pipe(
     filter(() => asksNow(presence)),
-    map(() => true as const),
+    map(() => ({ _tag: 'ReturnedLate' })),
   );

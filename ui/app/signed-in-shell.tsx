@@ -17,6 +17,7 @@ import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew'
 import { FailureNotice } from '../kit/failure-notice';
 import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
+import { focusHeading } from '../kit/page-heading';
 import { failureView, pageDidNotLoad } from '../screens/failure.view';
 import { SessionOverPage } from '../screens/session-over/session-over-page';
 import { drawnJobs, useJobsQuery } from '../store/jobs';
@@ -28,7 +29,6 @@ import { ChunkBoundary } from './chunk-boundary';
 import { LineStrip } from './line-strip';
 import { PassingMessage } from './passing-message';
 import { usePorts } from './ports';
-import { useAttendance } from './use-attendance';
 import { usePart } from './use-part';
 import { useSessionEnd } from './use-session-end';
 import { useStream } from './use-stream';
@@ -170,11 +170,12 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
  */
 const Attended = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
-  const { asking, answered, confirm } = useAttendance();
+  const [{ asking, answered, rendered, said }, send] = useSessionEnd('signed-in');
   // Shown after nobody has used the portal for a while.
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
-  const [shown, setShown] = useState(!asking);
-  const { said, leave } = useSessionEnd(asking);
+  useEffect(() => {
+    if (answered && !asking) focusHeading();
+  }, [answered, asking]);
   // What loads behind the question is ready when it is answered.
   useJobsQuery(undefined);
   if (said !== undefined)
@@ -185,20 +186,15 @@ const Attended = ({ children }: PropsWithChildren) => {
         <PageFrame version={environment.version}>
           <ChunkBoundary onFailure={(error) => reporter.report('welcome-back-failed', { error: String(error) })}>
             <Suspense>
-              <WelcomeBack
-                onYes={() => {
-                  setShown(true);
-                  confirm();
-                }}
-              />
+              <WelcomeBack onYes={() => send({ _tag: 'YesPressed' })} />
             </Suspense>
           </ChunkBoundary>
         </PageFrame>
       )}
-      {shown && (
+      {rendered && (
         <div hidden={asking}>
           <AnsweredProvider value={answered}>
-            <Content onLeave={leave}>{children}</Content>
+            <Content onLeave={() => send({ _tag: 'LogOutPressed' })}>{children}</Content>
           </AnsweredProvider>
         </div>
       )}

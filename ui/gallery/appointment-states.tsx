@@ -1,8 +1,9 @@
+import { whatBecame } from '../../application/live/giving-up';
 import { failureView } from '../screens/failure.view';
 import type { Theme } from '../../domain/positions/theme';
 import { ThemeScope } from '../kit/theme-scope';
 import { CancelDialog } from '../screens/giving-up/cancel-dialog';
-import { cancelDialogView, whatBecame, type CancelDialogState } from '../screens/giving-up/cancel-dialog.view';
+import { cancelDialogView, type CancelDialogState } from '../screens/giving-up/cancel-dialog.view';
 import { InPersonPage } from '../screens/in-person/in-person-page';
 import { inPersonView, type InPersonState, type InPersonView } from '../screens/in-person/in-person.view';
 import { jobBandView } from '../screens/job/job.view';

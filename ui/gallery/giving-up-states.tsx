@@ -1,3 +1,4 @@
+import type { GivingUpState } from '../../application/live/giving-up';
 import type { Application } from '../../domain/applications/application';
 import type { ListedApplication } from '../../application/ports/candidate-api/applications';
 import { changesFromMail } from '../../domain/interviews/schedule-or-cancel';
@@ -7,7 +8,7 @@ import { DeclinePage } from '../screens/decline/decline-page';
 import { declineView, type DeclineState, type DeclineView } from '../screens/decline/decline.view';
 import { failureView } from '../screens/failure.view';
 import { CancelDialog } from '../screens/giving-up/cancel-dialog';
-import { cancelDialogView, type GivingUpState } from '../screens/giving-up/cancel-dialog.view';
+import { cancelDialogView } from '../screens/giving-up/cancel-dialog.view';
 import { InterviewCancelledPage } from '../screens/interview-cancelled/interview-cancelled-page';
 import { interviewCancelledView } from '../screens/interview-cancelled/interview-cancelled.view';
 import { ScheduleOrCancelPage } from '../screens/schedule-or-cancel/schedule-or-cancel-page';

@@ -1,3 +1,4 @@
+import { whatBecame } from '../../../application/live/giving-up';
 import { known } from '../../../domain/brand';
 import { defaultPrimary, defaultPrimaryFont, readableTheme, type Color } from '../../../domain/positions/theme';
 import type { Application } from '../../../domain/applications/application';
@@ -5,7 +6,6 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 import {
   cancelDialogView,
   dialogTheme,
-  whatBecame,
   type CancelDialogState,
 } from '../../../ui/screens/giving-up/cancel-dialog.view';
 import { aListed, allowances, anApplication } from '../../support/builders/applications';

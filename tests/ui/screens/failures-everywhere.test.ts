@@ -1,3 +1,4 @@
+import { whatBecame } from '../../../application/live/giving-up';
 import { myJobs } from '../../../application/navigation/destination';
 import type { CallFailure } from '../../../application/failure';
 import { codeRefused, emailRefused, resendRefused, type SignInState } from '../../../application/live/sign-in';
@@ -5,7 +6,7 @@ import { sessionTimeout, signInFollows } from '../../../application/words/failur
 import type { FailureView } from '../../../ui/kit/failure-notice';
 import { declineView } from '../../../ui/screens/decline/decline.view';
 import { failureView, fetchFailureView } from '../../../ui/screens/failure.view';
-import { cancelDialogView, whatBecame } from '../../../ui/screens/giving-up/cancel-dialog.view';
+import { cancelDialogView } from '../../../ui/screens/giving-up/cancel-dialog.view';
 import { linkSignInView } from '../../../ui/screens/link-sign-in/link-sign-in.view';
 import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
 import { queryFailureView } from '../../../ui/screens/query-failure.view';

@@ -17,4 +17,5 @@ import '../../../domain/applications/time-offer';
 import '../../../domain/applications/turns';
 import '../../../domain/scheduling/appointment-moment';
 import '../../screens/session-over/session-over-page';
-import '../use-sign-in-follows';
+import '../use-leaving';
+import '../use-session-end';

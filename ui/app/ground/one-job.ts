@@ -25,4 +25,5 @@ import '../../texts/file-size';
 import 'lucide-react/icons/copy';
 import 'lucide-react/icons/chevron-left';
 import 'lucide-react/icons/chevron-right';
+import '../use-asked';
 import '../use-map-drawer';

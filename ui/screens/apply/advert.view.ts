@@ -1,7 +1,8 @@
+import type { Confirming, Starting } from '../../../application/live/applying';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
-import { sayAdvertRefusal } from '../../../application/words/apply';
+import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
 import { isExternalApplication } from '../../../domain/positions/external-application';
 import { keyDetails, type KeyDetail } from '../../../domain/positions/key-details';
@@ -12,7 +13,9 @@ import { readableTheme, type Theme } from '../../../domain/positions/theme';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import { applyTexts as t } from '../../texts/apply';
+import { failureView } from '../failure.view';
 import { stepsView } from '../job/steps.view';
+import type { ConfirmationView } from './dialogs';
 
 export interface AdvertView {
   readonly positionName: string;
@@ -101,6 +104,25 @@ export type StartView =
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   /** The server's own words, or that something went wrong (R6): one stays. */
   | { readonly _tag: 'Stays'; readonly words: string };
+
+/** The state of Start in words. */
+export const startView = (start: Starting): StartView => {
+  switch (start._tag) {
+    case 'Ready':
+    case 'Busy':
+      return { _tag: start._tag };
+    case 'Failed':
+      return { _tag: 'Failed', failure: failureView(start.failure, t.couldNotApply) };
+    case 'Stays':
+      return { _tag: 'Stays', words: sayApplyError(start.error) };
+  }
+};
+
+/** The Application Confirmation in words. */
+export const confirmationView = ({ failure, ...asked }: Confirming): ConfirmationView => ({
+  ...asked,
+  failure: failure && failureView(failure, t.couldNotApply),
+});
 
 export type ApplyView =
   | { readonly _tag: 'Loading' }

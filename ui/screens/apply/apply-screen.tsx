@@ -1,21 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CallFailure } from '../../../application/failure';
-import {
-  confirmOnPage,
-  hasApplied,
-  startOnPage,
-  type ApplyStep,
-  type AsksWhoIsHere,
-} from '../../../application/journeys/apply';
-import { confirmHere } from '../../../application/live/attendance';
+import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isSignedIn } from '../../../application/journeys/sign-in';
+import { applyingMachine, type ApplyLeads } from '../../../application/live/applying';
 import { apply, noPosts, uploadResume } from '../../../application/navigation/destination';
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
-import { isCallFailure } from '../../../application/failure';
-import { sayApplyError } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import { useAreas } from '../../app/areas';
@@ -23,21 +14,30 @@ import { takePress } from '../../app/early/taken-press';
 import { ChunkBoundary } from '../../app/chunk-boundary';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
-import { usePublicSessionEnd } from '../../app/use-public-session-end';
-import { isTold, useTravel } from '../../app/use-travel';
+import { useSessionEnd } from '../../app/use-session-end';
+import { isTold, useTravel, type Travel } from '../../app/use-travel';
+import { useMachine } from '../../kit/use-machine';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
 import { SessionOverPage } from '../session-over/session-over-page';
-import { advertView, noAdvertView, type ApplyView, type StartView } from './advert.view';
+import { advertView, confirmationView, noAdvertView, startView, type ApplyView } from './advert.view';
 import { ApplyPage } from './apply-page';
-import { ApplicationConfirmation, BookmarkHint, type ConfirmationView } from './dialogs';
+import { ApplicationConfirmation, BookmarkHint } from './dialogs';
 import { useAdvert } from './use-advert';
 import { useNameRecording } from './use-name-recording';
 
-const ready: StartView = { _tag: 'Ready' };
-
 const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionId });
 const namesOf = ({ positionName, communityName }: Advert) => ({ positionName, communityName });
+
+const lead = (travel: Travel, step: ApplyLeads, of: Advert): void => {
+  if (step._tag === 'NeedsResume') travel.to(uploadResume(of));
+  else
+    travel.to(screenAfterApplying(step.destination, of), {
+      job: jobOf(of),
+      ...(step.destination._tag === 'MyJobs' && { toSchedule: true }),
+      ...(step.destination._tag === 'SignUp' && { applyingFor: namesOf(of) }),
+    });
+};
 
 /** /apply/{id}[/{linkType}]: a job's advert, and the start of applying (spec 1 §2, R6). */
 export const ApplyScreen = ({ positionId, more }: { readonly positionId: PositionId; readonly more: boolean }) => {
@@ -52,103 +52,49 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const signedIn = isSignedIn(session);
   const begins = signedIn && isTold(location.state, 'begins');
   const { advert, retry } = useAdvert(positionId);
-  const [start, setStart] = useState<StartView>(begins ? { _tag: 'Busy' } : ready);
-  const [asking, setAsking] = useState(false);
   const [bookmarking, setBookmarking] = useState(false);
-  const [confirming, setConfirming] = useState<ConfirmationView>();
-  const sessionOver = usePublicSessionEnd(() => {
-    setAsking(false);
-    setConfirming(undefined);
-  });
-  const over = advert._tag === 'Failed' && !isCallFailure(advert.why);
+  const [{ start, asking, confirming }, send] = useMachine(() =>
+    applyingMachine(
+      {
+        ...ports,
+        nameRecording: (of) => nameRecording(jobOf(of)),
+        // A browser may keep it shut; the dialog has the same link.
+        openSite: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+        lead: (step, of) => lead(travel, step, of),
+      },
+      begins,
+    ),
+  );
+  const [{ said: sessionOver }] = useSessionEnd('public', () => send({ _tag: 'SessionChanged' }));
+  const over = advert !== undefined && E.isLeft(advert) && !isCallFailure(advert.left);
   useEffect(() => {
     // A signed-in candidate goes where R6 leads; a visitor would only be asked to sign in there, so the answer stands here.
     if (over && signedIn) travel.instead(noPosts);
   }, [over, signedIn, travel]);
 
-  const follow = (step: ApplyStep, of: Advert): void => {
-    switch (step._tag) {
-      case 'LeadsTo':
-        travel.to(screenAfterApplying(step.destination, of), {
-          job: jobOf(of),
-          ...(step.destination._tag === 'MyJobs' && { toSchedule: true }),
-          ...(step.destination._tag === 'SignUp' && { applyingFor: namesOf(of) }),
-        });
-        return;
-      case 'NeedsResume':
-        travel.to(uploadResume(of));
-        return;
-      case 'AppliesElsewhere':
-        setStart(ready);
-        setConfirming({ url: step.url, busy: false, failure: undefined });
-        // A browser may keep it shut; the dialog has the same link.
-        window.open(step.url, '_blank', 'noopener,noreferrer');
-        return;
-      case 'Stays':
-        setStart({ _tag: 'Stays', words: sayApplyError(step.error) });
-    }
+  const shown = advert !== undefined && E.isRight(advert) ? advert.right : undefined;
+  const act = (_tag: 'StartPressed' | 'BegunBefore' | 'IsHerePressed' | 'HasAppliedPressed'): void => {
+    if (shown !== undefined) send({ _tag, advert: shown });
   };
-
-  const arrive = (step: E.Either<CallFailure, ApplyStep | AsksWhoIsHere>, of: Advert): void => {
-    if (E.isLeft(step)) {
-      setStart({ _tag: 'Failed', failure: failureView(step.left, t.couldNotApply) });
-      return;
-    }
-    if (step.right._tag === 'AsksWhoIsHere') {
-      setStart(ready);
-      setAsking(true);
-      return;
-    }
-    if (hasApplied(step.right)) nameRecording(jobOf(of));
-    follow(step.right, of);
-  };
-
-  const begin = (of: Advert): void => {
-    if (start._tag === 'Busy') return;
-    setStart({ _tag: 'Busy' });
-    void startOnPage(ports)(of)().then((step) => arrive(step, of));
-  };
-
-  const confirm = async (of: Advert, asked: ConfirmationView): Promise<void> => {
-    setConfirming({ ...asked, busy: true, failure: undefined });
-    const step = await confirmOnPage(ports)(of)();
-    if (E.isLeft(step)) {
-      setConfirming({ ...asked, busy: false, failure: failureView(step.left, t.couldNotApply) });
-      return;
-    }
-    if (step.right._tag === 'AsksWhoIsHere') {
-      // The confirmation waits below the question.
-      setConfirming({ ...asked, busy: false, failure: undefined });
-      setAsking(true);
-      return;
-    }
-    setConfirming(undefined);
-    follow(step.right, of);
-  };
-
-  const shown = advert._tag === 'There' ? advert.advert : undefined;
-  const arriveUnasked = useEffectEvent(arrive);
+  const begin = useEffectEvent(() => act('BegunBefore'));
+  const isHere = shown !== undefined;
   useEffect(() => {
-    if (!begins || shown === undefined) return;
+    if (!begins || !isHere) return;
     // Told once: who comes back to this page looks at the advert.
-    travel.instead(apply(shown.positionId, more));
-    void startOnPage(ports)(shown)().then((step) => arriveUnasked(step, shown));
-  }, [begins, shown, travel, more, ports]);
+    travel.instead(apply(positionId, more));
+    begin();
+  }, [begins, isHere, travel, positionId, more]);
 
   const beginIfPressed = useEffectEvent(() => {
-    if (takePress(document) && shown !== undefined) begin(shown);
+    if (takePress(document)) act('StartPressed');
   });
   useLayoutEffect(() => queueMicrotask(beginIfPressed), []);
 
   const view = (): ApplyView => {
-    switch (advert._tag) {
-      case 'Loading':
-        return { _tag: 'Loading' };
-      case 'Failed':
-        return failedView(advert.why, signedIn);
-      case 'There':
-        return { _tag: 'Ready', advert: advertView(advert.advert), start };
-    }
+    if (advert === undefined) return { _tag: 'Loading' };
+    return E.isLeft(advert)
+      ? failedView(advert.left, signedIn)
+      : { _tag: 'Ready', advert: advertView(advert.right), start: startView(start) };
   };
   if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
   return (
@@ -157,32 +103,22 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
         view={view()}
         more={more}
         loadMap={loadMap}
-        onStart={() => {
-          if (shown !== undefined) begin(shown);
-        }}
+        onStart={() => act('StartPressed')}
         onBookmark={() => setBookmarking(true)}
         onRetry={retry}
       />
       {asking && (
         <ChunkBoundary onFailure={(error) => ports.reporter.report('welcome-back-failed', { error: String(error) })}>
           <Suspense>
-            <WelcomeBack
-              onYes={() => {
-                confirmHere(ports.presence);
-                setAsking(false);
-                if (shown === undefined) return;
-                if (confirming === undefined) begin(shown);
-                else void confirm(shown, confirming);
-              }}
-            />
+            <WelcomeBack onYes={() => act('IsHerePressed')} />
           </Suspense>
         </ChunkBoundary>
       )}
       <BookmarkHint open={bookmarking} onClose={() => setBookmarking(false)} />
       <ApplicationConfirmation
-        view={confirming}
-        onYes={() => void (shown && confirming && confirm(shown, confirming))}
-        onNo={() => setConfirming(undefined)}
+        view={confirming && confirmationView(confirming)}
+        onYes={() => act('HasAppliedPressed')}
+        onNo={() => send({ _tag: 'HasNotAppliedPressed' })}
       />
     </>
   );

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { isCallFailure } from '../../../application/failure';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isCallFailure, ourDefect, type CallFailure } from '../../../application/failure';
 import { myJobs } from '../../../application/navigation/destination';
-import { encodedLink } from '../../../application/navigation/encoded-links';
+import { encodedLink, type EncodedLink } from '../../../application/navigation/encoded-links';
+import type { LinkedIds, LinkRefusal } from '../../../application/ports/candidate-api/applying';
 import { sayLinkRefusal } from '../../../application/words/apply';
 import { expiryRedirect } from '../../../domain/identity/session';
 import { usePorts } from '../../app/ports';
+import { useAsked } from '../../app/use-asked';
 import { useLeaving } from '../../app/use-leaving';
 import { useTravel, type Told } from '../../app/use-travel';
 import type { FailureView } from '../../kit/failure-notice';
@@ -15,39 +16,40 @@ import { applyTexts as t } from '../../texts/apply';
 import { failureView, refusedView } from '../failure.view';
 import { ResolvePage } from './resolve-page';
 
-/** Any page whose link carries encoded ids: the same page with plain ids takes its place in the history, query and all; or My Jobs does (R1). */
-export const ResolveScreen = () => {
+const Resolving = ({ link }: { readonly link: EncodedLink }) => {
   const { api } = usePorts();
   const travel = useTravel();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const link = useMemo(() => O.toUndefined(encodedLink(`${pathname}${search}`)), [pathname, search]);
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState<{ readonly failure: FailureView; readonly leaves: boolean }>();
-  useEffect(() => {
-    if (link === undefined) return undefined;
-    const leaving = new AbortController();
-    void api
-      .resolveLink(link.ids, { signal: leaving.signal })()
-      .then((answer) => {
-        if (leaving.signal.aborted) return;
-        if (E.isRight(answer)) void navigate(link.withIds(answer.right), { replace: true, state: opened });
-        else if (isCallFailure(answer.left)) setFailed({ failure: failureView(answer.left), leaves: false });
-        else setFailed({ failure: unreadable(sayLinkRefusal(answer.left)), leaves: true });
-      });
-    return () => leaving.abort();
-  }, [api, link, navigate, tries]);
-  const leaves = failed?.leaves === true;
+  const { answer, again } = useAsked<E.Either<CallFailure | LinkRefusal, LinkedIds>>(
+    (cancel) => api.resolveLink(link.ids, cancel),
+    E.left(ourDefect),
+  );
+  const failed = answer !== undefined && E.isLeft(answer) ? answer.left : undefined;
+  const leaves = failed !== undefined && !isCallFailure(failed);
   useLeaving(leaves ? expiryRedirect : undefined, () => travel.instead(myJobs));
-  const act = (): void => {
-    if (leaves) travel.instead(myJobs);
-    else {
-      setFailed(undefined);
-      setTries(tries + 1);
-    }
-  };
-  return <ResolvePage failure={failed?.failure} onAct={act} />;
+  return (
+    <>
+      {answer !== undefined && E.isRight(answer) && <Navigate to={link.withIds(answer.right)} replace state={opened} />}
+      <ResolvePage
+        failure={failed && (isCallFailure(failed) ? failureView(failed) : unreadable(sayLinkRefusal(failed)))}
+        onAct={leaves ? () => travel.instead(myJobs) : again}
+      />
+    </>
+  );
 };
+
+/** Any page whose link carries encoded ids: the same page with plain ids takes its place in the history, query and all; or My Jobs does (R1). */
+export const ResolveScreen = () => {
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  const link = O.toUndefined(encodedLink(path));
+  return link === undefined ? (
+    <ResolvePage failure={undefined} onAct={nothing} />
+  ) : (
+    <Resolving key={path} link={link} />
+  );
+};
+
+const nothing = (): void => undefined;
 
 const opened: Told = { fromLink: true };
 

@@ -1,49 +1,28 @@
 import * as E from 'fp-ts/Either';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
-import type { CallFailure } from '../../../application/failure';
+import { ourDefect, type CallFailure } from '../../../application/failure';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
 import { usePorts } from '../../app/ports';
+import { useAsked } from '../../app/use-asked';
 
-export type AdvertState =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly why: CallFailure | AdvertRefusal }
-  | { readonly _tag: 'There'; readonly advert: Advert };
-
-const loading: AdvertState = { _tag: 'Loading' };
-const there = (advert: Advert): AdvertState => ({ _tag: 'There', advert });
+interface AdvertHere {
+  /** Undefined: it is being fetched. */
+  readonly advert: E.Either<CallFailure | AdvertRefusal, Advert> | undefined;
+  readonly retry: () => void;
+}
 
 /**
  * The advert of one position: the one that the page was drawn with, or fetched when the page opens and given up when it is left. The public pages
  * have no store: nothing else of theirs is fetched twice, and the store would weigh more than the page.
  */
-export const useAdvert = (id: PositionId): { readonly advert: AdvertState; readonly retry: () => void } => {
+export const useAdvert = (id: PositionId): AdvertHere => {
   const { api, find } = usePorts();
   const drawn = find(areaTokens.drawnAdvert);
-  const [tries, setTries] = useState(0);
-  const question = `${id} ${tries}`;
-  const [answer, setAnswer] = useState(() => {
-    const advert = drawn.answer(id);
-    return advert && { of: question, state: there(advert) };
-  });
-  const isAnswered = answer?.of === question;
-  useEffect(() => {
-    drawn.forget(id);
-    if (isAnswered) return undefined;
-    const leaving = new AbortController();
-    void api
-      .advert(id, { signal: leaving.signal })()
-      .then((result) => {
-        if (leaving.signal.aborted) return;
-        setAnswer({
-          of: question,
-          state: E.isRight(result) ? there(result.right) : { _tag: 'Failed', why: result.left },
-        });
-      });
-    return () => leaving.abort();
-  }, [api, drawn, id, question, isAnswered]);
-  const retry = (): void => setTries((before) => before + 1);
-  return { advert: isAnswered ? answer.state : loading, retry };
+  const here = drawn.answer(id);
+  const { answer, again } = useAsked((cancel) => api.advert(id, cancel), E.left(ourDefect), here && E.right(here));
+  useEffect(() => drawn.forget(id), [drawn, id]);
+  return { advert: answer, retry: again };
 };

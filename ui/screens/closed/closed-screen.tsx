@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ourDefect } from '../../../application/failure';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import type { ClosedValue } from '../../../application/navigation/parameters';
-import type { Application } from '../../../domain/applications/application';
-import type { Advert } from '../../../domain/positions/advert';
 import { usePorts } from '../../app/ports';
-import { usePublicSessionEnd } from '../../app/use-public-session-end';
+import { useAsked } from '../../app/use-asked';
+import { useSessionEnd } from '../../app/use-session-end';
 import { toldJob } from '../../app/use-travel';
 import { jobBandView } from '../job/job.view';
 import { SessionOverPage } from '../session-over/session-over-page';
@@ -22,27 +22,17 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const { api, session } = usePorts();
   const location = useLocation();
   const state: unknown = location.state;
-  const [application, setApplication] = useState<Application>();
-  const [advert, setAdvert] = useState<Advert>();
   const [ended, setEnded] = useState(false);
-  const sessionOver = usePublicSessionEnd(() => setEnded(true));
-  useEffect(() => {
-    const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
-    if (job === undefined) return undefined;
-    const leaving = new AbortController();
-    void api
-      .advert(job.positionId, { signal: leaving.signal })()
-      .then((answer) => {
-        if (E.isRight(answer) && !leaving.signal.aborted) setAdvert(answer.right);
-      });
-    if (isSignedIn(session))
-      void api
-        .application(job, { signal: leaving.signal })()
-        .then((answer) => {
-          if (E.isRight(answer) && !leaving.signal.aborted) setApplication(answer.right.application);
-        });
-    return () => leaving.abort();
-  }, [api, session, state]);
+  const [{ said: sessionOver }] = useSessionEnd('public', () => setEnded(true));
+  const [job] = useState(() => toldJob(state) ?? O.toUndefined(session.jobInHand.read()));
+  const [mayRead] = useState(() => isSignedIn(session));
+  const { answer: advert } = useAsked(job && ((cancel) => api.advert(job.positionId, cancel)), E.left(ourDefect));
+  const { answer: mine } = useAsked(
+    job && mayRead ? (cancel) => api.application(job, cancel) : undefined,
+    E.left(ourDefect),
+  );
   if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
-  return <ClosedPage view={closedView(value, ended ? undefined : application, advert && jobBandView(advert))} />;
+  const application = mine !== undefined && E.isRight(mine) && !ended ? mine.right.application : undefined;
+  const band = advert !== undefined && E.isRight(advert) ? jobBandView(advert.right) : undefined;
+  return <ClosedPage view={closedView(value, application, band)} />;
 };

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
-import type { GivingUpFailure } from '../../../application/journeys/give-up';
+import type { GivingUpForm } from '../../../application/live/giving-up';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { GivingUpRefusal } from '../../../application/ports/candidate-api/giving-up';
 import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusals';
@@ -37,19 +37,9 @@ import { failureView, refusedView } from '../failure.view';
  */
 export type CancelLook = 'cancel' | 'reschedule-question' | 'give-back';
 
-/** The outcome of the submitted choice. */
-export type GivingUpState =
-  | { readonly _tag: 'Answering' }
-  | { readonly _tag: 'Sending' }
-  | { readonly _tag: 'Incomplete'; readonly refusal: CancellationRefusal }
-  | { readonly _tag: 'NotDone'; readonly because: CallFailure | GivingUpRefusal };
-
-export interface CancelDialogState {
+export interface CancelDialogState extends Omit<GivingUpForm, 'key'> {
   readonly listed: ListedApplication;
   readonly look: CancelLook;
-  readonly choice: CancellationChoice | undefined;
-  readonly reason: string;
-  readonly givingUp: GivingUpState;
 }
 
 export interface CancelDialogView {
@@ -86,27 +76,6 @@ const colorOr = (text: string, otherwise: Color): Color => E.getOrElse(() => oth
 /** The employer's colors, wherever the dialog opens. */
 export const dialogTheme = ({ colors }: Pick<ListedApplication, 'colors'>): Theme =>
   readableTheme(colorOr(colors.primary, defaultPrimary), colorOr(colors.primaryFont, defaultPrimaryFont));
-
-/** The kind of problem: something is missing in the dialog, or the call failed. */
-export const whatBecame = (failure: GivingUpFailure): GivingUpState => {
-  if (isCallFailure(failure)) return { _tag: 'NotDone', because: failure };
-  switch (failure._tag) {
-    case 'ChoiceMissing':
-    case 'ReasonMissing':
-    case 'ReasonTooLong':
-      return { _tag: 'Incomplete', refusal: failure };
-    case 'NoMovesLeft':
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'ActNotOffered':
-    case 'ScreeningNotPassed':
-    case 'SlotAlreadyHeld':
-    case 'NoSuchApplication':
-    case 'KeyUsedBefore':
-      return { _tag: 'NotDone', because: failure };
-  }
-};
 
 const options: Readonly<Record<Exclude<CancelLook, 'give-back'>, readonly ChoiceOption<CancellationChoice>[]>> = {
   cancel: [

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { isCallFailure, type CallFailure } from '../../../application/failure';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { isCallFailure, ourDefect, type CallFailure } from '../../../application/failure';
 import {
   openLater,
   openMailedLink,
@@ -13,10 +14,12 @@ import type { FieldsOf } from '../../../application/navigation/routes';
 import type { RecordingNotOpen } from '../../../application/ports/candidate-api/recording';
 import { reminderEntry } from '../../../application/words/recording-reminder';
 import { sayRecordingNotOpen } from '../../../application/words/recording-refusals';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import { recordingReminder } from '../../../domain/recording/reminder';
 import { stageMinutes } from '../../../domain/recording/stage-length';
 import { usePorts } from '../../app/ports';
+import { useAsked } from '../../app/use-asked';
 import { useJobsQuery } from '../../store/jobs';
 import { useInterviewQuestionsQuery } from '../../store/recordings';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
@@ -27,67 +30,60 @@ import { Elsewhere } from './elsewhere';
 import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
 import { useWay } from './use-way';
-import { useTravel } from '../../app/use-travel';
+import { useTravel, type Told } from '../../app/use-travel';
 
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));
 
-/** Asks once a page, and again on request. */
-const useAsked = <A,>(ask: (() => Promise<A>) | undefined) => {
-  const [told, setTold] = useState<A>();
-  const [tries, setTries] = useState(0);
-  const ready = ask !== undefined;
-  useEffect(() => {
-    if (ask === undefined) return undefined;
-    let gone = false;
-    void ask().then((answer) => {
-      if (!gone) setTold(answer);
-    });
-    return () => {
-      gone = true;
-    };
-    // The question is the page's own address: it changes with the page only.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ready, tries]);
-  return {
-    told,
-    again: () => {
-      setTold(undefined);
-      setTries(tries + 1);
-    },
+/** Our own code threw: it counts as an answer that can't be read. */
+const broken = { _tag: 'NotOpened', why: ourDefect } as const;
+
+/** The tour asks who is here, as if it had been opened from the mail itself. */
+const fromLink: Told = { fromLink: true };
+
+interface MailedLinkProps {
+  readonly link: FieldsOf['EmailStatusCheck'];
+  readonly signedIn: CandidateId;
+}
+
+/** The link's own candidate, or another one, is signed in. */
+const MailedLink = ({ link, signedIn }: MailedLinkProps) => {
+  const ports = usePorts();
+  const { answer, again } = useAsked<RecordingLinkOpened>(() => openMailedLink(ports)(link, signedIn), broken);
+  const view = (): MailedLinkView => {
+    switch (answer?._tag) {
+      case undefined:
+      case 'LeadsTo':
+        return { _tag: 'Opening' };
+      case 'LinkOfAnother':
+        return { _tag: 'SomebodyElse' };
+      case 'NotOpened':
+        return { _tag: 'Failed', failure: notOpened(answer.why) };
+    }
   };
+  return (
+    <>
+      {answer?._tag === 'LeadsTo' && <Navigate to={toPath(answer.place)} replace state={fromLink} />}
+      <MailedLinkPage
+        view={view()}
+        onSignInAnew={() => void makeRoomFor(ports, toPath({ _tag: 'EmailStatusCheck', ...link }))()}
+        onRetry={again}
+      />
+    </>
+  );
 };
+
+const nothing = (): void => undefined;
 
 /** /emailStatusCheck: finds out where the mailed link leads, and goes there (R31). */
 export const EmailStatusCheckScreen = (link: FieldsOf['EmailStatusCheck']) => {
-  const ports = usePorts();
-  const go = useTravel();
   const { data, error, refetch } = useJobsQuery(undefined);
-  const signedIn = data?.candidateId;
-  const { told, again } = useAsked<RecordingLinkOpened>(
-    signedIn === undefined ? undefined : () => openMailedLink(ports)(link, signedIn)(),
-  );
-  const leads = told?._tag === 'LeadsTo' ? told.place : undefined;
-  useEffect(() => {
-    // The tour asks who is here, as if it had been opened from the mail itself.
-    if (leads !== undefined) go.instead(leads, { fromLink: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once a place is known
-  }, [leads]);
-  const view = (): MailedLinkView => {
-    if (told?._tag === 'LinkOfAnother') return { _tag: 'SomebodyElse' };
-    if (told?._tag === 'NotOpened') return { _tag: 'Failed', failure: notOpened(told.why) };
-    return signedIn === undefined && error !== undefined
-      ? { _tag: 'Failed', failure: queryFailureView(error) }
-      : { _tag: 'Opening' };
-  };
+  if (data !== undefined) return <MailedLink link={link} signedIn={data.candidateId} />;
   return (
     <MailedLinkPage
-      view={view()}
-      onSignInAnew={() => void makeRoomFor(ports, toPath({ _tag: 'EmailStatusCheck', ...link }))()}
-      onRetry={() => {
-        if (signedIn === undefined) void refetch();
-        again();
-      }}
+      view={error === undefined ? { _tag: 'Opening' } : { _tag: 'Failed', failure: queryFailureView(error) }}
+      onSignInAnew={nothing}
+      onRetry={() => void refetch()}
     />
   );
 };
@@ -98,7 +94,7 @@ export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   const ports = usePorts();
   const go = useTravel();
   const way = useWay(job, 'open');
-  const { told, again } = useAsked<LaterOpened>(() => openLater(ports)(job)());
+  const { answer, again } = useAsked<LaterOpened>(() => openLater(ports)(job), broken);
   const questions = useInterviewQuestionsQuery(job).data?.questions;
   const { data } = useJobsQuery(undefined);
   const [openedAt] = useState(ports.clock.now);
@@ -112,13 +108,13 @@ export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
       : undefined,
   );
   if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
-  if (told?._tag === 'LeadsTo') return <Elsewhere place={told.place} />;
+  if (answer?._tag === 'LeadsTo') return <Elsewhere place={answer.place} />;
   const view = (): LaterView => {
     if (way._tag === 'Failed') return way;
-    if (told?._tag === 'NotOpened') return { _tag: 'Failed', failure: notOpened(told.why) };
-    return way._tag === 'Loading' || told === undefined
+    if (answer?._tag === 'NotOpened') return { _tag: 'Failed', failure: notOpened(answer.why) };
+    return way._tag === 'Loading' || answer === undefined
       ? { _tag: 'Loading' }
-      : laterView(way.position, told.mails, ports.environment.zone());
+      : laterView(way.position, answer.mails, ports.environment.zone());
   };
   return (
     <LaterPage

@@ -1,11 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { secondsUntil } from '../../../application/live/countdown';
-import { seconds } from '../../../domain/time/duration';
-import { plus } from '../../../domain/time/instant';
+import { useEffect } from 'react';
+import { openingFormMachine } from '../../../application/live/external-form';
 import { usePorts } from '../../app/ports';
-
-/** How long the confirmation is shown before the form opens. The specification shows a timer without a number. */
-const opensAfter = seconds(30);
+import { useMachine } from '../../kit/use-machine';
 
 /** Counts down to the form after a booking; `open` is called once, at the end. */
 export const useExternalForm = (
@@ -13,22 +9,8 @@ export const useExternalForm = (
   justBooked: boolean,
   open: (url: string) => void,
 ): { readonly secondsLeft: number | undefined; readonly onStay: () => void } => {
-  const { clock } = usePorts();
-  const [stays, setStays] = useState(!justBooked);
-  const [left, setLeft] = useState<number>();
-  const opening = useRef(open);
-  useEffect(() => {
-    opening.current = open;
-  });
-  useEffect(() => {
-    if (url === undefined || stays) return undefined;
-    const counting = secondsUntil(clock, plus(clock.now(), opensAfter)).subscribe((now) => {
-      setLeft(now);
-      if (now > 0) return;
-      setStays(true);
-      opening.current(url);
-    });
-    return () => counting.unsubscribe();
-  }, [url, stays, clock]);
-  return { secondsLeft: url === undefined || stays ? undefined : left, onStay: () => setStays(true) };
+  const ports = usePorts();
+  const [{ secondsLeft }, send] = useMachine(() => openingFormMachine({ ...ports, open }, justBooked));
+  useEffect(() => send({ _tag: 'FormShown', url }), [send, url]);
+  return { secondsLeft, onStay: () => send({ _tag: 'StayPressed' }) };
 };

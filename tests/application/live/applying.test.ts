@@ -1,0 +1,182 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { CallFailure } from '../../../application/failure';
+import { applyingMachine, type ApplyingEvent } from '../../../application/live/applying';
+import { openScope } from '../../../application/live/scope';
+import type { Applied, ConfirmRefusal } from '../../../application/ports/candidate-api/applying';
+import type { Job } from '../../../domain/positions/job';
+import type { Position } from '../../../domain/positions/position';
+import { communityId, positionId } from '../../support/builders/applications';
+import { aCandidate } from '../../support/builders/identity';
+import { aPosition, externalUrl } from '../../support/builders/positions';
+import { answerOf } from '../../support/world/answers';
+import { callByHand, settled } from '../../support/world/by-hand';
+import { playedPresence } from '../../support/world/presence';
+import { aWorld, signedIn, type Device } from '../../support/world/world';
+
+const job = { communityId: communityId(42), positionId: positionId(4711) };
+const url = 'https://ats.example.org/apply';
+const external: Partial<Position> = { externalApplicationUrl: externalUrl(url) };
+const halfAnHour = 1_800_000;
+const offline: CallFailure = { _tag: 'NoConnection' };
+
+interface Changes {
+  readonly position?: Partial<Position>;
+  readonly begins?: boolean;
+  readonly api?: Partial<Device['api']>;
+}
+
+/** The advert that Maria reads, signed in; she has not applied. */
+const aPage = async ({ position = {}, begins = false, api = {} }: Changes = {}) => {
+  const world = await aWorld({
+    positions: [aPosition(position)],
+    applicants: [{ candidate: aCandidate(), applications: [] }],
+  });
+  const device = await signedIn(world);
+  const presence = playedPresence(world.clock.now);
+  presence.lastActiveAt.write(world.clock.now());
+  const advert = await answerOf(device.api.advert(job.positionId));
+  const acts = { nameRecording: jest.fn(), openSite: jest.fn(), lead: jest.fn() };
+  const page = applyingMachine({ ...device, ...acts, presence, api: { ...device.api, ...api } }, begins);
+  page.runIn(openScope());
+  const press = async (...tags: readonly Exclude<ApplyingEvent['_tag'], 'Started' | 'Confirmed'>[]): Promise<void> => {
+    for (const _tag of tags)
+      page.send(_tag === 'HasNotAppliedPressed' || _tag === 'SessionChanged' ? { _tag } : { _tag, advert });
+    await settled();
+  };
+  const applications = async () => (await answerOf(device.api.listApplications())).applications.length;
+  return { ...page, ...acts, press, applications, world, presence, advert, reporter: device.reporter };
+};
+
+const rest = { start: { _tag: 'Ready' }, asking: false, confirming: undefined };
+const asked = { url, busy: false, failure: undefined };
+
+describe('Start on an advert', () => {
+  it('applies once however often it is pressed, names the recording, and leads on [R6, R17]', async () => {
+    const { press, value, lead, nameRecording, applications, advert } = await aPage();
+    expect(value()).toEqual(rest);
+    await press('StartPressed', 'StartPressed');
+    expect(value().start).toEqual({ _tag: 'Busy' });
+    expect(await applications()).toBe(1);
+    expect(lead.mock.calls).toMatchObject([[{ _tag: 'LeadsTo' }, advert]]);
+    expect(nameRecording.mock.calls).toEqual([[advert]]);
+  });
+
+  it('that was pressed before signing in is busy until the advert is here, and goes on by itself [R2, R10]', async () => {
+    const { press, value, lead } = await aPage({ begins: true });
+    expect(value().start).toEqual({ _tag: 'Busy' });
+    await press('StartPressed');
+    expect(lead).not.toHaveBeenCalled();
+    await press('BegunBefore');
+    expect(lead).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the call failed, and can be pressed again [R29]', async () => {
+    const apply = callByHand<Job, CallFailure, Applied>();
+    const { press, value, lead } = await aPage({ api: { applyToJob: apply.call } });
+    await press('StartPressed');
+    await apply.answer(E.left(offline));
+    expect(value().start).toEqual({ _tag: 'Failed', failure: offline });
+    await press('StartPressed');
+    expect(value().start).toEqual({ _tag: 'Busy' });
+    expect(apply.asked).toHaveLength(2);
+    expect(lead).not.toHaveBeenCalled();
+  });
+
+  it("stays with the server's words where they lead nowhere, and names no recording [R6]", async () => {
+    const apply = callByHand<Job, CallFailure, Applied>();
+    const { press, value, lead, nameRecording } = await aPage({ api: { applyToJob: apply.call } });
+    await press('StartPressed');
+    await apply.answer(E.left({ _tag: 'NotAcceptable', message: 'Not today', requestId: undefined }));
+    expect(value().start).toEqual({ _tag: 'Stays', error: { _tag: 'SaidByServer', text: 'Not today' } });
+    expect([lead.mock.calls, nameRecording.mock.calls]).toEqual([[], []]);
+  });
+
+  it('asks who is here before it acts with a session that nobody used for half an hour; Yes goes on [spec 1 §2, R3a]', async () => {
+    const { press, value, world, lead, applications, presence } = await aPage();
+    world.clock.moveBy(halfAnHour);
+    await press('StartPressed');
+    expect(value()).toEqual({ ...rest, asking: true });
+    expect(await applications()).toBe(0);
+    await press('IsHerePressed');
+    expect(value().asking).toBe(false);
+    expect(presence.lastActiveAt.read()).toEqual(O.some(world.clock.now()));
+    expect(lead).toHaveBeenCalledTimes(1);
+    expect(await applications()).toBe(1);
+  });
+
+  it('asks nothing any more when another tab ended the session [R3a]', async () => {
+    const { press, value, world } = await aPage();
+    world.clock.moveBy(halfAnHour);
+    await press('StartPressed', 'SessionChanged');
+    await press('SessionChanged');
+    expect(value()).toEqual(rest);
+  });
+
+  it('that breaks in our own code is a failure, and can be pressed again', async () => {
+    const { press, value, reporter } = await aPage({
+      api: {
+        applyToJob: () => {
+          throw new Error('ours');
+        },
+      },
+    });
+    await press('StartPressed');
+    expect(value().start._tag).toBe('Failed');
+    await press('StartPressed');
+    expect(reporter.reports.map(({ event }) => event)).toEqual(['applying-threw', 'applying-threw']);
+  });
+});
+
+describe("What is applied for on the employer's own site", () => {
+  it('opens there, and Start rests while the page asks whether it was done; No changes nothing [R6a]', async () => {
+    const { press, value, openSite, lead, nameRecording } = await aPage({ position: external });
+    await press('StartPressed');
+    expect(value()).toEqual({ ...rest, confirming: asked });
+    expect(openSite.mock.calls).toEqual([[url]]);
+    expect(nameRecording).toHaveBeenCalledTimes(1);
+    await press('HasNotAppliedPressed');
+    expect(value()).toEqual(rest);
+    await press('HasAppliedPressed');
+    expect(lead).not.toHaveBeenCalled();
+  });
+
+  it('leads on once it was done, however often Yes is pressed; the recording has its name already [R6a, R17]', async () => {
+    const confirm = callByHand<Job, CallFailure | ConfirmRefusal, Applied>();
+    const { press, value, lead, nameRecording } = await aPage({
+      position: external,
+      api: { confirmExternal: confirm.call },
+    });
+    await press('StartPressed');
+    await press('HasAppliedPressed', 'HasAppliedPressed');
+    expect(value().confirming).toEqual({ ...asked, busy: true });
+    expect(confirm.asked).toHaveLength(1);
+    await confirm.answer(E.left(offline));
+    expect(value().confirming).toEqual({ ...asked, failure: offline });
+    await press('HasAppliedPressed');
+    await confirm.answer(E.left({ _tag: 'PositionClosed' }));
+    expect(value().confirming).toBeUndefined();
+    expect(lead.mock.calls).toMatchObject([[{ _tag: 'LeadsTo', destination: { _tag: 'NoPositions' } }, {}]]);
+    expect(nameRecording).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks who is here when somebody comes back from there late; the confirmation waits below [R3a]', async () => {
+    const { press, value, world, lead } = await aPage({ position: external });
+    await press('StartPressed');
+    world.clock.moveBy(halfAnHour);
+    await press('HasAppliedPressed');
+    expect(value()).toEqual({ ...rest, asking: true, confirming: asked });
+    await press('IsHerePressed');
+    expect(value()).toMatchObject({ asking: false, confirming: undefined });
+    expect(lead).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked of whoever took the session over meanwhile, whatever the answer to the first [R3a]', async () => {
+    const confirm = callByHand<Job, CallFailure | ConfirmRefusal, Applied>();
+    const { press, value } = await aPage({ position: external, api: { confirmExternal: confirm.call } });
+    await press('StartPressed');
+    await press('HasAppliedPressed', 'SessionChanged');
+    await confirm.answer(E.left(offline));
+    expect(value().confirming).toBeUndefined();
+  });
+});
