@@ -166,7 +166,7 @@ export const profileStates = {
       }),
     ),
   'profile-contact-failed': () =>
-    page(profileView(maria, given.today, undefined), contactTyping(maria, { failure: notSaved })),
+    page(profileView(maria, given.today, undefined), contactTyping(maria, { failure: { _tag: 'NoConnection' } })),
   'profile-experience': () => listed(busyMaria),
   'profile-education': () => listed(busyMaria, 'education'),
   'profile-experience-loading': () => listPage({ _tag: 'Loading' }),

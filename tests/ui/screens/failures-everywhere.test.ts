@@ -1,6 +1,7 @@
 import { myJobs } from '../../../application/navigation/destination';
 import type { CallFailure } from '../../../application/failure';
-import { codeRefused, emailRefused, resendRefused, type SignInState } from '../../../application/live/sign-in';
+import { codeRefused, resendRefused } from '../../../application/live/code-step';
+import { emailRefused, type SignInState } from '../../../application/live/sign-in';
 import { sessionTimeout, signInFollows } from '../../../application/words/failures';
 import type { FailureView } from '../../../ui/kit/failure-notice';
 import { declineView } from '../../../ui/screens/decline/decline.view';

@@ -7,6 +7,7 @@ import { headingId } from '../../kit/page-heading';
 import { profileForm } from '../../../domain/profile/profile';
 import type { Candidate } from '../../../domain/profile/candidate';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useFocusOnChange } from '../../app/use-focus-on-change';
 import { usePressKey } from '../../app/use-press-key';
 import { useProfileQuery } from '../../store/profile';
@@ -22,6 +23,7 @@ import { profileView, type Editing, type ProfileView } from './profile.view';
 export const ProfileScreen = () => {
   const ports = usePorts();
   const { clock, environment } = ports;
+  const now = useNow();
   const press = usePressKey();
   const dispatch = useDispatch();
   const [saveDetails] = useSaveDetailsMutation();
@@ -31,7 +33,7 @@ export const ProfileScreen = () => {
   const [shown, setShown] = useState<Candidate>();
   // Undefined: not chosen yet. A change that still waits for its code from before a reload is resumed (R28).
   const [contactAsked, setContactAsked] = useState<boolean>();
-  const changingContact = contactAsked ?? (data !== undefined && contactChangeOf(ports)(data) !== undefined);
+  const changingContact = contactAsked ?? (data !== undefined && contactChangeOf(ports)(data, now) !== undefined);
   useFocusOnChange(editing !== undefined, headingId);
   useFocusOnChange(changingContact, 'details');
 
