@@ -22,7 +22,7 @@ import { profileView, type Editing, type ProfileView } from './profile.view';
 /** /profile: to read and to correct. */
 export const ProfileScreen = () => {
   const ports = usePorts();
-  const { clock, environment } = ports;
+  const { environment } = ports;
   const now = useNow();
   const press = usePressKey();
   const dispatch = useDispatch();
@@ -52,7 +52,7 @@ export const ProfileScreen = () => {
     if (answered.failure !== undefined) dispatch(snacks.actions.say('error', answered.failure.text, 'profile'));
   };
   const view = (): ProfileView => {
-    if (data !== undefined) return profileView(data, ownToday(clock, environment.zone()), editing);
+    if (data !== undefined) return profileView(data, ownToday(now, environment.zone()), editing);
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
   return (

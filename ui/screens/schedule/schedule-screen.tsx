@@ -50,7 +50,7 @@ const useWanted = (screen: SchedulingScreen, { communityId, positionId }: Job): 
     ({ application }) => application.positionId === positionId && application.communityId === communityId,
   );
   if (mine === undefined) return nothing;
-  const decision = timeWanted(screen, mine.application, { now: () => now });
+  const decision = timeWanted(screen, mine.application, now);
   if (decision._tag === 'Allowed') return { mine, time: decision.value };
   if (nothing === undefined || decision.reason._tag !== 'OtherStageOffered') return nothing;
   return { instead: screenOf(actionDestination(decision.reason.action, mine.application), mine.application) };
@@ -120,7 +120,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
       act,
       filter,
       calendar,
-      today: todayIn({ now: () => now }, position.data.zone),
+      today: todayIn(now, position.data.zone),
       ownZone: environment.zone(),
       now,
     });

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { secondsUntil } from '../../../application/live/countdown';
+import { countdown } from '../../../application/live/countdown';
 import { seconds } from '../../../domain/time/duration';
-import { plus } from '../../../domain/time/instant';
 import { usePorts } from '../../app/ports';
 
 /** How long the confirmation is shown before the form opens. The specification shows a timer without a number. */
@@ -22,7 +21,7 @@ export const useExternalForm = (
   });
   useEffect(() => {
     if (url === undefined || stays) return undefined;
-    const counting = secondsUntil(clock, plus(clock.now(), opensAfter)).subscribe((now) => {
+    const counting = countdown(clock, opensAfter).subscribe((now) => {
       setLeft(now);
       if (now > 0) return;
       setStays(true);
