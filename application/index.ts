@@ -49,6 +49,7 @@ export * from './live/connection-check';
 export * from './live/countdown';
 export * from './live/decline';
 export * from './live/device-state';
+export * from './live/edit-details';
 export * from './live/speaking';
 export * from './live/lazy-line';
 export * from './live/line-watch';
