@@ -7,19 +7,27 @@ export interface JsonSchema {
   readonly [key: string]: unknown;
 }
 
-/** How a domain value looks on the wire: io-ts decodes and encodes it, and the schema documents it. `decode(encode(x)) = x`. */
+/** Decodes and encodes. An io-ts type without its guard: what a value looks like inside is for the compiler to know. */
+export interface CodecType<A> extends t.Decoder<unknown, A>, t.Encoder<A, unknown> {}
+
+/** How a domain value looks on the wire: its type decodes and encodes it, and the schema documents it. `decode(encode(x)) = x`. */
 export interface Codec<A> {
-  readonly type: t.Type<A, unknown>;
+  readonly type: CodecType<A>;
   readonly schema: JsonSchema;
 }
 
 /** What a codec decodes to; `never` for anything else. */
-export type Decoded<C> = C extends { readonly type: t.Type<infer A, unknown> } ? A : never;
+export type Decoded<C> = C extends { readonly type: t.Decoder<unknown, infer A> } ? A : never;
 
-const codec = <A>(type: t.Type<A, unknown>, schema: JsonSchema): Codec<A> => ({ type, schema });
+const codec = <A>(type: CodecType<A>, schema: JsonSchema): Codec<A> => ({ type, schema });
 
-/** Codecs only decode and encode. Nothing uses their type guard, so it always answers no. */
-const neverAsked = (_: unknown): _ is never => false;
+const ioType = <A>(name: string, validate: t.Validate<unknown, A>, encode: t.Encode<A, unknown>): t.Type<A, unknown> =>
+  // io-ts insists on a guard; nobody sees this one.
+  new t.Type(name, (_): _ is never => false, validate, encode);
+
+/** A type of this name. A fault that says nothing else names it. */
+export const typeOf: <A>(name: string, validate: t.Validate<unknown, A>, encode: t.Encode<A, unknown>) => CodecType<A> =
+  ioType;
 
 /** Any string, the empty one too; a number is refused. */
 export const text: Codec<string> = codec(t.string, { type: 'string' });
@@ -30,9 +38,8 @@ export const anything: Codec<unknown> = codec(t.unknown, {});
 
 /** A text; a number is read as its digits. */
 export const textOrNumber: Codec<string> = codec(
-  new t.Type<string, unknown>(
+  typeOf<string>(
     'a text or a number',
-    neverAsked,
     (input, context) => {
       if (typeof input === 'string') return t.success(input);
       return typeof input === 'number'
@@ -46,9 +53,8 @@ export const textOrNumber: Codec<string> = codec(
 
 /** true, false, 1 or 0; written as true and false. */
 export const flag: Codec<boolean> = codec(
-  new t.Type<boolean, unknown>(
+  typeOf<boolean>(
     'flag',
-    neverAsked,
     (input, context) =>
       input === true || input === 1
         ? t.success(true)
@@ -73,9 +79,8 @@ export const fromParser = <W, A>(definition: {
 }): Codec<A> => {
   const { name, wire, parse, print, jsonSchema } = definition;
   return codec(
-    new t.Type<A, unknown>(
+    typeOf<A>(
       name,
-      neverAsked,
       (input, context) =>
         pipe(
           wire.type.validate(input, context),
@@ -106,14 +111,16 @@ export const mapped = <W, A>(wire: Codec<W>, read: (wire: W) => A, write: (value
 
 /** A JSON array, in its order; one item that can't be read refuses the whole list. */
 export const listOf = <A>(item: Codec<A>): Codec<readonly A[]> =>
-  codec(t.readonlyArray(item.type), { type: 'array', items: item.schema });
+  codec(t.readonlyArray(ioType(item.type.name, item.type.validate, item.type.encode)), {
+    type: 'array',
+    items: item.schema,
+  });
 
 /** Absent, null or an empty text is undefined; undefined is written as null, so that readers see the field. */
 export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
   codec(
-    new t.Type<A | undefined, unknown>(
+    typeOf<A | undefined>(
       item.type.name,
-      neverAsked,
       (input, context) =>
         input === undefined || input === null || input === ''
           ? t.success(undefined)
@@ -126,9 +133,8 @@ export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
 /** Absent or null is the given default. */
 export const withDefault = <A>(item: Codec<A>, value: A): Codec<A> =>
   codec(
-    new t.Type<A, unknown>(
+    typeOf<A>(
       item.type.name,
-      neverAsked,
       (input, context) =>
         input === undefined || input === null ? t.success(value) : item.type.validate(input, context),
       item.type.encode,
@@ -140,9 +146,8 @@ export const withDefault = <A>(item: Codec<A>, value: A): Codec<A> =>
 export const oneOf = <const A extends string | number>(...values: readonly A[]): Codec<A> => {
   const isOne = (input: unknown): input is A => values.some((value) => value === input);
   return codec(
-    new t.Type<A, unknown>(
+    typeOf<A>(
       values.join(' | '),
-      neverAsked,
       (input, context) =>
         isOne(input) ? t.success(input) : t.failure(input, context, `expected one of ${values.join(', ')}`),
       t.identity,
@@ -163,9 +168,14 @@ export const renamed = <const W extends string | number, A extends string>(names
   });
 };
 
-/** A codec of any type, as the type of a field. io-ts does this with `Mixed`, because encoding makes codecs invariant. */
+interface AnyType extends t.Decoder<unknown, unknown> {
+  // A method: a codec of any type fits, although encoding makes codecs invariant.
+  encode(value: unknown): unknown;
+}
+
+/** A codec of any type, as the type of a field. */
 export interface AnyCodec {
-  readonly type: t.Mixed;
+  readonly type: AnyType;
   readonly schema: JsonSchema;
 }
 
@@ -214,7 +224,7 @@ export const struct = <F extends Fields>(fields: F, closed = false): Codec<Struc
   const hasAll = (value: Readonly<Record<string, unknown>>): value is StructOf<F> =>
     names.every((name) => name in value);
   return codec(
-    new t.Type<StructOf<F>, unknown>('object', neverAsked, validate, (value) =>
+    typeOf<StructOf<F>>('object', validate, (value) =>
       Object.fromEntries(names.map((name) => [name, fields[name]?.type.encode(value[name])])),
     ),
     {
@@ -274,9 +284,8 @@ export const variants = <V extends { readonly _tag: string }>(branches: {
   const all: readonly Variant<V>[] = Object.values(branches);
   const named = (tag: unknown): Variant<V> | undefined => all.find((branch) => branch.tag === tag);
   return codec(
-    new t.Type<V, unknown>(
+    typeOf<V>(
       all.map(({ tag }) => tag).join(' | '),
-      neverAsked,
       (input, context) =>
         named(reasonOf(input))?.validate(input, context) ?? t.failure(input, context, 'expected a known reason'),
       (value) => ({ reason: value._tag, ...asObject(named(value._tag)?.encode(value)) }),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { isObject, struct, unknownFields, type AnyCodec, type Codec } from './codec';
+import { isObject, struct, typeOf, unknownFields, type AnyCodec, type Codec } from './codec';
 
 /*
  * The field table of an entity: each field of the domain once, with its external name and its codec. The wire, the import file and the store's rows
@@ -88,9 +88,8 @@ export const objectOf = <A>(part: Part<A>, closed = false): Codec<A> => {
   const names = Object.keys(part.fields);
   return {
     schema: struct(part.fields, closed).schema,
-    type: new t.Type<A, unknown>(
+    type: typeOf<A>(
       'object',
-      (_): _ is never => false,
       (input, context) => {
         if (!isObject(input)) return t.failure(input, context, 'expected an object');
         const result = part.validate(input, context);

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Codec } from '../contract/codec';
+import { typeOf, type Codec } from '../contract/codec';
 
 /** A fault at a path inside the question: `{at: ['entries', '0', 'from'], message: 'Required', found: ''}`. */
 export interface Fault {
@@ -27,9 +27,8 @@ export const refined = <W, A>(
   read: (wire: W, raw: unknown) => E.Either<readonly Fault[], A>,
 ): Codec<A> => ({
   schema: wire.schema,
-  type: new t.Type<A, unknown>(
+  type: typeOf<A>(
     wire.type.name,
-    (_): _ is A => true,
     (input, context) =>
       pipe(
         wire.type.validate(input, context),

@@ -9,6 +9,7 @@ import {
   type StandingContact,
 } from '../../domain/identity/contact-form';
 import { parseOneTimeCode, resendOpens, type OneTimeCode } from '../../domain/identity/one-time-code';
+import type { Instant } from '../../domain/time/instant';
 import type { CallFailure } from '../failure';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted, ProfileApi } from '../ports/candidate-api/profile';
 import type { SignUpApi } from '../ports/candidate-api/sign-up';
@@ -113,10 +114,8 @@ export const keepContactChange =
 
 /** The pending change in this tab, if it belongs to this candidate and its code is still valid. */
 export const contactChangeOf =
-  ({ session, clock }: { readonly session: Pick<SessionStore, 'contactChange'>; readonly clock: Clock }) =>
-  ({ email }: Pick<StandingContact, 'email'>): ContactChange | undefined => {
+  ({ session }: { readonly session: Pick<SessionStore, 'contactChange'> }) =>
+  ({ email }: Pick<StandingContact, 'email'>, now: Instant): ContactChange | undefined => {
     const waiting = O.toUndefined(session.contactChange.read());
-    return waiting?.standing === email
-      ? { ...waiting, resendAt: resendOpens(waiting.resendAt, clock.now()) }
-      : undefined;
+    return waiting?.standing === email ? { ...waiting, resendAt: resendOpens(waiting.resendAt, now) } : undefined;
   };

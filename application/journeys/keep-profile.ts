@@ -9,6 +9,7 @@ import { savingProfile, type ProfileSaving } from '../../domain/profile/update';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateShown } from '../../domain/time/date-shown';
+import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type {
@@ -17,7 +18,6 @@ import type {
   ProfileSaved,
   UpdateProfileRefusal,
 } from '../ports/candidate-api/profile';
-import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 import { checkedFirst } from './check-phone';
 import { sendContact, type ContactDeps } from './change-contact';
@@ -74,5 +74,5 @@ export const saveDetails =
     );
 
 /** The candidate's own today, without the zone data that only scheduling loads (R21). */
-export const ownToday = (clock: Clock, zone: TimeZone): CalendarDate =>
-  O.getOrElse(() => firstDayOfClocks)(dateShown(clock.now(), zone));
+export const ownToday = (now: Instant, zone: TimeZone): CalendarDate =>
+  O.getOrElse(() => firstDayOfClocks)(dateShown(now, zone));

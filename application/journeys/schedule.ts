@@ -23,6 +23,7 @@ import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/scheduling/slo
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateIn } from '../../domain/time/zoned';
+import type { Instant } from '../../domain/time/instant';
 import { utc, type TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { Cancellation } from '../ports/candidate-api/call';
@@ -54,12 +55,12 @@ export interface OtherStageOffered {
 export const timeWanted = (
   screen: SchedulingScreen,
   application: Application,
-  clock: Clock,
+  now: Instant,
 ): Decision<StatusHasNoScheduling | NothingToSchedule | OtherStageOffered, TimeWanted> => {
   const guard = mayOpen(screen, application.status);
   if (guard._tag === 'Refused') return guard;
   const offer = timeOffered(application);
-  if (offer === undefined || appliesFirst(application) || !offersEnabled(application, offer.action, clock.now()))
+  if (offer === undefined || appliesFirst(application) || !offersEnabled(application, offer.action, now))
     return refused({ _tag: 'NothingToSchedule' });
   if (offer.stage !== (stageChosenOn[screen] ?? offer.stage))
     return refused({ _tag: 'OtherStageOffered', action: offer.action });
@@ -94,7 +95,7 @@ const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilt
  */
 const coveringRange = (question: SlotQuestion, clock: Clock): E.Either<DateFilterRefusal, DateRange> =>
   pipe(
-    rangeOf(question, addDays(todayIn(clock, utc), -1)),
+    rangeOf(question, addDays(todayIn(clock.now(), utc), -1)),
     E.map(({ start, end }) => ({ start, end: addDays(end, 2) })),
   );
 
@@ -114,7 +115,7 @@ export const lookForSlots =
       TE.fromEither(coveringRange(question, clock)),
       TE.flatMap((range) => api.findSlots({ ...job, kind, range, followUp }, cancel)),
       TE.flatMap((found) => {
-        const today = todayIn(clock, found.zone);
+        const today = todayIn(clock.now(), found.zone);
         return pipe(
           TE.fromEither(rangeOf(question, today)),
           TE.map((range) => ({
@@ -128,8 +129,8 @@ export const lookForSlots =
     );
 
 /** Today in that zone; 1970 if the clock shows an invalid year. */
-export const todayIn = (clock: Clock, zone: TimeZone): CalendarDate =>
-  O.getOrElse(() => firstDayOfClocks)(dateIn(clock.now(), zone));
+export const todayIn = (now: Instant, zone: TimeZone): CalendarDate =>
+  O.getOrElse(() => firstDayOfClocks)(dateIn(now, zone));
 
 /**
  * Books the chosen slot. The lead time is checked here first, by the rule that the server uses (R14): a page that was left open over lunch is refused

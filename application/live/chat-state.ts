@@ -223,17 +223,17 @@ interface Of {
 
 /** What happens to chat: the candidate's acts, the server's answers, the live line, and timers. `of`: in which conversation. */
 export type ChatEvent =
-  | { readonly _tag: 'UnsentFound'; readonly messages: readonly UnsentMessage[]; readonly now: Instant }
+  | { readonly _tag: 'UnsentFound'; readonly messages: readonly UnsentMessage[] }
   | { readonly _tag: 'ListTold'; readonly conversations: readonly Conversation[] }
   | { readonly _tag: 'ListFailed'; readonly failure: CallFailure }
   | { readonly _tag: 'RefreshPressed' }
   | { readonly _tag: 'SearchTyped'; readonly text: string }
-  | { readonly _tag: 'PageOpened'; readonly shown: ConversationKey | undefined; readonly now: Instant }
+  | { readonly _tag: 'PageOpened'; readonly shown: ConversationKey | undefined }
   | { readonly _tag: 'PageLeft' }
   | ({ readonly _tag: 'DraftFound'; readonly draft: KeptDraft } & Of)
-  | { readonly _tag: 'Looked'; readonly visible: boolean; readonly now: Instant }
-  | { readonly _tag: 'Acted'; readonly now: Instant }
-  | { readonly _tag: 'IdleTold'; readonly now: Instant }
+  | { readonly _tag: 'Looked'; readonly visible: boolean }
+  | { readonly _tag: 'Acted' }
+  | { readonly _tag: 'IdleTold' }
   | { readonly _tag: 'LineTold'; readonly live: boolean }
   | { readonly _tag: 'PollDue' }
   | ({ readonly _tag: 'Came'; readonly message: StoredMessage } & Of)
@@ -252,7 +252,7 @@ export type ChatEvent =
   | ({ readonly _tag: 'UploadTold'; readonly ref: string; readonly step: AttachmentUploadStep } & Of)
   | ({ readonly _tag: 'UploadAgainPressed' } & Of)
   | ({ readonly _tag: 'AttachmentRemoved' } & Of)
-  | ({ readonly _tag: 'SendPressed'; readonly clientId: ClientMessageId; readonly now: Instant } & Of)
+  | ({ readonly _tag: 'SendPressed'; readonly clientId: ClientMessageId } & Of)
   | ({ readonly _tag: 'PostTold'; readonly clientId: ClientMessageId; readonly told: PostTold } & Of)
   | ({ readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId } & Of)
   | ({ readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId } & Of)

@@ -11,6 +11,7 @@ import { emptyTranscript, transcriptStep, type StoredMessage, type TranscriptEve
 import { chatPageStep, type ChatPageCommand } from '../../domain/chat/idle';
 import { composeMessage, type MessageDraft } from '../../domain/chat/message';
 import { toMarkSeen } from '../../domain/chat/seen';
+import type { Instant } from '../../domain/time/instant';
 import { ourDefect } from '../failure';
 import type { AttachmentUploadStep } from '../ports/attachment-files';
 import type { KeptDraft } from '../ports/kept-chats';
@@ -200,7 +201,7 @@ const newestTold = (state: Chatting, { of, read }: EventOf<'NewestTold'>): ChatS
 
 // ── The page ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const pageOpened = (state: Chatting, { shown, now }: EventOf<'PageOpened'>): ChatStep => {
+const pageOpened = (state: Chatting, { shown }: EventOf<'PageOpened'>, now: Instant): ChatStep => {
   const here: Chatting = { ...state, pageOpen: true, activeAt: now, shown: shown && chatKey(shown) };
   const line: readonly ChatCommand[] = here.live === 'closed' ? opening : [];
   const live: Chatting = here.live === 'closed' ? { ...here, live: 'connecting' } : here;
@@ -262,7 +263,7 @@ const draftIn = ({ text, attachment }: ChatDraft): MessageDraft => {
   return { text, attachment: attachment?._tag === 'Uploading' ? { _tag: 'OnItsWay' } : undefined };
 };
 
-const sendPressed = (state: Chatting, { of, clientId, now }: EventOf<'SendPressed'>): ChatStep => {
+const sendPressed = (state: Chatting, { of, clientId }: EventOf<'SendPressed'>, now: Instant): ChatStep => {
   const { draft } = roomOf(state, of) ?? emptyRoom(of);
   const message = composeMessage(draftIn(draft));
   if (message._tag === 'Refused') return [withDraft(state, of, (one) => ({ ...one, fault: message.reason })), []];
@@ -390,7 +391,7 @@ const retried = (
 };
 
 /** What an earlier page left unsent, oldest first. */
-const unsentFound = (state: Chatting, { messages, now }: EventOf<'UnsentFound'>): ChatStep => {
+const unsentFound = (state: Chatting, { messages }: EventOf<'UnsentFound'>, now: Instant): ChatStep => {
   let next = state;
   const commands: ChatCommand[] = [];
   for (const { to, clientId, text, attachments } of messages) {
@@ -491,10 +492,10 @@ const broken = (state: Chatting): Chatting => ({
   ),
 });
 
-const happened = (state: Chatting, event: ChatEvent): ChatStep => {
+const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => {
   switch (event._tag) {
     case 'UnsentFound':
-      return unsentFound(state, event);
+      return unsentFound(state, event, now);
     case 'ListTold':
       return listTold(state, event.conversations);
     case 'ListFailed':
@@ -513,7 +514,7 @@ const happened = (state: Chatting, event: ChatEvent): ChatStep => {
     case 'SearchTyped':
       return [{ ...state, search: event.text }, []];
     case 'PageOpened':
-      return pageOpened(state, event);
+      return pageOpened(state, event, now);
     case 'PageLeft':
       return [{ ...state, pageOpen: false, shown: undefined }, [{ _tag: 'StopIdle' }]];
     case 'DraftFound': {
@@ -532,16 +533,16 @@ const happened = (state: Chatting, event: ChatEvent): ChatStep => {
     }
     case 'Looked': {
       const next = { ...state, visible: event.visible };
-      const [after, commands] = activity(next, { _tag: 'Active', now: event.now });
+      const [after, commands] = activity(next, { _tag: 'Active', now });
       return [
         after,
         event.visible && state.live === 'polling' ? [...commands, { _tag: 'PollSoon' }, ...refreshed(after)] : commands,
       ];
     }
     case 'Acted':
-      return activity(state, { _tag: 'Active', now: event.now });
+      return activity(state, { _tag: 'Active', now });
     case 'IdleTold':
-      return activity(state, { _tag: 'Ticked', now: event.now });
+      return activity(state, { _tag: 'Ticked', now });
     case 'LineTold':
       return lineTold(state, event.live);
     case 'PollDue': {
@@ -610,7 +611,7 @@ const happened = (state: Chatting, event: ChatEvent): ChatStep => {
         [{ _tag: 'StopUpload', of: chatKey(event.of) }],
       ];
     case 'SendPressed':
-      return sendPressed(state, event);
+      return sendPressed(state, event, now);
     case 'PostTold':
       return postTold(state, event);
     case 'RetryPressed':
@@ -704,8 +705,8 @@ const kept = (before: Chatting, after: Chatting): readonly ChatCommand[] =>
   });
 
 /** One event of chat. What is unsent is kept on the device first; last, messages in view are told as seen. */
-export const chatStep = (state: Chatting, event: ChatEvent): ChatStep => {
-  const [after, commands] = happened(state, event);
+export const chatStep = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => {
+  const [after, commands] = happened(state, event, now);
   const [next, tells] = seen(after);
   // Kept before it is sent: nothing is lost between the two.
   return [next, [...kept(state, next), ...commands, ...tells]];

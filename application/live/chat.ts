@@ -311,17 +311,17 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
   const carry = (command: Exclude<ChatCommand, Posting>): ObservableInput<ChatEvent> => {
     switch (command._tag) {
       case 'FindUnsent':
-        return of({ _tag: 'UnsentFound', messages: kept.unsent(owner), now: clock.now() });
+        return of({ _tag: 'UnsentFound', messages: kept.unsent(owner) });
       case 'WatchPage':
         return merge(
-          attention.changes.pipe(map((visible): ChatEvent => ({ _tag: 'Looked', visible, now: clock.now() }))),
+          attention.changes.pipe(map((visible): ChatEvent => ({ _tag: 'Looked', visible }))),
           // Once a second is enough, however fast somebody types.
           ports.presence.acts.pipe(
             map(() => clock.now()),
             filter((now) => Math.abs(between(toldActiveAt, now)) >= actsToldEvery),
             map((now): ChatEvent => {
               toldActiveAt = now;
-              return { _tag: 'Acted', now };
+              return { _tag: 'Acted' };
             }),
           ),
         );
@@ -335,7 +335,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       case 'CheckSoon':
         return timer(chatCheckEvery, scheduler).pipe(map(() => ({ _tag: 'PollDue' })));
       case 'IdleSoon':
-        return timer(chatIdleAfter, scheduler).pipe(map(() => ({ _tag: 'IdleTold', now: clock.now() })));
+        return timer(chatIdleAfter, scheduler).pipe(map(() => ({ _tag: 'IdleTold' })));
       case 'StopIdle':
       case 'StopUpload':
         return EMPTY;
@@ -459,7 +459,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
   };
   return machine<Chatting, ChatEvent, ChatCommand>(
     [start, [{ _tag: 'FindUnsent' }, { _tag: 'WatchPage' }, { _tag: 'List' }]],
-    chatStep,
+    (state, event) => chatStep(state, event, clock.now()),
     carryOut,
     threw,
   );

@@ -1,4 +1,4 @@
-import { map, of, startWith, switchMap, tap, timer } from 'rxjs';
+import { defer, map, of, startWith, switchMap, tap, timer } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { probeBytes, type ConnectionScore } from '../../domain/recording/connection-score';
 import { connectionHolds, mayProbe, type LowConnection } from '../../domain/resilience/probing';
@@ -31,23 +31,26 @@ interface CheckPorts {
 }
 
 /**
- * Measures the connection only when a candidate asks for it (R22). A repeat within 2 s waits for the 2 s to pass (spec 1 §9). `onBegin` is called
- * when the download begins. A device that knows it is offline gets that result at once, without a measurement (ours).
+ * Measures the connection, once for each subscription and only when a candidate asks for it (R22). A repeat within 2 s waits for the 2 s to pass
+ * (spec 1 §9): it must not spend more of the phone's data plan. A device that knows it is offline gets that result at once, without a measurement
+ * (ours).
  */
-export const checkConnection =
-  ({ probe, clock, line }: CheckPorts) =>
-  (
-    lastBegun: Instant | undefined,
-    onBegin: (now: Instant) => void,
-    scheduler?: SchedulerLike,
-  ): Observable<ConnectionCheck> => {
-    if (line.isOffline()) return of({ _tag: 'NotMeasured', fault: 'no-line' });
+export const connectionCheck = (
+  { probe, clock, line }: CheckPorts,
+  scheduler?: SchedulerLike,
+): Observable<ConnectionCheck> => {
+  let lastBegun: Instant | undefined;
+  return defer(() => {
+    if (line.isOffline()) return of<ConnectionCheck>({ _tag: 'NotMeasured', fault: 'no-line' });
     const decision = mayProbe('asked', lastBegun, clock.now());
     const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
     return timer(wait, scheduler).pipe(
-      tap(() => onBegin(clock.now())),
+      tap(() => {
+        lastBegun = clock.now();
+      }),
       switchMap(() => measureLine(probe.download, probeBytes, scheduler)),
       map(judged),
       startWith<ConnectionCheck>({ _tag: 'Measuring', percent: 0 }),
     );
-  };
+  });
+};

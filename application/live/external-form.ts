@@ -1,9 +1,8 @@
 import { EMPTY, map, type Observable, type SchedulerLike } from 'rxjs';
 import { seconds } from '../../domain/time/duration';
-import { plus } from '../../domain/time/instant';
 import type { Clock } from '../ports/clock';
 import type { Reporter } from '../ports/reporter';
-import { secondsUntil } from './countdown';
+import { countdown } from './countdown';
 import { inLanes, machine, type Machine, type Step } from './machine';
 
 /* The employer's own form, which opens by itself after a booking (spec 1 §2). */
@@ -68,7 +67,7 @@ export const openingFormMachine = (
     switch (command._tag) {
       case 'Count': {
         const { url } = command;
-        return secondsUntil(clock, plus(clock.now(), opensAfter), scheduler).pipe(
+        return countdown(clock, opensAfter, scheduler).pipe(
           map((left) => ({ _tag: 'Counted', left, url })),
         );
       }

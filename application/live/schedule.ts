@@ -5,6 +5,7 @@ import { movedInGrid, type GridMove } from '../../domain/scheduling/date-grid';
 import type { PagingAct } from '../../domain/scheduling/date-paging';
 import { firstReach, nextReach, reachTo, type Reach } from '../../domain/scheduling/search-window';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../domain/time/calendar-date';
+import type { Instant } from '../../domain/time/instant';
 import { lastOfMonth, sameMonth } from '../../domain/time/month';
 import { utc, type TimeZone } from '../../domain/time/time-zone';
 import { todayIn, type SlotQuestion } from '../journeys/schedule';
@@ -201,20 +202,20 @@ const sameDates = (one: SearchedDates, other: SearchedDates): boolean =>
 type Remembers = Pick<SessionStore, 'dateSearch'>;
 
 /** The search of this visit, if it is for these dates and its range has not passed meanwhile. */
-const rememberedSearch = (dates: SearchedDates, { dateSearch }: Remembers, clock: Clock): DateSearch | undefined => {
+const rememberedSearch = (dates: SearchedDates, { dateSearch }: Remembers, now: Instant): DateSearch | undefined => {
   const kept = O.toUndefined(dateSearch.read());
   if (kept === undefined || !sameDates(kept, dates)) return undefined;
   const { applied, reach, act, filter, calendar } = kept;
   // Today at the position is this day or a later one.
-  const earliest = addDays(todayIn(clock, utc), -1);
+  const earliest = addDays(todayIn(now, utc), -1);
   const isOver = applied !== undefined && applyDateFilter(applied, earliest)._tag === 'Refused';
   if (isOver) return undefined;
   return { question: questionOf(kept), reach, act, filter: { ...emptyFilter, ...filter }, calendar };
 };
 
 /** The last search for these dates on this visit, or else the first window. */
-export const questionRemembered = (dates: SearchedDates, session: Remembers, clock: Clock): SlotQuestion =>
-  (rememberedSearch(dates, session, clock) ?? startOfSearch).question;
+export const questionRemembered = (dates: SearchedDates, session: Remembers, now: Instant): SlotQuestion =>
+  (rememberedSearch(dates, session, now) ?? startOfSearch).question;
 
 /** What the page of dates needs. `session` remembers one search: the last. */
 export interface DateSearchPorts {
@@ -235,14 +236,14 @@ export const dateSearchMachine = (
   const carry = (command: DateSearchCommand): Observable<DateSearchEvent> => {
     switch (command._tag) {
       case 'AskToday':
-        return of({ _tag: 'TodayKnown', today: todayIn(ports.clock, command.zone) });
+        return of({ _tag: 'TodayKnown', today: todayIn(ports.clock.now(), command.zone) });
       case 'Remember':
         ports.session.dateSearch.write(keptSearch(dates, command.search));
         return EMPTY;
     }
   };
   return machine<DateSearch, DateSearchEvent, DateSearchCommand>(
-    [rememberedSearch(dates, ports.session, ports.clock) ?? startOfSearch, []],
+    [rememberedSearch(dates, ports.session, ports.clock.now()) ?? startOfSearch, []],
     dateSearchStep,
     inLanes(({ _tag }) => _tag, carry, threw),
     threw,

@@ -1,9 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { EMPTY, filter, from, map, merge, of, take, type Observable } from 'rxjs';
-import type { Email, EmailFault } from '../../domain/identity/email';
-import type { OneTimeCodeFault } from '../../domain/identity/one-time-code';
-import type { Instant } from '../../domain/time/instant';
+import type { EmailFault } from '../../domain/identity/email';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
 import { landAfterSignIn } from '../journeys/enter';
 import {
@@ -11,7 +9,6 @@ import {
   isSignedIn,
   sendCodeTo,
   submitCode,
-  type CodeOnItsWay,
   type CodeRejected,
   type EmailRejected,
 } from '../journeys/sign-in';
@@ -21,38 +18,21 @@ import type { IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from '../ports/c
 import type { Clock } from '../ports/clock';
 import type { Presence } from '../ports/presence';
 import type { SentCode } from '../ports/session-store';
+import {
+  codeBroke,
+  codeRefused,
+  codeSent,
+  codeStep,
+  nothingWrong,
+  resendRefused,
+  type CodeBeingTyped,
+  type CodeCommand,
+  type CodeEvent,
+  type CodeRequest,
+} from './code-step';
 import { inLanes, machine, type Machine, type Step } from './machine';
 
 /* Sign-in: an e-mail address, then the code sent to it (spec 1 §2, §4). */
-
-/** What is wrong with a code: not four digits, refused by the server, or no other can be sent now (R3c). */
-export type CodeFault = OneTimeCodeFault | SubmitCodeRefusal | SendCodeRefusal;
-
-/** The step in which a code that was sent to an address is typed. */
-export interface CodeBeingTyped<Failure = CallFailure> {
-  readonly email: Email;
-  readonly digits: string;
-  readonly checking: boolean;
-  readonly resending: boolean;
-  /** Another code was requested and is on its way; the page says so. */
-  readonly resent: boolean;
-  /** When another code may be requested. */
-  readonly resendAt: Instant;
-  readonly fault: CodeFault | undefined;
-  readonly failure: Failure | undefined;
-}
-
-/** The boxes for a code that was just sent; `resent` if it is not the first. */
-export const codeSent = (email: Email, resendAt: Instant, resent = false): CodeBeingTyped<never> => ({
-  email,
-  digits: '',
-  checking: false,
-  resending: false,
-  resent,
-  resendAt,
-  fault: undefined,
-  failure: undefined,
-});
 
 /** The steps of a sign-in. */
 export type SignInState =
@@ -66,7 +46,6 @@ export type SignInState =
   | (CodeBeingTyped & { readonly _tag: 'AskingCode' });
 
 type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
-type AskingCode = Extract<SignInState, { readonly _tag: 'AskingCode' }>;
 
 /** The sign-in page: its step, and what it says above. */
 export interface SigningIn {
@@ -75,11 +54,9 @@ export interface SigningIn {
   readonly said: string | undefined;
 }
 
-/** The answer to a request for a code, from the rules of the address or from the server. */
-export type CodeRequest = E.Either<EmailRejected | SendCodeRefusal | CallFailure, CodeOnItsWay>;
-
 /** What happens at sign-in. `Recalled`: what this tab still knew when the page opened. */
 export type SignInEvent =
+  | CodeEvent
   /** What was typed and submitted before the script loaded, and the address passed on by the previous page. */
   | {
       readonly _tag: 'PageTakenOver';
@@ -97,9 +74,6 @@ export type SignInEvent =
     }
   | { readonly _tag: 'EmailTyped'; readonly email: string }
   | { readonly _tag: 'CodePressed' }
-  | { readonly _tag: 'DigitsTyped'; readonly digits: string }
-  | { readonly _tag: 'CodeGiven'; readonly digits: string }
-  | { readonly _tag: 'ResendPressed' }
   | { readonly _tag: 'ChangeEmailPressed' }
   | { readonly _tag: 'RetryPressed' }
   | { readonly _tag: 'CodeRequested'; readonly answer: CodeRequest }
@@ -115,8 +89,7 @@ export type SignInEvent =
 /** What sign-in asks for. `Recall` reads the message of a sign-out once and clears it. */
 export type SignInCommand =
   | { readonly _tag: 'Recall'; readonly email: string; readonly sent: boolean; readonly told: string | undefined }
-  | { readonly _tag: 'SendCode'; readonly email: string }
-  | { readonly _tag: 'CheckCode'; readonly email: Email; readonly digits: string }
+  | CodeCommand
   /** So that a reload goes on with it. */
   | { readonly _tag: 'KeepCode'; readonly sent: SentCode }
   /** Neither a code that was sent nor one that is on its way. */
@@ -135,8 +108,6 @@ export const askingEmail: AskingEmail = {
   fault: undefined,
   failure: undefined,
 };
-
-const nothingSaid = { fault: undefined, failure: undefined } as const;
 
 const codeArrives = ({ email, resendAt }: SentCode, resent = false): SignInState => ({
   _tag: 'AskingCode',
@@ -159,54 +130,13 @@ export const emailRefused = (
   }
 };
 
-/** The second step of sign-in after another code could not be sent. The one sent before still works. */
-export const resendRefused = (
-  state: AskingCode,
-  reason: EmailRejected | SendCodeRefusal | CallFailure,
-): SignInState => {
-  const answered = { ...state, resending: false };
-  if (isCallFailure(reason)) return { ...answered, failure: reason };
-  switch (reason._tag) {
-    case 'UnknownCandidate':
-    case 'TooManyCodes':
-      return { ...answered, fault: reason };
-    case 'EmailRejected':
-      return { ...answered, fault: { _tag: 'UnknownCandidate' } };
-  }
-};
-
-/** A wrong code clears the boxes for the next try; a lost connection keeps what was typed. */
-export const codeRefused = (state: AskingCode, reason: CodeRejected | SubmitCodeRefusal | CallFailure): SignInState => {
-  const answered = { ...state, checking: false };
-  if (isCallFailure(reason)) return { ...answered, failure: reason };
-  switch (reason._tag) {
-    case 'CodeRejected':
-      return { ...answered, fault: reason.fault };
-    case 'CodeWrong':
-    case 'CodeExpired':
-    case 'CodeTriesUsedUp':
-    case 'CodeNotFound':
-      return { ...answered, digits: '', fault: reason };
-  }
-};
-
 const askForCode = (state: AskingEmail): SignInStep =>
   state.sending
     ? [state, []]
-    : [{ ...state, ...nothingSaid, sending: true }, [{ _tag: 'SendCode', email: state.email }]];
+    : [{ ...state, ...nothingWrong, sending: true }, [{ _tag: 'SendCode', email: state.email }]];
 
-const giveCode = (state: AskingCode, digits: string): SignInStep =>
-  state.checking
-    ? [state, []]
-    : [
-        { ...state, ...nothingSaid, digits, checking: true, resent: false },
-        [{ _tag: 'CheckCode', email: state.email, digits }],
-      ];
-
-const resend = (state: AskingCode): SignInStep =>
-  state.resending
-    ? [state, []]
-    : [{ ...state, ...nothingSaid, resending: true, resent: false }, [{ _tag: 'SendCode', email: state.email }]];
+const atBoxes = (state: SignInState, event: CodeEvent): SignInStep =>
+  state._tag === 'AskingCode' ? codeStep(state, event) : [state, []];
 
 const requested = (state: SignInState, answer: CodeRequest): SignInStep => {
   if (E.isRight(answer))
@@ -220,11 +150,6 @@ const recalled = ({ waiting, email, sent }: Extract<SignInEvent, { readonly _tag
   return sent ? askForCode(typed) : [typed, []];
 };
 
-const broken = (state: SignInState): SignInState =>
-  state._tag === 'AskingEmail'
-    ? { ...state, sending: false, failure: ourDefect }
-    : { ...state, checking: false, resending: false, failure: ourDefect };
-
 const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag: 'SaidClosed' }>): SignInStep => {
   switch (event._tag) {
     case 'PageTakenOver': {
@@ -235,17 +160,17 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
       return recalled(event);
     case 'EmailTyped':
       // Typing keeps the value and removes the earlier error.
-      return [state._tag === 'AskingEmail' ? { ...state, ...nothingSaid, email: event.email } : state, []];
+      return [state._tag === 'AskingEmail' ? { ...state, ...nothingWrong, email: event.email } : state, []];
     case 'DigitsTyped':
-      return [state._tag === 'AskingCode' ? { ...state, ...nothingSaid, digits: event.digits } : state, []];
+    case 'CodeGiven':
+    case 'ResendPressed':
+      return atBoxes(state, event);
     case 'CodePressed':
       return state._tag === 'AskingEmail' ? askForCode(state) : [state, []];
-    case 'CodeGiven':
-      return state._tag === 'AskingCode' ? giveCode(state, event.digits) : [state, []];
-    case 'ResendPressed':
-      return state._tag === 'AskingCode' ? resend(state) : [state, []];
     case 'RetryPressed':
-      return state._tag === 'AskingEmail' ? askForCode(state) : giveCode(state, state.digits);
+      return state._tag === 'AskingEmail'
+        ? askForCode(state)
+        : codeStep(state, { _tag: 'CodeGiven', digits: state.digits });
     case 'ChangeEmailPressed':
       return [askingEmail, [{ _tag: 'ForgetCode' }]];
     case 'CodeRequested':
@@ -256,7 +181,7 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
     case 'SignedInElsewhere':
       return [state, [{ _tag: 'GoOnAsking' }]];
     case 'Broke':
-      return [broken(state), []];
+      return [state._tag === 'AskingEmail' ? { ...state, sending: false, failure: ourDefect } : codeBroke(state), []];
   }
 };
 

@@ -13,6 +13,7 @@ import {
   type UploadEvent,
   type UploadState,
 } from '../../domain/resumes/upload';
+import type { Instant } from '../../domain/time/instant';
 import { ourDefect, type CallFailure } from '../failure';
 import type { AskForCode } from '../journeys/prove-address';
 import { submitResume, uploadFailureOf, type SubmitFailure, type SubmitStep } from '../journeys/submit-resume';
@@ -246,8 +247,8 @@ export interface SignedInResumePorts<File> extends ResumePorts<File> {
 }
 
 /** R10's next action, as if the resume were stored; My Job Applications if its screen does not exist (R10a). */
-export const afterIt = (mine: Application | undefined, job: Job, clock: Clock): Destination => {
-  const next = mine === undefined ? undefined : afterResume(mine, clock.now());
+export const afterIt = (mine: Application | undefined, job: Job, now: Instant): Destination => {
+  const next = mine === undefined ? undefined : afterResume(mine, now);
   return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
 };
 
@@ -318,7 +319,7 @@ const carry =
         ports.forgetList();
         return EMPTY;
       case 'GoOn':
-        ports.goTo(afterIt(command.mine, job, ports.clock));
+        ports.goTo(afterIt(command.mine, job, ports.clock.now()));
         return EMPTY;
     }
   };

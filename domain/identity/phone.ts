@@ -35,6 +35,10 @@ export const parseCountry = (raw: string): E.Either<CountryFault, CountryCode> =
   return E.left({ _tag: text === '' ? 'CountryMissing' : 'UnknownCountry' });
 };
 
+/** The country that a select shows for a typed one: the first, unless it is on the list. */
+export const countryShown = (typed: string): CountryCode =>
+  E.getOrElse<CountryFault, CountryCode>(() => defaultCountry)(parseCountry(typed));
+
 const shape = /^\+(1[0-9]{10,14}|91[0-9]{10,13})$/;
 
 const isPhoneNumber = (text: string): text is PhoneNumber => shape.test(text);

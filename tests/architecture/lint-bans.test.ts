@@ -70,6 +70,12 @@ const bans: readonly Ban[] = [
     at: 'ui/window-fetch.ts',
     code: "export const f = () => window.fetch('/api');",
   },
+  { rule: 'eslint(no-restricted-globals)', at: 'ui/new-date.ts', code: 'export const f = () => new Date();' },
+  {
+    rule: 'eslint(no-restricted-properties)',
+    at: 'ui/clock.ts',
+    code: 'export const f = (clock: { now: () => number }) => clock.now();',
+  },
   {
     rule: 'eslint(no-restricted-properties)',
     at: 'ui/camera.ts',

@@ -35,7 +35,7 @@ describe('The package’s device over HTTP, in front of the portal', () => {
     const [listed] = applications;
     if (listed === undefined) throw new Error('nothing is listed');
     const job = listed.application;
-    const wanted = timeWanted('schedule', job, device.clock);
+    const wanted = timeWanted('schedule', job, device.clock.now());
     if (wanted._tag === 'Refused') throw new Error('no time can be chosen');
     const found = await answerOf(lookForSlots(device)(job, wanted.value.kind, { _tag: 'Window', reach: 7 }));
     const [day] = found.days;

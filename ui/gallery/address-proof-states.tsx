@@ -1,10 +1,9 @@
 import { seconds } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
+import type { AddressProofState } from '../../application/live/address-proof';
+import { codeSent } from '../../application/live/code-step';
 import { AddressProofDialog } from '../screens/address-proof/address-proof-dialog';
-import { sendsCode, type AddressProofState } from '../screens/address-proof/address-proof.state';
 import { addressProofView } from '../screens/address-proof/address-proof.view';
-import { codeSent } from '../../application/live/sign-in';
-import { failureView } from '../screens/failure.view';
 import { TimeSlotPage } from '../screens/time-slot/time-slot-page';
 import { timeSlotView } from '../screens/time-slot/time-slot.view';
 import * as given from './fixtures';
@@ -46,17 +45,17 @@ const asked = (state: AddressProofState) => (
   </Framed>
 );
 
-type GivingCode = Extract<AddressProofState, { readonly _tag: 'GivingCode' }>;
+const wanted = { email, goOn: nothing };
 
-const typing = (changes: Partial<GivingCode> = {}) =>
-  asked({ _tag: 'GivingCode', ...codeSent(email, plus(given.now, seconds(42))), ...changes });
+const typing = (changes: Partial<Extract<AddressProofState, { readonly _tag: 'GivingCode' }>> = {}) =>
+  asked({ _tag: 'GivingCode', ...wanted, ...codeSent(email, plus(given.now, seconds(42))), ...changes });
 
 const notSent = (changes: Partial<Extract<AddressProofState, { readonly _tag: 'AskingForCode' }>>) =>
-  asked({ _tag: 'AskingForCode', email, sending: false, fault: undefined, failure: undefined, ...changes });
+  asked({ _tag: 'AskingForCode', ...wanted, sending: false, fault: undefined, failure: undefined, ...changes });
 
 export const addressProofStates = {
-  'proof-sending': () => asked(sendsCode(email)),
-  'proof-not-sent': () => notSent({ failure: failureView({ _tag: 'NoConnection' }) }),
+  'proof-sending': () => notSent({ sending: true }),
+  'proof-not-sent': () => notSent({ failure: { _tag: 'NoConnection' } }),
   'proof-too-many-codes': () =>
     notSent({ fault: { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: plus(given.now, seconds(2_400)) } }),
   'proof-code': () => typing(),
@@ -64,5 +63,5 @@ export const addressProofStates = {
   'proof-wrong-code': () => typing({ fault: { _tag: 'CodeWrong', triesLeft: 2 } }),
   'proof-too-many-tries': () => typing({ fault: { _tag: 'CodeTriesUsedUp', limit: 5 }, resendAt: given.now }),
   'proof-resend': () => typing({ resendAt: given.now }),
-  'proof-line-dropped': () => typing({ digits: '0042', failure: failureView({ _tag: 'AnswerLost' }) }),
+  'proof-line-dropped': () => typing({ digits: '0042', failure: { _tag: 'AnswerLost' } }),
 } as const;

@@ -1,10 +1,12 @@
 import { phoneFields } from '../../domain/identity/contact-form';
+import type { ContactState } from '../../application/live/change-contact';
+import { codeSent } from '../../application/live/code-step';
 import type { Candidate } from '../../domain/profile/candidate';
 import type { Email } from '../../domain/identity/email';
 import { seconds } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
 import { ContactFormFields } from '../screens/contact/contact-form';
-import { contactView, type ContactState } from '../screens/contact/contact.view';
+import { contactView } from '../screens/contact/contact.view';
 import * as given from './fixtures';
 import { nothing } from './noop';
 
@@ -47,13 +49,6 @@ export const contactCode = (email: Email, changes: Partial<GivingCode> = {}) =>
   form({
     _tag: 'GivingCode',
     typed: typed({ email, phone: undefined }),
-    email,
-    digits: '',
-    checking: false,
-    resending: false,
-    resent: false,
-    resendAt: plus(given.now, seconds(42)),
-    fault: undefined,
-    failure: undefined,
+    ...codeSent(email, plus(given.now, seconds(42))),
     ...changes,
   });

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { listed as listedAs, type ListedApplication } from '../../application/ports/candidate-api/applications';
 import { known } from '../../domain/brand';
 import type { Application } from '../../domain/applications/application';
@@ -10,14 +11,19 @@ import { defaultPrimary, defaultPrimaryFont, type Color } from '../../domain/pos
 import type { QuestionnaireId, ScreeningQuestionId } from '../../domain/screening/ids';
 import type { DayOfSlots } from '../../domain/scheduling/slot';
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
-import type { Instant } from '../../domain/time/instant';
+import { parseIsoInstant, type Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { WallTime } from '../../domain/time/wall-time';
 
 /* The data of the gallery's screens. People and communities are invented; the clock stands still. */
 
+const at = (iso: string): Instant =>
+  E.getOrElse((): Instant => {
+    throw new Error(iso);
+  })(parseIsoInstant(iso));
+
 /** Saturday, 21 November 2026, 10:00 in Chicago. */
-export const now: Instant = known<Instant>(Date.UTC(2026, 10, 21, 16));
+export const now: Instant = at('2026-11-21T16:00:00Z');
 export const chicago: TimeZone = known<TimeZone>('America/Chicago');
 export const newYork: TimeZone = known<TimeZone>('America/New_York');
 export const kathmandu: TimeZone = known<TimeZone>('Asia/Kathmandu');
@@ -30,7 +36,7 @@ export const version = '1.0.106';
 export const requestId = '7f3a-91c2';
 
 /** Friday, 4 December 2026, 10:30 in Chicago. */
-export const interviewAt: Instant = known<Instant>(Date.UTC(2026, 11, 4, 16, 30));
+export const interviewAt: Instant = at('2026-12-04T16:30:00Z');
 export const interviewDay: CalendarDate = known<CalendarDate>('2026-12-04');
 
 /** Where the gallery's calendar links lead. */
@@ -114,7 +120,7 @@ export const longPosition: Position = {
 
 /** Screened and passed: it is the candidate's turn to choose a time. */
 export const application: Application = {
-  ...newApplication(position, known<Instant>(Date.UTC(2026, 10, 18))),
+  ...newApplication(position, at('2026-11-18T00:00:00Z')),
   applied: 'screening-submitted',
   screening: 'passed',
   hasResume: true,

@@ -17,8 +17,8 @@ import { entryFormView, entryGone, type EntryFormView, type Filling } from '../s
 import { EntryListPage, type EntryListView } from '../screens/profile/entry-list-page';
 import { ProfilePage } from '../screens/profile/profile-page';
 import { opened as entryOpened } from '../screens/profile/entry-form.state';
-import { opened } from '../screens/profile/profile.state';
-import { profileView, type Editing, type ProfileView } from '../screens/profile/profile.view';
+import type { Editing } from '../../application/live/edit-details';
+import { profileView, type ProfileView } from '../screens/profile/profile.view';
 import { saveFailureView } from '../screens/profile/save-failure.view';
 import { profileTexts } from '../texts/profile';
 import { contactTyping } from './contact-forms';
@@ -96,7 +96,12 @@ const shown = (candidate: Candidate) => page(profileView(candidate, given.today,
 
 const typed = { firstName: 'Maria', lastName: 'Lopez', country: '+1', phone: '+1 (312) 555-0142', zip: '60625' };
 const edited = (changes: Partial<Editing> = {}) =>
-  page(profileView(maria, given.today, { ...opened(typed), takesFocus: true, ...changes }));
+  page(
+    profileView(maria, given.today, {
+      ...{ shown: maria, typed, faults: undefined, phoneRefused: undefined, takesFocus: true },
+      ...{ failure: undefined, busy: false, ...changes },
+    }),
+  );
 
 const listPage = (view: EntryListView, list: ProfileList = 'experience') => (
   <Framed>
@@ -154,7 +159,7 @@ export const profileStates = {
       },
     }),
   'profile-edit-saving': () => edited({ busy: true }),
-  'profile-edit-failed': () => edited({ failure: notSaved }),
+  'profile-edit-failed': () => edited({ failure: { _tag: 'NoConnection' } }),
   'profile-contact': () => page(profileView(maria, given.today, undefined), contactTyping(maria)),
   'profile-contact-refused': () =>
     page(
@@ -166,7 +171,7 @@ export const profileStates = {
       }),
     ),
   'profile-contact-failed': () =>
-    page(profileView(maria, given.today, undefined), contactTyping(maria, { failure: notSaved })),
+    page(profileView(maria, given.today, undefined), contactTyping(maria, { failure: { _tag: 'NoConnection' } })),
   'profile-experience': () => listed(busyMaria),
   'profile-education': () => listed(busyMaria, 'education'),
   'profile-experience-loading': () => listPage({ _tag: 'Loading' }),

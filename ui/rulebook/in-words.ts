@@ -97,10 +97,15 @@ export interface Changed {
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 0 || value === false;
 
+const isSameInstant = (before: string, after: string): boolean => {
+  const [was, is] = [parseIsoInstant(before), parseIsoInstant(after)];
+  return E.isRight(was) && E.isRight(is) && was.right === is.right;
+};
+
 const isSame = (before: unknown, after: unknown): boolean =>
   (isNothing(before) && isNothing(after)) ||
   JSON.stringify(before) === JSON.stringify(after) ||
-  (typeof before === 'string' && typeof after === 'string' && Date.parse(before) === Date.parse(after));
+  (typeof before === 'string' && typeof after === 'string' && isSameInstant(before, after));
 
 /** What an act changes of an application: before and after, and nothing that stays. A flag that a case leaves out is as it comes back. */
 export const changesIn = (chapter: Chapter, question: Case, answer: unknown, zone: TimeZone): readonly Changed[] => {

@@ -1,6 +1,6 @@
-import type { CodeBeingTyped, CodeFault } from '../../application/live/sign-in';
+import type { CodeBeingTyped, CodeFault } from '../../application/live/code-step';
 import type { CodeNotFound } from '../../application/ports/candidate-api/identity';
-import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../application/words/identity-refusals';
+import { saySendCodeRefusal, saySubmitCodeRefusal, sayTooManyCodes } from '../../application/words/identity-refusals';
 import { resendAfter } from '../../domain/identity/one-time-code';
 import { seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
@@ -35,6 +35,12 @@ export const codeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZon
   }
 };
 
+/** The same where the mails with these codes have no link, or one that would leave the page. */
+export const linklessCodeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
+  typeof fault !== 'string' && fault._tag === 'TooManyCodes'
+    ? sayTooManyCodes(fault, ownZone)
+    : codeFaultText(fault, digits, ownZone);
+
 /** The countdown reaches 0 exactly when another code may be requested (60 s, spec 1 §9). */
 const resendView = (
   { resendAt, resending, resent }: Pick<CodeBeingTyped, 'resendAt' | 'resending' | 'resent'>,
@@ -48,10 +54,10 @@ const resendView = (
     : { _tag: 'Open', busy: resending ? t.resending : undefined, said };
 };
 
-/** `fault` is the text for it: the words for a limit depend on what was requested. */
+/** `fault` and `failure` in words: they depend on what the code is for. */
 export const typedCodeView = (
-  state: CodeBeingTyped<FailureView>,
-  fault: string | undefined,
+  state: CodeBeingTyped<unknown>,
+  { fault, failure }: Pick<TypedCodeView, 'fault' | 'failure'>,
   now: Instant,
 ): TypedCodeView => ({
   email: state.email,
@@ -59,5 +65,5 @@ export const typedCodeView = (
   fault,
   busy: state.checking ? t.checking : undefined,
   resend: resendView(state, now),
-  failure: state.failure,
+  failure,
 });

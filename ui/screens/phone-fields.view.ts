@@ -1,12 +1,4 @@
-import * as E from 'fp-ts/Either';
-import {
-  countryCodes,
-  countryName,
-  defaultCountry,
-  parseCountry,
-  phoneMask,
-  type CountryCode,
-} from '../../domain/identity/phone';
+import { countryCodes, countryName, countryShown, phoneMask, type CountryCode } from '../../domain/identity/phone';
 import { contactTexts as t } from '../texts/contact';
 
 /* A phone number typed under its country's mask, at sign-up, in 'Your details' and on the profile. */
@@ -17,6 +9,6 @@ export const countryOptions: readonly { readonly value: CountryCode; readonly la
 
 /** The country as the select shows it, and the shape of its numbers. */
 export const countryView = (country: string): { readonly value: CountryCode; readonly shape: string } => {
-  const value = E.getOrElse(() => defaultCountry)(parseCountry(country));
+  const value = countryShown(country);
   return { value, shape: phoneMask(value) };
 };

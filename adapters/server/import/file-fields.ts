@@ -1,16 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { mapPlace } from '../../../domain/positions/map-visibility';
-import { fromParser, isObject, number, text, textOf, type Codec } from '../../contract/codec';
+import { fromParser, isObject, number, text, textOf, typeOf, type Codec } from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';
 
 /* Kinds of import-file fields that the wire does not have. */
 
 /** A field that is refused because it would be silently lost. */
 const refusing = (why: string): Codec<undefined> => ({
-  type: new t.Type<undefined, unknown>(
+  type: typeOf<undefined>(
     why,
-    t.undefined.is,
     (input, context) => (input === undefined ? t.success(undefined) : t.failure(input, context, why)),
     t.identity,
   ),
@@ -85,9 +84,8 @@ export const inEitherForm = <A>(
   first: Codec<A>,
   otherwise: Codec<A>,
 ): Codec<A> => ({
-  type: new t.Type<A, unknown>(
+  type: typeOf<A>(
     otherwise.type.name,
-    (_): _ is never => false,
     (input, context) => (looksLike(input) ? first : otherwise).type.validate(input, context),
     otherwise.type.encode,
   ),

@@ -15,7 +15,7 @@ import { parseEmail } from '../../../domain/identity/email';
 import type { TechCheckFlag } from '../../../domain/tech-check/flags';
 import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
-import { fromParser, mapped, number, oneOf, text, type Codec } from '../../contract/codec';
+import { fromParser, mapped, number, oneOf, text, typeOf, type Codec } from '../../contract/codec';
 import { objectOf, type Part } from '../../contract/record';
 
 /* The domain's values in columns, by the domain's own parsers. */
@@ -32,9 +32,8 @@ export const reading = <Row, A>({ type }: Codec<Row>, read: (row: Row) => A): Re
 /** A column that may be null; null is undefined. */
 export const orNull = <A>({ type, schema }: Codec<A>): Codec<A | undefined> => ({
   schema,
-  type: new t.Type<A | undefined, unknown>(
+  type: typeOf<A | undefined>(
     `${type.name} or null`,
-    (value): value is A | undefined => value === undefined || type.is(value),
     (input, context) => (input === null ? t.success(undefined) : type.validate(input, context)),
     (value) => (value === undefined ? null : type.encode(value)),
   ),
@@ -43,9 +42,8 @@ export const orNull = <A>({ type, schema }: Codec<A>): Codec<A | undefined> => (
 /** A JSON column: written as text, read as a value. */
 export const json = <A>({ type, schema }: Codec<A>): Codec<A> => ({
   schema,
-  type: new t.Type<A, unknown>(
+  type: typeOf<A>(
     type.name,
-    (value): value is A => type.is(value),
     (input, context) => type.validate(input, context),
     (value) => JSON.stringify(type.encode(value)),
   ),

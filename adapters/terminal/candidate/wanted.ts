@@ -36,7 +36,7 @@ const offeredNow = (application: Application, act: TimeWanted['act'], clock: Clo
   );
   if (!usable) return noMovesLeft(application);
   const screen = screenOpenedBy(actionDestination(offer.action, application));
-  const wanted = screen === undefined ? undefined : timeWanted(screen, application, clock);
+  const wanted = screen === undefined ? undefined : timeWanted(screen, application, clock.now());
   return wanted?._tag === 'Allowed'
     ? { ...wanted, value: { ...wanted.value, first: offer.first } }
     : notOffered(act, application);

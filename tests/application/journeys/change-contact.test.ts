@@ -102,24 +102,27 @@ describe('A change that waits for its code', () => {
 
   it('is found again in this tab by the same candidate, until it is done [R28]', async () => {
     const { world, device, change } = await atHome();
-    const deps = { ...device, clock: world.clock };
-    expect(contactChangeOf(deps)(maria)).toBeUndefined();
+    expect(contactChangeOf(device)(maria, world.clock.now())).toBeUndefined();
     const asked = await refusalOf(change(maria, typed, undefined));
-    keepContactChange(deps)(maria, typed, asked);
-    expect(contactChangeOf(deps)(maria)).toMatchObject({ typed, sentTo: 'maria.lopez@example.org' });
-    expect(contactChangeOf(deps)(aCandidate({ email: email('other@example.org') }))).toBeUndefined();
+    keepContactChange(device)(maria, typed, asked);
+    expect(contactChangeOf(device)(maria, world.clock.now())).toMatchObject({
+      typed,
+      sentTo: 'maria.lopez@example.org',
+    });
+    expect(
+      contactChangeOf(device)(aCandidate({ email: email('other@example.org') }), world.clock.now()),
+    ).toBeUndefined();
     await answerOf(change(maria, typed, codeInMail(world.mailer)));
-    expect(contactChangeOf(deps)(maria)).toBeUndefined();
+    expect(contactChangeOf(device)(maria, world.clock.now())).toBeUndefined();
   });
 
   it.each(['CodeWrong', 'AnswerLost'] as const)('still waits after %s', async (_tag) => {
     const { world, device, change } = await atHome();
-    const deps = { ...device, clock: world.clock };
-    keepContactChange(deps)(maria, typed, await refusalOf(change(maria, typed, undefined)));
-    keepContactChange(deps)(maria, typed, { _tag, triesLeft: 4 });
-    expect(contactChangeOf(deps)(maria)).toBeDefined();
-    keepContactChange(deps)(maria, typed, { _tag: 'EmailTaken', email: email('maria.lopez@example.org') });
-    expect(contactChangeOf(deps)(maria)).toBeUndefined();
+    keepContactChange(device)(maria, typed, await refusalOf(change(maria, typed, undefined)));
+    keepContactChange(device)(maria, typed, { _tag, triesLeft: 4 });
+    expect(contactChangeOf(device)(maria, world.clock.now())).toBeDefined();
+    keepContactChange(device)(maria, typed, { _tag: 'EmailTaken', email: email('maria.lopez@example.org') });
+    expect(contactChangeOf(device)(maria, world.clock.now())).toBeUndefined();
   });
 });
 

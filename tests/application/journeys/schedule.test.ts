@@ -156,7 +156,7 @@ describe('The schedule page', () => {
     ['onsite', 'an invitation', given('status 32'), { act: 'Book', kind: 'onsite' }],
   ] as const)('/%s is for %s [R16, R17, R10]', async (screen, _, application, value) => {
     const { clock } = await aWorld();
-    expect(timeWanted(screen, application, clock)).toEqual({ _tag: 'Allowed', value });
+    expect(timeWanted(screen, application, clock.now())).toEqual({ _tag: 'Allowed', value });
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('The schedule page', () => {
     ['schedule', given('self-record', 'with onboarding', 'interview arranged'), 'schedule'],
   ] as const)('/%s is not the page of what another stage offers [R58]', async (screen, application, action) => {
     const { clock } = await aWorld();
-    expect(timeWanted(screen, application, clock)).toEqual({
+    expect(timeWanted(screen, application, clock.now())).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'OtherStageOffered', action },
     });
@@ -186,7 +186,7 @@ describe('The schedule page', () => {
     ],
   ] as const)('/%s has nothing to do otherwise [R16, R10]', async (screen, application, reason) => {
     const { clock } = await aWorld();
-    expect(timeWanted(screen, application, clock)).toMatchObject({ _tag: 'Refused', reason: { _tag: reason } });
+    expect(timeWanted(screen, application, clock.now())).toMatchObject({ _tag: 'Refused', reason: { _tag: reason } });
   });
 });
 

@@ -21,7 +21,7 @@ describe('The list of conversations', () => {
     await settled();
     await settled();
     expect(nobody.opens()).toBe(0);
-    await nobody.send({ _tag: 'PageOpened', shown: undefined, now: nobody.value().activeAt });
+    await nobody.send({ _tag: 'PageOpened', shown: undefined });
     expect(nobody.opens()).toBe(1);
   });
 

@@ -156,7 +156,7 @@ describe('The search of a visit', () => {
     const { open, session, clock } = visit();
     const left = open(caregiver, ...all);
     expect(open(caregiver)).toEqual(left);
-    expect(questionRemembered(caregiver, session, clock)).toEqual(left.question);
+    expect(questionRemembered(caregiver, session, clock.now())).toEqual(left.question);
   });
 
   it('is that of one job: another job begins anew', () => {
@@ -171,7 +171,7 @@ describe('The search of a visit', () => {
       const { open, session, clock } = visit();
       open(caregiver, ...all);
       const later = { ...caregiver, stage };
-      expect(questionRemembered(later, session, clock)).toEqual(searching().question);
+      expect(questionRemembered(later, session, clock.now())).toEqual(searching().question);
       expect(open(later)).toEqual(searching());
       const left = open(later, toggle);
       expect(open(later)).toEqual(left);

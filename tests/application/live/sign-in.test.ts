@@ -2,12 +2,11 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { ourDefect } from '../../../application/failure';
 import { openScope } from '../../../application/live/scope';
-import { codeRefused, signInMachine, type SignInEvent } from '../../../application/live/sign-in';
+import { signInMachine, type SignInEvent } from '../../../application/live/sign-in';
 import type { Landing } from '../../../application/navigation/landing';
 import type { CodeSent, IdentityApi } from '../../../application/ports/candidate-api/identity';
 import { signedOutMessage } from '../../../application/words/failures';
 import { aCandidate, email } from '../../support/builders/identity';
-import { atMs } from '../../support/builders/time';
 import { settled } from '../../support/world/by-hand';
 import { playedPresence } from '../../support/world/presence';
 import { aWorld, codeInMail, signedIn, type Device, type World } from '../../support/world/world';
@@ -196,32 +195,5 @@ describe('The sign-in page as it is opened', () => {
     const { press, at } = aPage(world, { ...device, api: broken });
     await press(opened, typed, ask);
     expect(at()).toMatchObject({ sending: false, failure: ourDefect });
-  });
-});
-
-const checking = {
-  _tag: 'AskingCode',
-  email: email('maria@example.org'),
-  digits: '0427',
-  checking: true,
-  resending: false,
-  resent: false,
-  resendAt: atMs(60_000),
-  fault: undefined,
-  failure: undefined,
-} as const;
-
-describe('A code that was refused', () => {
-  it.each([
-    { _tag: 'CodeWrong', triesLeft: 3 },
-    { _tag: 'CodeExpired', lifetimeMinutes: 10 },
-    { _tag: 'CodeTriesUsedUp', limit: 5 },
-    { _tag: 'CodeNotFound' },
-  ] as const)('for %j clears the boxes and says why [spec 1 §8]', (fault) => {
-    expect(codeRefused(checking, fault)).toMatchObject({ digits: '', checking: false, fault });
-  });
-
-  it('because the line was lost keeps the boxes for another try [R29]', () => {
-    expect(codeRefused(checking, { _tag: 'NoConnection' })).toMatchObject({ digits: '0427', checking: false });
   });
 });

@@ -5,6 +5,7 @@ import {
   countryCodes,
   countryName,
   countryOf,
+  countryShown,
   defaultCountry,
   fewestDigits,
   isCheckedByServer,
@@ -30,6 +31,14 @@ describe('The country of a phone', () => {
   it('is +1 (US, the default) or +91 (India) [spec 1 §5]', () => {
     expect(countryCodes).toEqual(['+1', '+91']);
     expect([defaultCountry, countryName['+1'], countryName['+91']]).toEqual(['+1', 'US', 'India']);
+  });
+
+  it.each([
+    ['+91', '+91'],
+    ['+44', '+1'],
+    ['', '+1'],
+  ])('%j is shown as %s', (typed, country) => {
+    expect(countryShown(typed)).toBe(country);
   });
 
   it.each([

@@ -96,7 +96,7 @@ export const openChatTab = ({ url, token, owner, conversation, kept, time }: Tab
   });
   let written = 0;
   machine.runIn(scope);
-  machine.send({ _tag: 'PageOpened', shown: conversation, now: time.clock.now() });
+  machine.send({ _tag: 'PageOpened', shown: conversation });
   return {
     shown,
     isLive: () => machine.value().live === 'live' && room()?.history._tag === 'Read',
@@ -105,7 +105,7 @@ export const openChatTab = ({ url, token, owner, conversation, kept, time }: Tab
     write: (text: string): void => {
       written += 1;
       machine.send({ _tag: 'Typed', of: conversation, text });
-      machine.send({ _tag: 'SendPressed', of: conversation, clientId: clientId(written), now: time.clock.now() });
+      machine.send({ _tag: 'SendPressed', of: conversation, clientId: clientId(written) });
     },
     close: () => scope.end(),
   };

@@ -256,12 +256,9 @@ export const aChat = (world: ChatWorld = {}) => {
       await settled();
       await settled();
     },
-    open: () => send({ _tag: 'PageOpened', shown: dana, now: clock.now() }),
+    open: () => send({ _tag: 'PageOpened', shown: dana }),
     write: (n: number, text = `Mine ${n}`) =>
-      send(
-        { _tag: 'Typed', of: dana, text },
-        { _tag: 'SendPressed', of: dana, clientId: clientId(n), now: clock.now() },
-      ),
+      send({ _tag: 'Typed', of: dana, text }, { _tag: 'SendPressed', of: dana, clientId: clientId(n) }),
     /** The server answers the oldest message that waits for it. */
     answer: async (sent?: Sent): Promise<void> => {
       await settled();

@@ -1,19 +1,13 @@
-import type { ChangeContactFailure, NothingChanged } from '../../../application/journeys/change-contact';
+import * as E from 'fp-ts/Either';
+import type { ChangeContactFailure } from '../../../application/journeys/change-contact';
 import {
-  answeredWith,
-  askedAgain,
-  backToTyping,
-  checked,
-  isFree,
-  refusedWith,
-  sent,
-  startState,
-  withCountry,
-  withDigits,
-  withEmail,
-  withPhone,
-} from '../../../ui/screens/contact/contact.state';
-import { contactView, type ContactState } from '../../../ui/screens/contact/contact.view';
+  contactAtFirst,
+  contactStep,
+  type ContactEvent,
+  type ContactState,
+} from '../../../application/live/change-contact';
+import type { CountryCode } from '../../../domain/identity/phone';
+import { contactView } from '../../../ui/screens/contact/contact.view';
 import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { at, atMs, zone } from '../../support/builders/time';
@@ -23,13 +17,8 @@ const maria = { email: email('maria@example.org'), phone: phone('+13125550142') 
 const moved = email('maria.lopez@example.org');
 const needed = { _tag: 'CodeNeeded', sentTo: moved, resendAt: atMs(now + 60_000) } as const;
 
-type Typing = Extract<ContactState, { readonly _tag: 'Typing' }>;
 type GivingCode = Extract<ContactState, { readonly _tag: 'GivingCode' }>;
 
-const typingFrom = (state: ContactState): Typing => {
-  if (state._tag !== 'Typing') throw new Error(state._tag);
-  return state;
-};
 const givingFrom = (state: ContactState): GivingCode => {
   if (state._tag !== 'GivingCode') throw new Error(state._tag);
   return state;
@@ -39,11 +28,19 @@ const typingViewOf = (state: ContactState) => {
   if (shown._tag !== 'Typing') throw new Error(shown._tag);
   return shown;
 };
-const start = () => typingFrom(startState(maria));
-const asked = () => givingFrom(refusedWith(sent(typingFrom(withEmail(start(), moved))), needed));
+const step = (state: ContactState, event: ContactEvent) => contactStep(state, event)[0];
+const start = () => contactAtFirst(maria);
+const withEmail = (state: ContactState, typed: string) => step(state, { _tag: 'EmailTyped', email: typed });
+const withPhone = (state: ContactState, typed: string) => step(state, { _tag: 'PhoneTyped', phone: typed });
+const withCountry = (state: ContactState, country: CountryCode) => step(state, { _tag: 'CountryChosen', country });
+const sent = (state: ContactState) => step(state, { _tag: 'SavePressed' });
+const checked = (state: ContactState, digits: string) => step(state, { _tag: 'CodeGiven', digits });
+const askedAgain = (state: ContactState) => step(state, { _tag: 'ResendPressed' });
+const answered = (state: ContactState, reason: ChangeContactFailure, from = state._tag) =>
+  step(state, { _tag: 'Answered', at: from, answer: E.left(reason) });
+const asked = () => givingFrom(answered(sent(withEmail(start(), moved)), needed));
 const view = (state: ContactState, at_ = now) => contactView(state, at_, zone('America/Chicago'));
-const after = (reason: Exclude<ChangeContactFailure, NothingChanged>, state: ContactState = sent(start())) =>
-  view(refusedWith(state, reason));
+const after = (reason: ChangeContactFailure, state = sent(start())) => view(answered(state, reason));
 
 describe("'Your details' while they are changed", () => {
   it('open with what stands, the phone in its mask [spec 1 §2, spec 1 §5]', () => {
@@ -84,7 +81,7 @@ describe("'Your details' while they are changed", () => {
   });
 
   it('say at the e-mail that it is taken, or that too many codes were sent; typing clears it [R28, R3c, R29]', () => {
-    const taken = refusedWith(asked(), { _tag: 'EmailTaken', email: moved });
+    const taken = answered(asked(), { _tag: 'EmailTaken', email: moved });
     expect(view(taken)).toMatchObject({
       email: { value: moved, fault: expect.stringMatching(/^Another candidate uses/), takesFocus: true },
       phone: { fault: undefined },
@@ -94,12 +91,12 @@ describe("'Your details' while they are changed", () => {
       email: { fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) },
     });
     // Also where the code is typed: those mails have no link to open instead.
-    const limited = view(refusedWith(asked(), { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now }));
+    const limited = view(answered(asked(), { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: now }));
     expect(limited).toMatchObject({ fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) });
   });
 
   it('keep what was typed where the line is down, and say so [spec 1 §8, R29]', () => {
-    const offline = after({ _tag: 'NoConnection' }, sent(typingFrom(withEmail(start(), moved))));
+    const offline = after({ _tag: 'NoConnection' }, sent(withEmail(start(), moved)));
     expect(offline).toMatchObject({
       email: { value: moved },
       busy: undefined,
@@ -120,7 +117,7 @@ describe("'Your details' while they are changed", () => {
       country: { _tag: 'CountryMissing' },
       phone: { _tag: 'PhoneMissing' },
     } as const;
-    const wrong = refusedWith(sent(start()), { _tag: 'ContactRejected', faults });
+    const wrong = answered(sent(start()), { _tag: 'ContactRejected', faults });
     const faultsOf = (state: ContactState) => {
       const { email: e, country, phone: p } = typingViewOf(state);
       return [e, country, p].map(({ fault, takesFocus }) => [fault !== undefined, takesFocus]);
@@ -132,9 +129,9 @@ describe("'Your details' while they are changed", () => {
     expect(faultsOf(withEmail(wrong, 'm'))).toEqual([gone, still, still]);
     expect(faultsOf(withPhone(wrong, '3'))).toEqual([still, still, gone]);
     expect(faultsOf(withCountry(wrong, '+91'))).toEqual([still, gone, gone]);
-    const taken = refusedWith(sent(start()), { _tag: 'EmailTaken', email: moved });
+    const taken = answered(sent(start()), { _tag: 'EmailTaken', email: moved });
     expect(view(withPhone(taken, '3'))).toMatchObject({ email: { fault: expect.any(String) } });
-    const phoneRefused = refusedWith(sent(start()), { _tag: 'PhoneNotCallable', part: 'area-code' });
+    const phoneRefused = answered(sent(start()), { _tag: 'PhoneNotCallable', part: 'area-code' });
     expect(view(withEmail(phoneRefused, 'x'))).toMatchObject({ phone: { fault: expect.any(String) } });
     expect(view(withCountry(phoneRefused, '+91'))).toMatchObject({ phone: { fault: undefined } });
   });
@@ -171,10 +168,10 @@ describe('The code of a new address', () => {
   });
 
   it('that was asked for again says so, until the next one is typed or asked for', () => {
-    const again = refusedWith(givingFrom(askedAgain(asked())), needed);
+    const again = answered(askedAgain(asked()), needed);
     expect(view(again)).toMatchObject({ resend: { _tag: 'Closed', said: 'We sent you a new code.' } });
     expect(view(asked())).toMatchObject({ resend: { said: undefined } });
-    expect(view(askedAgain(givingFrom(again)))).toMatchObject({ resend: { said: undefined } });
+    expect(view(askedAgain(again))).toMatchObject({ resend: { said: undefined } });
   });
 
   it.each([
@@ -183,7 +180,7 @@ describe('The code of a new address', () => {
     [{ _tag: 'CodeExpired', lifetimeMinutes: 10 }, /older than 10 minutes/],
     [{ _tag: 'CodeTriesUsedUp', limit: 5 }, /tried 5 times and is locked/],
   ] as const)('clears its boxes where it was refused: %o [spec 1 §8, R3c]', (reason, words) => {
-    const said = after(reason, checked(givingFrom(withDigits(asked(), '123')), '1234'));
+    const said = after(reason, checked(step(asked(), { _tag: 'DigitsTyped', digits: '123' }), '1234'));
     expect(said).toMatchObject({ digits: '', busy: undefined, fault: expect.stringMatching(words) });
   });
 
@@ -203,25 +200,24 @@ describe('The code of a new address', () => {
   });
 
   it('is asked one thing at a time: whether it is right, or for another one', () => {
-    expect([start(), asked(), checked(asked(), '0427'), askedAgain(asked())].map(isFree)).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ]);
+    for (const press of [{ _tag: 'CodeGiven', digits: '0427' }, { _tag: 'ResendPressed' }] as const) {
+      const sends = (state: ContactState) => contactStep(state, press)[1].length;
+      expect([start(), asked(), checked(asked(), '0427'), askedAgain(asked())].map(sends)).toEqual([0, 1, 0, 0]);
+    }
   });
 
   it('that was left is not come back to by an answer that is late', () => {
-    const left = backToTyping(askedAgain(asked()));
-    expect(answeredWith('GivingCode', needed)(left)).toBe(left);
-    expect(answeredWith('Typing', { _tag: 'NoConnection' })(asked())).toEqual(asked());
-    expect(answeredWith('GivingCode', { _tag: 'CodeNotFound' })(checked(asked(), '0427'))).toMatchObject({
+    const left = step(askedAgain(asked()), { _tag: 'BackPressed' });
+    expect(answered(left, needed, 'GivingCode')).toBe(left);
+    expect(answered(asked(), { _tag: 'NoConnection' }, 'Typing')).toEqual(asked());
+    expect(answered(checked(asked(), '0427'), { _tag: 'CodeNotFound' })).toMatchObject({
       checking: false,
       fault: { _tag: 'CodeNotFound' },
     });
   });
 
   it('can be left for the details, which stand as they were typed', () => {
-    expect(view(backToTyping(asked()))).toMatchObject({ _tag: 'Typing', email: { value: moved, fault: undefined } });
+    const left = step(asked(), { _tag: 'BackPressed' });
+    expect(view(left)).toMatchObject({ _tag: 'Typing', email: { value: moved, fault: undefined } });
   });
 });

@@ -1,7 +1,8 @@
 import { whatBecame } from '../../../application/live/giving-up';
 import { myJobs } from '../../../application/navigation/destination';
 import type { CallFailure } from '../../../application/failure';
-import { codeRefused, emailRefused, resendRefused, type SignInState } from '../../../application/live/sign-in';
+import { codeRefused, resendRefused } from '../../../application/live/code-step';
+import { emailRefused, type SignInState } from '../../../application/live/sign-in';
 import { sessionTimeout, signInFollows } from '../../../application/words/failures';
 import type { FailureView } from '../../../ui/kit/failure-notice';
 import { declineView } from '../../../ui/screens/decline/decline.view';

@@ -2,7 +2,6 @@ import type { EntryFaults, EntryWanted } from '../../../application/journeys/kee
 import { entriesView } from '../../../ui/screens/profile/entries.view';
 import { opened as entryOpened } from '../../../ui/screens/profile/entry-form.state';
 import { entryForm, entryFormView, entryGone, type Filling } from '../../../ui/screens/profile/entry-form.view';
-import { opened } from '../../../ui/screens/profile/profile.state';
 import { profileView } from '../../../ui/screens/profile/profile.view';
 import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
 import { aCandidate } from '../../support/builders/identity';
@@ -80,7 +79,10 @@ describe('The lists', () => {
 
 describe('My Profile, typed over', () => {
   const typed = { firstName: '', lastName: 'Santos', country: '+91', phone: '+91 (312) 5', zip: '606' };
-  const editing = opened(typed);
+  const editing = {
+    ...{ shown: maria, typed, faults: undefined, phoneRefused: undefined },
+    ...{ takesFocus: false, failure: undefined, busy: false },
+  };
 
   it('has first name, last name, country, phone in its mask and zip, and the e-mail to be read [spec 1 §2, spec 1 §5]', () => {
     const view = profileView(maria, today, editing);

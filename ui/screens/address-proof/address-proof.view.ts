@@ -1,13 +1,12 @@
-import type { CodeFault } from '../../../application/live/sign-in';
+import type { AddressProofState } from '../../../application/live/address-proof';
 import { saySendCodeRefusal, sayTooManyCodes } from '../../../application/words/identity-refusals';
 import type { SendCodeRefusal } from '../../../application/ports/candidate-api/identity';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import { addressProofTexts as t } from '../../texts/address-proof';
-import { codeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
-import { refusedView } from '../failure.view';
-import type { AddressProofState } from './address-proof.state';
+import { linklessCodeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
+import { failureView, refusedView } from '../failure.view';
 
 export type AddressProofView =
   | { readonly _tag: 'Closed' }
@@ -21,12 +20,7 @@ export type AddressProofView =
     }
   | (TypedCodeView & { readonly _tag: 'GivingCode'; readonly lead: string });
 
-/** As at sign-in, except for the limit: the link in the last mail would leave this page. */
-const faultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
-  typeof fault !== 'string' && fault._tag === 'TooManyCodes'
-    ? sayTooManyCodes(fault, ownZone)
-    : codeFaultText(fault, digits, ownZone);
-
+/** Without the link, which would leave this page. */
 const notSentText = (fault: SendCodeRefusal, ownZone: TimeZone): string =>
   fault._tag === 'TooManyCodes' ? sayTooManyCodes(fault, ownZone) : saySendCodeRefusal(fault, ownZone);
 
@@ -41,13 +35,22 @@ export const addressProofView = (state: AddressProofState, now: Instant, ownZone
         lead: state.sending ? t.sending : t.notSent,
         email: state.email,
         busy: state.sending ? t.sendingNow : undefined,
-        failure: state.failure ?? (state.fault && refusedView(t.notSent, notSentText(state.fault, ownZone))),
+        failure: state.failure
+          ? failureView(state.failure)
+          : state.fault && refusedView(t.notSent, notSentText(state.fault, ownZone)),
       };
     case 'GivingCode':
       return {
         _tag: 'GivingCode',
         lead: t.sentTo,
-        ...typedCodeView(state, state.fault && faultText(state.fault, state.digits, ownZone), now),
+        ...typedCodeView(
+          state,
+          {
+            fault: state.fault && linklessCodeFaultText(state.fault, state.digits, ownZone),
+            failure: state.failure && failureView(state.failure),
+          },
+          now,
+        ),
       };
   }
 };

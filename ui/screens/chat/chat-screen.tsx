@@ -34,7 +34,7 @@ const conversations = { _tag: 'Conversations' } as const;
 
 /** The acts of a page on one conversation. */
 const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationActs => {
-  const { environment, clock, find } = usePorts();
+  const { environment, find } = usePorts();
   const name = chatName(of);
   return useMemo(() => {
     const { send } = machine;
@@ -43,7 +43,7 @@ const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationAct
       onType: (text) => send({ _tag: 'Typed', of, text }),
       onSend: () => {
         const clientId = known<ClientMessageId>(environment.newKey());
-        send({ _tag: 'SendPressed', of, clientId, now: clock.now() });
+        send({ _tag: 'SendPressed', of, clientId });
       },
       onFile: (file) =>
         send({
@@ -74,7 +74,7 @@ const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationAct
     };
     // A key with the same name is the same conversation.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [machine, name, environment, clock, find]);
+  }, [machine, name, environment, find]);
 };
 
 interface OpenProps {
@@ -126,7 +126,7 @@ const Chat = ({ owner, of }: { readonly owner: CandidateId; readonly of: Convers
   const state = useBehavior(machine);
   const name = of && chatName(of);
 
-  const open = useEffectEvent(() => machine.send({ _tag: 'PageOpened', shown: of, now: ports.clock.now() }));
+  const open = useEffectEvent(() => machine.send({ _tag: 'PageOpened', shown: of }));
   useEffect(() => {
     open();
     return () => machine.send({ _tag: 'PageLeft' });

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { checkConnection, type ConnectionCheck } from '../../../application/live/connection-check';
+import type { Observable } from 'rxjs';
+import { connectionCheck, type ConnectionCheck } from '../../../application/live/connection-check';
 import { mayWarnOfSlow } from '../../../domain/resilience/slow-connection';
 import type { Instant } from '../../../domain/time/instant';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { LowConnection } from './low-connection';
 import { SpeedDialog } from './speed-dialog';
 import { speedDialogView } from './speed-dialog.view';
@@ -18,29 +20,30 @@ export interface ConnectionNoticesProps {
   readonly onClose: () => void;
 }
 
-/** The start of the last measurement, kept for the whole visit: reopening the dialog must not spend more of the phone's data plan. */
-let lastBegun: Instant | undefined;
+interface SpeedProps extends Pick<ConnectionNoticesProps, 'onClose'> {
+  readonly check: Observable<ConnectionCheck>;
+}
 
-const Speed = ({ onClose }: Pick<ConnectionNoticesProps, 'onClose'>) => {
-  const { find, clock, line } = usePorts();
+const Speed = ({ check, onClose }: SpeedProps) => {
   const [tries, setTries] = useState(0);
-  const [check, setCheck] = useState<ConnectionCheck>({ _tag: 'Measuring', percent: 0 });
+  const [measured, setMeasured] = useState<ConnectionCheck>({ _tag: 'Measuring', percent: 0 });
   useEffect(() => {
-    const measuring = checkConnection({ probe: find(areaTokens.networkProbe), clock, line })(lastBegun, (now) => {
-      lastBegun = now;
-    }).subscribe(setCheck);
+    const measuring = check.subscribe(setMeasured);
     return () => measuring.unsubscribe();
-  }, [find, clock, line, tries]);
-  return <SpeedDialog view={speedDialogView(check)} onAgain={() => setTries(tries + 1)} onClose={onClose} />;
+  }, [check, tries]);
+  return <SpeedDialog view={speedDialogView(measured)} onAgain={() => setTries(tries + 1)} onClose={onClose} />;
 };
 
 /** The notices about a connection that is slow, or measured at the candidate's request. */
 export const ConnectionNotices = ({ slow, asked, onAsk, onClose }: ConnectionNoticesProps) => {
-  const { clock } = usePorts();
+  const { find, clock, line } = usePorts();
+  const now = useNow();
+  // For as long as the notices are loaded: a dialog that is opened again knows when the last measurement began.
+  const [check] = useState(() => connectionCheck({ probe: find(areaTokens.networkProbe), clock, line }));
   const [closedAt, setClosedAt] = useState<Instant>();
-  if (asked) return <Speed onClose={onClose} />;
-  if (!slow || mayWarnOfSlow(closedAt, clock.now())._tag === 'Refused') return null;
-  const close = (): void => setClosedAt(clock.now());
+  if (asked) return <Speed check={check} onClose={onClose} />;
+  if (!slow || mayWarnOfSlow(closedAt, now)._tag === 'Refused') return null;
+  const close = (): void => setClosedAt(now);
   return (
     <LowConnection
       onCheck={() => {

@@ -1,35 +1,15 @@
-import type { CodeBeingTyped, CodeFault } from '../../../application/live/sign-in';
-import type { ChangeContactRefusal } from '../../../application/ports/candidate-api/profile';
+import type { ContactState } from '../../../application/live/change-contact';
 import { sayChangeContactRefusal, sayContactFaults } from '../../../application/words/profile-refusals';
-import type { ContactFaults, ContactForm } from '../../../domain/identity/contact-form';
+import type { ContactFaults } from '../../../domain/identity/contact-form';
 import type { CountryCode } from '../../../domain/identity/phone';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import type { FieldView } from '../../kit/text-field';
 import { contactTexts as t } from '../../texts/contact';
-import { codeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
+import { linklessCodeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
 import { countryView } from '../phone-fields.view';
-
-/** The server's objection to an address or a number, shown at its field. */
-export type FieldRefused = Extract<
-  ChangeContactRefusal,
-  { readonly _tag: 'EmailTaken' | 'TooManyCodes' | 'PhoneNotCallable' }
->;
-
-/** The step of editing e-mail and phone. */
-export type ContactState =
-  | {
-      readonly _tag: 'Typing';
-      readonly typed: ContactForm;
-      readonly faults: ContactFaults | undefined;
-      readonly refused: FieldRefused | undefined;
-      /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
-      readonly takesFocus: boolean;
-      readonly failure: FailureView | undefined;
-      readonly busy: boolean;
-    }
-  | (CodeBeingTyped<FailureView> & { readonly _tag: 'GivingCode'; readonly typed: ContactForm });
+import { saveFailureView } from '../profile/save-failure.view';
 
 export type ContactView =
   | {
@@ -66,16 +46,10 @@ const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, o
     country: { value: country, fault: said.country, takesFocus: first === 'country' },
     phone: { value: typed.phone, fault: said.phone, takesFocus: first === 'phone' },
     phoneShape: shape,
-    failure,
+    failure: failure && saveFailureView(failure),
     busy: busy ? t.saving : undefined,
   };
 };
-
-/** As at sign-in, except for the limit: the mails with these codes have no link. */
-const givenCodeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
-  typeof fault !== 'string' && fault._tag === 'TooManyCodes'
-    ? sayChangeContactRefusal(fault, ownZone)
-    : codeFaultText(fault, digits, ownZone);
 
 /** 'Your details' as a form, and the code of a new address (spec 1 §2, R28). */
 export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone): ContactView => {
@@ -85,7 +59,14 @@ export const contactView = (state: ContactState, now: Instant, ownZone: TimeZone
     case 'GivingCode':
       return {
         _tag: 'GivingCode',
-        ...typedCodeView(state, state.fault && givenCodeFaultText(state.fault, state.digits, ownZone), now),
+        ...typedCodeView(
+          state,
+          {
+            fault: state.fault && linklessCodeFaultText(state.fault, state.digits, ownZone),
+            failure: state.failure && saveFailureView(state.failure),
+          },
+          now,
+        ),
       };
   }
 };

@@ -188,9 +188,9 @@ const CallOfCandidate = ({ job, live, medium }: LiveProps & { readonly medium: A
 
 /** Too early, without a required resume or the consent, the lobby says so (R50). Once inside, nothing that changes on the list ends the interview. */
 const Live = ({ job, live }: LiveProps) => {
-  const { clock } = usePorts();
+  const { now } = usePorts();
   const { application } = live.mine;
-  const [opening] = useState(() => liveOpening(application, live.meeting.agreedAt, clock.now()));
+  const [opening] = useState(() => liveOpening(application, live.meeting.agreedAt, now.value()));
   const [scheduledAt] = useState(application.scheduledAt);
   const [medium] = useState(live.meeting.medium);
   if (opening._tag === 'Refused' || scheduledAt === undefined)

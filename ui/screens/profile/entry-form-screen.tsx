@@ -8,6 +8,7 @@ import { savedEntryRedirect } from '../../../domain/profile/listing';
 import type { Candidate } from '../../../domain/profile/candidate';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useLeaving } from '../../app/use-leaving';
 import { useTravel } from '../../app/use-travel';
 import { useProfileQuery } from '../../store/profile';
@@ -37,7 +38,7 @@ const openedFor = (shown: Candidate, wanted: EntryWanted): Begun | undefined => 
 };
 
 const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
-  const { clock, environment } = usePorts();
+  const { environment } = usePorts();
   const travel = useTravel();
   const dispatch = useDispatch();
   const [saveEntry] = useSaveEntryMutation();
@@ -45,7 +46,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
   const { data, error, refetch } = useProfileQuery(undefined);
   const [begun, setBegun] = useState<Begun>();
   const form = begun ?? (data === undefined ? undefined : openedFor(data, wanted));
-  const today = ownToday(clock, environment.zone());
+  const today = ownToday(useNow(), environment.zone());
   useBackWhenSaved(form?.filling.phase === 'saved', wanted.list);
 
   const keep = async (saving: (form: Begun) => Promise<E.Either<SaveEntryFailure, ProfileSaved>>): Promise<void> => {

@@ -1,17 +1,19 @@
 import { ownToday } from '../../../application/journeys/keep-profile';
 import type { ProfileList } from '../../../domain/profile/profile';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useProfileQuery } from '../../store/profile';
 import { queryFailureView } from '../query-failure.view';
 import { entriesView } from './entries.view';
 import { EntryListPage, type EntryListView } from './entry-list-page';
 
 const EntryListOf = ({ list }: { readonly list: ProfileList }) => {
-  const { clock, environment } = usePorts();
+  const { environment } = usePorts();
+  const now = useNow();
   const { data, error, refetch } = useProfileQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const view = (): EntryListView => {
     if (data !== undefined)
-      return { _tag: 'Ready', entries: entriesView(data, list, ownToday(clock, environment.zone())) };
+      return { _tag: 'Ready', entries: entriesView(data, list, ownToday(now, environment.zone())) };
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
   return <EntryListPage list={list} view={view()} onRetry={() => void refetch()} />;

@@ -1,8 +1,8 @@
 import { sayPersonFaults, sayPhoneNotCallable } from '../../../application/words/sign-up-refusals';
-import { noPersonFaults, type PersonFaults, type PersonForm } from '../../../domain/identity/person';
+import type { Editing } from '../../../application/live/edit-details';
+import { noPersonFaults, type PersonForm } from '../../../domain/identity/person';
 import type { Candidate } from '../../../domain/profile/candidate';
 import { printPhone, type CountryCode } from '../../../domain/identity/phone';
-import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import { firstEntries } from '../../../domain/profile/listing';
 import type { ProfileList } from '../../../domain/profile/profile';
 import type { CalendarDate } from '../../../domain/time/calendar-date';
@@ -12,6 +12,7 @@ import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import type { FactView } from '../job/job.view';
 import { countryView } from '../phone-fields.view';
 import { entriesView, listHref, type EntryView } from './entries.view';
+import { saveFailureView } from './save-failure.view';
 
 /** Experience or Education on the profile: its first entries, and how many more there are. */
 export interface BlockView {
@@ -21,18 +22,6 @@ export interface BlockView {
   /** At 0, 'See More' is not shown. */
   readonly more: number;
   readonly href: string;
-}
-
-/** The details while they are edited. */
-export interface Editing {
-  readonly typed: PersonForm;
-  readonly faults: PersonFaults | undefined;
-  /** The server's objection to the number. */
-  readonly phoneRefused: PhoneNotCallable | undefined;
-  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
-  readonly takesFocus: boolean;
-  readonly failure: FailureView | undefined;
-  readonly busy: boolean;
 }
 
 type FieldName = keyof PersonForm;
@@ -91,7 +80,7 @@ const editView = (candidate: Candidate, editing: Editing): EditView => {
     },
     phoneShape: shape,
     email: candidate.email,
-    failure,
+    failure: failure && saveFailureView(failure),
     busy,
   };
 };

@@ -48,7 +48,7 @@ const useWanted = (screen: SchedulingScreen, job: Job): Wanted | Nothing | undef
   const nothing = isFetching ? undefined : { instead: undefined };
   const mine = jobIn(data, job);
   if (mine === undefined) return nothing;
-  const decision = timeWanted(screen, mine.application, { now: () => now });
+  const decision = timeWanted(screen, mine.application, now);
   if (decision._tag === 'Allowed') return { mine, time: decision.value };
   if (nothing === undefined || decision.reason._tag !== 'OtherStageOffered') return nothing;
   return { instead: screenOf(actionDestination(decision.reason.action, mine.application), mine.application) };
@@ -115,7 +115,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
       act,
       filter,
       calendar,
-      today: todayIn({ now: () => now }, position.data.zone),
+      today: todayIn(now, position.data.zone),
       ownZone: environment.zone(),
       now,
     });

@@ -28,7 +28,7 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   const candidate = useProfileQuery(undefined);
   // A change that still waits for its code from before a reload is resumed (R28).
   const [asked, setAsked] = useState<boolean>();
-  const changing = asked ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data) !== undefined);
+  const changing = asked ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data, now) !== undefined);
   useFocusOnChange(changing, 'your-details');
   const view = (): ScreeningSuccessView => {
     // Fetched data stays during a refetch: a form may be open on it.

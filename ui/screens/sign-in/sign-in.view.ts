@@ -52,8 +52,11 @@ export const signInView = (state: SignInState, now: Instant, ownZone: TimeZone):
       return {
         _tag: 'AskingCode',
         ...typedCodeView(
-          { ...state, failure: state.failure && failureView(state.failure) },
-          state.fault && codeFaultText(state.fault, state.digits, ownZone),
+          state,
+          {
+            fault: state.fault && codeFaultText(state.fault, state.digits, ownZone),
+            failure: state.failure && failureView(state.failure),
+          },
           now,
         ),
       };

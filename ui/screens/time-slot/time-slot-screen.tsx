@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { timeWanted } from '../../../application/journeys/schedule';
@@ -8,6 +8,7 @@ import { timeSlotMachine, type TimeSlotEvent } from '../../../application/live/t
 import { myJobs, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
+import type { Application } from '../../../domain/applications/application';
 import { screenOfTimes } from '../../../domain/scheduling/scheduling-guard';
 import { stageOfSlots } from '../../../domain/scheduling/slot-kind';
 import type { WorkInHand } from '../../../application/ports/session-store';
@@ -29,21 +30,24 @@ import { timeSlotView, type TimeSlotView } from './time-slot.view';
 
 /** Feeds the machine the current list, free times and job as they arrive, so that outdated data is noticed here and not only at Confirm. */
 const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
-  const { clock, session } = usePorts();
+  const { session } = usePorts();
+  const now = useNow();
   const { job, wanted } = work;
   const stage = stageOfSlots[wanted.kind];
   const guard = screenOfTimes[stage];
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [question] = useState(() => questionRemembered({ job, stage }, session, clock));
+  const [question] = useState(() => questionRemembered({ job, stage }, session, now));
   const mine = jobIn(jobs.data, job);
   const slots = useSlotsQuery({ job, kind: searchFor(mine?.application.interviewKind, wanted.kind), question });
   const isKnown = jobs.data !== undefined && !jobs.isFetching;
-  useEffect(() => {
-    if (!isKnown) return;
-    const decision = mine === undefined ? undefined : timeWanted(guard, mine.application, clock);
+  const tellWanted = useEffectEvent((application: Application | undefined) => {
+    const decision = application && timeWanted(guard, application, now);
     send({ _tag: 'WantedKnown', wanted: decision?._tag === 'Allowed' ? decision.value : undefined });
-  }, [isKnown, mine, guard, clock, send]);
+  });
+  useEffect(() => {
+    if (isKnown) tellWanted(mine?.application);
+  }, [isKnown, mine, guard]);
   const found = slots.isFetching ? undefined : slots.currentData;
   useEffect(() => {
     if (found !== undefined) send({ _tag: 'TimesFound', days: found.days, range: found.range });

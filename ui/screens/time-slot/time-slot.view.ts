@@ -259,7 +259,7 @@ const clockChangeWords = ({ position, day, ownZone, now }: TimeSlotState): strin
 
 /** The day, with 'today' and 'tomorrow', and the days with times before and after it. */
 const dayView = ({ day, days, position, now }: TimeSlotState) => {
-  const today = todayIn({ now: () => now }, position.zone);
+  const today = todayIn(now, position.zone);
   const { before, after } = daysBeside(days, day.date);
   return {
     weekday: dayNames(day.date, today).weekday,

@@ -5,6 +5,7 @@ import { toPath } from '../../../application/navigation/path';
 import { jobIn } from '../../../application/my-jobs';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
+import { useNow } from '../../app/use-now';
 import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
@@ -17,6 +18,7 @@ import type { Job } from '../../../domain/positions/job';
 
 const GiveResume = ({ job }: { readonly job: Job }) => {
   const ports = usePorts();
+  const now = useNow();
   const travel = useTravel();
   const forgetList = useOutdated('resume');
   const jobs = useJobsQuery(undefined);
@@ -41,7 +43,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (position.data === undefined || mine === undefined) return { _tag: 'Loading' };
     const ownZone = ports.environment.zone();
-    const next = afterIt(mine, job, ports.clock);
+    const next = afterIt(mine, job, now);
     return uploadResumeView({ ...giving, position: position.data, hasResume: mine.hasResume, next, ownZone });
   };
   if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;

@@ -1,20 +1,21 @@
 import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
 import type { Environment } from '../ports/environment';
 import type { IdempotencyKey } from '../ports/secrets';
 
-/** Sends what a press says, under a key. */
+/** Sends one press under its key. */
 export type Press = <F extends { readonly _tag: string }, A>(
   said: unknown,
-  send: (key: IdempotencyKey) => Promise<E.Either<F, A>>,
-) => Promise<E.Either<F, A>>;
+  send: (key: IdempotencyKey) => TE.TaskEither<F, A>,
+) => TE.TaskEither<F, A>;
 
-/** One idempotency key for each press. When the answer to a press was lost, sending the same content again reuses its key (R17). */
-export const keyPerPress = ({ newKey }: Pick<Environment, 'newKey'>): Press => {
+/** One idempotency key for each press. When the response to a press was lost, sending the same content again reuses its key (R17). */
+export const pressKeys = ({ newKey }: Pick<Environment, 'newKey'>): Press => {
   let lost: { readonly words: string; readonly key: IdempotencyKey } | undefined;
-  return async (said, send) => {
+  return (said, send) => async () => {
     const words = JSON.stringify(said);
     const key = lost?.words === words ? lost.key : newKey();
-    const answer = await send(key);
+    const answer = await send(key)();
     lost = E.isLeft(answer) && answer.left._tag === 'AnswerLost' ? { words, key } : undefined;
     return answer;
   };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { keyPerPress } from '../../../application/journeys/press-key';
+import { pressKeys } from '../../../application/live/press-key';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 import { key } from '../../support/builders/identity';
 
@@ -16,14 +16,14 @@ const keysOf = async (...presses: readonly (readonly [said: unknown, answer: Ans
     made += 1;
     return key(`press ${made}`);
   };
-  const press = keyPerPress({ newKey });
+  const press = pressKeys({ newKey });
   const keys: IdempotencyKey[] = [];
   for (const [said, answer] of presses)
     expect(
       await press(said, (sent) => {
         keys.push(sent);
-        return Promise.resolve(answer);
-      }),
+        return () => Promise.resolve(answer);
+      })(),
     ).toBe(answer);
   return keys;
 };
