@@ -67,9 +67,7 @@ export const openingFormMachine = (
     switch (command._tag) {
       case 'Count': {
         const { url } = command;
-        return countdown(clock, opensAfter, scheduler).pipe(
-          map((left) => ({ _tag: 'Counted', left, url })),
-        );
+        return countdown(clock, opensAfter, scheduler).pipe(map((left) => ({ _tag: 'Counted', left, url })));
       }
       case 'StopCounting':
         return EMPTY;
