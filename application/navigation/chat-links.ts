@@ -6,4 +6,4 @@ export const stopChatMailsRoute = '/stopChatMails/:candidate/:sealed';
 
 /** The path of one candidate's link out of those mails. The seal is the candidate's own, so nobody can stop another's. */
 export const stopChatMailsPath = (candidate: CandidateId, sealed: Sealed): string =>
-  `/stopChatMails/${candidate}/${sealed}`;
+  stopChatMailsRoute.replace(':candidate', () => String(candidate)).replace(':sealed', () => sealed);

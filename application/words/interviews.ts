@@ -3,13 +3,9 @@ import type { CallPhase } from '../../domain/interviews/call-state';
 import type { Cancellation, CancellationRefusal, CancellationRequest } from '../../domain/interviews/cancellation';
 import type { DeclineRefusal } from '../../domain/interviews/decline';
 import type { EtaNotice } from '../../domain/interviews/eta';
-import { joinOpensBefore, type JoinRefusal } from '../../domain/interviews/join-window';
 import type { MeetingCancelled } from '../../domain/interviews/meeting';
 import type { ReasonFault } from '../../domain/interviews/reason';
-import type { ResumeMissing } from '../../domain/interviews/resume-at-join';
-import { localMoment } from '../../domain/time/display';
-import { minutes } from '../../domain/time/duration';
-import type { TimeZone } from '../../domain/time/time-zone';
+import { noMovesLeftWords } from './card';
 
 /* The texts about interviews for screens, terminal and server: exact where a section is cited, otherwise ours. */
 
@@ -68,8 +64,7 @@ export const sayCancellationRefusal = (refusal: CancellationRefusal): string => 
       /* spec 1 §5, spec 2 §5 */
       return 'Please choose option for cancel interview';
     case 'NoMovesLeft':
-      /* spec 1 §4 */
-      return 'This job cannot be rescheduled or you have exceeded the reschedule limit';
+      return noMovesLeftWords;
     case 'ReasonMissing':
     case 'ReasonTooLong':
       return sayReasonFault(refusal);
@@ -89,27 +84,6 @@ export const sayDeclineRefusal = (refusal: DeclineRefusal): string => {
     case 'ReasonMissing':
     case 'ReasonTooLong':
       return sayReasonFault(refusal);
-  }
-};
-
-/** Why an interview can't be joined now. The time is in the position's zone (R14); the sentence for 'too early' is from spec 2 §4.6. */
-export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZone): string => {
-  switch (refusal._tag) {
-    case 'JoinOpensLater': {
-      const { day, time, zoneShort } = localMoment(refusal.opensAt, zone);
-      return (
-        `You can join your interview no earlier than ${joinOpensBefore / minutes(1)} minutes prior to its scheduled time. ` +
-        `You will be able to join on ${day} at ${time} ${zoneShort}`
-      );
-    }
-    case 'InterviewNotOn':
-      return 'This interview was canceled or is to be rescheduled.';
-    case 'NoMeetingLink':
-      return 'There is no link to this interview yet.';
-    case 'NotScheduled':
-      return 'This interview has no time yet.';
-    case 'ResumeMissing':
-      return 'Upload your resume to start the interview.';
   }
 };
 

@@ -4,7 +4,7 @@ import type { InterviewLinkOver } from '../../domain/interviews/interviewer-pass
 import type { JoinRefusal } from '../../domain/interviews/join-window';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { NoSuchCall, RoomNotReady, VoiceUnavailable } from '../ports/candidate-api/meeting';
-import { sayJoinRefusal } from './interviews';
+import { sayJoinRefusal } from './card';
 import { sayPositionRefusal } from './scheduling-refusals';
 
 /* Why a room or a call stays closed, as sentences. Times are in the default zone, because a refusal names no position; screens have both zones. */

@@ -1,4 +1,4 @@
-import { sayJoinRefusal } from '../../../application/words/interviews';
+import { sayJoinRefusal } from '../../../application/words/card';
 import { joinOpensBefore, joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
 import { minutes, seconds } from '../../../domain/time/duration';
 import { defaultZone } from '../../../domain/time/time-zone';

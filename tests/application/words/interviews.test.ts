@@ -1,3 +1,4 @@
+import { sayJoinRefusal } from '../../../application/words/card';
 import {
   cancelWords,
   declinedWords,
@@ -8,7 +9,6 @@ import {
   sayCancellationRefusal,
   sayDeclineRefusal,
   sayEtaNotice,
-  sayJoinRefusal,
   sayMeetingCancelled,
   sayReasonFault,
 } from '../../../application/words/interviews';

@@ -9,7 +9,7 @@ import '../../../adapters/browser/drawn/drawn';
 import '../../../adapters/contract/wire/application';
 import '../../../application/live/attendance';
 import '../../../application/navigation/action-screens';
-import '../../../application/words/interviews';
+import '../../../application/words/card';
 import '../../../domain/applications/action-destination';
 import '../../../domain/applications/card-actions';
 import '../../../domain/applications/next-step';

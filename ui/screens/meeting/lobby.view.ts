@@ -3,7 +3,7 @@ import type { InLobby } from '../../../application/live/lobby';
 import type { MeetingSeen } from '../../../application/ports/candidate-api/meeting';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { DeviceFacts } from '../../../application/ports/device-facts';
-import { sayJoinRefusal } from '../../../application/words/interviews';
+import { sayJoinRefusal } from '../../../application/words/card';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import { joinWindow } from '../../../domain/interviews/join-window';
 import { resumeAtJoin } from '../../../domain/interviews/resume-at-join';

@@ -1,15 +1,12 @@
-import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { useMemo, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { EMPTY, map, startWith } from 'rxjs';
+import { useState, type ReactNode } from 'react';
+import { map, startWith } from 'rxjs';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { isCallFailure } from '../../../application/failure';
 import { sendAnswer } from '../../../application/journeys/send-answer';
 import { recordingMachine } from '../../../application/live/recording';
 import type { AfterRecording, InterviewTerms } from '../../../application/live/recording-state';
-import type { Camera } from '../../../application/ports/camera';
 import type { RecordingApi } from '../../../application/ports/candidate-api/recording';
 import type { RecordedInterview, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
 import { myJobs } from '../../../application/navigation/destination';
@@ -26,7 +23,6 @@ import { useStream } from '../../app/use-stream';
 import { AnswerFilm } from '../../kit/answer-film';
 import { Card } from '../../kit/card';
 import { Sheet, Stack } from '../../kit/layout';
-import { LevelMeter } from '../../kit/level-meter';
 import { LivePicture } from '../../kit/live-picture';
 import { Notice } from '../../kit/notice';
 import { PageHeading } from '../../kit/page-heading';
@@ -35,34 +31,14 @@ import { useMachine } from '../../kit/use-machine';
 import { recorderTexts as t } from '../../texts/recorder';
 import { techCheckTexts } from '../../texts/tech-check';
 import { useAddressProof } from '../address-proof/use-address-proof';
+import { CameraMeter } from '../tech-check/camera-meter';
 import { PhonePart } from '../tech-check/phone-part';
 import { PermissionHelp } from '../tech-check/permission-help';
-import type { CopyUrlProps } from '../tech-check/copy-url';
 import { helpFor } from '../tech-check/tech-check.view';
+import { useCopying } from '../tech-check/use-copying';
 import { RecorderPage } from './recorder-page';
 import { recorderView } from './recorder.view';
 import { useLeaveGuard } from './use-leave-guard';
-
-const Meter = ({
-  camera,
-  stream,
-}: {
-  readonly camera: Camera<MediaStream>;
-  readonly stream: MediaStream | undefined;
-}) => {
-  const levels = useMemo(() => (stream === undefined ? EMPTY : camera.level(stream)), [camera, stream]);
-  const percent = Math.round(useStream(levels, 0) * 100);
-  return <LevelMeter label={t.level} percent={percent} valueText={techCheckTexts.levelValue(percent)} />;
-};
-
-const useCopying = (): CopyUrlProps => {
-  const { clipboard, environment } = usePorts();
-  const { pathname } = useLocation();
-  const [copied, setCopied] = useState<CopyUrlProps['copied']>('not-tried');
-  const url = `${environment.publicUrl}${pathname}`;
-  const copy = async (): Promise<void> => setCopied(E.isRight(await clipboard.copy(url)()) ? 'copied' : 'not-copied');
-  return { url, copied, onCopy: () => void copy() };
-};
 
 export interface RecorderProps {
   readonly terms: InterviewTerms;
@@ -165,7 +141,7 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
       view={view}
       band={band}
       picture={picture}
-      meter={<Meter camera={device.camera} stream={devices.stream} />}
+      meter={<CameraMeter label={t.level} camera={device.camera} stream={devices.stream} />}
       help={<PermissionHelp help={helpFor(browserOf(userAgent), systemOf(userAgent, touchPoints))} {...copying} />}
       film={(id, label) => film(id, label, true)}
       otherWaysHref={toPath({

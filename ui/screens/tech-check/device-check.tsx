@@ -1,50 +1,24 @@
-import * as E from 'fp-ts/Either';
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { EMPTY } from 'rxjs';
+import { useState } from 'react';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { techCheckMachine } from '../../../application/live/tech-check';
 import { screenAfterTechCheck } from '../../../application/navigation/after-tech-check';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import type { Camera } from '../../../application/ports/camera';
 import type { Job } from '../../../domain/positions/job';
 import type { TechCheckFlags, TechCheckReason } from '../../../domain/tech-check/flags';
 import type { TechCheckForm } from '../../../domain/tech-check/readiness';
 import type { Instant } from '../../../domain/time/instant';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { useStream } from '../../app/use-stream';
 import { useTravel } from '../../app/use-travel';
-import { LevelMeter } from '../../kit/level-meter';
 import { LivePicture } from '../../kit/live-picture';
 import { useMachine } from '../../kit/use-machine';
 import { techCheckTexts as t } from '../../texts/tech-check';
-import type { CopyUrlProps } from './copy-url';
+import { CameraMeter } from './camera-meter';
 import { TechCheckPage } from './tech-check-page';
 import { PhonePart } from './phone-part';
 import { techCheckView } from './tech-check.view';
-
-const useCopying = (url: string): CopyUrlProps => {
-  const { clipboard } = usePorts();
-  const [copied, setCopied] = useState<CopyUrlProps['copied']>('not-tried');
-  const copy = async (): Promise<void> => {
-    const done = await clipboard.copy(url)();
-    setCopied(E.isRight(done) ? 'copied' : 'not-copied');
-  };
-  return { url, copied, onCopy: () => void copy() };
-};
-
-interface MeterProps {
-  readonly camera: Camera<MediaStream>;
-  readonly stream: MediaStream | undefined;
-}
-
-const Meter = ({ camera, stream }: MeterProps) => {
-  const levels = useMemo(() => (stream === undefined ? EMPTY : camera.level(stream)), [camera, stream]);
-  const percent = Math.round(useStream(levels, 0) * 100);
-  return <LevelMeter label={t.level} percent={percent} valueText={t.levelValue(percent)} />;
-};
+import { useCopying } from './use-copying';
 
 export interface DeviceCheckProps {
   readonly form: TechCheckForm;
@@ -63,7 +37,6 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
   const ports = usePorts();
   const travel = useTravel();
   const now = useNow();
-  const { pathname } = useLocation();
   const [device] = useState(() => ({
     camera: ports.find(areaTokens.camera),
     probe: ports.find(areaTokens.networkProbe),
@@ -84,8 +57,7 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
       },
     }),
   );
-  const url = `${ports.environment.publicUrl}${pathname}`;
-  const copying = useCopying(url);
+  const copying = useCopying();
   const view = techCheckView(state, { form, reason, facts: device.facts, now, scheduledAt });
   return (
     <TechCheckPage
@@ -96,8 +68,8 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
         state.camera._tag === 'Works' &&
         state.stream !== undefined && <LivePicture label={t.preview} stream={state.stream} />
       }
-      meter={<Meter camera={device.camera} stream={state.stream} />}
-      phone={<PhonePart url={url} />}
+      meter={<CameraMeter label={t.level} camera={device.camera} stream={state.stream} />}
+      phone={<PhonePart url={copying.url} />}
       onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
       onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
       onMeasure={() => send({ _tag: 'MeasurePressed' })}

@@ -28,7 +28,7 @@ const reasons = {
   tcNotDone: 'not-done',
   practiceRecordNow: 'practice-now',
   selfRecordNow: 'record-now',
-} as const satisfies Readonly<Record<string, TechCheckReason>>;
+} as const satisfies Readonly<Record<NonNullable<FieldsOf['TechCheck']['techCheckFor']>, TechCheckReason>>;
 
 interface CheckProps {
   readonly job: Job;
