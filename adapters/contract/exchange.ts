@@ -4,8 +4,10 @@ import type { Milliseconds } from '../../domain/time/duration';
 
 /* One HTTP request and its answer, however it travels: XMLHttpRequest in a browser, fetch in a terminal or as a page goes away. */
 
+/** Headers by their names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
+/** A request as it is sent. */
 export interface HttpRequest<Body = string> {
   readonly method: string;
   /** On the portal's address, with /api. */
@@ -19,6 +21,7 @@ export interface HttpRequest<Body = string> {
   readonly onUploaded?: ((bytes: number, ofAll: number) => void) | undefined;
 }
 
+/** An answer as it arrived, its body unread. */
 export interface HttpAnswer {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
@@ -30,4 +33,5 @@ export interface LostExchange {
   readonly reached: boolean;
 }
 
+/** Sends one request. A lost connection is a value: the promise never rejects. */
 export type Exchange<Body = string> = (request: HttpRequest<Body>) => TE.TaskEither<LostExchange, HttpAnswer>;

@@ -14,6 +14,7 @@ import { serverTimeHeader } from './server-clock';
 /* The same global in Node and in a browser, declared here because neither's types are part of the package. */
 declare const performance: { readonly now: () => number };
 
+/** What sends calls: an exchange, a bearer, and what else they need. */
 export interface Sending {
   readonly exchange: Exchange;
   readonly bearer: Bearer;
