@@ -18,6 +18,12 @@ const cancelable =
       return () => leaving.abort();
     });
 
+/** The answer, once there is one, and the way to ask again. */
+export interface AskedHere<A> {
+  readonly answer: A | undefined;
+  readonly again: () => void;
+}
+
 /**
  * Asks once when the page opens, and again on request; leaving the page cancels the call. `ask` undefined: nothing is asked. `known`: the answer that
  * the page came with.
@@ -26,7 +32,7 @@ export const useAsked = <A>(
   ask: ((cancel: Cancellation) => T.Task<A>) | undefined,
   ifBroken: A,
   known?: A,
-): { readonly answer: A | undefined; readonly again: () => void } => {
+): AskedHere<A> => {
   const { reporter } = usePorts();
   const [asked, send] = useMachine(() => askingMachine({ ask: ask && cancelable(ask), known, ifBroken }, reporter));
   return {

@@ -22,12 +22,11 @@ const offline: CallFailure = { _tag: 'NoConnection' };
 
 interface Changes {
   readonly position?: Partial<Position>;
-  readonly begins?: boolean;
   readonly api?: Partial<Device['api']>;
 }
 
 /** The advert that Maria reads, signed in; she has not applied. */
-const aPage = async ({ position = {}, begins = false, api = {} }: Changes = {}) => {
+const aPage = async ({ position = {}, api = {} }: Changes = {}) => {
   const world = await aWorld({
     positions: [aPosition(position)],
     applicants: [{ candidate: aCandidate(), applications: [] }],
@@ -36,12 +35,11 @@ const aPage = async ({ position = {}, begins = false, api = {} }: Changes = {}) 
   const presence = playedPresence(world.clock.now);
   presence.lastActiveAt.write(world.clock.now());
   const advert = await answerOf(device.api.advert(job.positionId));
-  const acts = { nameRecording: jest.fn(), openSite: jest.fn(), lead: jest.fn() };
-  const page = applyingMachine({ ...device, ...acts, presence, api: { ...device.api, ...api } }, begins);
+  const acts = { nameRecording: jest.fn(), lead: jest.fn() };
+  const page = applyingMachine({ ...device, ...acts, presence, api: { ...device.api, ...api } });
   page.runIn(openScope());
-  const press = async (...tags: readonly Exclude<ApplyingEvent['_tag'], 'Started' | 'Confirmed'>[]): Promise<void> => {
-    for (const _tag of tags)
-      page.send(_tag === 'HasNotAppliedPressed' || _tag === 'SessionChanged' ? { _tag } : { _tag, advert });
+  const press = async (...tags: readonly Exclude<ApplyingEvent['_tag'], 'Answered' | 'Failed'>[]): Promise<void> => {
+    for (const _tag of tags) page.send(_tag === 'Closed' ? { _tag } : { _tag, advert });
     await settled();
   };
   const applications = async () => (await answerOf(device.api.listApplications())).applications.length;
@@ -62,15 +60,6 @@ describe('Start on an advert', () => {
     expect(nameRecording.mock.calls).toEqual([[advert]]);
   });
 
-  it('that was pressed before signing in is busy until the advert is here, and goes on by itself [R2, R10]', async () => {
-    const { press, value, lead } = await aPage({ begins: true });
-    expect(value().start).toEqual({ _tag: 'Busy' });
-    await press('StartPressed');
-    expect(lead).not.toHaveBeenCalled();
-    await press('BegunBefore');
-    expect(lead).toHaveBeenCalledTimes(1);
-  });
-
   it('says that the call failed, and can be pressed again [R29]', async () => {
     const apply = callByHand<Job, CallFailure, Applied>();
     const { press, value, lead } = await aPage({ api: { applyToJob: apply.call } });
@@ -88,7 +77,7 @@ describe('Start on an advert', () => {
     const { press, value, lead, nameRecording } = await aPage({ api: { applyToJob: apply.call } });
     await press('StartPressed');
     await apply.answer(E.left({ _tag: 'NotAcceptable', message: 'Not today', requestId: undefined }));
-    expect(value().start).toEqual({ _tag: 'Stays', error: { _tag: 'SaidByServer', text: 'Not today' } });
+    expect(value().start).toEqual({ _tag: 'Stays', words: 'Not today' });
     expect([lead.mock.calls, nameRecording.mock.calls]).toEqual([[], []]);
   });
 
@@ -108,8 +97,8 @@ describe('Start on an advert', () => {
   it('asks nothing any more when another tab ended the session [R3a]', async () => {
     const { press, value, world } = await aPage();
     world.clock.moveBy(halfAnHour);
-    await press('StartPressed', 'SessionChanged');
-    await press('SessionChanged');
+    await press('StartPressed', 'Closed');
+    await press('Closed');
     expect(value()).toEqual(rest);
   });
 
@@ -124,21 +113,21 @@ describe('Start on an advert', () => {
     await press('StartPressed');
     expect(value().start._tag).toBe('Failed');
     await press('StartPressed');
-    expect(reporter.reports.map(({ event }) => event)).toEqual(['applying-threw', 'applying-threw']);
+    expect(reporter.reports.map(({ event }) => event)).toEqual(['apply-threw', 'apply-threw']);
   });
 });
 
 describe("What is applied for on the employer's own site", () => {
   it('opens there, and Start rests while the page asks whether it was done; No changes nothing [R6a]', async () => {
-    const { press, value, openSite, lead, nameRecording } = await aPage({ position: external });
+    const { press, value, lead, nameRecording, advert } = await aPage({ position: external });
     await press('StartPressed');
     expect(value()).toEqual({ ...rest, confirming: asked });
-    expect(openSite.mock.calls).toEqual([[url]]);
+    expect(lead.mock.calls).toEqual([[{ _tag: 'AppliesElsewhere', url }, advert]]);
     expect(nameRecording).toHaveBeenCalledTimes(1);
-    await press('HasNotAppliedPressed');
+    await press('Closed');
     expect(value()).toEqual(rest);
-    await press('HasAppliedPressed');
-    expect(lead).not.toHaveBeenCalled();
+    await press('YesPressed');
+    expect(lead).toHaveBeenCalledTimes(1);
   });
 
   it('leads on once it was done, however often Yes is pressed; the recording has its name already [R6a, R17]', async () => {
@@ -148,15 +137,15 @@ describe("What is applied for on the employer's own site", () => {
       api: { confirmExternal: confirm.call },
     });
     await press('StartPressed');
-    await press('HasAppliedPressed', 'HasAppliedPressed');
+    await press('YesPressed', 'YesPressed');
     expect(value().confirming).toEqual({ ...asked, busy: true });
     expect(confirm.asked).toHaveLength(1);
     await confirm.answer(E.left(offline));
     expect(value().confirming).toEqual({ ...asked, failure: offline });
-    await press('HasAppliedPressed');
+    await press('YesPressed');
     await confirm.answer(E.left({ _tag: 'PositionClosed' }));
     expect(value().confirming).toBeUndefined();
-    expect(lead.mock.calls).toMatchObject([[{ _tag: 'LeadsTo', destination: { _tag: 'NoPositions' } }, {}]]);
+    expect(lead.mock.calls.slice(1)).toMatchObject([[{ _tag: 'LeadsTo', destination: { _tag: 'NoPositions' } }, {}]]);
     expect(nameRecording).toHaveBeenCalledTimes(1);
   });
 
@@ -164,18 +153,19 @@ describe("What is applied for on the employer's own site", () => {
     const { press, value, world, lead } = await aPage({ position: external });
     await press('StartPressed');
     world.clock.moveBy(halfAnHour);
-    await press('HasAppliedPressed');
+    await press('YesPressed');
     expect(value()).toEqual({ ...rest, asking: true, confirming: asked });
+    expect(lead).toHaveBeenCalledTimes(1);
     await press('IsHerePressed');
     expect(value()).toMatchObject({ asking: false, confirming: undefined });
-    expect(lead).toHaveBeenCalledTimes(1);
+    expect(lead).toHaveBeenCalledTimes(2);
   });
 
   it('is not asked of whoever took the session over meanwhile, whatever the answer to the first [R3a]', async () => {
     const confirm = callByHand<Job, CallFailure | ConfirmRefusal, Applied>();
     const { press, value } = await aPage({ position: external, api: { confirmExternal: confirm.call } });
     await press('StartPressed');
-    await press('HasAppliedPressed', 'SessionChanged');
+    await press('YesPressed', 'Closed');
     await confirm.answer(E.left(offline));
     expect(value().confirming).toBeUndefined();
   });

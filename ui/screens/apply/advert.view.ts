@@ -2,7 +2,7 @@ import type { Confirming, Starting } from '../../../application/live/applying';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
-import { sayAdvertRefusal, sayApplyError } from '../../../application/words/apply';
+import { sayAdvertRefusal } from '../../../application/words/apply';
 import type { Advert } from '../../../domain/positions/advert';
 import { isExternalApplication } from '../../../domain/positions/external-application';
 import { keyDetails, type KeyDetail } from '../../../domain/positions/key-details';
@@ -99,24 +99,12 @@ export const advertView = (advert: Advert): AdvertView => {
 
 /** What stands beside Start after it was pressed. */
 export type StartView =
-  | { readonly _tag: 'Ready' }
-  | { readonly _tag: 'Busy' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  /** The server's own words, or that something went wrong (R6): one stays. */
-  | { readonly _tag: 'Stays'; readonly words: string };
+  | Exclude<Starting, { readonly _tag: 'Failed' }>
+  | { readonly _tag: 'Failed'; readonly failure: FailureView };
 
 /** The state of Start in words. */
-export const startView = (start: Starting): StartView => {
-  switch (start._tag) {
-    case 'Ready':
-    case 'Busy':
-      return { _tag: start._tag };
-    case 'Failed':
-      return { _tag: 'Failed', failure: failureView(start.failure, t.couldNotApply) };
-    case 'Stays':
-      return { _tag: 'Stays', words: sayApplyError(start.error) };
-  }
-};
+export const startView = (start: Starting): StartView =>
+  start._tag === 'Failed' ? { _tag: 'Failed', failure: failureView(start.failure, t.couldNotApply) } : start;
 
 /** The Application Confirmation in words. */
 export const confirmationView = ({ failure, ...asked }: Confirming): ConfirmationView => ({

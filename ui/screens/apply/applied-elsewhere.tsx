@@ -29,7 +29,6 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
   const travel = useTravel();
   const nameRecording = useNameRecording();
   const { application, positionName } = listed;
-  const { positionId, communityId } = application;
   const asked: ConfirmationView = {
     url: application.externalApplicationUrl ?? '',
     busy: false,
@@ -39,14 +38,14 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
 
   const follow = (step: ApplyStep): void => {
     if (hasApplied(step)) {
-      nameRecording({ positionId, communityId });
+      nameRecording(application);
       onApplied();
     }
     switch (step._tag) {
       case 'LeadsTo':
         onClose();
         travel.to(screenAfterApplying(step.destination, application), {
-          job: { positionId, communityId },
+          job: { communityId: application.communityId, positionId: application.positionId },
           ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
         });
         return;

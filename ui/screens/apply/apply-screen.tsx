@@ -26,16 +26,17 @@ import { ApplicationConfirmation, BookmarkHint } from './dialogs';
 import { useAdvert } from './use-advert';
 import { useNameRecording } from './use-name-recording';
 
-const jobOf = ({ communityId, positionId }: Advert) => ({ communityId, positionId });
-const namesOf = ({ positionName, communityName }: Advert) => ({ positionName, communityName });
-
 const lead = (travel: Travel, step: ApplyLeads, of: Advert): void => {
-  if (step._tag === 'NeedsResume') travel.to(uploadResume(of));
+  // A browser may keep it shut; the dialog has the same link.
+  if (step._tag === 'AppliesElsewhere') window.open(step.url, '_blank', 'noopener,noreferrer');
+  else if (step._tag === 'NeedsResume') travel.to(uploadResume(of));
   else
     travel.to(screenAfterApplying(step.destination, of), {
-      job: jobOf(of),
+      job: { communityId: of.communityId, positionId: of.positionId },
       ...(step.destination._tag === 'MyJobs' && { toSchedule: true }),
-      ...(step.destination._tag === 'SignUp' && { applyingFor: namesOf(of) }),
+      ...(step.destination._tag === 'SignUp' && {
+        applyingFor: { positionName: of.positionName, communityName: of.communityName },
+      }),
     });
 };
 
@@ -51,21 +52,16 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const location = useLocation();
   const signedIn = isSignedIn(session);
   const begins = signedIn && isTold(location.state, 'begins');
-  const { advert, retry } = useAdvert(positionId);
+  const { answer: advert, again } = useAdvert(positionId);
   const [bookmarking, setBookmarking] = useState(false);
   const [{ start, asking, confirming }, send] = useMachine(() =>
-    applyingMachine(
-      {
-        ...ports,
-        nameRecording: (of) => nameRecording(jobOf(of)),
-        // A browser may keep it shut; the dialog has the same link.
-        openSite: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
-        lead: (step, of) => lead(travel, step, of),
-      },
-      begins,
-    ),
+    applyingMachine({
+      ...ports,
+      nameRecording,
+      lead: (step, of) => lead(travel, step, of),
+    }),
   );
-  const [{ said: sessionOver }] = useSessionEnd('public', () => send({ _tag: 'SessionChanged' }));
+  const [{ said: sessionOver }] = useSessionEnd('public', () => send({ _tag: 'Closed' }));
   const over = advert !== undefined && E.isLeft(advert) && !isCallFailure(advert.left);
   useEffect(() => {
     // A signed-in candidate goes where R6 leads; a visitor would only be asked to sign in there, so the answer stands here.
@@ -73,28 +69,24 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   }, [over, signedIn, travel]);
 
   const shown = advert !== undefined && E.isRight(advert) ? advert.right : undefined;
-  const act = (_tag: 'StartPressed' | 'BegunBefore' | 'IsHerePressed' | 'HasAppliedPressed'): void => {
+  const act = (_tag: 'StartPressed' | 'IsHerePressed' | 'YesPressed'): void => {
     if (shown !== undefined) send({ _tag, advert: shown });
   };
-  const begin = useEffectEvent(() => act('BegunBefore'));
-  const isHere = shown !== undefined;
   useEffect(() => {
-    if (!begins || !isHere) return;
+    if (!begins || shown === undefined) return;
     // Told once: who comes back to this page looks at the advert.
-    travel.instead(apply(positionId, more));
-    begin();
-  }, [begins, isHere, travel, positionId, more]);
+    travel.instead(apply(shown.positionId, more));
+    send({ _tag: 'StartPressed', advert: shown });
+  }, [begins, shown, send, travel, more]);
 
-  const beginIfPressed = useEffectEvent(() => {
-    if (takePress(document)) act('StartPressed');
-  });
+  const beginIfPressed = useEffectEvent(() => takePress(document) && act('StartPressed'));
   useLayoutEffect(() => queueMicrotask(beginIfPressed), []);
 
   const view = (): ApplyView => {
     if (advert === undefined) return { _tag: 'Loading' };
     return E.isLeft(advert)
       ? failedView(advert.left, signedIn)
-      : { _tag: 'Ready', advert: advertView(advert.right), start: startView(start) };
+      : { _tag: 'Ready', advert: advertView(advert.right), start: begins ? { _tag: 'Busy' } : startView(start) };
   };
   if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
   return (
@@ -105,7 +97,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
         loadMap={loadMap}
         onStart={() => act('StartPressed')}
         onBookmark={() => setBookmarking(true)}
-        onRetry={retry}
+        onRetry={again}
       />
       {asking && (
         <ChunkBoundary onFailure={(error) => ports.reporter.report('welcome-back-failed', { error: String(error) })}>
@@ -117,8 +109,8 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       <BookmarkHint open={bookmarking} onClose={() => setBookmarking(false)} />
       <ApplicationConfirmation
         view={confirming && confirmationView(confirming)}
-        onYes={() => act('HasAppliedPressed')}
-        onNo={() => send({ _tag: 'HasNotAppliedPressed' })}
+        onYes={() => act('YesPressed')}
+        onNo={() => send({ _tag: 'Closed' })}
       />
     </>
   );

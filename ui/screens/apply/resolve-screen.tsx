@@ -11,7 +11,6 @@ import { usePorts } from '../../app/ports';
 import { useAsked } from '../../app/use-asked';
 import { useLeaving } from '../../app/use-leaving';
 import { useTravel, type Told } from '../../app/use-travel';
-import type { FailureView } from '../../kit/failure-notice';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView, refusedView } from '../failure.view';
 import { ResolvePage } from './resolve-page';
@@ -30,7 +29,12 @@ const Resolving = ({ link }: { readonly link: EncodedLink }) => {
     <>
       {answer !== undefined && E.isRight(answer) && <Navigate to={link.withIds(answer.right)} replace state={opened} />}
       <ResolvePage
-        failure={failed && (isCallFailure(failed) ? failureView(failed) : unreadable(sayLinkRefusal(failed)))}
+        failure={
+          failed &&
+          (isCallFailure(failed)
+            ? failureView(failed)
+            : refusedView(t.linkHeading, sayLinkRefusal(failed), { action: t.toMyJobs }))
+        }
         onAct={leaves ? () => travel.instead(myJobs) : again}
       />
     </>
@@ -42,15 +46,7 @@ export const ResolveScreen = () => {
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;
   const link = O.toUndefined(encodedLink(path));
-  return link === undefined ? (
-    <ResolvePage failure={undefined} onAct={nothing} />
-  ) : (
-    <Resolving key={path} link={link} />
-  );
+  return link && <Resolving key={path} link={link} />;
 };
 
-const nothing = (): void => undefined;
-
 const opened: Told = { fromLink: true };
-
-const unreadable = (words: string): FailureView => refusedView(t.linkHeading, words, { action: t.toMyJobs });

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
@@ -6,13 +5,10 @@ import { usePorts } from '../../app/ports';
 /** Says which recording an application belongs to, once it was made; without a recorder nobody is asked. */
 export const useNameRecording = (): ((job: Job) => void) => {
   const { environment, reporter, bring } = usePorts();
-  return useCallback(
-    (job) => {
-      if (!environment.recordsVisits) return;
+  return (job) => {
+    if (environment.recordsVisits)
       bring('recorded-visit', areaTokens.nameRecording)
         .then((name) => name(job)())
         .catch(() => reporter.report('recording-not-named', { why: 'NotLoaded' }));
-    },
-    [environment, reporter, bring],
-  );
+  };
 };

@@ -24,11 +24,10 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const state: unknown = location.state;
   const [ended, setEnded] = useState(false);
   const [{ said: sessionOver }] = useSessionEnd('public', () => setEnded(true));
-  const [job] = useState(() => toldJob(state) ?? O.toUndefined(session.jobInHand.read()));
-  const [mayRead] = useState(() => isSignedIn(session));
+  const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
   const { answer: advert } = useAsked(job && ((cancel) => api.advert(job.positionId, cancel)), E.left(ourDefect));
   const { answer: mine } = useAsked(
-    job && mayRead ? (cancel) => api.application(job, cancel) : undefined,
+    job && isSignedIn(session) ? (cancel) => api.application(job, cancel) : undefined,
     E.left(ourDefect),
   );
   if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
