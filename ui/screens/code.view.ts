@@ -1,6 +1,6 @@
 import type { CodeBeingTyped, CodeFault } from '../../application/live/code-step';
 import type { CodeNotFound } from '../../application/ports/candidate-api/identity';
-import { saySendCodeRefusal, saySubmitCodeRefusal, sayTooManyCodes } from '../../application/words/identity-refusals';
+import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../application/words/identity-refusals';
 import { resendAfter } from '../../domain/identity/one-time-code';
 import { seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
@@ -34,12 +34,6 @@ export const codeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZon
       return saySubmitCodeRefusal(fault);
   }
 };
-
-/** The same where the mails with these codes have no link, or one that would leave the page. */
-export const linklessCodeFaultText = (fault: CodeFault, digits: string, ownZone: TimeZone): string =>
-  typeof fault !== 'string' && fault._tag === 'TooManyCodes'
-    ? sayTooManyCodes(fault, ownZone)
-    : codeFaultText(fault, digits, ownZone);
 
 /** The countdown reaches 0 exactly when another code may be requested (60 s, spec 1 §9). */
 const resendView = (

@@ -5,7 +5,8 @@ import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import { addressProofTexts as t } from '../../texts/address-proof';
-import { linklessCodeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
+import { typedCodeView, type TypedCodeView } from '../code.view';
+import { linklessCodeFaultText } from '../linkless-code.view';
 import { failureView, refusedView } from '../failure.view';
 
 export type AddressProofView =

@@ -7,7 +7,8 @@ import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import type { FieldView } from '../../kit/text-field';
 import { contactTexts as t } from '../../texts/contact';
-import { linklessCodeFaultText, typedCodeView, type TypedCodeView } from '../code.view';
+import { typedCodeView, type TypedCodeView } from '../code.view';
+import { linklessCodeFaultText } from '../linkless-code.view';
 import { countryView } from '../phone-fields.view';
 import { saveFailureView } from '../profile/save-failure.view';
 
