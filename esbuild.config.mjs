@@ -105,7 +105,7 @@ const faces = {
 
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** With its libraries inside: to look for a thousand files takes half of the time in which a portal starts, and tests start hundreds. */
+/** Bundled with its libraries: resolving a thousand files takes half of the portal's startup time, and tests start it hundreds of times. */
 const whole = (entry, outfile) => ({
   ...inOneFile(entry, outfile),
   banner: {

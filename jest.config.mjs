@@ -13,7 +13,7 @@ const esModulesOnly = [
 const apart = {
   /** The rules: covered whole, and what the rule book quotes. */
   domain: ['domain'],
-  /** The tools themselves, and what the build made: nothing of them is quick, and few changes touch them. */
+  /** Tests of the tools and of the build output: slow, and affected by few changes. */
   tools: ['architecture', 'build'],
   /** Suites that start servers, stores or processes, or pull them down. */
   integration: ['contracts', 'server', 'faults'],
@@ -39,7 +39,7 @@ const project = (displayName, choice) => ({
       },
     ],
   },
-  // dist/core is a package of this package's name, and jest takes no two.
+  // dist/core is a package with the same name as this one, and jest rejects duplicates.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   ...choice,

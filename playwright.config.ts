@@ -12,7 +12,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((pat
 /** The same engine without the desktop's interface: journeys take a fifth less time. It has no camera, not even a fake one. */
 const shell = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? chromium;
 
-/** What looks through a camera. */
+/** Tests that need a camera. */
 const filmed = [
   '**/changed-network.spec.ts',
   '**/interview.spec.ts',

@@ -92,7 +92,7 @@ export const buildWeb = async ({ main: entry, style: sheet, pages, drawn }, opti
         pageWith([inline, '<!-- style -->'], '<!-- root -->', [['<!-- after -->', `<!-- answers -->${after}`]]),
       );
   }
-  // What browsers look for under a name of its own.
+  // Files that browsers request under fixed names, such as favicon.ico.
   await cp('ui/app/site', join(outdir, 'site'), { recursive: true });
   // Their names already contain a hash (.tools/tour-pictures.mjs).
   await cp('ui/app/pictures', assets, { recursive: true });

@@ -36,7 +36,7 @@ const servers = shown(
   await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
 );
 
-/** What measures nothing runs beside the journeys, on what they leave of the processor. */
+/** Suites that measure nothing run in parallel with the browser journeys, on the CPU time those leave free. */
 const besideJourneys = async () => {
   const beside = (project) => jest(project, { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1'] });
   return { tools: await beside('tools'), engines: await beside('engines') };

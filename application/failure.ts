@@ -1,7 +1,7 @@
 /**
- * Why a call did not do what it was asked, seen from the candidate's side (R4). A refusal that a rule gave is not among them:
- * each call names its own. `requestId` is what a candidate can quote and what stands in the server's log. `PartMissing`: a part of the portal did
- * not arrive that the call needs, on a device that has a line; mostly because a newer portal took its place.
+ * Why a call failed, as the candidate's side sees it (R4). Refusals by a rule are not included: each call declares its own. `requestId` is what a
+ * candidate can quote and what the server log contains. `PartMissing`: a code chunk that the call needs failed to load although the device is online,
+ * usually because a newer version was deployed.
  */
 export type CallFailure =
   | { readonly _tag: 'NoConnection' }
@@ -32,7 +32,7 @@ const callFailures: Readonly<Record<CallFailure['_tag'], true>> = {
 export const isCallFailure = (reason: { readonly _tag: string }): reason is CallFailure =>
   Object.hasOwn(callFailures, reason._tag);
 
-/** A line that was lost on the way there (nothing was done), or on the way back (nobody can say). */
+/** The connection was lost before the request was sent (nothing happened), or before the response arrived (the outcome is unknown). */
 export type LineLost = { readonly _tag: 'NoConnection' } | { readonly _tag: 'AnswerLost' };
 
 /** Whether the line was lost, not the act refused: such an act can be sent again once the line is back. */

@@ -75,7 +75,7 @@ const askState = async (side: OperatorSide, id: ImportId): Promise<number> => {
   return state._tag === 'Refused' ? refuse(state.faults) : 0;
 };
 
-/** What is said without looking at any file or portal. */
+/** Output that requires neither a file nor a portal, such as --help. */
 const said: ReadonlyMap<string, () => string> = new Map([
   ['--help', () => usage],
   ['--schema', () => JSON.stringify(importSchema, null, 2)],

@@ -43,7 +43,7 @@ export interface HttpDevice {
   readonly reporter: Reporter;
 }
 
-/** Where a portal answers, and what a program has of its own. */
+/** The portal's address, and the parts that the calling program supplies. */
 export interface HttpPortal {
   /** The portal's address; its calls are below `/api`. */
   readonly url: string;
@@ -51,7 +51,7 @@ export interface HttpPortal {
   readonly place?: FieldsPlace;
   /** Called when an answer ends the session, with the message for the candidate; the session is wiped before. */
   readonly onSessionEnd?: (message: string) => void;
-  /** Where failures that a person should look at go; if missing, nowhere. */
+  /** Receives failures that need a person's attention. If omitted, they are dropped. */
   readonly reporter?: Reporter;
 }
 

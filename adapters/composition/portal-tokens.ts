@@ -40,7 +40,7 @@ import type { LiveLine } from '../../application/ports/socket';
 import type { DeviceType } from '../../domain/tech-check/device-type';
 import { tokensOf, type Token } from './token';
 
-/** What every page has. */
+/** The ports available on every page. */
 export interface PortalPorts {
   readonly api: CandidateApi;
   readonly session: SessionStore;

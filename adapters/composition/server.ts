@@ -34,7 +34,7 @@ import { post } from './post';
 import { serverTokens } from './server-tokens';
 import type { Settings } from './settings';
 
-/** What everything else reports to, so it exists before the store is opened. */
+/** The base container: settings, clock, log and reporter. Everything else reports through it, so it exists before the store is opened. */
 export const groundContainer = (settings: Settings, clock: Clock, write: (line: string) => void): Container => {
   const container = new Container();
   container.bind(serverTokens.settings).toConstantValue(settings);

@@ -151,8 +151,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   join_code: 'The code with which a live interview is joined.',
   upload_resume_flag: 'Whether the resume was given after applying.',
   proceed_without_resume: 'Whether the candidate went on without one.',
-  eta_status: 'Whether the candidate comes on time.',
-  delay_reason: 'Why not.',
+  eta_status: 'Whether the interviewer is coming: yes, no or delayed.',
+  delay_reason: 'How late the interviewer is, if delayed: minutes are read from it.',
 
   // Conversations
   candidate: 'The address of the candidate, who has an application to the position.',

@@ -90,7 +90,7 @@ const parametersOf = ({ path, request }: DescribedCall): readonly object[] => [
   }),
 ];
 
-/** A generator takes a field with a `default` for one that is always there; in a request it may be left out. */
+/** Code generators treat a field with a `default` as always present; in a request it may be omitted. */
 const mayBeLeftOut = (schema: JsonSchema): JsonSchema => {
   if (!('default' in schema)) return schema;
   const { default: assumed, ...field } = schema;

@@ -18,7 +18,7 @@ export interface FakeAnswerUploads extends AnswerUploads {
 
 type Step = UploadStep<AnswerFileNotTaken>;
 
-/** Uploads into memory. What the line broke off goes on as soon as the server is reached again. */
+/** Uploads to memory. An interrupted upload resumes as soon as the server can be reached again. */
 export const inMemoryAnswerUploads = (
   kept: Pick<KeptRecordings<string>, 'whole' | 'list' | 'setPlace'>,
 ): FakeAnswerUploads => {

@@ -16,7 +16,7 @@ const broken: ProbeBroken = { _tag: 'ProbeBroken' };
 
 const parts = [0.25, 0.5, 0.75, 1] as const;
 
-/** What a transfer tells on such a line; time is computed, and nothing waits. */
+/** The progress events of a transfer at that speed. Time is computed, so nothing really waits. */
 const told = (line: FakeLine, whole: number): readonly (Probe | ProbeBroken)[] => {
   if (line === 'refused') return [broken];
   const mbps = typeof line === 'number' ? line : 1;
@@ -25,7 +25,7 @@ const told = (line: FakeLine, whole: number): readonly (Probe | ProbeBroken)[] =
   return line === 'stalled' ? steps.slice(0, 1) : steps;
 };
 
-/** A line in memory. */
+/** An in-memory network probe. */
 export const inMemoryProbe = (start: Readonly<Record<'download' | 'upload', FakeLine>>): FakeProbe => {
   let now = start;
   let underWay = 0;

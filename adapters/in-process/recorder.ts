@@ -3,7 +3,7 @@ import type { Recorder, RecorderNews } from '../../application/ports/recorder';
 
 /** A recorder whose camera and files are a program's. */
 export interface FakeRecorder<Stream> extends Recorder<Stream, string> {
-  /** What the recording that runs hears next. */
+  /** Feeds the next clip to the running recording. */
   readonly say: (clip: string) => void;
   /** The stream of the recording that runs ends by itself. */
   readonly endStream: () => void;

@@ -93,7 +93,9 @@ export interface Boundary {
   readonly limit?: number;
 }
 
-/** What decides and is no field of its own: how long until a time begins. Where the answers part, the rule itself says; no number stands here. */
+/**
+ * A deciding factor that isn't a form field, such as the time left until a start. The rule itself supplies the thresholds; none are hard-coded here.
+ */
 export type Condition<Asked = Case> = {
   readonly name: string;
   /** Of the guide: `How long until the interview begins?` */

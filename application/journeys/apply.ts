@@ -151,13 +151,16 @@ const onceKnown =
   (act: () => TE.TaskEither<CallFailure, ApplyStep>): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
     isSignedIn(session) && asksNow(presence) ? TE.right({ _tag: 'AsksWhoIsHere' }) : act();
 
-/** Start on an advert's page. */
+/** Handles Start on a job posting's page. */
 export const startOnPage =
   (deps: Parameters<typeof startApplying>[0] & WhoIsHere) =>
   (advert: Advert): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
     onceKnown(deps)(() => startApplying(deps)(advert));
 
-/** 'Yes, I have applied' on an advert's page: somebody else may have come back from the employer's site. */
+/**
+ * Handles 'Yes, I have applied' on a job posting's page. It asks who is here first, because a different person may have returned from the employer's
+ * site.
+ */
 export const confirmOnPage =
   (deps: Parameters<typeof confirmApplied>[0] & WhoIsHere) =>
   (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>

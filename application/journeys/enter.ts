@@ -18,8 +18,8 @@ import type { SessionStore } from '../ports/session-store';
 import { makeRoom, type ClosingPorts } from './sign-out';
 
 /*
- * How a session begins on a device, by whichever way. Sign-in by code, by link and by social sign-in end in `enter`. Sign-up opens the session at
- * once, and determines where it leads after 'Yay!!'.
+ * How a session starts on a device. Sign-in by code, by link and by social sign-in end in `enter`. Sign-up opens the session at once and decides
+ * after 'Yay!!' where to go.
  */
 
 type Hints = Pick<SessionStore, 'hints' | 'hintsOnDevice'>;
@@ -77,7 +77,7 @@ export const landAfterSignIn = (ports: ClosingPorts): Landing => {
   }
 };
 
-/** Opens a session on this device. A sign-up draft is dropped: it has served its purpose, or belongs to somebody else (R3a). */
+/** Opens a session on this device. A sign-up draft is dropped: it has served its purpose, or belongs to someone else (R3a). */
 export const openSession =
   (session: SessionStore) =>
   ({ token }: Pick<SignedIn, 'token'>): void => {

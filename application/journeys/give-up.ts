@@ -18,7 +18,7 @@ import type { GivingUpApi, GivingUpRefusal } from '../ports/candidate-api/giving
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
 
-/** Why an appointment stands: the dialog is incomplete, neither card nor server allows it (R10b, R18), or the call failed. */
+/** Why an appointment was not canceled: the dialog is incomplete, card or server doesn't allow it (R10b, R18), or the call failed. */
 export type GivingUpFailure = CancellationRefusal | GivingUpRefusal | CallFailure;
 
 const isGivenUp = (application: Application, clock: Clock): boolean =>

@@ -139,7 +139,7 @@ const keptOf = (candidate: Candidate): E.Either<NameNeeded, ProfileUpdate> => {
     : E.left({ _tag: 'NameNeeded' });
 };
 
-/** Why an entry stays: it is gone or has changed meanwhile, the profile has no name to send with it, or the update failed. */
+/** Why an entry isn't changed: it is gone or has changed in the meantime, the profile has no name to send with it, or the update failed. */
 export type RemoveEntryFailure = NoSuchEntry | EntryOutdated | NameNeeded | UpdateProfileRefusal | CallFailure;
 /** Why an entry is not saved: the form itself, or anything that would keep it from being removed. */
 export type SaveEntryFailure = EntryRejected | RemoveEntryFailure;

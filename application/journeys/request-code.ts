@@ -9,7 +9,7 @@ interface RequestingPorts extends SendingPorts {
   readonly session: Pick<SessionStore, 'sentCode'>;
 }
 
-/** Sends a code to an address that nobody changes meanwhile: the tab remembers it while the code is valid (R3c). */
+/** Sends a code to an address that can't be changed in the meantime: the tab remembers it while the code is valid (R3c). */
 export const requestCode =
   ({ api, session }: RequestingPorts) =>
   (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>

@@ -27,7 +27,7 @@ export interface Screening {
 
 type Drafts = Pick<SessionStore, 'drafts'>;
 
-/** Saved at once, for this candidate alone (R3a). */
+/** Saved at once, only for this candidate (R3a). */
 export const keepScreening =
   ({ session }: { readonly session: Drafts }) =>
   (screening: Screening): Screening => {

@@ -102,7 +102,7 @@ const store = async <Clip>(
   return { _tag: 'Differs' };
 };
 
-/** A line on which nothing has moved for two minutes counts as dead, however long the whole upload takes (spec 2 §9). */
+/** A connection without progress for two minutes counts as dead, however long the whole upload takes (spec 2 §9). */
 const untilSilent = (steps: Observable<AnswerStep>, scheduler: SchedulerLike | undefined): Observable<AnswerStep> =>
   steps.pipe(
     connect((shared) => {

@@ -40,7 +40,7 @@ export interface SomebodyElse {
   readonly email: Email;
 }
 
-/** Whether somebody is signed in on this device when a link is opened, and who. */
+/** Whether someone is signed in on this device when a link is opened, and who. */
 export type LinkOpened =
   | NobodySignedIn
   /** The link's own candidate: the link is not needed, and not used up. */

@@ -65,8 +65,9 @@ const remember = (
 };
 
 /**
- * The return from the provider. `query` is what the provider added to the address. The provider is asked who it is; then our own server checks that,
- * because it trusts neither this browser nor its claims (spec 1 §7). A known candidate is signed in and goes where the hints lead (R2).
+ * Handles the return from the provider. `query` is what the provider added to the URL. The browser asks the provider who the user is; our own server
+ * then verifies the answer, because it trusts neither this browser nor its claims (spec 1 §7). A known candidate is signed in and goes where the
+ * hints lead (R2).
  */
 export const finishSocialSignIn =
   (ports: ClosingPorts & { readonly social: SocialSignIn; readonly api: SocialSignInApi }) =>

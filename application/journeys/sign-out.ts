@@ -46,7 +46,7 @@ const closing =
 /** The session is closed for somebody else, or for a page that explains it itself: the sign-in page shows no message. */
 export const makeRoom = closing();
 
-/** The same from a page that a link opened for its candidate, who is somebody else: whoever signs in next comes back to it (spec 2 §2.14). */
+/** Like `makeRoom`, from a page whose link was meant for a different candidate: the next person to sign in returns to it (spec 2 §2.14). */
 export const makeRoomFor = (ports: ClosingPorts, path: string): T.Task<undefined> => {
   const making = makeRoom(ports);
   return () => {

@@ -11,7 +11,7 @@ import type { IdempotencyKey } from '../ports/secrets';
 /** Why no resume was stored: the connection, the server's rule, or the file itself. */
 export type SubmitFailure = CallFailure | StoreResumeRefusal;
 
-/** The course of a submission, in percent of the file. After `LineDropped` it goes on by itself; `Stored` or `NotStored` ends it. */
+/** The progress of a submission, in percent of the file. After `LineDropped` it resumes automatically; `Stored` or `NotStored` ends it. */
 export type SubmitStep =
   | { readonly _tag: 'Progressed'; readonly percent: number }
   | { readonly _tag: 'LineDropped' }

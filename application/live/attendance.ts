@@ -65,7 +65,7 @@ const recorded = (presence: Attended & Pick<Presence, 'acts'>): Observable<never
     ignoreElements(),
   );
 
-/** One timer for the time left. Another tab may have been used meanwhile, so it checks again when it fires. */
+/** One timer for the time left. Another tab may have been used in the meantime, so it checks again when it fires. */
 const untilIdle = (presence: Attended, scheduler?: SchedulerLike): Observable<SessionEnd> =>
   defer(() => {
     const still = stays(presence);

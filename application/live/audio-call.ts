@@ -45,7 +45,7 @@ export interface InAudioCall {
   readonly reconnecting: boolean;
   /** How loud each side is, from 0 to 1. */
   readonly levels: { readonly own: number; readonly theirs: number };
-  /** Why the call failed, beside its state. */
+  /** Why the call failed, shown along with its state. */
   readonly trouble: CallTrouble | undefined;
 }
 
@@ -186,7 +186,7 @@ export const audioCallMachine = (
       case 'Attend':
         return attendance.stay.pipe(ignoreElements());
       case 'Depart':
-        // Replacing Attend has said Left.
+        // The `Attend` command that replaces this one has already reported Left.
         return EMPTY;
       case 'WatchPage':
         return attendance.watchPage;

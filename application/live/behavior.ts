@@ -10,7 +10,7 @@ export interface Behavior<A> {
 
 /** The owner's end of a behavior. Equal means identical (`Object.is`). */
 export interface SettableBehavior<A> extends Behavior<A> {
-  /** Setting an equal value notifies nobody. */
+  /** Setting an equal value notifies no one. */
   readonly set: (value: A) => void;
 }
 

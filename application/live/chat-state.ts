@@ -114,7 +114,7 @@ export interface ChatRoom {
   readonly atEnd: boolean;
   /** Messages that came while the candidate was reading further up. */
   readonly below: number;
-  /** Up to here the server was told that the messages are seen. */
+  /** The last message reported to the server as seen. */
   readonly toldSeen: MessageId | undefined;
   /** Came in and not yet announced to screen readers. */
   readonly unsaid: readonly StoredMessage[];

@@ -158,7 +158,7 @@ const counted = (state: Chatting, of: ConversationKey, message: StoredMessage, i
       }))
     : state;
 
-/** Conversations that have grown although no line brought a message: without a line the list tells (ours). */
+/** Conversations with new unread messages that no socket event announced: while disconnected, the list is how we find out (our decision). */
 const grown = (before: readonly Conversation[], now: readonly Conversation[]): readonly Conversation[] =>
   now.filter((one) => one.unread > (before.find((other) => sameConversation(other, one))?.unread ?? 0));
 
@@ -166,7 +166,7 @@ const listTold = (state: Chatting, told: readonly Conversation[]): ChatStep => {
   const before = state.list;
   const conversations = told.map((one) => (isLooking(state, one) ? { ...one, unread: 0 } : one));
   const next: Chatting = { ...state, list: { _tag: 'Read', conversations, failure: undefined } };
-  // A candidate without conversations needs no line: a phone's battery pays for it.
+  // A candidate without conversations gets no connection, to save the phone's battery.
   const opens: readonly ChatCommand[] =
     next.live === 'closed' && (conversations.length > 0 || next.pageOpen) ? opening : [];
   const connecting: Chatting = opens.length > 0 ? { ...next, live: 'connecting' } : next;
@@ -520,7 +520,7 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
     case 'DraftFound': {
       const { of, draft } = event;
       const { text, attachment } = (roomOf(state, of) ?? emptyRoom(of)).draft;
-      // What is typed on this page is newer than what is kept.
+      // Text typed on this page is newer than the saved draft.
       if (text !== '' || attachment !== undefined) return [state, []];
       return [
         withDraft(state, of, () => ({
@@ -620,7 +620,7 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
     case 'AddressProven':
       return proven(state);
     case 'SeenNotTold':
-      // It is told again with the next message or the next look.
+      // Reported again with the next message, or the next time the candidate looks.
       return [inRoom(state, event.of, (room) => ({ ...room, toldSeen: undefined })), []];
     case 'AnnounceDue':
       return [announceDue(state, event.of), []];

@@ -59,16 +59,22 @@ import { sendWhenBack } from './send-when-back';
 /** How often the calls are made while there is no line (ours). */
 export const chatPollEvery: Milliseconds = seconds(10);
 
-/** How often an open chat page asks although it has a line: a server that dies between storing and telling tells nobody (ours). */
+/**
+ * How often an open chat page polls even while connected: a server that dies between storing a message and announcing it never announces it (our
+ * decision).
+ */
 export const chatCheckEvery: Milliseconds = minutes(1);
 
 /** Messages that come within this time are announced together (ours). */
 export const announceAfter: Milliseconds = seconds(1);
 
-/** How often the page is told that the candidate is active (ours). */
+/** How often activity of the candidate is reported to the page (ours). */
 const actsToldEvery: Milliseconds = seconds(1);
 
-/** A line that the server refused is opened again after this time, with the token of that time (R28: a new one counts after 5 s). */
+/**
+ * How long to wait before reconnecting after the server refuses the connection, with the token current at that time (R28: a new one takes effect
+ * after 5 s).
+ */
 export const reopenAfter: Milliseconds = seconds(6);
 
 /** How often in a row the server may fail at one message before it counts as not sent: about ten minutes (ours). */
@@ -77,7 +83,7 @@ export const mostServerFaults = 20;
 /** How many pages are read to close a gap. Beyond that the conversation begins anew with its newest messages. */
 const mostGapPages = 20;
 
-/** What one candidate's chat needs. `token`: read anew each time the line opens; undefined: there is no session. */
+/** What one candidate's chat needs. `token` is read again each time the connection opens; undefined if there is no session. */
 export interface ChatPorts {
   readonly owner: CandidateId;
   readonly api: Omit<ChatApi, 'storeAttachment'>;
@@ -418,7 +424,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
   };
 
   const lanes = inLanes<Exclude<ChatCommand, Posting>, ChatEvent>(laneOf, carry, threw);
-  /** One message after the other, so that their order is kept; everything else goes on beside it. */
+  /** Messages are sent one after another to keep their order; everything else continues in parallel. */
   const carryOut: CarryOut<ChatCommand, ChatEvent> = (commands) => {
     const send = sender(ports, merge(ports.line.back, lineUp), scheduler);
     return merge(

@@ -171,7 +171,7 @@ const hear = <S>(state: Interviewing<S>, news: InterviewNews<S, never>): After<S
         { ...state, phase: { _tag: 'Trouble', why: news.fault }, own: undefined, peer: undefined, reconnecting: false },
         [{ _tag: 'ForgetInside' }],
       ];
-    // A room of ours has no frame and no lobby, and nobody leaves it unasked.
+    // Our own room has no frame and no lobby, and no one leaves it without being asked to.
     case 'FrameMade':
     case 'AccessIs':
     case 'RoomLeft':
@@ -256,7 +256,7 @@ export const interviewingStep = <S>(state: Interviewing<S>, event: InterviewingE
   }
 };
 
-/** The interviewer's page before the room has told anything: nobody is there; microphone and camera are on, or off as before a reload. */
+/** The interviewer's page before any event from the room: no one is there; microphone and camera are on, or off as before a reload. */
 export const nobodyInterviewed = <S>(
   phase: InterviewPhase,
   chosen: ChosenDevices,

@@ -33,7 +33,7 @@ export interface LineWatch {
   /** Emits each time the device is back online. */
   readonly back: Observable<unknown>;
   readonly isOffline: () => boolean;
-  /** Called by whoever sends calls, with how each one went. */
+  /** Called by the code that sends calls, with the outcome of each. */
   readonly travelled: (travel: CallOutcome) => void;
 }
 

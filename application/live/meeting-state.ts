@@ -31,7 +31,7 @@ export interface PeerShown<Stream> extends Peer {
 /** Why there is no room, or no longer one. */
 export type RoomTrouble = CallFailure | NoSuchApplication | RoomClosed | RoomNotReady | RoomFault;
 
-/** The way into the room. From `Trouble`, Try again asks our server anew. */
+/** Entering the room. From `Trouble`, Try again asks our server again. */
 export type RoomPhase =
   /** Our server is asked for the room. */
   | { readonly _tag: 'Opening' }

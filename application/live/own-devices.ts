@@ -2,7 +2,7 @@ import type { DeviceKind } from '../../domain/tech-check/device-fault';
 import type { ChosenDevices, MediaDevices } from '../ports/camera';
 import type { RoomNews, RoomOrder, SeatDevice, SwitchedOff } from '../ports/meeting-room';
 
-/** What somebody in a room sends and from which devices, on either side of a live interview. A device that is undefined is being opened. */
+/** What a participant sends and from which devices, on either side of a live interview. An undefined device is being opened. */
 export interface OwnDevices<Stream> extends SwitchedOff {
   readonly own: Stream | undefined;
   readonly camera: SeatDevice | undefined;

@@ -42,8 +42,8 @@ export interface Found extends KeptAnswer {
 }
 
 /**
- * Where an answer is that the candidate went on with. `Waiting`, `Sending` and `NotSent`: safe on this device. `Received`: the server has it, compared
- * byte for byte (R24). `Refused`: it is not sent again.
+ * The delivery state of an answer the candidate has accepted. `Waiting`, `Sending`, `NotSent`: safe on this device. `Received`: stored on the server,
+ * compared byte for byte (R24). `Refused`: will not be sent again.
  */
 export type Travel =
   | { readonly _tag: 'Waiting' }
@@ -54,7 +54,7 @@ export type Travel =
   | ProofNeeded
   | AnswerRefused;
 
-/** An answer that the candidate went on with. `skipped`: only the skip is sent; `take`: which recording of its question it is. */
+/** An answer that the candidate has accepted. `skipped`: only the skip is sent; `take`: which recording of its question it is. */
 export interface Outgoing {
   readonly questionId: InterviewQuestionId;
   readonly take: number;

@@ -271,7 +271,7 @@ const latestGiven = (kept: readonly KeptRecording[]): readonly KeptRecording[] =
   return [...latest.values()];
 };
 
-/** What is on the device decides where the interview goes on (R24). */
+/** Resumes the interview from what is stored on the device (R24). */
 const begin = <S, C>(
   state: Interview<S, C>,
   { kept, now }: Extract<InterviewEvent<S, C>, { readonly _tag: 'KeptListed' }>,

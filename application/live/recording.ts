@@ -122,7 +122,7 @@ export const recordingMachine = <S, C>(
   /** Chunks between the recorder and the database. */
   const fresh = new Map<number, C>();
 
-  /** Writing goes on whatever happens to the lane: an answer is never lost to the next command. */
+  /** Writing continues whatever happens to the lane: an answer is never lost because of the next command. */
   const written = (work: () => Promise<unknown>): Observable<never> => {
     void work();
     return EMPTY;

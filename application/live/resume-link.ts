@@ -61,7 +61,7 @@ export const resumeLinkStep = <File>(state: GivingByLink, event: ResumeLinkEvent
 const isOver = (failure: CallFailure | PositionRefusal): boolean =>
   !isCallFailure(failure) || failure._tag === 'SessionEnded';
 
-/** Whether the link no longer works; it may have been used up meanwhile by its candidate, elsewhere. */
+/** Whether the link no longer works; its candidate may have used it elsewhere in the meantime. */
 export const isLinkOver = ({ job, giving }: GivingByLink): boolean =>
   giving.upload.failure?._tag === 'SessionEnded' || (job._tag === 'NotFound' && isOver(job.failure));
 

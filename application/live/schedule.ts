@@ -28,7 +28,7 @@ export interface FilterState {
   readonly cutTo: CalendarDate | undefined;
 }
 
-/** The month calendar: on a phone it unfolds, on a wide screen it is beside the cards. */
+/** The month calendar: on a phone it unfolds, on a wide screen it is next to the cards. */
 export interface CalendarState {
   readonly open: boolean;
   /** The day that the arrow keys move from; undefined: the candidate has not moved to one yet. */
@@ -201,7 +201,7 @@ const sameDates = (one: SearchedDates, other: SearchedDates): boolean =>
 
 type Remembers = Pick<SessionStore, 'dateSearch'>;
 
-/** The search of this visit, if it is for these dates and its range has not passed meanwhile. */
+/** The search of this visit, if it is for these dates and its range has not passed in the meantime. */
 const rememberedSearch = (dates: SearchedDates, { dateSearch }: Remembers, now: Instant): DateSearch | undefined => {
   const kept = O.toUndefined(dateSearch.read());
   if (kept === undefined || !sameDates(kept, dates)) return undefined;

@@ -7,7 +7,7 @@ export type SessionEnd =
   | { readonly _tag: 'Expired'; readonly message: string }
   /** Another tab signed out, or learned that the session has ended. */
   | { readonly _tag: 'EndedElsewhere' }
-  /** Somebody signed in anew in another tab, so the data on this page is not theirs. */
+  /** Someone signed in again in another tab, so the data on this page is not theirs. */
   | { readonly _tag: 'TakenOver' }
   /** No activity for 48 hours. */
   | { readonly _tag: 'Idle' };

@@ -81,7 +81,7 @@ export type SignInEvent =
       readonly _tag: 'CodeChecked';
       readonly answer: E.Either<CodeRejected | SubmitCodeRefusal | CallFailure, Landing>;
     }
-  /** Somebody signed in meanwhile in another tab, usually by the link in the mail. */
+  /** Someone signed in in another tab in the meantime, usually with the link in the email. */
   | { readonly _tag: 'SignedInElsewhere' }
   | { readonly _tag: 'SaidClosed' }
   | { readonly _tag: 'Broke' };
@@ -90,7 +90,7 @@ export type SignInEvent =
 export type SignInCommand =
   | { readonly _tag: 'Recall'; readonly email: string; readonly sent: boolean; readonly told: string | undefined }
   | CodeCommand
-  /** So that a reload goes on with it. */
+  /** So that a reload resumes with it. */
   | { readonly _tag: 'KeepCode'; readonly sent: SentCode }
   /** Neither a code that was sent nor one that is on its way. */
   | { readonly _tag: 'ForgetCode' }
@@ -236,7 +236,7 @@ const carry =
     }
   };
 
-/** Runs sign-in. If somebody signs in in another tab, this one goes on, too. */
+/** Runs sign-in. If someone signs in in another tab, this tab continues as well. */
 export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEvent> => {
   const threw = (thrown: unknown): SignInEvent => {
     ports.reporter.report('sign-in-threw', { error: String(thrown) });

@@ -1,6 +1,6 @@
 import type { PeerId } from '../ports/meeting-room';
 
-/** The person in a room who is speaking now: a peer, or `own`, the user of this page. Undefined: nobody. */
+/** The person in a room who is speaking now: a peer, or `own`, the user of this page. Undefined if no one is. */
 export type Speaking = PeerId | 'own' | undefined;
 
 /** A sound level above this counts as speech; a room is never quite silent. */

@@ -57,7 +57,7 @@ import type { LineWatch } from './line-watch';
 import { inLanes, machine, type Machine, type Step } from './machine';
 import { measureLine, type Measurement } from './measure-line';
 
-/** The line in the check: down first, then up. Only the download is judged (R46). */
+/** The speed test: download first, then upload. Only the download is judged (R46). */
 export type SpeedState =
   | { readonly _tag: 'Measuring'; readonly way: 'down' | 'up'; readonly percent: number }
   /** `up` undefined: the upload could not be measured. */

@@ -258,7 +258,7 @@ type UploadCommand<File> = Extract<
   { readonly _tag: 'TakeFile' | 'MakeKey' | 'Submit' | 'StopSubmitting' }
 >;
 
-/** What comes of it. */
+/** The progress and outcome of an upload. */
 export type UploadTold<File> = Extract<
   ResumeEvent<File>,
   { readonly _tag: 'FileChosen' | 'KeyMade' | 'SubmissionTold' }

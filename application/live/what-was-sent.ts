@@ -23,7 +23,7 @@ export type Download =
   | { readonly _tag: 'Opened' }
   | { readonly _tag: 'NotOpened'; readonly failure: CallFailure | NoSuchResume };
 
-/** What the page of what was sent shows: the answers, and the state of Download beside the resume. */
+/** What the page of submitted answers shows: the answers, and the state of Download next to the resume. */
 export interface ReadingSent {
   readonly sent: Sent;
   readonly download: Download;

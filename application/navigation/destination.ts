@@ -25,9 +25,9 @@ export const signInByLink: Destination = { _tag: 'SignInByLink' };
 export const accessRefused: Destination = { _tag: 'AccessRefused' };
 /** The sign-up form, filled in from the profile of a social sign-in if one is named (spec 1 §2). */
 export const signUp = (userType?: SocialSource): Destination => ({ _tag: 'SignUp', userType });
-/** The way back from a social sign-in: on to a session, or to sign-up for somebody unknown (spec 1 §4). */
+/** The return from a social sign-in: leads to a session, or to sign-up for an unknown person (spec 1 §4). */
 export const socialSignIn: Destination = { _tag: 'SocialSignIn' };
-/** My Job Applications, the candidate's home (spec 1 §2). Where everything leads that has no better place. */
+/** My Job Applications, the candidate's home (spec 1 §2), and the default destination. */
 export const myJobs: Destination = { _tag: 'MyJobs' };
 /** The times of a chosen day, for an interview or an onboarding meeting (spec 2 §2.15). */
 export const timeSlot: Destination = { _tag: 'TimeSlot' };
@@ -100,7 +100,7 @@ export const onboardingSchedule = ofJob('OnboardingSchedule');
 export const acceptOffer = ofJob('AcceptOffer');
 /** An invitation to an onsite interview: what it is about, its dates, and declining it (spec 2 §2.14). */
 export const onsiteSchedule = ofJob('OnsiteSchedule');
-/** The dates of an onsite interview alone (spec 2 §2.14). */
+/** Only the dates of an onsite interview (spec 2 §2.14). */
 export const acceptOnsiteOffer = ofJob('AcceptOnsiteOffer');
 /** The confirmation of an onsite interview (spec 2 §2.14). */
 export const onsiteScheduled = ofJob('OnsiteScheduled');

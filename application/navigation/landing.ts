@@ -9,7 +9,7 @@ export interface Landing {
   readonly destination: Destination;
   /** Empty, or the query with its `?`. */
   readonly query: string;
-  /** Start was pressed on this advert before signing in: applying goes on by itself. */
+  /** Start was pressed on this posting before signing in: applying continues automatically. */
   readonly begins?: true;
 }
 

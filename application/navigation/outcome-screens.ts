@@ -14,7 +14,7 @@ import {
   type Destination,
 } from './destination';
 
-/** Where applying leads (R6). If the page's address does not name the job, the job is passed beside it (R3). */
+/** Where applying leads (R6). If the page's URL does not name the job, the job is passed along with it (R3). */
 export const screenAfterApplying = (destination: ApplyDestination, job: Job): Destination => {
   switch (destination._tag) {
     case 'SignUp':

@@ -78,7 +78,7 @@ export const parameters = {
   techCheckFor: maybe(oneOf(['skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'])),
   /** Which tech check the list's notice is about (spec 2 §2.1). */
   techCheckDone: oneOf(['techcheckOps', 'techcheckMan', 'techcheckDialog']),
-  /** 0: nobody joined, 3: the interviewer cannot join (spec 2 §2.10). */
+  /** 0: no one joined, 3: the interviewer cannot join (spec 2 §2.10). */
   etaStatus: oneOf(['0', '3']),
   leftBy: oneOf(['skip', 'message']),
   cameFrom: oneOf(['emailLink', 'skillFilterSuccess']),

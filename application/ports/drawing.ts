@@ -32,7 +32,7 @@ export interface PageDrawn {
 
 /** Draws pages on the server. */
 export interface Drawing {
-  /** Whether a page would be drawn at once. Reading what a page shows is in vain while others wait. */
+  /** Whether a page would be rendered at once. While others wait, reading a page's data would be wasted. */
   readonly isFree: () => boolean;
   /** Undefined: it is busy, or it can't; then the page goes out as an empty shell, and the browser draws it. */
   readonly draw: (page: PageToDraw) => Promise<PageDrawn | undefined>;

@@ -1,7 +1,7 @@
-/** An answer that the server drew this page with: the first render in the browser shows the same, and asks nothing. */
+/** The response that the server rendered this page with: the first render in the browser shows the same, without a call. */
 export interface Drawn<Question, Answer> {
-  /** Undefined: the page was not drawn by the server, or was drawn for another request. */
+  /** Undefined if the page was not rendered by the server, or was rendered for another request. */
   readonly answer: (question: Question) => Answer | undefined;
-  /** The page is taken over: from now on answers are fetched. */
+  /** The page is hydrated: from now on, data is fetched. */
   readonly forget: (question: Question) => void;
 }

@@ -92,7 +92,7 @@ export interface FileStore {
   /** Deletes an upload and stops any append to it; an unknown one needs nothing. */
   readonly discard: (ref: FileRef) => FromStore<undefined>;
   readonly underWay: () => FromStore<readonly Upload[]>;
-  /** Stores an upload for good. The upload stays until it is discarded, so this can be repeated. */
+  /** Stores an upload permanently. The upload itself is kept until it is discarded, so this can be repeated. */
   readonly keep: (ref: FileRef) => TE.TaskEither<DiskFull | StoreUnavailable, undefined>;
   readonly read: (ref: FileRef) => FromStore<O.Option<StoredFile>>;
   readonly remove: (ref: FileRef) => FromStore<undefined>;

@@ -4,7 +4,7 @@ import type { EncodedId } from '../../domain/identity/encoded-id';
 /** What an encoded id stands for; a position's code isn't valid for a community. */
 export type CodedKind = 'position' | 'community';
 
-/** Encodes the ids in links, so nobody can guess other links from one (R1). */
+/** Encodes the ids in links, so that no one can guess other links from one (R1). */
 export interface IdCodes {
   /** The same id always gives the same code, so printed links stay valid. */
   readonly encode: (kind: CodedKind, id: number) => EncodedId;

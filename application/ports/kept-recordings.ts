@@ -7,7 +7,7 @@ import type { RoomOnDevice } from '../../domain/recording/room';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
-/** One take of one question of one candidate: no other candidate ever sees it (R3a). */
+/** One take for one question by one candidate: no other candidate ever sees it (R3a). */
 export interface TakeKey extends KeptOwner {
   readonly questionId: InterviewQuestionId;
   readonly take: number;
@@ -19,11 +19,11 @@ export interface TakeTerms {
   readonly mime: string;
 }
 
-/** A take on this device, and how far it is on its way to the server. */
+/** A take on this device, and its upload progress. */
 export interface KeptRecording extends KeptTake, TakeTerms {
   /** The candidate went on with it: it is being sent. */
   readonly given: boolean;
-  /** Where its upload goes on; undefined: it has not begun. */
+  /** Where its upload resumes; undefined if it has not started. */
   readonly place: FileRef | undefined;
 }
 

@@ -3,8 +3,8 @@ import type { InboundMessage } from './socket';
 import type { Sealed } from './secrets';
 
 /**
- * The server's end of the live line. What is told reaches every open page of the candidate, whichever process it is connected to; who is not
- * connected finds it by the calls. Told after the commit; nothing waits for it.
+ * The server's end of the live connection. A notification reaches every open page of the candidate, whichever process it is connected to; a page that
+ * isn't connected gets it by polling. Sent after the commit; nothing waits for it.
  */
 export interface LiveNews {
   readonly tell: (candidate: CandidateId, message: InboundMessage) => void;

@@ -17,7 +17,7 @@ export interface CalendarEntry {
   readonly url: string;
 }
 
-/** A mail as text and as HTML, which say the same. `calendar`: the appointment it is about. */
+/** An email as text and as HTML, with the same content. `calendar`: the appointment it is about. */
 export interface Mail {
   readonly to: Email;
   readonly subject: string;

@@ -110,7 +110,7 @@ export interface RoomEntry extends SwitchedOff {
   readonly address: RoomAddress;
   /** The candidate's name, as the others see it. */
   readonly name: string;
-  /** By id; undefined: the browser's own choice. What can't be opened is left out: one joins with what there is. */
+  /** By id; undefined lets the browser choose. Devices that can't be opened are skipped: the candidate joins with whatever works. */
   readonly devices: ChosenDevices;
 }
 

@@ -10,7 +10,7 @@ export interface SocialAttempt {
   readonly nonceSecret: string;
 }
 
-/** What the provider's userinfo endpoint told this browser: good for prefilling a form, never trusted. */
+/** What the provider's userinfo endpoint returned to this browser: used to prefill a form, never trusted. */
 export interface UserInfo {
   readonly email: string;
   readonly name: string;
@@ -35,13 +35,13 @@ export type SocialFailure =
   | { readonly _tag: 'SocialSignInCancelled' }
   /** The provider refused, or its answer makes no sense. */
   | { readonly _tag: 'ProviderRefused' }
-  /** This tab has no such attempt: it is an old address, another tab's or somebody else's link. */
+  /** This tab has no such attempt: the URL is old, or belongs to another tab or another person. */
   | { readonly _tag: 'AttemptUnknown' }
   | { readonly _tag: 'NoEmailFromProvider' };
 
 /** Signing in at the deployment's provider: OpenID Connect, authorization code with PKCE. */
 export interface SocialSignIn {
-  /** The address to go to and the attempt to keep. `anew`: the provider must ask who is there, even if it remembers somebody. */
+  /** The URL to go to and the attempt to store. `anew`: the provider must ask who the user is, even if it remembers someone. */
   readonly begin: (
     anew: boolean,
   ) => TE.TaskEither<ProviderUnreachable, { readonly address: string; readonly attempt: SocialAttempt }>;

@@ -78,14 +78,14 @@ export interface TakesFiles<Failure> {
 
 /** A caller who is admitted. */
 export interface Admitted<Input, Output, Failure> {
-  /** Undefined: this operation takes no file. */
+  /** Undefined if this operation accepts no file. */
   readonly files: TakesFiles<Failure> | undefined;
   readonly answer: (input: Input) => TE.TaskEither<Failure, Output>;
 }
 
 /** What is known of a call before its input is read. */
 export interface Arrival {
-  /** When its first line arrived; the body may take longer. Undefined: now. */
+  /** When its first line arrived; the body may take longer. Undefined means now. */
   readonly began?: Instant | undefined;
   /** The network it came from, for limits. Undefined: not over a network. */
   readonly network?: string | undefined;

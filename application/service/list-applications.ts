@@ -32,7 +32,7 @@ export const listApplications =
         TE.Do,
         TE.bind('candidate', () => candidates.withId(caller)),
         TE.bind('all', () => applications.of(caller)),
-        // One question for all cards, and none where no screening is open.
+        // One query for all cards, and none if no card has an open screening.
         TE.bind('counts', ({ all }) => {
           const ids = all.map(openQuestionnaire).filter((id) => id !== undefined);
           return questionnaires.counts([...new Set(ids)]);

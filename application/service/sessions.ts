@@ -71,7 +71,7 @@ export const closeSession =
     );
   };
 
-/** Those of these sessions that stand now. It marks no activity, so that an open page keeps no session alive. */
+/** Those of these sessions that are valid now. It records no activity, so that an open page doesn't keep a session alive. */
 export const livingSessions =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (shown: readonly Sealed[]): FromStore<readonly Sealed[]> =>

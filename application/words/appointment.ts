@@ -3,7 +3,7 @@ import { jobTypeLabel, shiftLabel } from '../../domain/positions/labels';
 import type { Position } from '../../domain/positions/position';
 import { placeOf } from '../../domain/positions/stage-place';
 
-/* What is said of an appointment wherever it is told: the page that confirms it, mails and calendars. */
+/* Appointment wording shared by the confirmation page, emails and calendar entries. */
 
 /** The name of each kind of appointment. */
 export const appointmentNames: Readonly<Record<MoveKind, string>> = {
@@ -19,7 +19,7 @@ export const whatHelps = {
   'in-person': ['Look up the way there before you go', 'Be there five minutes early', 'Bring a photo ID'],
 } as const;
 
-/** For every kind that takes place on site. */
+/** For every kind that takes place onsite. */
 export const helpFor = (kind: MoveKind): readonly string[] => whatHelps[kind === 'video' ? 'video' : 'in-person'];
 
 /** The name of each fact about an appointment. */

@@ -48,7 +48,7 @@ export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
   }
 };
 
-/** The same for a conversation that never existed and for somebody else's. */
+/** The same for a conversation that never existed and for someone else's. */
 export const sayNoSuchConversation = (_refusal: NoSuchConversation): string =>
   'We do not have this conversation. Go back to your chats.';
 
@@ -60,7 +60,7 @@ export const sayNotTheCaller = (_refusal: NotTheCaller): string =>
 export const sayConversationRefusal = (refusal: NoSuchConversation | NotTheCaller): string =>
   refusal._tag === 'NotTheCaller' ? sayNotTheCaller(refusal) : sayNoSuchConversation(refusal);
 
-/** Why an open conversation takes no message of the candidate's (R39). */
+/** Why an open conversation accepts no message from the candidate (R39). */
 export const sayWritingRefusal = (refusal: ConversationClosed | ConversationBlocked): string => {
   switch (refusal._tag) {
     case 'ConversationClosed':
@@ -78,7 +78,7 @@ export const sayTooManyMessages = ({ limit, waitSeconds }: TooManyMessages): str
 export const sayNoSuchAttachment = (_refusal: NoSuchAttachment): string =>
   'This file is not here any more. Attach it again.';
 
-/** Why the server doesn't take a message. */
+/** Why the server doesn't accept a message. */
 export const saySendRefusal = (refusal: SendMessageRefusal): string => {
   switch (refusal._tag) {
     case 'MessageEmpty':
@@ -136,7 +136,7 @@ const delivery: Readonly<Record<DeliveryState, string>> = {
   seen: 'Seen',
 };
 
-/** What stands beside a message that the candidate sent. */
+/** The delivery status shown next to a message that the candidate sent. */
 export const sayDelivery = (state: DeliveryState): string => delivery[state];
 
 /** `1 unread message`: the count of an entry for screen readers. */

@@ -53,7 +53,7 @@ export const sayApplicationNotFound = (refusal: ApplicationNotFound): string =>
 export const sayAnswerRefused = (refusal: ApplicationNotFound | NoSuchVideo): string =>
   refusal._tag === 'NoSuchVideo' ? 'There is no recording of this question.' : sayApplicationNotFound(refusal);
 
-/** Why an interviewer's ETA can't be told. */
+/** Why an interviewer's ETA can't be sent. */
 export const sayEtaRefused = (refusal: EtaRefused): string =>
   refusal._tag === 'NoLiveInterview' ? 'No live interview is booked.' : sayApplicationNotFound(refusal);
 
@@ -76,7 +76,7 @@ export const sayActRefused = (refusal: ActRefused): string => {
 /** No position with that id was imported. */
 export const sayNoSuchPosition = ({ positionId }: NoSuchPosition): string => `There is no position ${positionId}.`;
 
-/** Why a failed mail can't be retried or dropped: somebody else may have dealt with it already. */
+/** Why a failed email can't be retried or dropped: someone else may have dealt with it already. */
 export const sayNoSuchMail = ({ id }: NoSuchMail): string => `No mail ${id} was given up.`;
 
 /** Why times can't be opened; none of the list is, even if only one is wrong. */

@@ -25,7 +25,7 @@ export const sayAnswerFault = (fault: AnswerFault): string => {
 export const saySubmitBlocked = ({ faults }: SubmitBlocked): string =>
   faults.length > 1 ? `${mandatory} (${faults.length} are open)` : mandatory;
 
-/** Why the server doesn't take a submission; if the questionnaire changed, with the advice to reload. */
+/** Why the server doesn't accept a submission; if the questionnaire changed, with the advice to reload. */
 export const saySubmissionFault = (fault: SubmissionFault): string => {
   switch (fault._tag) {
     case 'UnknownQuestion':

@@ -72,7 +72,7 @@ const whereToLook: Readonly<Record<PhonePart, string>> = {
 /** The server's message for a number that can't be called (spec 1 §8: shown unchanged). */
 export const sayPhoneNotCallable = ({ part }: PhoneNotCallable): string => `Invalid phone number. ${whereToLook[part]}`;
 
-/** Why no account is made, and how to get in all the same. */
+/** Why no account was created, and how to sign in instead. */
 export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
   switch (refusal._tag) {
     case 'AccountExists':

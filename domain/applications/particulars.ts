@@ -5,7 +5,7 @@
 export interface Particulars {
   /** interview_pref */
   readonly interviewPreference: 'video' | 'audio' | undefined;
-  /** The room's address (meeting_link), told only inside the join window (R50). */
+  /** The room's URL (meeting_link), revealed only inside the join window (R50). */
   readonly room: string | undefined;
   /** app_sid and join_code of an audio interview (R49). */
   readonly voiceApp: string | undefined;

@@ -44,7 +44,7 @@ export const ownNoShows: readonly StatusName[] = [
   'onsite candidate no show',
 ];
 
-/** Statuses in which an application has ended: it takes no more acts of the candidate (R27). */
+/** Statuses in which an application has ended: it accepts no more acts by the candidate (R27). */
 export const finishedStatuses: readonly StatusName[] = [
   'not selected',
   'withdrawn',

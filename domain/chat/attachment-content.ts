@@ -2,7 +2,7 @@ import { allowed, refused, type Decision } from '../decision';
 import { hasRead, standsAt, wantsBytes, type Reading } from '../resumes/reading';
 import { attachmentExtension, mayAttach, type AttachmentKind, type AttachmentRefusal } from './attachment';
 
-/* Whether an attachment is what its name says, by its first bytes. Nothing is unpacked or run. */
+/* Checks an attachment's first bytes against the type its name claims. Nothing is unpacked or executed. */
 
 const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0));
 

@@ -164,7 +164,7 @@ const cleanWebp = (bytes: Uint8Array): Uint8Array | undefined => {
   return joined([head, body]);
 };
 
-/** The picture without its metadata, or as it is where it has none to lose; undefined: it is damaged. */
+/** The picture without its metadata; unchanged if it has none. Undefined if the file is corrupt. */
 export const withoutMetadata = (bytes: Uint8Array): Uint8Array | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return cleanJpeg(bytes);
   if (textAt(bytes, 1, 3) === 'PNG') return cleanPng(bytes);

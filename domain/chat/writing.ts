@@ -22,7 +22,10 @@ export interface WritingState {
   readonly blocked: boolean;
 }
 
-/** Whether the application takes a candidate's messages: not once it has ended, except for who was hired and may still ask (R39). */
+/**
+ * Whether the application accepts messages from the candidate: not once it has ended, except that candidates who were hired may still ask questions
+ * (R39).
+ */
 export const isOpenForMessages = ({ status, blocked }: WritingState): boolean =>
   !blocked && (!isFinished(status) || isAnyOf(status, ['onboarded']));
 

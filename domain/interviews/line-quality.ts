@@ -17,7 +17,7 @@ const losesMuch = 0.1;
 const slow: Milliseconds = 400;
 const tooSlow: Milliseconds = seconds(1);
 
-/** A call's line in words. What isn't known counts as good, except that nothing arrives at all. */
+/** Classifies a call's connection quality. Unknown values count as good, unless nothing arrives at all. */
 export const lineQuality = ({ lost, roundTrip }: LineMeasured): LineQuality => {
   if (lost === undefined || lost > losesMuch || (roundTrip ?? 0) > tooSlow) return 'bad';
   return lost > losesSome || (roundTrip ?? 0) > slow ? 'low' : 'good';

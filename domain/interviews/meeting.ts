@@ -34,7 +34,7 @@ export type MeetingCancelled = 'nobody-joined' | 'interviewer-unable';
 /** Where a candidate is in a live interview, from before its room to its end. */
 export type MeetingState = Outside | Waiting | Met | Cancelling | { readonly _tag: 'Over'; readonly exit: MeetingExit };
 
-/** Not in the room. Whoever met the interviewer before comes back to the same meeting: their own reload ends nothing (R51). */
+/** Not in the room. A candidate who has already met the interviewer returns to the same meeting: reloading their own page ends nothing (R51). */
 export interface Outside {
   readonly _tag: 'Outside';
   readonly scheduledAt: Instant;
@@ -54,7 +54,7 @@ export interface Waiting {
   readonly _tag: 'Waiting';
   readonly where: 'lobby' | 'room';
   readonly notice: EtaNotice;
-  /** The own line is gone, so that nobody can say who is in the room. `overdue`: meanwhile the grace has ended. */
+  /** The candidate's own connection is down, so no one can tell who is in the room. `overdue`: the grace period has ended in the meantime. */
   readonly line: 'there' | 'gone' | 'overdue';
   readonly asked: readonly AskedQuestion[];
 }
@@ -167,7 +167,10 @@ const meet = (state: MeetingState): MeetingStep => {
 /** An interviewer who has left may come back: the meeting goes on until somebody ends it. */
 const part = (state: MeetingState): MeetingStep => [state._tag === 'Met' ? { ...state, alone: true } : state, []];
 
-/** While the own line is gone, nobody can say that the interviewer didn't come; afterwards they get a moment to be seen (R51). */
+/**
+ * While the candidate's own connection is down, no one can conclude that the interviewer didn't come. Once it is back, the interviewer gets a moment
+ * to be seen (R51).
+ */
 const lineGone = (state: MeetingState): MeetingStep => [
   state._tag === 'Waiting' && state.line === 'there' ? { ...state, line: 'gone' } : state,
   [],

@@ -115,7 +115,8 @@ const answered = (state: SessionState, event: Extract<SessionEvent, { _tag: 'Que
       : question,
   );
   const { stage } = state;
-  // From the review this returns there, unless another answer was lost in the meantime: the list appears when all are recorded (spec 2 §4.1).
+  // When opened from the review list, this returns there, unless another answer was lost in the meantime: the list appears only when every answer is
+  // recorded (spec 2 §4.1).
   return stage._tag === 'Answering' && stage.questionId === event.questionId
     ? onward({ ...state, questions })
     : [{ ...state, questions }, []];
@@ -138,7 +139,7 @@ const recordFromReview = (state: SessionState, questionId: InterviewQuestionId):
     : [state, []];
 };
 
-/** A practice submits nothing: nobody sees its answers, and the candidate is ready. */
+/** Practice submits nothing, because no one sees the answers: it goes straight to the practice end page. */
 const submit = (state: SessionState): SessionStep => {
   if (state.stage._tag !== 'Reviewing' || maySubmitRecording(state.questions)._tag === 'Refused') return [state, []];
   return state.terms.mode === 'practice'

@@ -107,10 +107,10 @@ export const mayBeginUpload = (
     : permitted;
 };
 
-/** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes room from others. */
+/** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes up space that others need. */
 export const uploadSilence: Milliseconds = hours(1);
 
-/** How long an upload may take in all, however slow. */
+/** How long an upload may take in total, however slow it is. */
 export const uploadLifetime: Milliseconds = hours(24);
 
 /** When an unfinished upload expires. */

@@ -14,9 +14,9 @@ export const appointmentMoment = (startsAt: Instant, slot: Slot | undefined, zon
 };
 
 /**
- * `Thursday, 04 December, 2026 at 10:30 AM CT`: how pages, mails and calendars say when an appointment starts. The document's format (spec 1 §9), the
- * weekday before it and the zone behind it. With its slot it is what the position's clock shows (R14), without what a clock in that zone does. The
- * year is left out where no calendar has one.
+ * `Thursday, 04 December, 2026 at 10:30 AM CT`: how pages, emails and calendars show when an appointment starts. It is the specification's format
+ * (spec 1 §9) with the weekday in front and the time zone at the end. With a slot, it shows the slot's own date and time (R14), whatever the zone
+ * data says. Years that no calendar has are left out.
  */
 export const printAppointment = (startsAt: Instant, slot: Slot | undefined, zone: TimeZone): string =>
   printMoment(appointmentMoment(startsAt, slot, zone));

@@ -34,8 +34,8 @@ export interface ShownElsewhen {
 }
 
 /**
- * Whether a chosen slot still starts when it was shown to start (R14), by local zone data: a candidate never books another moment than they
- * saw, even if the zone data of the two sides differ.
+ * Whether a chosen slot still starts when it was shown to start (R14), by local zone data: a candidate never books a time other than the one they
+ * saw, even if the two sides' zone data differ.
  */
 export const startsAsShown = ({ date, from, startsAt: shown }: Slot, zone: TimeZone): Decision<ShownElsewhen> => {
   const startsAt = O.toUndefined(instantAt(date, from, zone));

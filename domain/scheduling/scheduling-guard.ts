@@ -26,7 +26,7 @@ export const stageChosenOn: Readonly<Record<SchedulingScreen, Stage | undefined>
   'self-record': undefined,
 };
 
-/** The guard of the page of times, which a stage's dates lead to: the one that lets every card's action through (R10a). */
+/** The guard for each stage's time page: the one that admits every card action leading to that page (R10a). */
 export const screenOfTimes: Readonly<Record<Stage, SchedulingScreen>> = {
   interview: 'schedule-reschedule',
   onboarding: 'onboarding',

@@ -34,7 +34,7 @@ const recipes: readonly Recipe[] = [
   provider,
 ];
 
-/** The tests for what the compiler does not ask for. */
+/** The tests for steps that the compiler doesn't enforce. */
 const fastTests = [
   'tests/architecture/faces.test.ts',
   'tests/architecture/nothing-forgotten.test.ts',
@@ -60,7 +60,7 @@ const decoded = <A>(type: t.Type<A>, text: string): A => {
   return report.right;
 };
 
-/** The lines in which what is there differs from what is wanted. */
+/** The lines in which actual and expected differ. */
 const differences = (message: string): string =>
   message
     .split('\n')
@@ -153,7 +153,7 @@ const forgotten: readonly Forgotten[] = recipes.flatMap(({ adds, steps }) =>
     .filter((one) => one !== undefined),
 );
 
-/** Whether the fault is about the thing: it names it, or is in a file of it. */
+/** Whether a fault concerns the added item: the message names it, or the fault is in one of its files. */
 const isAbout =
   ({ camel, pascal, kebab, snake }: Names) =>
   ({ file, says }: Fault): boolean =>

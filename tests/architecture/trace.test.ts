@@ -110,7 +110,7 @@ describe('The inventory of a document', () => {
     ]);
   });
 
-  it('says what is awaited and why, and refuses to await what is there', () => {
+  it('prints what is awaited and why, and rejects an awaited item that already exists', () => {
     expect(good.of('awaiting')).toContain('awaited: rule not yet: It comes with chat.');
     expect(bad.of('stale')).toContain('awaited, but it is there or in no paragraph: rule there');
   });

@@ -44,7 +44,7 @@ const asNewcomer = async (page: Page): Promise<void> => {
   );
 };
 
-test('Confirm asks for the code once, in place; one lets it go and comes back, and it books by itself [R41]', async ({
+test('Confirm asks for the code once, in place; after closing and reopening the dialog, entering the code completes the booking [R41]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

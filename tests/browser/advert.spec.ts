@@ -24,7 +24,7 @@ const advert = (page: Page, position: number, rest = '') => page.goto(`${portal.
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const start = (page: Page) => page.getByRole('button', { name: /^Start/ });
 
-test('nothing of the map is fetched before it is seen; without tiles the address stands there [spec 1 §2, spec 1 §9]', async ({
+test('the map is fetched only once it is visible; without tiles the address is shown [spec 1 §2, spec 1 §9]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -54,7 +54,7 @@ test('nothing of the map is fetched before it is seen; without tiles the address
   await expect(page.getByRole('group').or(page.locator('address'))).toContainText('86 Heronfield Road');
 });
 
-test('an advert goes by keyboard alone, and tells how to find it again [spec 1 §2]', async ({ page }) => {
+test('a job posting works by keyboard only, and says how to find it again [spec 1 §2]', async ({ page }) => {
   await advert(page, 102);
   await expect(heading(page, /^Certified Nursing/)).toBeVisible();
   const { tabTo } = keyboardOf(page);
@@ -77,7 +77,7 @@ test('an advert goes by keyboard alone, and tells how to find it again [spec 1 �
   await expect(heading(page, 'Sign up')).toBeVisible();
 });
 
-test('on a phone nobody is told of a Ctrl key [spec 1 §2]', async ({ page }) => {
+test('on a phone no Ctrl key is mentioned [spec 1 §2]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await advert(page, 102);
   await expect(start(page)).toBeVisible();
@@ -120,7 +120,7 @@ for (const [width, count] of [
     await expect(page).toHaveURL(`${portal.url}/apply/${101 + count}`);
   });
 
-test('of hundreds of jobs at a location the first 24 stand there; the rest come at a press, and the focus goes on to them [spec 1 §2]', async ({
+test('of hundreds of jobs at a location the first 24 are shown; a press shows the rest and moves the focus to them [spec 1 §2]', async ({
   page,
 }) => {
   await withoutDrawing(page, '**/apply/102');

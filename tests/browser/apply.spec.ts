@@ -76,7 +76,7 @@ for (const [width, whoApplies] of [
 ] as const) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
-    test('a job that is applied for elsewhere opens there, and the confirmation leads on; No changes nothing [R6a, R10 row 13, spec 1 §2]', async ({
+    test('a job with applications elsewhere opens there, and confirming continues; No changes nothing [R6a, R10 row 13, spec 1 §2]', async ({
       page,
       context,
     }) => {
@@ -167,7 +167,7 @@ test('an encoded link is resolved in place, its query kept; a broken one says so
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('a session that ended is said on Start, and sign-in leads back to the advert [spec 1 §8, R3a]', async ({
+test('an ended session is reported on Start, and sign-in leads back to the posting [spec 1 §8, R3a]', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/candidateslogin`);
@@ -181,7 +181,9 @@ test('a session that ended is said on Start, and sign-in leads back to the adver
   await expect(heading(page, 'Caregiver')).toBeVisible();
 });
 
-test('who leaves the advert before a session that ended leads to sign-in stays where they went', async ({ page }) => {
+test('a candidate who leaves the posting before an ended session redirects to sign-in stays where they went', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${portal.url}/candidateslogin`);
   await page.evaluate(() => localStorage.setItem('candidates_token', JSON.stringify('x'.repeat(43))));
@@ -204,7 +206,7 @@ test('who leaves the advert before a session that ended leads to sign-in stays w
   await expect(page).toHaveURL(/\/how-it-works$/);
 });
 
-test('a line that drops on Start is said, and trying again applies once [R29]', async ({ page }) => {
+test('a connection that drops on Start is reported, and trying again applies once [R29]', async ({ page }) => {
   await candidateAt(page, portal).signIn('demo.starter@example.org');
   await advert(page, 107);
   let dropped = false;
@@ -221,7 +223,7 @@ test('a line that drops on Start is said, and trying again applies once [R29]', 
   await expect(page).toHaveURL(/\/skillfilter/);
 });
 
-test('who passed for a job whose interview kind is not known is led to the list, which says to schedule [R6]', async ({
+test('a candidate who passed for a job with an unknown interview kind goes to the list, which says to schedule [R6]', async ({
   page,
 }) => {
   await page.route('**/apply_job', (route) => route.fulfill({ json: { statusCode: 200, status: 2 } }));

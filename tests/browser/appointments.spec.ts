@@ -179,7 +179,7 @@ for (const width of [390, 1280])
     await expect(candidate.card('Driver').getByRole('link', { name: /^View Details/ })).toBeVisible();
   });
 
-test('a new time that someone else takes leaves the old one where it was [R17]', async ({ page }) => {
+test('if someone else takes the new time, the old one is kept [R17]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(cook);
   await page
@@ -215,7 +215,7 @@ test('a new time that someone else takes leaves the old one where it was [R17]',
   await expect(page.getByText(when).first()).toBeVisible();
 });
 
-test('moving and cancelling go by keyboard alone, and Escape keeps the time [spec 1 §4, R18]', async ({ page }) => {
+test('moving and canceling work by keyboard only, and Escape keeps the time [spec 1 §4, R18]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(driver);
   const { tabTo, tabToField } = keyboardOf(page);
@@ -245,7 +245,7 @@ test('moving and cancelling go by keyboard alone, and Escape keeps the time [spe
   await expect(page.getByText(/your in-person interview\./)).toBeVisible();
 });
 
-test('a cancellation whose answer is lost is sent again without cancelling twice [R18, R29]', async ({ page }) => {
+test('a cancellation whose response is lost is sent again without canceling twice [R18, R29]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(driver);
   const keys: (string | undefined)[] = [];

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-test('a booking under way takes no other choice, and who leaves its page meanwhile finds it on the list [R17]', async ({
+test('a booking in progress accepts no other choice, and a candidate who leaves the page finds it on the list [R17]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -93,7 +93,7 @@ for (const width of [390, 1280])
     expect(kept).toEqual([null, '']);
   });
 
-test('the whole journey goes by keyboard alone [spec 1 §2]', async ({ page }) => {
+test('the whole journey works by keyboard only [spec 1 §2]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   const { tabTo, tabToField } = keyboardOf(page);
   const email = 'demo.cook@example.org';
@@ -146,7 +146,7 @@ test('Apply asks for the days of the range, Clear for the week again [spec 1 §4
   await expect(page.getByLabel('Start date')).toHaveValue('');
 });
 
-test('Back finds the search as it was left, the month goes by keys, and a card that is stale says so as its page opens [R15, R17]', async ({
+test('Back restores the search, the month works by keyboard, and an outdated card is reported when its page opens [R15, R17]', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('Back finds the search as it was left, the month goes by keys, and a card t
   await expect(other.getByText(/^Your time now: /)).toBeVisible();
 });
 
-test('a pasted code fills the boxes, letters and what is too much are dropped, and it submits by itself [spec 1 §5]', async ({
+test('a pasted code fills the boxes, letters and extra digits are dropped, and it submits by itself [spec 1 §5]', async ({
   page,
   context,
 }) => {
@@ -200,9 +200,7 @@ test('a pasted code fills the boxes, letters and what is too much are dropped, a
   await expect(page.getByText('Sorry!! There are no positions available at this time.')).toBeVisible();
 });
 
-test('a page that needs a session leads to sign-in and back to where it was meant [spec 1 §6, R2]', async ({
-  page,
-}) => {
+test('a page that needs a session leads to sign-in and back to that page [spec 1 §6, R2]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.candidate@example.org');
   const href = await page

@@ -7,7 +7,7 @@ import { test } from '../support/browser/test';
 
 /* The sizes that matter to a phone on a bad connection. They are counted, not timed, so they hold on every machine. */
 
-test.describe('what a first visit fetches', () => {
+test.describe('the JavaScript of a first visit', () => {
   let portal: RunningPortal;
   let token: string;
   test.beforeAll(async ({ browser }) => {

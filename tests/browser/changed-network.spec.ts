@@ -15,8 +15,8 @@ import { networksMissing, twoNetworks, type TwoNetworks } from '../support/porta
 import { test } from '../support/browser/test';
 
 /*
- * A candidate whose phone leaves the Wi-Fi, and goes on over mobile data, with another address and another way. Both networks are cables to this machine:
- * what a real phone's radio takes to come up, and a real network's delay and loss, are not in the times.
+ * A candidate whose phone leaves the Wi-Fi and continues over mobile data, with a new address and a new route. Both networks are virtual cables to
+ * this machine: the times include neither a phone's radio starting up nor a real network's delay and loss.
  */
 
 const missing = networksMissing();
@@ -32,7 +32,7 @@ test.afterEach(async () => {
   [booked, networks] = [undefined, undefined];
 });
 
-test('a network that changes costs a moment, and no interview [R26, R51]', async ({ playwright, launchOptions }) => {
+test('a network change interrupts an interview only for a moment [R26, R51]', async ({ playwright, launchOptions }) => {
   test.setTimeout(120_000 + rounds * 120_000);
   networks = await twoNetworks();
   booked = await startPeerRoom(5 * 60_000, { HOST: networks.host });

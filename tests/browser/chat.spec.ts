@@ -54,7 +54,7 @@ for (const width of [390, 1280])
 
     await dana.write(`Behind the kitchen. ${width}`);
     await expect(chat.said(`Behind the kitchen. ${width}`)).toBeVisible();
-    // Announced to who listens to the page instead of looking at it.
+    // Announced to screen readers.
     await expect(page.getByRole('log')).toContainText(`${manager.name}: Behind the kitchen. ${width}`);
     // Looking at it is seeing it: no count is left in the menu.
     await expect(page.getByRole('button', { name: /unread message/ })).toHaveCount(0);
@@ -114,7 +114,7 @@ test('offline, what is written waits; a reload keeps it and the draft, and each 
   await expect(chat.said('On Monday')).toHaveCount(1);
 });
 
-test('what is not sent when the session ends is sent after the same candidate has signed in again [R3a, R39]', async ({
+test('messages unsent when the session ends are sent after the same candidate has signed in again [R3a, R39]', async ({
   page,
 }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
@@ -136,7 +136,7 @@ test('what is not sent when the session ends is sent after the same candidate ha
   await expect.poll(async () => (await dana.reads()).at(-1), { timeout: 20_000 }).toBe('Yes, I am');
 });
 
-test('without a socket, chat works by its calls [R40, spec 2 §4.12]', async ({ page }) => {
+test('without a socket, chat works by polling [R40, spec 2 §4.12]', async ({ page }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('Are you there?');
@@ -176,7 +176,7 @@ const png = Buffer.from(
   'base64',
 );
 
-test('files travel both ways [spec 2 §2.17 messages support attachments, R54]', async ({ page }) => {
+test('files can be sent in both directions [spec 2 §2.17 messages support attachments, R54]', async ({ page }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('Send me your certificate, please.');
@@ -201,7 +201,9 @@ test('files travel both ways [spec 2 §2.17 messages support attachments, R54]',
   expect(await answer.text()).toBe('Monday: kitchen');
 });
 
-test('a message is reported, and a conversation blocked and unblocked, by keyboard alone [R39]', async ({ page }) => {
+test('a message can be reported, and a conversation blocked and unblocked, by keyboard only [R39]', async ({
+  page,
+}) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('Send me money first.');
@@ -273,7 +275,7 @@ test('by keyboard alone a conversation is found, read back and answered; a burst
   await page.keyboard.press('Enter');
   await expect(chat.state('I have read them', 'Sent')).toBeVisible();
   await expect(chat.field).toBeFocused();
-  // All within a second: one announcement, a number. Where they came in two parts, each part is a number or few messages.
+  // All arrive within a second: one announcement with a count. If they arrive in two batches, each announcement is a count or a few messages.
   const log = page.getByRole('log', { name: 'New messages' });
   const before = await log.locator('p').count();
   await Promise.all(Array.from({ length: 12 }, (_, n) => dana.write(`Burst ${n}`)));
@@ -282,7 +284,7 @@ test('by keyboard alone a conversation is found, read back and answered; a burst
   expect((await log.locator('p').count()) - before).toBeLessThan(12);
 });
 
-test('a message that comes elsewhere in the portal is shown for a moment and opens its conversation [spec 2 §9]', async ({
+test('a message that arrives elsewhere in the portal is shown briefly and opens its conversation [spec 2 §9]', async ({
   page,
 }) => {
   const dana = managerAt(portal);
@@ -299,7 +301,7 @@ test('a message that comes elsewhere in the portal is shown for a moment and ope
   await expect(page.getByRole('heading', { level: 1, name: manager.name })).toBeVisible();
 });
 
-test('a link to a conversation with somebody else opens nothing of it [R39]', async ({ page }) => {
+test("a link to another candidate's conversation reveals nothing of it [R39]", async ({ page }) => {
   const dana = managerAt(portal);
   await dana.arrange();
   await candidateAt(page, portal).signInOnce(lena);
@@ -309,7 +311,7 @@ test('a link to a conversation with somebody else opens nothing of it [R39]', as
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
 });
 
-test('what was written long ago comes page by page, and nothing jumps [R53 history by pages]', async ({ page }) => {
+test('old messages load page by page, and nothing jumps [R53 history by pages]', async ({ page }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   for (let n = 1; n <= 130; n += 1) await dana.write(`Line ${n}`);
@@ -337,7 +339,7 @@ test('what was written long ago comes page by page, and nothing jumps [R53 histo
   await expect(chat.said('Line 131')).toBeVisible();
 });
 
-test('notifications of the system are offered, and the browser is asked only by a press [spec 2 §1]', async ({
+test("system notifications are offered, and the browser's permission is requested only on a press [spec 2 §1]", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ for (const [width, blocked, whoFindsItClosed] of [
 ] as const) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
-    test('a closed job is said to be closed, and who is signed in goes where R6 leads [spec 2 §5, R6]', async ({
+    test('a closed job is shown as closed, and a signed-in candidate goes where R6 leads [spec 2 §5, R6]', async ({
       page,
     }) => {
       await publish(112, false);
@@ -46,7 +46,7 @@ for (const [width, blocked, whoFindsItClosed] of [
       await publish(112, true);
     });
 
-    test('a job that closes while its advert is open takes no application [R6]', async ({ page }) => {
+    test('a job that closes while its posting is open accepts no application [R6]', async ({ page }) => {
       await candidateAt(page, portal).signIn(whoFindsItClosed);
       await advert(page, 113);
       await expect(heading(page, 'Caregiver, weekends')).toBeVisible();

@@ -29,7 +29,7 @@ const answersTo = (page: Page, path: RegExp): readonly number[] => {
   return seen;
 };
 
-test('a Confirm that was pressed offline is kept, sent once when the line is back, and books once; the list is fetched again by itself [R17, R29]', async ({
+test('a Confirm pressed offline is kept, sent once when the connection is back, and books once; the list is refetched automatically [R17, R29]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -183,7 +183,7 @@ test('two calls that are lost open Low connection speed; the speed dialog measur
   await expect(page.getByRole('dialog').getByText('Error loading image')).toBeVisible();
 });
 
-test('the console of the built portal says nothing, and its scripts hold nothing that could [R5]', async ({ page }) => {
+test('the built portal logs nothing to the console, and its scripts contain no logging [R5]', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   await candidateAt(page, portal).signIn(maria);
@@ -192,7 +192,7 @@ test('the console of the built portal says nothing, and its scripts hold nothing
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   expect(said).toEqual([]);
   const scripts = readdirSync('dist/web/assets').filter((name) => name.endsWith('.js'));
-  // The call provider's library logs by itself, and loads with an audio interview alone.
+  // The call provider's library writes to the console, but it loads only with an audio interview.
   const talking = scripts.filter(
     (name) =>
       !name.startsWith('voice-line-') &&

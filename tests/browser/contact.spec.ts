@@ -16,7 +16,7 @@ const retype = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
 };
 
-test.describe('e-mail and phone', () => {
+test.describe('email and phone', () => {
   test.describe.configure({ timeout: 120_000 });
   let portal: RunningPortal;
   test.beforeAll(async () => {
@@ -111,7 +111,7 @@ test.describe('e-mail and phone', () => {
     await expect(secondTab.getByText(moved)).toBeVisible();
   });
 
-  test('on the profile: the e-mail is read there and changed beside it, another country clears the phone [spec 1 §5, R28]', async ({
+  test('on the profile: the email is read there and changed beside it, another country clears the phone [spec 1 §5, R28]', async ({
     page,
   }) => {
     await candidateAt(page, portal).signIn('demo.newcomer@example.org');

@@ -46,7 +46,7 @@ const stays = async (page: Page): Promise<void> => {
   await expect(list(page)).toBeVisible();
 };
 
-test.describe('while the script does not come', () => {
+test.describe('until the script arrives', () => {
   const others: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
     [
       'that nobody has used for 31 minutes',
@@ -69,7 +69,7 @@ test.describe('while the script does not come', () => {
       await nothingShows(page);
     });
 
-  test('a list shows nothing on a device that has moved to another zone: its times are drawn anew', async ({
+  test('a list shows nothing on a device that has moved to another zone, until its times are rendered again', async ({
     page,
     browser,
   }) => {
@@ -86,7 +86,7 @@ test.describe('while the script does not come', () => {
   });
 });
 
-test('who comes back after an hour is asked who they are first; the drawn list never shows [spec 1 §2, R3a]', async ({
+test('a visitor who returns after an hour is first asked who they are; the server-rendered list never shows [spec 1 §2, R3a]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -102,13 +102,13 @@ test('who comes back after an hour is asked who they are first; the drawn list n
   await expect(list(page)).toBeVisible();
 });
 
-test('two sessions in one browser: the page of the one is thrown away where the other is signed in [R3a]', async ({
+test('two sessions in one browser: a page rendered for one is discarded if the other is signed in [R3a]', async ({
   page,
   browser,
 }) => {
   const token = await tokenOfNurse(browser);
   await signedIn(page);
-  // The cookie is Maria's still, the storage another's: as between two tabs, or where a foreign page has written the cookie.
+  // The cookie is still Maria's, but local storage belongs to another candidate: as between two tabs, or if another page wrote the cookie.
   const { complaints } = await watch(page);
   await page.evaluate((kept) => localStorage.setItem('candidates_token', kept), token);
   const letGo = await holdScript(page);
@@ -141,14 +141,16 @@ test('a page whose script is still on its way is thrown away when another signs 
   expect(complaints).toEqual([]);
 });
 
-test('who signs out while the last part of the page is on its way leaves nothing behind [R3a]', async ({ page }) => {
+test('a candidate who signs out while the last part of the page is loading leaves nothing behind [R3a]', async ({
+  page,
+}) => {
   await signedIn(page);
   const { complaints } = await watch(page);
   // The program itself has come and has read who is signed in; the shell of a signed-in page has not.
   const letGo = await holdScript(page, 'signed-in');
   await open(page, listPath);
   await stays(page);
-  // In this very page, which hears of no other tab's storage.
+  // In this same page, which gets no storage event.
   await page.evaluate(() => localStorage.clear());
   letGo();
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -182,9 +184,7 @@ test('after sign-out the way back shows nothing of the candidate, nor does the p
   expect(await page.content()).not.toContain('Maria');
 });
 
-test('a browser that keeps the pages it has left keeps no list for the way back; an advert goes on where it was [R3a]', async ({
-  page,
-}) => {
+test("a browser's back/forward cache keeps no list; a posting continues where it was [R3a]", async ({ page }) => {
   // What such a browser does on the way back. Playwright itself loses hold of a page that comes back from the browser's memory.
   const comesBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await signedIn(page);

@@ -227,7 +227,7 @@ test('a closed position’s page says what is known, and the footer names the ve
   }
 });
 
-test('a self-recorded interview that can not be recorded is held face to face: the notice, its own search, the in-person booking [spec 2 §4.7, R17]', async ({
+test('a self-recorded interview that cannot be recorded is held face to face: the notice, its own search, the in-person booking [spec 2 §4.7, R17]', async ({
   page,
 }) => {
   const recorder = 'otto.brandt@example.org';

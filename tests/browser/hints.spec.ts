@@ -29,7 +29,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await typeCode(await askForCode(email));
 };
 
-test('each hint leads where it should, with its query and once; a link of no kind we know closes the session [R2, spec 1 §4, spec 1 §8]', async ({
+test('each hint leads where it should, with its query, once; a link of an unknown kind closes the session [R2, spec 1 §4, spec 1 §8]', async ({
   page,
 }) => {
   const hints = [

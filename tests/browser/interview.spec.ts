@@ -85,7 +85,7 @@ test('record, re-record once, skip, review, submit: each answer arrives with pic
   await expect(page.getByText(/^Your application for this position has been successfully submitted\./)).toBeVisible();
 });
 
-test('a reload in mid-answer loses nothing: the answer is found, and is no attempt [R24, spec 2 §4.1]', async ({
+test("a reload in mid-answer loses nothing: the answer is restored, and doesn't count as an attempt [R24, spec 2 §4.1]", async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -167,7 +167,7 @@ test('two tabs: one records, the other says so and takes over when it is closed 
   await expect(other.getByText('Question 1 of 3')).toBeVisible();
 });
 
-test('leaving is asked about: the back button, and staying goes on [spec 2 §2.3]', async ({ page }) => {
+test('leaving asks first, even with the back button, and staying continues [spec 2 §2.3]', async ({ page }) => {
   const me = recorderAt(page, portal);
   await me.signIn(person());
   await me.open();
@@ -183,7 +183,7 @@ test('leaving is asked about: the back button, and staying goes on [spec 2 §2.3
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });
 
-test('an answer of an unproven address waits on the device for the e-mailed code, asked for in place, and is then sent by itself [R41]', async ({
+test('an answer of an unproven address waits on the device for the emailed code, asked for in place, and is then sent by itself [R41]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -300,9 +300,7 @@ test('the sound of each question is in its own file [R24, R34]', async ({ page }
   }
 });
 
-test('a whole interview with the keyboard alone: the focus goes on with the interview [spec 2 §2.3]', async ({
-  page,
-}) => {
+test('a whole interview by keyboard only: the focus follows the interview [spec 2 §2.3]', async ({ page }) => {
   const me = recorderAt(page, portal);
   await me.signIn(person());
   await me.open();

@@ -60,7 +60,7 @@ test.describe('The four boxes of a code', () => {
   });
 });
 
-test('The menu folds up on Escape and gives the focus back', async ({ page }) => {
+test('The menu closes on Escape and returns the focus', async ({ page }) => {
   await (await galleryIn(page)).open('my-jobs-ready');
   const menu = page.getByRole('button', { name: 'Maria Lopez' });
   await menu.click();
@@ -72,7 +72,7 @@ test('The menu folds up on Escape and gives the focus back', async ({ page }) =>
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('The question before a logout keeps the focus inside, first on its safe answer, and gives it back to the menu [spec 1 §2]', async ({
+test('The logout confirmation traps the focus, starting at the safe answer, and returns it to the menu [spec 1 §2]', async ({
   page,
 }) => {
   await (await galleryIn(page)).open('logout-dialog');
@@ -115,7 +115,7 @@ test('The times of a day are one group of radio buttons, and Confirm says what i
   await expect(page.getByRole('button', { name: 'Confirm Book Friday 10:30 AM' })).toBeVisible();
 });
 
-test('Details unfold and say that they did', async ({ page }) => {
+test('Details expand and announce it', async ({ page }) => {
   await (await galleryIn(page)).open('my-jobs-ready');
   const card = page
     .getByRole('listitem')
@@ -128,7 +128,7 @@ test('Details unfold and say that they did', async ({ page }) => {
   await expect(card.getByText('You help twelve residents')).toBeVisible();
 });
 
-test('What passes stands on a phone at the top, below the strip about the line, and on a wide screen at the foot', async ({
+test('Snackbars appear at the top on a phone, below the connection banner, and at the bottom on a wide screen', async ({
   page,
 }) => {
   const gallery = await galleryIn(page);
@@ -146,7 +146,7 @@ test('What passes stands on a phone at the top, below the strip about the line, 
   expect((await message.boundingBox())?.y).toBeGreaterThan(600);
 });
 
-test('What passes on a wide screen stands above a bar that sticks to the foot, and minds none that stands beside the page', async ({
+test('On a wide screen, snackbars appear above a sticky bottom bar and ignore a bar that is next to the page', async ({
   page,
 }) => {
   const gallery = await galleryIn(page);

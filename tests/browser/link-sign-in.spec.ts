@@ -124,10 +124,7 @@ for (const width of [390, 1280])
       await linkPage.context().close();
     });
 
-    test('one that was cut off, and one that is too old, say so and lead to a new code [spec 1 §8, R3c]', async ({
-      page,
-      browser,
-    }) => {
+    test('truncated and expired links say so, and lead to a new code [spec 1 §8, R3c]', async ({ page, browser }) => {
       const asking = await elsewhere(browser, width);
       const link = await linkFor(asking, person);
       await page.goto(link.slice(0, -9));

@@ -29,7 +29,7 @@ test.afterEach(async () => {
 
 const inMegabytes = (bytes: number | undefined): string => (bytes === undefined ? '?' : (bytes / 1e6).toFixed(1));
 
-test('a long call needs no more memory and no more of the processor at its end than at its start [R26, R51]', async ({
+test('a long call uses no more memory or CPU at its end than at its start [R26, R51]', async ({
   playwright,
   launchOptions,
 }) => {

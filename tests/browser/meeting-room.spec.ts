@@ -17,7 +17,7 @@ const program = async (): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** A call from the candidate's page, with the token of their session; answers one field. */
+/** A call made from the candidate's page with their session token; returns one field of the response. */
 const callIn = (method: string, path: string, body: object, field: string): string => `(async () => {
   const token = JSON.parse(localStorage.getItem('candidates_token'));
   const headers = { 'content-type': 'application/json', authorization: 'Bearer ' + token };

@@ -86,7 +86,7 @@ test('one link opens the interview once; a third person stays out, and before th
   await interviewerOpens(thief, link);
   await expect(thief.getByText('This link no longer opens the interview', { exact: false })).toBeVisible();
   await expect(thief.getByRole('button', { name: 'Open the interview' })).toHaveCount(0);
-  // Who used it opens it again, and is back without a press.
+  // The browser that used the link opens it again, and is back without pressing the button.
   await dana.goto('about:blank');
   await dana.goto(link);
   await expect(dana.getByRole('button', { name: 'Join now' })).toBeDisabled();
@@ -100,7 +100,7 @@ test('one link opens the interview once; a third person stays out, and before th
   await expect(third.getByText('Another interviewer is in this room already.')).toBeVisible();
 });
 
-test('a camera that is off is closed, by no reconnection opened, and back when it is turned on [spec 2 §4.6, R26, R51]', async ({
+test('a camera that is off is released, not reopened by reconnecting, and back when turned on [spec 2 §4.6, R26, R51]', async ({
   browser,
 }) => {
   booked = await startPeerRoom(minutes(5));
@@ -149,9 +149,7 @@ test('a camera that is off is closed, by no reconnection opened, and back when i
   expect(await lightsOf(lena)).toEqual(['audio', 'video']);
 });
 
-test('a line that is lost comes back by itself, and so does a tab that was reloaded [R26, R51, R37]', async ({
-  browser,
-}) => {
+test('a lost connection recovers by itself, and so does a reloaded tab [R26, R51, R37]', async ({ browser }) => {
   test.setTimeout(120_000 + rounds * 60_000);
   booked = await startPeerRoom(minutes(5));
   const { portal } = booked;
@@ -206,7 +204,7 @@ const sleeps = async (browser: Browser, milliseconds: number): Promise<void> => 
   process.kill(group, 'SIGCONT');
 };
 
-test('a server that starts again and a laptop that slept cost no interview [R26, R51, R37]', async ({
+test('an interview survives a server restart and a sleeping laptop [R26, R51, R37]', async ({
   browser,
   playwright,
   launchOptions,

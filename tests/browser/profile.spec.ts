@@ -182,7 +182,7 @@ for (const width of [390, 1280])
       await expect(heading(page, 'We can’t find this page')).toBeVisible();
     });
 
-    test('keeps what was typed while the line is down, and says so beside the form [spec 1 §8, R29]', async ({
+    test('keeps the typed values while offline, and says so next to the form [spec 1 §8, R29]', async ({
       page,
       context,
     }) => {
@@ -198,7 +198,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('60601')).toBeVisible();
     });
 
-    test('is used with a keyboard alone [spec 1 §2]', async ({ page }) => {
+    test('can be used by keyboard only [spec 1 §2]', async ({ page }) => {
       const { tabTo, tabToField } = keyboardOf(page);
       await page.goto(`${portal.url}/profile/education/add`);
       await expect(heading(page, 'Add education')).toBeVisible();
@@ -224,7 +224,7 @@ for (const width of [390, 1280])
       await expect(heading(page, 'Update Profile')).toBeVisible();
     });
 
-    test('is shown to nobody without a session, and led back to [spec 1 §6]', async ({ page }) => {
+    test('requires a session, and is opened again after sign-in [spec 1 §6]', async ({ page }) => {
       expect((await keptToken(page)).length).toBeGreaterThan(40);
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${portal.url}/profile/experience`);

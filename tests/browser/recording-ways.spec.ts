@@ -73,7 +73,7 @@ test('without a tech check it comes first, before the recorder as well; a device
   expect(await (await marked).text()).toContain('"statusCode":200');
 });
 
-test('the recorder of a browser that can not record says so, with a code for a phone [spec 2 §2.2, R44]', async ({
+test('the recorder of a browser that cannot record says so, with a code for a phone [spec 2 §2.2, R44]', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));

@@ -55,7 +55,7 @@ test('the sixth code within the hour is refused with the time from which one is 
   await expect(page.getByRole('alert').filter({ hasText: /We can send 5 codes per hour\..*after \d/ })).toBeVisible();
 });
 
-test('an address nobody knows, a malformed and an empty one are refused in words [spec 1 §5, spec 1 §8]', async ({
+test('an unknown, a malformed and an empty address are refused with a message [spec 1 §5, spec 1 §8]', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/candidateslogin`);
@@ -134,7 +134,7 @@ test('the lead time of 90 minutes is refused in the browser without a call, and 
   });
 });
 
-test('a line that drops on Confirm books once when it is tried again [R17]', async ({ page }) => {
+test('if the connection drops on Confirm, trying again books once [R17]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.candidate@example.org');
   await page

@@ -214,7 +214,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('No rule says this.')).toBeVisible();
     });
 
-    test('opens a rule without a form in sight, and shows its source in its own words [R3c]', async ({ page }) => {
+    test('scrolls to a rule that has no form, and shows the wording of its source [R3c]', async ({ page }) => {
       await page.getByLabel('Ask the rules').fill('how long is a code valid');
       await page.locator('.found a').first().click();
       const rule = page.locator('[id="sign-in-codes.lifetime"]');

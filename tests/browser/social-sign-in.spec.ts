@@ -128,7 +128,7 @@ test('who is unknown signs up with what the provider said, its address locked an
   await expect(page.getByText(stranger)).toBeVisible();
 });
 
-test('who turns back, whom the provider has not checked, and who comes by an old address stay out, and read why [R29]', async ({
+test('visitors who cancel, whose email is unverified, or who use an old URL are not signed in, and are told why [R29]', async ({
   page,
 }) => {
   await leave(page);

@@ -185,7 +185,7 @@ test('an offer is accepted by keyboard alone, from the mail that brought it [spe
   await expect(heading(page, 'My Job Applications')).toBeFocused();
 });
 
-/* What R16 sends away, and what R10 does not offer there (R58). */
+/* The statuses that R16 redirects, and those for which R10 offers nothing on this page (R58). */
 const sentAway = [0, 13, 22, 23, 26, 27, 29, 30, 31];
 
 test('a typed address opens the pages of a stage only where its card does, and another stage leads to its own [R16, R58]', async ({
@@ -218,7 +218,7 @@ test('a typed address opens the pages of a stage only where its card does, and a
   }
 });
 
-test('a link to the onsite page asks who is here; No leaves nothing, and whoever signs in comes back to it [spec 2 §2.14, R3a, R2]', async ({
+test('a link to the onsite page asks who is here; No wipes the device, and the next person to sign in returns to that page [spec 2 §2.14, R3a, R2]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);

@@ -45,7 +45,7 @@ const openQuestions = (page: Page) =>
     .getByRole('link', { name: /^Submit Skillfilter/ })
     .click();
 
-test('a tab that is older than the portal says so, loads the new one once and is where it was going [R29]', async ({
+test('a tab running an older version says so, reloads once and opens the page it was going to [R29]', async ({
   page,
 }) => {
   let deployed = false;
@@ -72,7 +72,7 @@ test('a tab that is older than the portal says so, loads the new one once and is
   expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('yes');
 });
 
-test('a tab that is given the old portal again and again is loaded once and then left to its candidate [R29]', async ({
+test('a tab that keeps getting the old version reloads only once and then leaves the candidate alone [R29]', async ({
   page,
 }) => {
   await oldStart(page, () => true);

@@ -37,7 +37,7 @@ const faults: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-test('A page that is well built has no fault', async ({ page }) => {
+test('A well-structured page has no errors', async ({ page }) => {
   await page.setContent(whole('<h2>Part</h2><p>Words</p><a href="#there">There</a>'));
   expect(await structureFaults(page)).toEqual([]);
   expect(await wideLettersFaults(page)).toEqual([]);
@@ -106,7 +106,7 @@ const lostInForcedColors: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-test('Each control, focus and choice that is lost where a reader chose the colours is seen', async ({ page }) => {
+test('Each control, focus and choice that is lost where a reader chose the colors is seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(whole(drawn));
   expect(await forcedColorsFaults(page)).toEqual([]);

@@ -20,7 +20,7 @@ test.afterAll(async () => {
 
 const { open, untilDrawn, signedIn } = drawnAt(() => portal);
 
-/** A processor four times slower, as of a mid-range phone: what is taken over in parts shows its seams. */
+/** A CPU slowed down four times, like a mid-range phone's, so that a page hydrated in several steps shows it. */
 const slowDown = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -130,7 +130,7 @@ test("the employer's color is on the advert before a script runs, under the page
   expect(complaints).toEqual([]);
 });
 
-test('Start that was pressed before its script is there is held, and carried out by the page [spec 1 §2, R29]', async ({
+test('a press on Start before its script has loaded is held, and then carried out by the page [spec 1 §2, R29]', async ({
   page,
 }) => {
   await untilDrawn(page, advertPath);
@@ -145,9 +145,7 @@ test('Start that was pressed before its script is there is held, and carried out
   expect(complaints).toEqual([]);
 });
 
-test('a page that differs from what the portal would draw is taken over all the same, and reported', async ({
-  page,
-}) => {
+test('a page with a hydration mismatch is hydrated anyway, and reported', async ({ page }) => {
   await untilDrawn(page, advertPath);
   const { complaints } = await watch(page);
   await page.route(`**${advertPath}`, async (route) => {

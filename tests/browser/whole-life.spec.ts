@@ -196,7 +196,7 @@ test('from the advert to the first day: sign-up, questions, resume, recorded int
   await toList(page);
   await expect(candidate.card(nights.name)).toContainText('Welcome to the team.');
   await expectAccessible(page);
-  // Who was hired may still ask.
+  // A hired candidate can still use the chat.
   await page.goto(`${life.portal.url}/candidateChat/${community}/${nights.id}/900`);
   await chat.write('Where do I park tonight?');
   await expect(chat.state('Where do I park tonight?', 'Sent')).toBeVisible();

@@ -13,7 +13,7 @@ test.afterEach(async () => {
   await portal.close();
 });
 
-test("a device whose clock is two hours behind says so, and the rules hold by the server's time [R14]", async ({
+test("a device whose clock is two hours behind is told so, and the rules apply by the server's time [R14]", async ({
   page,
 }) => {
   await portal.passTime(hours(2));

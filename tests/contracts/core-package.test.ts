@@ -35,13 +35,13 @@ describe('The core as a package, installed from its tarball into an empty projec
     },
   );
 
-  it('does not compile what is wrong', async () => {
+  it('does not compile invalid programs', async () => {
     const { output } = await consumer.compile('misuse', misuse, 'nodenext');
     const faults = [...output.matchAll(/^(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file}:${line}`);
     expect(faults).toEqual(['misuse.ts:2', 'misuse.ts:3', 'misuse.ts:4', 'misuse.ts:5']);
   });
 
-  it('costs a bundle what the one rule weighs that it uses', async () => {
+  it('adds only the rule in use to a bundle', async () => {
     const rule = await consumer.bundle("export { joinWindow } from 'candidate-portal/domain';");
     expect(rule.code).toContain('JoinOpensLater');
     expect(rule.bytes).toBeLessThan(1000);
@@ -61,7 +61,7 @@ describe('The core as a package, installed from its tarball into an empty projec
     },
   );
 
-  it('is required by a program in CommonJS, which compiles with its types', async () => {
+  it('can be required by a CommonJS program, which compiles with its types', async () => {
     const program = `import rules = require('candidate-portal/rules');
 import domain = require('candidate-portal/domain');
 import http = require('candidate-portal/http');
@@ -75,7 +75,7 @@ console.log(typeof rules.answerRule, typeof http.httpDevice({ url: 'https://port
     expect({ code, output }).toEqual({ code: 0, output: 'Refused\nfunction function\n' });
   });
 
-  it('shows its own manifest, its license, what each version changes and every export with its sentence', async () => {
+  it('includes its manifest, its license, the changelog and every export with its description', async () => {
     const manifest = "import m from 'candidate-portal/package.json' with { type: 'json' }; console.log(m.version);";
     const { output } = await consumer.node('--no-warnings', '--input-type=module', '--eval', manifest);
     const version = output.trim();
@@ -91,7 +91,7 @@ console.log(typeof rules.answerRule, typeof http.httpDevice({ url: 'https://port
     expect([...new Set(silent)].sort()).toEqual([...ofLibraries, ...wholeModules]);
   });
 
-  it('has both commands: the terminal face, without the store, and the conformance kit', async () => {
+  it('has both commands: the CLI, without the store, and the conformance kit', async () => {
     const { code, output } = await consumer.command('candidate-portal', '--version');
     expect(code).toBe(0);
     expect(await consumer.installedFile('package.json')).toContain(`"version": "${output.trim()}"`);

@@ -38,7 +38,7 @@ describe('The file store on disk', () => {
   const clock = standingClock(upload.begunAt);
   const always = (): Decision<never> => permitted;
 
-  it('is its owner’s alone, and no name of a candidate is part of a path [R3]', async () => {
+  it("is readable only by its owner, and no path contains a candidate's name [R3]", async () => {
     const folder = await newFolder();
     const files = diskFileStore(folder, keepingReporter(), clock);
     await answerOf(files.begin(upload, always));
@@ -51,14 +51,14 @@ describe('The file store on disk', () => {
     expect(modes.every((mode) => mode === 0)).toBe(true);
   });
 
-  it('that can’t be written is a store that does not answer, and tells a code, no path', async () => {
+  it('that can’t be written to is reported as unavailable, with a code and no path', async () => {
     const reporter = keepingReporter();
     const files = diskFileStore('/dev/null/nowhere', reporter, clock);
     expect(await files.begin(upload, always)()).toMatchObject({ left: { _tag: 'StoreUnavailable' } });
     expect(reporter.reports).toEqual([{ event: 'file-store-failed', detail: { what: 'begin', code: 'ENOTDIR' } }]);
   });
 
-  it('passes no limit together with another process on the same folder', async () => {
+  it('respects the limits even with another process on the same folder', async () => {
     const folder = await newFolder();
     const both = [1, 2].map(() => diskFileStore(folder, keepingReporter(), clock));
     const atMostThree = (others: readonly unknown[]) => (others.length < 3 ? permitted : refused({ _tag: 'TooMany' }));
@@ -72,7 +72,7 @@ describe('The file store on disk', () => {
     for (const files of both) expect(await answerOf(files.underWay())).toHaveLength(begun);
   });
 
-  it('knows again after a start what was on its way, and when its last byte came', async () => {
+  it('knows the unfinished uploads after a restart, and when their last bytes arrived', async () => {
     const folder = await newFolder();
     const files = diskFileStore(folder, keepingReporter(), clock);
     await answerOf(files.begin({ ...upload, bytes: 3 }, always));

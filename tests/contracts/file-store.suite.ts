@@ -58,7 +58,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       return files;
     };
 
-    it('takes a file piece by piece, over as many lines as it needs [spec 2 §4.10]', async () => {
+    it('accepts a file in chunks, over as many connections as necessary [spec 2 §4.10]', async () => {
       const files = await begun();
       expect(await answerOf(files.find(ref))).toEqual(O.some(asBegun));
       expect(await answerOf(files.append(ref, 0, pieces('Hello', ' ')))).toBe(6);
@@ -67,14 +67,14 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
     });
 
-    it('keeps what came before the line broke', async () => {
+    it('keeps what arrived before the connection broke', async () => {
       const files = await begun();
       expect(await answerOf(files.append(ref, 0, cutAfter('Hello')))).toBe(5);
       expect(await answerOf(files.append(ref, 5, pieces(' world!')))).toBe(12);
       expect(await textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
     });
 
-    it('stops a line that is dead when its owner comes back over another', async () => {
+    it('stops a dead connection when its owner comes back over another', async () => {
       const files = await begun();
       let dead: Promise<unknown> = Promise.resolve();
       await new Promise<void>((given) => {
@@ -85,7 +85,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       void dead;
     });
 
-    it('takes no more than the file was said to have', async () => {
+    it('accepts no more than the announced size', async () => {
       const files = await begun();
       expect(await files.append(ref, 0, pieces('Hello world!', 'and more'))()).toEqual(
         E.left({ _tag: 'TooManyBytes', bytes: 12 }),
@@ -93,7 +93,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await textOf(await answerOf(files.received(ref)))).toBe('Hello world!');
     });
 
-    it('knows nothing of files that were not begun, or are forgotten', async () => {
+    it('knows nothing of files that were never started, or were deleted', async () => {
       const files = await begun();
       await answerOf(files.discard(ref));
       await answerOf(files.discard(ref));
@@ -105,7 +105,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       }
     });
 
-    it('keeps a file for good, whatever becomes of its upload, as often as it is asked', async () => {
+    it('stores a file permanently, whatever happens to its upload, and however often it is asked to', async () => {
       const files = await begun();
       await answerOf(files.append(ref, 0, pieces('Hello world!')));
       await answerOf(files.keep(ref));
@@ -116,7 +116,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await answerOf(files.read(ref))).toEqual(O.none);
     });
 
-    it('tells what is on its way, and since when nothing came', async () => {
+    it('reports the unfinished uploads, and when their last bytes arrived', async () => {
       const clock = standingClock(now);
       const files = await open(clock);
       await answerOf(files.begin(upload, always));
@@ -131,7 +131,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await answerOf(files.find(ref))).toEqual(O.some(found[1]));
     });
 
-    it('begins nothing that it is told not to, and leaves nothing of it', async () => {
+    it('stores nothing if the check refuses the upload', async () => {
       const files = await begun();
       const asked: (readonly string[])[] = [];
       const refusal = await refusalOf(
@@ -146,7 +146,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await answerOf(files.find(fileRef(2)))).toEqual(O.none);
     });
 
-    it('overlooks none of many that begin at once', async () => {
+    it('lets the check see all of many uploads that begin at once', async () => {
       const files = await opened();
       const atMostThree = (others: readonly NewUpload[]) =>
         others.length < 3 ? permitted : refused({ _tag: 'TooMany' as const });
@@ -157,7 +157,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await answerOf(files.underWay())).toHaveLength(3);
     });
 
-    it('takes a file for whole as it is, where nobody knew how long it would be', async () => {
+    it('treats a file of unknown length as complete when it ends', async () => {
       const files = await begun();
       await answerOf(files.append(ref, 0, pieces('Hello')));
       expect(await answerOf(files.close(ref))).toBe(5);
@@ -165,7 +165,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await refusalOf(files.close(fileRef(2)))).toEqual({ _tag: 'NoSuchUpload' });
     });
 
-    it('knows what was stored before an instant, by its last byte', async () => {
+    it('lists the files stored before an instant, by their last byte', async () => {
       const files = await begun();
       expect(await answerOf(files.keptBefore(plus(now, 1)))).toEqual([]);
       await answerOf(files.append(ref, 0, pieces('Hello world!')));
@@ -177,7 +177,7 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await answerOf(files.keptBefore(plus(now, 1)))).toEqual([]);
     });
 
-    it('stops who still adds to what is forgotten', async () => {
+    it('stops a writer that is still appending to a deleted upload', async () => {
       const files = await begun();
       let adding: Promise<unknown> = Promise.resolve();
       await new Promise<void>((given) => {

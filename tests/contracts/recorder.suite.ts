@@ -6,7 +6,7 @@ export interface RecorderSubject<Stream, Clip> {
   readonly recorder: Recorder<Stream, Clip>;
   /** What a camera and a microphone deliver. */
   readonly stream: () => Promise<Stream>;
-  /** Something is heard and seen, if that doesn't go on by itself. */
+  /** Feeds more sound and picture, if the subject doesn't do so by itself. */
   readonly goOn: () => void;
   readonly endStream: (stream: Stream) => void;
   /** A stream that can't be recorded. */

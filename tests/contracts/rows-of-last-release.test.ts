@@ -252,7 +252,7 @@ const rowsOfLastRelease = (connect: () => Promise<Connections>, stop: () => Prom
     ]);
   });
 
-  it('an application is read with what each stage holds [R27]', async () => {
+  it('an application is read with the appointment of each stage [R27]', async () => {
     await insert('positions', fullPositionRow);
     await insert('applications', { candidate_id: 1, position_id: 4711, ...bareApplicationRow });
     for (const [n, stage, kind, from] of [
@@ -288,7 +288,7 @@ const rowsOfLastRelease = (connect: () => Promise<Connections>, stop: () => Prom
     expect(await rowsIn('applications')).toEqual([{ ...ids, ...fullApplicationRow }]);
   });
 
-  it('each status from -5 to 60 is kept as its number and read as itself [R9]', async () => {
+  it('each status from -5 to 60 is stored as its number and read back unchanged [R9]', async () => {
     await insert('positions', fullPositionRow);
     await act(({ applications }) => applications.add(maria, anApplication()));
     for (let code = -5; code <= 60; code += 1) {

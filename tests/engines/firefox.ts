@@ -48,7 +48,7 @@ export const openFirefox = async (abroad?: Abroad): Promise<Firefox> => {
       return {
         click: () => handle.click(),
         type: (text) => handle.type(text),
-        // The handle's own `getProperty` asks from a world of its own, which sees nothing that the page's scripts have added.
+        // The handle's own `getProperty` runs in an isolated world, which doesn't see what the page's scripts have added.
         property: (name) => page.evaluate((element, key): unknown => Reflect.get(element, key), handle, name),
       };
     },

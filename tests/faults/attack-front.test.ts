@@ -6,14 +6,14 @@ import { programs } from '../support/portal/program';
 const place = programs({ pages: true });
 afterAll(() => place.close());
 
-describe('Four lines that ask, ask again and read nothing', () => {
+describe('Four connections that keep sending requests and read nothing', () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(place, 10);
   }, 60_000);
 
   it.each(['/openapi.json', '/apply/101', '/candidateslogin', '/readyz', '/api/candidate/position/101', '/nowhere'])(
-    'for %s neither fill the memory nor cost a candidate their list',
+    'for %s neither fill the memory nor keep a candidate from their list',
     async (path) => {
       const { portal, candidate } = house;
       const suffered = await besideAttack(portal, candidate, { name: `greedy ${path}`, kind: 'greedy', path });
@@ -25,9 +25,9 @@ describe('Four lines that ask, ask again and read nothing', () => {
   );
 });
 
-describe('Visitors of adverts in a hurry', () => {
+describe('A flood of visitors to job postings', () => {
   it.each([10, 600])(
-    'in a community of %i jobs neither fill the memory nor cost a candidate their list',
+    'in a community of %i jobs neither fills the memory nor keeps a candidate from their list',
     async (jobs) => {
       const { portal, candidate } = await openHouse(place, jobs);
       const suffered = await besideAttack(portal, candidate, {

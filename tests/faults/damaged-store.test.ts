@@ -60,7 +60,7 @@ const nothingIn = (path: string) => (store: string) => {
   for (const entry of readdirSync(join(store, path))) rmSync(join(store, path, entry), { recursive: true });
 };
 
-describe('A store that is not whole is refused by what is missing, told how to restore, and left as it is', () => {
+describe('A damaged store is refused with what is missing and how to restore it, and left unchanged', () => {
   it.each<[string, (store: string) => void, string]>([
     ['without PG_VERSION, which made a new one over it', gone('PG_VERSION'), 'PG_VERSION missing'],
     ['with an empty PG_VERSION', (store) => truncateSync(join(store, 'PG_VERSION')), 'PG_VERSION missing'],
@@ -150,7 +150,7 @@ describe('A damaged page', () => {
     expect(portal.complaints()).toMatch(/is damaged: its files can't be read.*from a copy/);
   });
 
-  it('that the engine never comes to terms with: it is ended, and says how long it was waited for', async () => {
+  it('that hangs the engine: the engine is stopped, and the error says how long we waited', async () => {
     const folder = join(await place.newDataDir(), 'store');
     rmSync(join(folder, 'base/1'), { recursive: true });
     const engine = await startEngine(pathToFileURL(place.worker), folder, () => undefined, 300, 50);
@@ -158,8 +158,8 @@ describe('A damaged page', () => {
   });
 });
 
-describe('A store that a later version has been at', () => {
-  it('is refused by an older program, which names what it does not know and changes nothing', async () => {
+describe('A store that a later version has opened', () => {
+  it('is refused by an older program, which names the unknown migrations and changes nothing', async () => {
     const dataDir = await place.newDataDir();
     await (await place.open({ dataDir })).close();
     const engine = await startEngine(pathToFileURL(place.worker), join(dataDir, 'store'), () => undefined);
@@ -173,7 +173,7 @@ describe('A store that a later version has been at', () => {
   });
 });
 
-describe('Settings that can not work end a portal before it opens anything', () => {
+describe("Settings that can't work stop a portal before it opens anything", () => {
   it('two processes on one database, neither with a key: both are refused, by name', async () => {
     const ended = await Promise.all(
       [1, 2].map(async () => {

@@ -68,14 +68,14 @@ const siege = async (environments: readonly Environment[]) => {
 };
 
 const sieges = (environments: () => Promise<readonly Environment[]>): void => {
-  it('100 guesses: five are tried, then the right one opens nothing either, and the person still gets in [R3c]', async () => {
+  it('100 guesses: five are tried, then even the right one is refused, and the owner can still sign in [R3c]', async () => {
     const told = await siege(await environments());
 
     expect(counted(told.guessed)).toEqual({ CodeWrong: 5, CodeTriesUsedUp: 95 });
     expect(counted(told.late)).toEqual({ CodeTriesUsedUp: 50 });
     expect([told.guessed, told.late].flat().every(({ http }) => http === 200)).toBe(true);
 
-    // The owner still signs in: with the link of the same mail, once, or with a new code, beside four more guesses. Nobody else is affected.
+    // The owner can still sign in while four more guesses arrive: once with the link in the same email, or with a new code. No one else is affected.
     expect([reasonOf(told.byLink), reasonOf(told.again)]).toEqual(['done', 'LinkInvalid']);
     expect(told.besieged.map((one) => ('http' in one ? reasonOf(one) : 'guesses'))).toEqual(['guesses', 'done']);
     expect(told.lists).toHaveLength(1);

@@ -39,7 +39,7 @@ const ask = async (url: string, path: string, body: unknown, signal?: AbortSigna
 const reasonOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'reason' in answer ? answer.reason : undefined;
 
-it('whose line is cut goes on to its end, and nobody waits for it', async () => {
+it('continues to its end if its connection is cut, and no one has to wait for it', async () => {
   const inbox = await place.newInbox();
   const env = { ...(await place.newHome()), SMTP_URL: inbox.url, OPERATOR_TOKEN };
   await place.load(env, asFile(fair, place.newFolder()));

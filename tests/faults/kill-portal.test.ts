@@ -124,7 +124,7 @@ const askedFor = async (portal: Portal, inbox: Inbox, email: string): Promise<st
 };
 
 describe('The portal on the embedded store', () => {
-  it('keeps every booking and every answer that it gave through rounds of SIGKILL, and starts again by itself [R17, R27]', async () => {
+  it('keeps every confirmed booking and response through rounds of SIGKILL, and restarts by itself [R17, R27]', async () => {
     const inbox = await place.newInbox();
     const env = { ...(await place.newHome()), SMTP_URL: inbox.url };
     await place.load(env, asFile(fair, place.newFolder()));

@@ -111,7 +111,7 @@ const subjectOf = (mail: string): string =>
   /^Subject: (.*)$/m.exec(mail.replace(/\r?\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
 
 const killed = (environment: () => Promise<Environment>): void => {
-  it('each act in the later stages has its mail once [R17, R27]', async () => {
+  it('sends one email for each act in the later stages [R17, R27]', async () => {
     const inbox = await place.newInbox();
     const env = { ...(await environment()), SMTP_URL: inbox.url, OPERATOR_TOKEN };
     await place.load(env, asFile());

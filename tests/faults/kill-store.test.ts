@@ -68,7 +68,7 @@ const count = t.type({
 });
 
 describe('The embedded engine', () => {
-  it('waits for the disk before it answers a COMMIT, once for each', async () => {
+  it('waits for the disk before it answers a COMMIT, once per COMMIT', async () => {
     const folder = join(await place.newDataDir(), 'store');
     const { stdout, stderr } = spawnSync(process.execPath, [counter.file, folder, '50'], { encoding: 'utf8' });
     expect(stderr).toBe('');
@@ -84,7 +84,7 @@ describe('The embedded engine', () => {
     });
   }, 60_000);
 
-  it('that a statement keeps too long is ended, and the caller hears it', async () => {
+  it('is stopped if a statement takes too long, and the caller gets an error', async () => {
     const troubles: string[] = [];
     const engine = await startEngine(
       pathToFileURL(place.worker),
@@ -104,7 +104,7 @@ describe('The embedded engine', () => {
 });
 
 describe('The embedded engine, after many commits', () => {
-  it('has written a checkpoint by itself: the log that a start after a crash reads stays short', async () => {
+  it('has written a checkpoint by itself, so the log to replay after a crash stays short', async () => {
     const engine = await startEngine(
       pathToFileURL(place.worker),
       join(await place.newDataDir(), 'store'),
@@ -128,7 +128,7 @@ describe('The embedded engine, after many commits', () => {
 });
 
 describe('The embedded store', () => {
-  it('on a disk that refuses answers nobody, and goes on when the disk does', async () => {
+  it('on a failing disk answers no one, and continues when the disk recovers', async () => {
     const reporter = listening();
     const dataDir = await place.newDataDir();
     const store = await place.open({ dataDir, reporter, storeWorker: pathToFileURL(failingDisk.file) });

@@ -73,8 +73,8 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let held = false; !held;) held = await holds();
 };
 
-describe('The portal, killed while a resume is on its way', () => {
-  it('goes on where it stopped, twice, and stores the file that was sent [spec 1 §4, R27]', async () => {
+describe('The portal, killed during a resume upload', () => {
+  it('resumes where it stopped, twice, and stores the file that was sent [spec 1 §4, R27]', async () => {
     const inbox = await place.newInbox();
     const env = { ...(await place.newHome()), SMTP_URL: inbox.url };
     await place.load(env, asFile(fair, place.newFolder()));

@@ -9,7 +9,7 @@ const place = programs();
 afterAll(() => place.close());
 
 describe('A second portal on the same DATA_DIR', () => {
-  it('ends with one clear line and status 1 while the first goes on; killed, the first leaves the folder to the next', async () => {
+  it('exits with one clear line and status 1 while the first keeps running; if the first is killed, the next can use the folder', async () => {
     const inbox = await place.newInbox();
     const fair = aFair({ people: 6, jobs: 1, slots: 6 });
     const job = nth(fair.jobs, 0);

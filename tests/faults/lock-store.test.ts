@@ -20,7 +20,7 @@ afterAll(() => {
 const ask = (folder: string) => startOther(asker.file, folder);
 
 describe('The lock of a folder', () => {
-  it('is held by one process at a time, and is free when that one lets go', async () => {
+  it('is held by one process at a time, and is free once released', async () => {
     const folder = place.newFolder();
     const first = ask(folder);
     expect(await first.says(1)).toEqual(['held']);
@@ -34,7 +34,7 @@ describe('The lock of a folder', () => {
     expect(readdirSync(join(folder, 'store.locks'))).toEqual([]);
   });
 
-  it('is free the moment its owner is killed, and what was left of it is cleared away', async () => {
+  it('is free as soon as its owner is killed, and its leftovers are removed', async () => {
     const folder = place.newFolder();
     for (let round = 0; round < 3; round += 1) {
       const owner = ask(folder);
@@ -47,7 +47,7 @@ describe('The lock of a folder', () => {
     await next.dismiss();
   });
 
-  it('goes to exactly one of six who come at once', async () => {
+  it('goes to exactly one of six concurrent callers', async () => {
     for (let round = 0; round < 4; round += 1) {
       const folder = place.newFolder();
       const all = Array.from({ length: 6 }, () => ask(folder));
@@ -57,7 +57,7 @@ describe('The lock of a folder', () => {
     }
   }, 30_000);
 
-  it('can be had in a folder whose path is longer than a socket may be', async () => {
+  it('works in a folder whose path is longer than a socket path may be', async () => {
     const deep = join(place.newFolder(), ...Array.from({ length: 5 }, () => 'a-rather-long-name-of-a-folder'));
     mkdirSync(deep, { recursive: true });
     const first = ask(deep);
@@ -71,7 +71,7 @@ describe('The lock of a folder', () => {
     await third.dismiss();
   });
 
-  it('is not given away while its owner is too busy to answer', async () => {
+  it('is not taken over while its owner is too busy to respond', async () => {
     const folder = place.newFolder();
     const owner = ask(folder);
     await owner.says(1);
@@ -85,7 +85,7 @@ describe('The lock of a folder', () => {
 });
 
 describe('A store', () => {
-  it('that is open in one process is refused to a second, which says so in one line', async () => {
+  it("that is open in one process can't be opened by a second, which says so in one line", async () => {
     const folder = await place.newDataDir();
     const first = startOther(opener.file, folder, place.worker);
     expect(await first.says(1)).toEqual(['open']);
@@ -100,7 +100,7 @@ describe('A store', () => {
     expect(await third.dismiss()).toBe(0);
   }, 60_000);
 
-  it('is refused to the process that has it open already, until it has closed it', async () => {
+  it("can't be opened twice by the same process until it has been closed", async () => {
     const dataDir = await place.newDataDir();
     const first = await place.open({ dataDir });
     expect(await openStore(place.settings({ dataDir }))()).toEqual(E.left({ _tag: 'FolderInUse', folder: dataDir }));
@@ -130,7 +130,7 @@ describe('A store', () => {
     expect(readdirSync(join(dataDir, 'store'))).toEqual(['PG_VERSION']);
   }, 60_000);
 
-  it('that was cut off while it was made is made again', async () => {
+  it('whose creation was interrupted is created again', async () => {
     const dataDir = place.newFolder();
     const maker = startOther(opener.file, dataDir, place.worker);
     const begun = join(dataDir, 'store.new');
@@ -145,7 +145,7 @@ describe('A store', () => {
 });
 
 describe('A server', () => {
-  it('that does not answer is refused with its code', async () => {
+  it('that does not respond is refused with the error code', async () => {
     const settings = place.settings({ databaseUrl: 'postgres://nobody@127.0.0.1:9249/nothing' });
     expect(await openStore(settings)()).toEqual(E.left({ _tag: 'ServerNotReached', code: 'ECONNREFUSED' }));
   });

@@ -20,8 +20,8 @@ const wishOf = (who: SignedIn, n: number, job: number): { readonly who: SignedIn
   wish: { job: nth(fair.jobs, job), slot: nth(fair.slots, n), key: key(`candidate ${n} job ${job}`) },
 });
 
-describe('A mail server that is away for a while', () => {
-  it('costs no confirmation and doubles none; a portal that is killed meanwhile sends again under the same Message-ID [R27]', async () => {
+describe('A mail server that is down for a while', () => {
+  it('causes no lost or duplicate confirmation; a portal killed in the meantime resends under the same Message-ID [R27]', async () => {
     // Codes are read from one inbox; then the test's own server listens on the same address.
     const inbox = await openInbox();
     const port = Number(new URL(inbox.url).port);

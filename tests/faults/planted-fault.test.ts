@@ -46,19 +46,19 @@ const failing = (right: string, wrong: string) => {
 };
 
 describe('The tests of the lead time', () => {
-  it('pass on the rule as it stands', () => {
+  it('pass with the unchanged rule', () => {
     const { tests, failed } = failing('ahead < leadTime', 'ahead < leadTime');
     expect(tests).toBeGreaterThan(20);
     expect(failed).toEqual([]);
   }, 60_000);
 
-  it('fail where exactly 90 minutes ahead is refused: `<=` for `<` [R14]', () => {
+  it('fail if exactly 90 minutes ahead is refused: `<=` for `<` [R14]', () => {
     const { failed } = failing('ahead < leadTime', 'ahead <= leadTime');
     expect(failed).toContain('offers a slot that starts 90 minutes from now [R14]');
     expect(failed).not.toContain('offers a slot that starts 91 minutes from now [R14]');
   }, 60_000);
 
-  it('fail where 89 minutes are enough [R14]', () => {
+  it('fail if 89 minutes are enough [R14]', () => {
     const { failed } = failing('minutes(90)', 'minutes(89)');
     expect(failed).toContain('offers no slot that starts 89 minutes from now [R14]');
   }, 60_000);

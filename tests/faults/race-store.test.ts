@@ -83,7 +83,7 @@ const reach = async (stores: readonly OpenStore[], capacity: number) => {
 
 const races = (open: () => Promise<readonly OpenStore[]>): void => {
   it.each([1, 3])(
-    '200 tries at once by 40 candidates for a slot of %i: as many are told that they have it, and have it [R17]',
+    '200 tries at once by 40 candidates for a slot of %i: exactly that many get it and are told so [R17]',
     async (capacity) => {
       const stores = await open();
       const { told, holders } = await reach(stores, capacity);
@@ -111,7 +111,7 @@ describeOnPostgres('On a PostgreSQL server', () => {
     return [await place.open({ databaseUrl }), await place.open({ databaseUrl })];
   });
 
-  it('four portals that start together on an empty database make its tables once', async () => {
+  it('four portals that start together on an empty database create its tables once', async () => {
     const databaseUrl = await server.newDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openStore(place.settings({ databaseUrl }))()));
     expect(opened.map(E.isRight)).toEqual([true, true, true, true]);
@@ -121,7 +121,7 @@ describeOnPostgres('On a PostgreSQL server', () => {
     for (const one of opened) if (E.isRight(one)) await one.right.close();
   }, 60_000);
 
-  it('two units of work that block each other both stand: the one that was undone is done again', async () => {
+  it('two units of work that deadlock both succeed: the one rolled back is retried', async () => {
     const reporter = listening();
     const store = await place.open({ databaseUrl: await server.newDatabase(), reporter });
     const [one, other] = await candidates(store, 2, 1);
@@ -153,7 +153,7 @@ describeOnPostgres('On a PostgreSQL server', () => {
     await store.close();
   }, 60_000);
 
-  it('a portal whose connections are cut says so, lives, and goes on', async () => {
+  it('a portal whose connections are cut reports it, survives, and continues', async () => {
     const reporter = listening();
     const databaseUrl = await server.newDatabase();
     const store = await place.open({ databaseUrl, reporter });

@@ -6,8 +6,8 @@ import { cardsOf, signIn } from '../support/portal/visits';
 const place = programs();
 afterAll(() => place.close());
 
-describe('A portal that is stopped and started again', () => {
-  it('loads the demo once, keeps who is signed in, and shows the same jobs', async () => {
+describe('A restarted portal', () => {
+  it('loads the demo once, keeps sessions, and shows the same jobs', async () => {
     const inbox = await place.newInbox();
     const env = { ...(await place.newAddress()), DATA_DIR: place.newFolder(), SMTP_URL: inbox.url, DEMO: '1' };
     const first = await place.start(env);

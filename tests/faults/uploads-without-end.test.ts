@@ -100,8 +100,8 @@ const piece = ({ inject }: PortalOverHttp, token: string, url: string, offset: n
     payload,
   });
 
-describe('One candidate who begins files and ends none', () => {
-  it('leaves three of the largest on the disk, is told so, and has the room back after an hour without a byte', async () => {
+describe('A candidate who starts uploads and completes none', () => {
+  it('leaves three of the largest files on the disk, is told so, and has the space back after an hour without a byte', async () => {
     const folder = newPlace();
     const { portal, tokens } = await listening(1, onDisk(folder));
     const [token = ''] = tokens;
@@ -165,8 +165,8 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let held = false; !held;) held = await holds();
 };
 
-describe('Sixty forms whose files do not end', () => {
-  it('are on the disk and not in memory, three of each candidate; a fourth is refused at once', async () => {
+describe('Sixty forms with endless files', () => {
+  it('are written to disk, not memory, three per candidate; a fourth is refused at once', async () => {
     const folder = newPlace();
     const { portal, port, tokens } = await listening(20, onDisk(folder));
     const content = Buffer.alloc(3 * megabyte, '%PDF-1.7 ');
@@ -206,7 +206,7 @@ const smallDisk = (): string | undefined => {
 };
 
 describe('A full disk', () => {
-  it('is said, keeps what arrived, warns the operator once, and takes the rest when there is room', async () => {
+  it('is reported; the portal keeps what arrived, warns the operator once, and accepts the rest once there is room', async () => {
     const folder = smallDisk();
     // Mounting one needs privileges; the portal's message about a full disk is tested below as well.
     if (folder === undefined) return;
@@ -231,7 +231,7 @@ describe('A full disk', () => {
     expect([rest.statusCode, rest.headers['upload-offset']]).toEqual([204, String(content.length)]);
   }, 60_000);
 
-  it('is said of a file that begins, in pieces or in a form', async () => {
+  it('is reported for a new upload, chunked or in a form', async () => {
     const noRoom: DiskFull = { _tag: 'DiskFull', kept: 0 };
     const full =
       (files: NonNullable<Given['files']>): NonNullable<Given['files']> =>

@@ -86,7 +86,7 @@ describe('A portal with a mail server', () => {
   }, 120_000);
   afterAll(() => portal.close(), 60_000);
 
-  it.each(acts)("after '%s' from %i a candidate has one mail: '%s' [R27]", async (name, _, begins, method) => {
+  it.each(acts)("after '%s' from %i sends the candidate one email: '%s' [R27]", async (name, _, begins, method) => {
     const to = addressOf(name);
     expect(await act(to, name)).toMatchObject({ statusCode: 200 });
     const mail = await portal.inbox.next(to, 0);
@@ -95,7 +95,7 @@ describe('A portal with a mail server', () => {
     expect(portal.inbox.mailsTo(to)).toHaveLength(1);
   });
 
-  it('reminds of an appointment the day before and two hours before, once each, and of a canceled one never', async () => {
+  it('reminds of an appointment the day before and two hours before, once each, and never of a canceled one', async () => {
     const [to, canceled] = [addressOf('reminded'), addressOf('moved')];
     await act(canceled, 'cancel-interview');
     await portal.inbox.next(canceled, 0);

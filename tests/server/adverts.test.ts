@@ -23,7 +23,7 @@ const posting = (html: string): unknown => {
   return json === undefined ? undefined : JSON.parse(json);
 };
 
-describe("the page of a job's advert, before any script runs [spec 1 §2]", () => {
+describe("a job posting's page before any script runs [spec 1 §2]", () => {
   it('has the job in its title, its description, its one address and schema.org', async () => {
     const { get } = await portal({ latitude: '41.92', longitude: '-87.64', benefits: 'Free lunch' });
     const { body, statusCode } = await get('/apply/4711/more?source=poster');
@@ -66,7 +66,7 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     });
   });
 
-  it('looks like something where its link is shared: Open Graph with an image of ours [H 7]', async () => {
+  it('has a preview when its link is shared: Open Graph with our own image [H 7]', async () => {
     const { get } = await portal({ pay: { basis: 'range', rate: 'hour', minimum: 0, maximum: 0 } });
     const { body } = await get('/apply/4711/more');
     const tags = Object.fromEntries(
@@ -125,7 +125,7 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     else expect(told).toHaveProperty([...path], expect.anything());
   });
 
-  it('is posted since it opened: a change leaves the day, closing and opening again moves it [H 7]', async () => {
+  it('has the date it was opened: edits keep the date, closing and reopening changes it [H 7]', async () => {
     const { get, world } = await portal({ published: false });
     const put = (changes: Partial<Position>, on: string) =>
       world.behind(({ provisioning }) => provisioning.putPosition(aPosition(changes), at(`${on}T15:00:00Z`)));
@@ -155,12 +155,12 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
       { basis: 'range', rate: 'year', minimum: 48_000, maximum: 56_500 },
       { minValue: 48_000, maxValue: 56_500, unitText: 'YEAR' },
     ],
-  ] as const)('tells pay %j as %j, and nothing that the employer did not say', async (pay, value) => {
+  ] as const)('publishes pay %j as %j, and nothing that the employer did not specify', async (pay, value) => {
     const { get } = await portal({ pay });
     expect(posting((await get('/apply/4711')).body)).toMatchObject({ baseSalary: { value } });
   });
 
-  it('leaves out what is not known, and says where one applies elsewhere', async () => {
+  it("leaves out unknown fields, and names the employer's site if applications are made there", async () => {
     const { get } = await portal({
       pay: undefined,
       jobTypes: [],
@@ -183,7 +183,7 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     expect(told).not.toHaveProperty(['jobLocation', 'geo']);
   });
 
-  it('can not be broken out of by what an employer wrote', async () => {
+  it("can't be broken out of by an employer's text", async () => {
     const evil = '</script><script>alert(1)</script><!-- "\' & \u2028';
     const { get } = await portal({ positionName: evil, description: evil, address: evil, communityName: evil });
     const { body } = await get('/apply/4711');
@@ -201,7 +201,7 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     expect(described).not.toMatch(/\s\s|\n/);
   });
 
-  it('of a closed job, and of none, is the portal without a word of it, kept out of search engines', async () => {
+  it('of a closed or missing job is the plain portal page, excluded from search engines', async () => {
     const { get } = await portal({ published: false });
     for (const path of ['/apply/4711', '/apply/9']) {
       const { statusCode, headers, body } = await get(path);
@@ -211,7 +211,7 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     }
   });
 
-  it('is there, too, for a link with an encoded id, which the page opens itself [R1]', async () => {
+  it('also works for a link with an encoded id, which the page resolves itself [R1]', async () => {
     const { get, world } = await portal();
     const code = world.dependencies.idCodes.encode('position', 4711);
     for (const path of [`/apply/${code}`, `/schedule/42/${code}`])
@@ -219,7 +219,7 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     expect((await get(`/nowhere/${code}`)).statusCode).toBe(404);
   });
 
-  it('that a browser has is not sent again until it says something else', async () => {
+  it('is not sent again to a browser that has it until its content changes', async () => {
     const { get, world } = await portal();
     const { headers } = await get('/apply/4711');
     const again = () => get('/apply/4711', { 'if-none-match': String(headers.etag) });
@@ -228,20 +228,20 @@ describe("the page of a job's advert, before any script runs [spec 1 §2]", () =
     expect(await again()).toMatchObject({ statusCode: 200, body: expect.stringContaining('Cook at Linden Court') });
   });
 
-  it('stands without its head while the store does not answer', async () => {
+  it('is sent without its own head while the store does not respond', async () => {
     const { get, world } = await portal();
     world.store.breakAfter(0);
     expect((await get('/apply/4711')).body).toContain('<title>Apply</title>');
   });
 });
 
-describe('what browsers look for under a name of its own', () => {
+describe('a file that browsers request under a fixed name', () => {
   it.each([
     ['/favicon.ico', 'image/x-icon'],
     ['/favicon.svg', 'image/svg+xml'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/share.png', 'image/png'],
-  ])('is there for a day: %s, %s [H 7]', async (path, type) => {
+  ])('is cached for a day: %s, %s [H 7]', async (path, type) => {
     await mkdir(join(folder, 'site'), { recursive: true });
     await copyFile(join('ui/app/site', path), join(folder, 'site', path));
     const { get } = await portal();
@@ -256,7 +256,7 @@ describe('what browsers look for under a name of its own', () => {
 });
 
 describe('the tiles of a map', () => {
-  it('may come as images from where MAP_TILES_URL says, and nothing else may', async () => {
+  it('may be loaded as images from MAP_TILES_URL, and nothing else may', async () => {
     const imageOrigins = ['http://tiles.example.org:8080'];
     const { get } = await portalOverHttp({}, { web: { folder, settings: {}, imageOrigins } });
     const policy = String((await get('/candidateslogin')).headers['content-security-policy']);
@@ -265,8 +265,8 @@ describe('the tiles of a map', () => {
   });
 });
 
-describe('the recorder of sessions', () => {
-  it('is let into the pages of a deployment that names one, and of no other [R5]', async () => {
+describe('the session recorder', () => {
+  it('is allowed only on the pages of a deployment that configures one [R5]', async () => {
     const recorderOrigins = ['https://recorder.example.org'];
     const policyOf = async (web: object): Promise<string> => {
       const { get } = await portalOverHttp({}, { web: { folder, settings: {}, ...web } });

@@ -6,8 +6,8 @@ import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 const job = { community_id: 42, position_id: 4711 };
 const nobody = [{ candidate: aCandidate(), applications: [] }];
 
-describe('adverts and applying, as HTTP carries them [spec 1 §7] [R4]', () => {
-  it('an advert needs no token, names the other open jobs and keeps the meeting room to itself [R3b]', async () => {
+describe('job postings and applying over HTTP [spec 1 §7] [R4]', () => {
+  it('a posting needs no token, lists the other open jobs and does not reveal the meeting room [R3b]', async () => {
     const cook = aPosition({ positionId: positionId(2), positionName: 'Cook' });
     const position = aPosition({
       aboutCompany: 'We are a family.',
@@ -30,7 +30,7 @@ describe('adverts and applying, as HTTP carries them [spec 1 §7] [R4]', () => {
     expect(response.body).not.toContain('rooms.example.org');
   });
 
-  it('one that is closed is answered 202, one that is not there 204, an id that is none 400 [spec 1 §8]', async () => {
+  it('a closed posting is answered with 202, a missing one with 204, an invalid id with 400 [spec 1 §8]', async () => {
     const { get } = await portalOverHttp({ positions: [aPosition({ published: false })], applicants: [] });
     const statuses = await Promise.all(
       ['4711', '9', '0', 'x', '12345678901'].map(
@@ -40,7 +40,7 @@ describe('adverts and applying, as HTTP carries them [spec 1 §7] [R4]', () => {
     expect(statuses).toEqual([202, 204, 400, 400, 400]);
   });
 
-  it('get_positions_data tells the same to who is signed in, and to nobody else [R3b]', async () => {
+  it('get_positions_data returns the same to signed-in candidates, and to no one else [R3b]', async () => {
     const portal = await portalOverHttp();
     expect((await portal.get('/api/candidate/get_positions_data/4711')).statusCode).toBe(401);
     const body = bodyOf(await portal.get('/api/candidate/get_positions_data/4711', await signInOverHttp(portal)));
@@ -63,7 +63,7 @@ describe('adverts and applying, as HTTP carries them [spec 1 §7] [R4]', () => {
     });
   });
 
-  it('apply_job makes the application, and get_candidate_position shows it [R6a]', async () => {
+  it('apply_job creates the application, and get_candidate_position returns it [R6a]', async () => {
     const portal = await portalOverHttp({ applicants: nobody });
     const headers = await signInOverHttp(portal);
     const read = '/api/candidate/get_candidate_position/42/4711';
@@ -80,7 +80,7 @@ describe('adverts and applying, as HTTP carries them [spec 1 §7] [R4]', () => {
     expect((await portal.post('/api/candidate/apply_job', body)).statusCode).toBe(401);
   });
 
-  it('apply_job answers 202 where nothing is open for this candidate [R6]', async () => {
+  it('apply_job answers 202 if nothing is open for this candidate [R6]', async () => {
     const portal = await portalOverHttp({
       applicants: [{ candidate: aCandidate(), applications: [anApplication({ blocked: true })] }],
     });
@@ -88,7 +88,7 @@ describe('adverts and applying, as HTTP carries them [spec 1 §7] [R4]', () => {
     expect(bodyOf(answer)).toMatchObject({ statusCode: 202, refusal: { reason: 'PositionClosed' } });
   });
 
-  it('applied_position counts as a passed screening; without an application 204, applied for here 406 [R6a]', async () => {
+  it('applied_position counts as a passed screening; 204 without an application, 406 if the job takes applications here [R6a]', async () => {
     const external = aPosition({ externalApplicationUrl: externalUrl('https://ats.example.org/7') });
     const here = aPosition({ positionId: positionId(2), communityId: communityId(42) });
     const portal = await portalOverHttp({ positions: [external, here], applicants: nobody });

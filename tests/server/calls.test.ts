@@ -11,8 +11,8 @@ const key = { 'idempotency-key': 'choice-of-a-test-1' };
 
 const given = { slots };
 
-describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
-  it('sends a code and tells when another may be asked for [spec 1 §7, spec 1 §9]', async () => {
+describe("the portal's calls over HTTP [spec 1 §7, R4]", () => {
+  it('sends a code and says when another may be requested [spec 1 §7, spec 1 §9]', async () => {
     const { post, world } = await portalOverHttp(given);
     const response = await post('/api/candidate/send_otp', { email: '  Maria.Santos@Example.org ' });
     expect(response.statusCode).toBe(200);
@@ -24,7 +24,7 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     expect(world.mailer.last().to).toBe(email);
   });
 
-  it('gives the session token as `code` for the right digits [spec 1 §7]', async () => {
+  it('returns the session token as `code` for the right digits [spec 1 §7]', async () => {
     const { post, world } = await portalOverHttp(given);
     await post('/api/candidate/send_otp', { email });
     const response = await post('/api/candidate/submit_otp', { email, otp: codeInMail(world.mailer) });
@@ -35,7 +35,7 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     });
   });
 
-  it('gives a session token for the link of the mail, once, with the slash that the specification writes [spec 1 §7, R3c]', async () => {
+  it('returns a session token for the emailed link, once, with the trailing slash of the specification [spec 1 §7, R3c]', async () => {
     const { post, get, world } = await portalOverHttp(given);
     await post('/api/candidate/send_otp', { email });
     const body = { email, verify_code: linkInMail(world.mailer).code };
@@ -50,7 +50,7 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     expect(bodyOf(await post('/api/candidate-registration/submit_otp/', body))['statusCode']).toBe(406);
   });
 
-  it('signs up under the names of the specification, and answers a token as `code`; a second time it is refused [spec 1 §3, spec 1 §7]', async () => {
+  it('signs up with the field names of the specification, and returns a token as `code`; a second time is refused [spec 1 §3, spec 1 §7]', async () => {
     const { post, get, world } = await portalOverHttp(given);
     const body = {
       firstname: ' Nora ',
@@ -108,13 +108,13 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     });
   });
 
-  it('tells a position that the candidate applied to [spec 1 §7]', async () => {
+  it('returns a position that the candidate applied to [spec 1 §7]', async () => {
     const portal = await portalOverHttp(given);
     const body = bodyOf(await portal.get('/api/candidate/get_position_data/42/4711', await signInOverHttp(portal)));
     expect(body).toMatchObject({ statusCode: 200, ...job, primary_color: '#00b3da', published: true });
   });
 
-  it('tells the free times day by day [spec 1 §7, R14]', async () => {
+  it('returns the free times by day [spec 1 §7, R14]', async () => {
     const portal = await portalOverHttp(given);
     const headers = await signInOverHttp(portal);
     const body = bodyOf(await portal.post('/api/scheduled-video-interviews/get_dayview_slots', week, headers));
@@ -154,7 +154,7 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     expect(portal.world.mailer.sent().filter(({ subject }) => subject.startsWith("You're booked"))).toHaveLength(1);
   });
 
-  it('keeps a profile under the names of the specification; a candidate_id of another is believed by nobody [spec 1 §3, spec 1 §7, R21]', async () => {
+  it('stores a profile with the field names of the specification; another candidate_id is ignored [spec 1 §3, spec 1 §7, R21]', async () => {
     const portal = await portalOverHttp(given);
     const headers = await signInOverHttp(portal);
     const payload = {
@@ -200,7 +200,7 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
     expect((await put({ ...payload, zipcode: '2134' }))['statusCode']).toBe(400);
   });
 
-  it('ends the session, so that its token opens nothing any more [spec 1 §4]', async () => {
+  it('ends the session, so that its token is no longer valid [spec 1 §4]', async () => {
     const portal = await portalOverHttp(given);
     const headers = await signInOverHttp(portal);
     expect(bodyOf(await portal.post('/api/candidate/sign_out', {}, headers))).toEqual({ statusCode: 200 });
@@ -208,8 +208,8 @@ describe('what the portal asks, as HTTP carries it [spec 1 §7, R4]', () => {
   });
 });
 
-describe('how a call travels [R4]', () => {
-  it('with or without a slash at its end', async () => {
+describe('the transport of a call [R4]', () => {
+  it('works with or without a trailing slash', async () => {
     const portal = await portalOverHttp(given);
     const headers = await signInOverHttp(portal);
     const statuses = await Promise.all(
@@ -222,7 +222,7 @@ describe('how a call travels [R4]', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  it('with api-version 1.0 or none; a page of another version is told to reload', async () => {
+  it('works with api-version 1.0 or none; a page of another version is told to reload', async () => {
     const { post } = await portalOverHttp(given);
     const send = async (headers: Record<string, string>) =>
       bodyOf(await post('/api/candidate/send_otp', { email }, headers))['statusCode'];
@@ -231,7 +231,7 @@ describe('how a call travels [R4]', () => {
     ]);
   });
 
-  it('an answer names its request and the time of the server, and is kept by nobody [R14]', async () => {
+  it("has a response with the request id and the server's time, which no one may cache [R14]", async () => {
     const { post } = await portalOverHttp(given);
     const { headers } = await post('/api/candidate/send_otp', { email });
     expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);

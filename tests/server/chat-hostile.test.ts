@@ -103,7 +103,7 @@ describe.each(ways)('An attack on chat $way', ({ open, hundred }) => {
       },
       404,
     ],
-  ])('with %s is refused, and nobody else notices [R39, R53, R54]', async (_, forged, statusCode) => {
+  ])('with %s is refused, and no one else is affected [R39, R53, R54]', async (_, forged, statusCode) => {
     const send = await open(await portal.signIn());
     const answer = await send({ ...say('x'), ...forged });
     expect(answer['statusCode']).toBe(statusCode);
@@ -111,14 +111,14 @@ describe.each(ways)('An attack on chat $way', ({ open, hundred }) => {
     await expectUnnoticed();
   });
 
-  it('with control characters stores none of them, and nobody else notices [spec 2 §5]', async () => {
+  it('with control characters stores none of them, and no one else is affected [spec 2 §5]', async () => {
     const send = await open(await portal.signIn());
     expect(await send(say('a\u0000\u0007\u001b[31mb\u0085c'))).toMatchObject({ statusCode: 200, message: 'a[31mbc' });
     expect(await send(say(' \u0000\u001b '))).toMatchObject({ statusCode: 406 });
     await expectUnnoticed();
   });
 
-  it('with thousands of messages in a minute stores 30, and nobody else notices [R40]', async () => {
+  it('with thousands of messages in a minute stores 30, and no one else is affected [R40]', async () => {
     const token = await portal.signIn();
     for (let batch = 0; batch < (inFull ? 100 : 20); batch += 1) {
       const flood = hundred(
@@ -136,7 +136,7 @@ describe.each(ways)('An attack on chat $way', ({ open, hundred }) => {
 });
 
 describe('An attack on chat', () => {
-  it('with a megabyte of text is refused by call and closes the line, and nobody else notices [R40]', async () => {
+  it('with a megabyte of text is refused by call and closes the socket, and no one else is affected [R40]', async () => {
     const token = await portal.signIn();
     const huge = say('x'.repeat(1_048_576));
     const byCall = await portal.post('/api/chat-conversations/msg', huge, bearer(token));
@@ -149,7 +149,7 @@ describe('An attack on chat', () => {
     await expectUnnoticed();
   });
 
-  it('with 20,000 levels is refused by the line as by call, and nobody else notices [R53]', async () => {
+  it('with 20,000 levels of nesting is refused by socket and by call, and no one else is affected [R53]', async () => {
     const line = await portal.up(await portal.signIn());
     const answer = new Promise((done) =>
       line.io.engine.on('data', (frame: unknown) => String(frame).startsWith('37[') && done(frame)),
@@ -161,7 +161,7 @@ describe('An attack on chat', () => {
     await expectUnnoticed();
   });
 
-  it('without a token, or with a made-up one, is refused by every call and by the line, and nobody else notices [R3, R39]', async () => {
+  it('without a token, or with a made-up one, is refused by every call and by the socket, and no one else is affected [R3, R39]', async () => {
     const calls = [
       ['POST', 'chat_conversations_list', {}],
       ['POST', 'get_unread_messages', {}],
@@ -183,7 +183,7 @@ describe('An attack on chat', () => {
     await expectUnnoticed();
   });
 
-  it("on another's history brings nothing of it: what is read, marked, reported and blocked is one's own [R39]", async () => {
+  it("on another candidate's history fails: only one's own can be read, marked, reported and blocked [R39]", async () => {
     const mine = bearer(await portal.signIn());
     await asked(stranger.line, 'send-msg', say('A secret'));
     stranger.heard.length = 0;

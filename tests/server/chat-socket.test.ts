@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
-/** The next list of who is online that is this one. */
+/** Waits for an `onlineusers` event that lists exactly these managers. */
 const online = (socket: Socket, ...managers: readonly number[]): Promise<void> =>
   new Promise((done) => {
     socket.on('onlineusers', (now: unknown) => {
@@ -28,8 +28,8 @@ const online = (socket: Socket, ...managers: readonly number[]): Promise<void> =
     });
   });
 
-describe('The live line', () => {
-  it('lets nobody in without a living session, whatever way the token is shown [spec 2 §6, R3]', async () => {
+describe('The chat socket', () => {
+  it('admits no one without a live session, however the token is sent [spec 2 §6, R3]', async () => {
     const token = await portal.signIn();
     const refused = { statusCode: 401, error: expect.any(String) };
     for (const auth of [{}, { token: 'x' }, { token: 'x'.repeat(43) }, { token: 5 }])
@@ -42,7 +42,7 @@ describe('The live line', () => {
     expect(await refusal(portal.connect({ token }))).toEqual(refused);
   });
 
-  it('opens to our own pages and to programs, and to no page of another origin, whatever token it has [spec 2 §7]', async () => {
+  it('accepts our own pages and programs, but no page of another origin, whatever its token [spec 2 §7]', async () => {
     const token = await portal.signIn();
     const { host } = new URL(portal.url);
     for (const origin of [portal.url, `https://${host}`, 'https://portal.example.org'])
@@ -51,7 +51,7 @@ describe('The live line', () => {
       expect(await refusal(portal.connect({ token }, { origin }))).toEqual(expect.stringMatching(/error/));
   });
 
-  it("brings a message to all the candidate's tabs, whether it was sent by call or by the line, and to nobody else [spec 2 §4.12, spec 2 §7, R53]", async () => {
+  it("delivers a message to all the candidate's tabs, whether sent by call or by socket, and to no one else [spec 2 §4.12, spec 2 §7, R53]", async () => {
     const token = await portal.signIn();
     const [tab, otherTab] = [await portal.up(token), await portal.up(token)];
     const stranger = await portal.up(await portal.signIn(other));
@@ -81,7 +81,7 @@ describe('The live line', () => {
     expect(overheard).toMatchObject([{ message: 'Mine' }]);
   });
 
-  it('notifies of what the hiring manager writes, tells what is seen, and who is online [spec 2 §3, spec 2 §4.12, spec 2 §7]', async () => {
+  it("announces the hiring manager's messages, what was seen, and who is online [spec 2 §3, spec 2 §4.12, spec 2 §7]", async () => {
     const token = await portal.signIn();
     const tab = await portal.up(token);
     const nobody = online(tab);
@@ -120,7 +120,7 @@ describe('The live line', () => {
     expect(await refusal(portal.connect({ token }))).toMatchObject({ statusCode: 401 });
   });
 
-  it('comes back by itself after it was cut [spec 2 §9]', async () => {
+  it('reconnects by itself after it was cut [spec 2 §9]', async () => {
     const tab = await portal.up(await portal.signIn());
     const again = next(tab, 'connect');
     tab.io.engine.close();
@@ -128,7 +128,7 @@ describe('The live line', () => {
     expect(await asked(tab, 'send-msg', say('Back'))).toMatchObject({ statusCode: 200 });
   });
 
-  it('refuses what it cannot read, and forged senders, as the call does [R39, R53]', async () => {
+  it('refuses invalid messages and forged senders, as the call does [R39, R53]', async () => {
     const tab = await portal.up(await portal.signIn());
     for (const payload of [undefined, null, 'x', 7, [], {}, { ...conversation }])
       expect(await asked(tab, 'send-msg', payload)).toMatchObject({ statusCode: 400 });
@@ -139,7 +139,7 @@ describe('The live line', () => {
       });
   });
 
-  it('closes on 1 MB of text, and answers a flood with 429 while others go on [R40]', async () => {
+  it('closes on 1 MB of text, and answers a flood with 429 while others are not affected [R40]', async () => {
     const huge = await portal.up(await portal.signIn());
     const closed = next(huge, 'disconnect');
     huge.emit('send-msg', say('x'.repeat(1_048_576)));

@@ -56,7 +56,7 @@ const reasonOf = (body: object): unknown =>
     : undefined;
 
 describe('Chat over HTTP', () => {
-  it('lists whom a candidate may write to, takes the message, and shows it to the manager, who answers [spec 2 §2.17, spec 2 §7, R39]', async () => {
+  it('lists the managers a candidate may write to, accepts a message, and shows it to the manager, who answers [spec 2 §2.17, spec 2 §7, R39]', async () => {
     const portal = await open();
     const who = await signInOverHttp(portal);
     const list = () => portal.post(chat('chat_conversations_list'), { search_text: '' }, who);
@@ -93,7 +93,7 @@ describe('Chat over HTTP', () => {
   it.each([
     ['mark_all_messages_asseen', { sender_id: 900, community_id: 42, position_id: 4711, user_type: 'candidate' }],
     ['mark_messages_as_read', { location_id: 42, position_id: 4711, hiring_manager_id: 900, sender_id: 900 }],
-  ])('marks as seen with %s, both alike [spec 2 §4.12, spec 2 §7, R53]', async (call, payload) => {
+  ])('marks as seen with %s, with the same effect [spec 2 §4.12, spec 2 §7, R53]', async (call, payload) => {
     const portal = await open();
     const who = await signInOverHttp(portal);
     for (const message of ['One', 'Two']) await portal.post('/api/operator/chat_send', { ...named, message }, operator);
@@ -109,7 +109,7 @@ describe('Chat over HTTP', () => {
     expect(bodyOf(await mark({}))['statusCode']).toBe(200);
   });
 
-  it('stores one message under a client id, however often it is sent; another content is refused [R53]', async () => {
+  it('stores one message per client id, however often it is sent; different content is refused [R53]', async () => {
     const portal = await open();
     const who = await signInOverHttp(portal);
     const id = { client_id: 'written-offline-1' };
@@ -119,7 +119,7 @@ describe('Chat over HTTP', () => {
     expect(await readAll(portal, who)).toHaveLength(1);
   });
 
-  it("refuses what is another's: conversations, sender ids, and requests that contradict themselves [R39]", async () => {
+  it("refuses other candidates' conversations and sender ids, and requests that contradict themselves [R39]", async () => {
     const portal = await open();
     const who = await signInOverHttp(portal);
     await portal.post(chat('msg'), say('Hello'), who);
@@ -140,7 +140,7 @@ describe('Chat over HTTP', () => {
     expect(await readAll(portal, who)).toHaveLength(1);
   });
 
-  it('takes 30 messages a minute; more are refused with the wait, and nobody else notices [R40]', async () => {
+  it('accepts 30 messages a minute; more are refused with the time to wait, and no one else is affected [R40]', async () => {
     const portal = await open();
     const who = await signInOverHttp(portal);
     const stranger = await signInAs(portal, other);
@@ -157,7 +157,7 @@ describe('Chat over HTTP', () => {
     expect(await readAll(portal, who)).toHaveLength(31);
   });
 
-  it('refuses empty, too long and huge messages, and leaves control characters out [spec 2 §5, R40]', async () => {
+  it('refuses empty, too long and huge messages, and removes control characters [spec 2 §5, R40]', async () => {
     const portal = await open();
     const who = await signInOverHttp(portal);
     const answer = async (text: string) => bodyOf(await portal.post(chat('msg'), say(text), who));
@@ -169,7 +169,7 @@ describe('Chat over HTTP', () => {
     expect(await answer('a\u0007b\u202e')).toMatchObject({ message: 'ab\u202e' });
   });
 
-  it('is read but not written once the application has ended, except by who was hired [R39]', async () => {
+  it('is read-only once the application has ended, except for a candidate who was hired [R39]', async () => {
     for (const [status, written] of [
       [2, false],
       [22, true],
@@ -235,7 +235,7 @@ describe('Chat over HTTP', () => {
     expect(bodyOf(await portal.post(chat('msg'), say('x'), who))['statusCode']).toBe(200);
   });
 
-  it('mails a message that stayed unseen for an hour once, until the candidate stops such mails with a press [R39]', async () => {
+  it('emails a message that stayed unseen for an hour once, until the candidate turns off such emails [R39]', async () => {
     const portal = await open();
     const { world } = portal;
     const round = async () => {
@@ -321,7 +321,7 @@ describe('Chat over HTTP', () => {
     expect((await portal.get(String(url))).statusCode).toBe(404);
   });
 
-  it('keeps a file that no message takes for 14 days, and a sent one for good [R54, R3a]', async () => {
+  it('keeps a file not attached to any message for 14 days, and a sent one permanently [R54, R3a]', async () => {
     const portal = await open();
     const { world } = portal;
     const who = await signInOverHttp(portal);

@@ -24,7 +24,7 @@ const listed = async () => {
 };
 
 describe('An answer of a call', () => {
-  it('that is long travels packed to who can unpack it, and says the same: a list of 60 in a tenth', async () => {
+  it('a long answer is compressed if the client accepts it, with the same content: a list of 60 at a tenth of the size', async () => {
     const { list } = await listed();
     const plain = await list('identity');
     const packed = await list('gzip, br');
@@ -35,7 +35,7 @@ describe('An answer of a call', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
   });
 
-  it('that is short is not worth it', async () => {
+  it('that is short is not compressed', async () => {
     const { portal } = await listed();
     const { headers } = await portal.get('/api/nowhere', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBeUndefined();

@@ -31,7 +31,7 @@ describe('The report of the conformance kit', () => {
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  it('names the one cause behind many checks that were not run, the most frequent first', async () => {
+  it('names the common cause of checks that were not run, the most frequent first', async () => {
     const { given, written } = surroundings({ operatorToken: undefined });
     const { stdout } = await runConformance(['--base-url', url, '--json', 'report.json'], given);
     const [, causes = ''] = /most frequent cause first:\n([\s\S]*?)\n\n/.exec(stdout) ?? [];
@@ -46,7 +46,7 @@ describe('The report of the conformance kit', () => {
     });
   });
 
-  it('says how a sign-in ended that did not succeed', async () => {
+  it('says how a failed sign-in ended', async () => {
     const refusing = createServer((_, response) => response.writeHead(500).end('out of order'));
     await new Promise<void>((listening) => refusing.listen(0, '127.0.0.1', listening));
     const address = refusing.address();
@@ -59,7 +59,7 @@ describe('The report of the conformance kit', () => {
     expect(stdout).toMatch(/\d+ {2}ann@example\.org was not signed in: \w+ answered HTTP 500 out of order/);
   });
 
-  it('shows no token, wherever a backend repeats it', async () => {
+  it('shows no token, wherever a backend echoes it', async () => {
     const { given, written } = surroundings({ operatorToken: undefined, wait: async () => undefined });
     const { stdout } = await runConformance(
       [
@@ -127,7 +127,7 @@ describe('The report of the conformance kit about a young backend', () => {
     );
   };
 
-  it('names the fields by which a job does not stand as its role says [R10]', async () => {
+  it("names the fields in which a job doesn't match its role [R10]", async () => {
     const server = young({
       community_id: 11,
       position_id: 106,
@@ -153,7 +153,7 @@ describe('The report of the conformance kit about a young backend', () => {
     interview_type: 'video_interview',
   };
 
-  it('shows the word of the other candidate that it found, and takes no shared last name for one [R3a]', async () => {
+  it("shows the other candidate's data that it found, and doesn't count a shared last name [R3a]", async () => {
     const profile = {
       id: 1,
       firstname: 'Ann',
@@ -168,7 +168,7 @@ describe('The report of the conformance kit about a young backend', () => {
     expect(shared.stdout).toContain('✓ tells of nobody else');
   });
 
-  it('shows the answer in which a booked time was looked for', async () => {
+  it('shows the response that should have contained the booked time', async () => {
     const slots = [1, 2, 3, 4].map((hour) => ({ slot_from: `1${hour}:00`, slot_to: `1${hour}:30` }));
     const get_dayview_slots = { timezone: 'America/Chicago', day_view_slots: [{ date: soon(), slots }] };
     const server = young(passed, {}, { get_dayview_slots });
@@ -179,7 +179,7 @@ describe('The report of the conformance kit about a young backend', () => {
     );
   });
 
-  it('sums up what many failed checks expected, and names one cause for all of the operator', async () => {
+  it('summarizes what the failed checks expected, and reports the missing operator token as a single cause', async () => {
     const { stdout } = await checked(young(passed), '--position', 'video=11/106');
     const [, missed = ''] = /failed check expected, the most frequent first:\n([\s\S]*?)\n\n/.exec(stdout) ?? [];
     const counts = missed.split('\n').map((line) => Number.parseInt(line, 10));

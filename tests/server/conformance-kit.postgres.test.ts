@@ -24,7 +24,7 @@ describeOnPostgres('The conformance kit, on PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('passes our own backend wholly: nothing fails and nothing is left out [R4]', async () => {
+  it('our own backend passes completely: nothing fails and nothing is skipped [R4]', async () => {
     const mailbox = `${portal.url}/dev/mailbox`;
     const { exit, stdout } = await conformance(['--base-url', portal.url, '--prepare', '--mailbox', mailbox]);
     expect({ left: notPassed(stdout), exit }).toEqual({ left: [], exit: 0 });

@@ -28,14 +28,14 @@ describe('The conformance kit', () => {
   const checked = (baseUrl: string, ...more: readonly string[]) =>
     conformance(['--base-url', baseUrl, '--prepare', '--mailbox', `${portal.url}/dev/mailbox`, ...more]);
 
-  it('passes our own backend on the embedded store wholly: nothing fails and nothing is left out [R4]', async () => {
+  it('passes our own backend on the embedded store completely: nothing fails and nothing is skipped [R4]', async () => {
     const { exit, stdout, stderr } = await checked(portal.url);
     keep('conformance-own.txt', stdout);
     expect({ left: notPassed(stdout), stderr, exit }).toEqual({ left: [], stderr: '', exit: 0 });
     expect(Number(/(\d+) passed, 0 failed, 0 not checked/.exec(stdout)?.[1])).toBeGreaterThan(200);
   });
 
-  it('finds each place in which a backend is broken, by exactly the check that is about it [R4]', async () => {
+  it('finds each defect of a backend with exactly the check for it [R4]', async () => {
     const broken = await startBroken(portal.url);
     const { exit, stdout } = await checked(broken.url);
     await broken.close();
@@ -56,7 +56,7 @@ describe('The conformance kit', () => {
     expect(stdout).not.toMatch(/Bearer|"code":\s*"[\w-]{43}"|"otp":\s*"\d|resume_file\//);
   });
 
-  it('leaves out, with the reason, what it has no candidate, no job and no token for; that is never passed', async () => {
+  it('skips, with the reason, checks for which it has no candidate, job or token; they never count as passed', async () => {
     const { exit, stdout } = await conformance(['--base-url', portal.url], { operatorToken: undefined });
     expect(exit).toBe(0);
     expect(stdout).toContain('– answers a position that the candidate applied to');
@@ -71,7 +71,7 @@ describe('The conformance kit', () => {
     expect(stdout.match(/^ {2}– /gm)).toHaveLength(Number(left));
   });
 
-  it("is given a provider's own job by hand, and codes by a command of theirs; a slip is no fault of the backend's", async () => {
+  it("accepts a provider's own job and code command as options; a wrong option doesn't count against the backend", async () => {
     const code = `curl -s ${portal.url}/dev/mailbox | grep -B1 "to $EMAIL," | grep -o '[0-9]* is your sign-in code' | head -1`;
     const withJob = (job: string) =>
       conformance(

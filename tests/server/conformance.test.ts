@@ -30,7 +30,7 @@ const fine = 'as the document says';
 const job = { community_id: 42, position_id: 4711 };
 const slots = videoSlots(slot('2026-12-07', '09:30', '10:00'), slot('2026-12-04', '10:00', '10:30'));
 
-describe('what the server really answers is what its OpenAPI document says [R4]', () => {
+describe("the server's actual responses match its OpenAPI document [R4]", () => {
   it('for every call, answered and refused', async () => {
     const portal = await portalOverHttp({ slots });
     const conforms = await conformity(portal);
@@ -126,7 +126,7 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     expect(answers.every(([, , response]) => isObject(bodyOf(response)))).toBe(true);
   });
 
-  it("for every call of the operator's, answered, refused and turned away [R27]", async () => {
+  it('for every operator call, answered, refused and unauthorized [R27]', async () => {
     const operatorToken = 'the-operator-of-this-test';
     const portal = await portalOverHttp({ slots }, { operatorToken });
     const closed = await portalOverHttp();
@@ -175,7 +175,7 @@ describe('what the server really answers is what its OpenAPI document says [R4]'
     expect(said).toHaveLength(3 * asked.length);
   });
 
-  it('and a body that the document does not know is found out', async () => {
+  it('and an undocumented body is detected', async () => {
     const portal = await portalOverHttp();
     const conforms = await conformity(portal);
     const health = await portal.get('/healthz');

@@ -43,7 +43,7 @@ describe('PUT /candidate/update_email_phone/ [spec 1 §7, R28]', () => {
     expect(await emailOf(portal, headers)).toMatchObject([{ phone: stored }]);
   });
 
-  it("changes the token's owner, whatever else is sent; without a token nobody [R3]", async () => {
+  it("changes only the token's owner, whatever else is sent, and no one without a token [R3]", async () => {
     const portal = await two();
     const headers = await signInOverHttp(portal);
     const others = await signedIn(portal.world, daniel);
@@ -57,7 +57,7 @@ describe('PUT /candidate/update_email_phone/ [spec 1 §7, R28]', () => {
     });
   });
 
-  it('tells a taken address to who has its code alone; five wrong codes lock it; a code works once [R28, R3c]', async () => {
+  it('reports a taken address only to someone who has its code; five wrong codes lock it; a code works once [R28, R3c]', async () => {
     const portal = await two();
     const headers = await signInOverHttp(portal);
     const taken = { ...own, email: daniel.email };
@@ -85,7 +85,7 @@ describe('PUT /candidate/update_email_phone/ [spec 1 §7, R28]', () => {
     ['a phone of another country', { country: '+44' }],
     ['a code of five digits', { email: moved, otp: '12345' }],
     ['an operator for an address', { email: { $ne: null } }],
-  ])('%s: 400, and no mail [R19]', async (_, changes) => {
+  ])('%s: 400, and no email [R19]', async (_, changes) => {
     const portal = await two();
     const headers = await signInOverHttp(portal);
     const mails = portal.world.mailer.sent().length;

@@ -103,8 +103,8 @@ const portal = async ({
   return { world, maria, reporter, card, move, join, watch, look, met, meetingsAsked };
 };
 
-describe("An interview in a room of Daily's", () => {
-  it('takes place in a private room that our server makes, which is open from ten minutes before on, by a token of its own [R26, R27, R12]', async () => {
+describe('An interview in a Daily room', () => {
+  it('takes place in a private room that our server creates, open from ten minutes before, with its own token [R26, R27, R12]', async () => {
     const { join, maria, world } = await portal();
     world.clock.moveTo(minus(start, minutes(10) + 1));
     expect(await refusalOf(maria.api.openRoom(job))).toMatchObject({ _tag: 'JoinOpensLater' });
@@ -124,7 +124,7 @@ describe("An interview in a room of Daily's", () => {
     expect(daily.rooms.get(room)).toMatchObject({ properties: { exp: plus(late, hours(6)) / 1_000 } });
   });
 
-  it('cannot be opened yet while Daily does not answer; trying again opens it [spec 2 §4.6]', async () => {
+  it("can't be opened while Daily does not respond; trying again opens it [spec 2 §4.6]", async () => {
     const { join, maria, world } = await portal();
     daily.fault = 'hangs up';
     world.clock.moveTo(start);
@@ -133,7 +133,7 @@ describe("An interview in a room of Daily's", () => {
     expect((await join(start)).address).toMatchObject({ pass: expect.any(String) });
   });
 
-  it("is entered by the employer's link where there is one, with a token if one is to be had [R50, R36]", async () => {
+  it("uses the employer's link if there is one, with a token if one is available [R50, R36]", async () => {
     const linked = 'https://example.daily.co/caregivers';
     const { join } = await portal({ said: { room: linked } });
     expect((await join(start)).address).toEqual({ _tag: 'Daily', url: linked, pass: expect.any(String) });
@@ -142,7 +142,7 @@ describe("An interview in a room of Daily's", () => {
     expect((await join(start)).address).toEqual({ _tag: 'Daily', url: linked, pass: undefined });
   });
 
-  it("has a link for its interviewer, too, to the same room with a token that is not the candidate's [R26, spec 2 §4.6]", async () => {
+  it('has a link for its interviewer, too, to the same room with a different token [R26, spec 2 §4.6]', async () => {
     const { join, world } = await portal();
     const { url, until, worksOnce } = await answerOf(world.operator.makeInterviewLink({ ...named, name: 'Dana' }));
     expect({ until, worksOnce }).toEqual({ until: plus(start, hours(24)), worksOnce: false });
@@ -161,7 +161,7 @@ describe("An interview in a room of Daily's", () => {
 describe("An interviewer's link, from the terminal", () => {
   const ask = ['interview', '--email', named.email, '--position', '4711', '--name', 'Dana Reyes'];
 
-  it("works once where it leads to our own page, and as often as it is opened on Daily's [R26]", async () => {
+  it("works once if it leads to our own page, and repeatedly if it leads to Daily's [R26]", async () => {
     const until = 'the interview stays open to them until 2026-12-05T17:00:00.000Z.';
     const here = await portal({ position: { videoPreference: 'peer' } });
     expect((await runOperator(ask, reachOf(here.world).reach)).stdout).toMatch(
@@ -173,7 +173,7 @@ describe("An interviewer's link, from the terminal", () => {
     );
   });
 
-  it('is to be asked for again while Daily does not answer [spec 2 §4.6]', async () => {
+  it('has to be requested again if Daily does not respond [spec 2 §4.6]', async () => {
     const { world } = await portal();
     daily.fault = 'hangs up';
     expect(await runOperator(ask, reachOf(world).reach)).toMatchObject({
@@ -183,8 +183,8 @@ describe("An interviewer's link, from the terminal", () => {
   });
 });
 
-describe("An interviewer who did not come to a room of Daily's", () => {
-  it('is written as 12 as soon as Daily can know, and moving costs nothing [R36, R10 row 8, R27]', async () => {
+describe('An interviewer no-show in a Daily room', () => {
+  it('sets status 12 as soon as Daily can confirm it, and rescheduling costs nothing [R36, R10 row 8, R27]', async () => {
     const { card, join, look, met, move, meetingsAsked } = await portal();
     const { room, id } = await join(minus(start, minutes(5)));
     met(room, { userId: id, from: minus(start, minutes(5)), until: plus(noShow, seconds(2)) });
@@ -197,7 +197,7 @@ describe("An interviewer who did not come to a room of Daily's", () => {
     expect(meetingsAsked()).toBe(1);
   });
 
-  it('is not written of an interview that was held, and a move costs one [R36, R10b]', async () => {
+  it('is not recorded for an interview that was held, and rescheduling costs a move [R36, R10b]', async () => {
     const { card, join, look, met, move, meetingsAsked } = await portal();
     const { room, id } = await join(start);
     met(
@@ -242,7 +242,7 @@ describe("An interviewer who did not come to a room of Daily's", () => {
     expect(await look(known)).toBe(status);
   });
 
-  it('is known though our server was down all the while, for a day [R36]', async () => {
+  it('is detected even if our server was down the whole time, for up to a day [R36]', async () => {
     for (const [later, status] of [
       [hours(23), 12],
       [hours(24) + 1, 0],
@@ -254,7 +254,7 @@ describe("An interviewer who did not come to a room of Daily's", () => {
     }
   });
 
-  it('is not known while Daily does not answer: nothing is written, it is asked again, and the log says so once [R36, R5]', async () => {
+  it('is unknown while Daily does not respond: nothing is written, Daily is asked again, and it is logged once [R36, R5]', async () => {
     const { join, look, met, reporter } = await portal();
     const { room, id } = await join(start);
     met(room, { userId: id, from: start, until: noShow });
@@ -267,14 +267,14 @@ describe("An interviewer who did not come to a room of Daily's", () => {
     expect(await look(plus(known, minutes(2)))).toBe(12);
   });
 
-  it('is not known with a wrong key [R36]', async () => {
+  it('is unknown with a wrong key [R36]', async () => {
     const { look, met, reporter } = await portal({ wrongKey: true });
     met('caregivers', { userId: null, from: start, until: noShow });
     expect(await look(known)).toBe(0);
     expect(reporter.reports).toEqual([{ event: 'daily-failed', detail: { what: 'stays', why: 'status 401' } }]);
   });
 
-  it('is not known while the store does not answer; it is asked again [R36]', async () => {
+  it('is unknown while the store does not respond; it is asked again [R36]', async () => {
     const { join, look, met, watch, world } = await portal();
     const { room, id } = await join(start);
     met(room, { userId: id, from: start, until: noShow });
@@ -287,7 +287,7 @@ describe("An interviewer who did not come to a room of Daily's", () => {
     expect(await look(known)).toBe(12);
   });
 
-  it("is known of the employer's own room at the deployment's domain, of no other [R36, R50]", async () => {
+  it("is detected in the employer's own room only at the deployment's domain [R36, R50]", async () => {
     for (const [linked, status] of [
       ['https://example.daily.co/caregivers?lang=en', 12],
       ['https://another.daily.co/caregivers', 0],
@@ -302,13 +302,13 @@ describe("An interviewer who did not come to a room of Daily's", () => {
   it.each<readonly [what: string, given: Parameters<typeof portal>[0]]>([
     ['in the peer room', { position: { videoPreference: 'peer' } }],
     ['by phone', { said: { interviewPreference: 'audio', voiceApp: 'AP1', joinCode: '4711' } }],
-  ])('is not looked for in interviews %s [R26, R49]', async (_what, given) => {
+  ])('is not checked in interviews %s [R26, R49]', async (_what, given) => {
     const { look } = await portal(given);
     expect(await look(known)).toBe(0);
     expect(daily.asked).toEqual([]);
   });
 
-  it('is not looked for in interviews that were moved, and attendance stays as it is [R36, R37]', async () => {
+  it('is not checked in interviews that were moved, and attendance is unchanged [R36, R37]', async () => {
     const { join, look, met, move, meetingsAsked, world, maria } = await portal();
     const { room, id } = await join(start);
     await answerOf(maria.api.updateInterviewStatus({ ...job, status: 'Joined', roomId: room }));

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => issuer.close());
 
-describe('A provider that is asked where its endpoints are', () => {
+describe("Discovery of a provider's endpoints", () => {
   it('and does not answer is left alone for 30 s by whoever only names them; who needs them asks at once', async () => {
     const clock = standingClock(morning);
     let failed: (fault: unknown) => void = () => undefined;

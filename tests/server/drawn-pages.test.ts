@@ -71,8 +71,8 @@ const tokenOf = async (portal: PortalOverHttp): Promise<string> =>
 
 const list = '/candidateportal';
 
-describe('My Job Applications, drawn by the server [R3a]', () => {
-  it('is drawn for the session in the cookie, when it is opened: its list, the time and the zone', async () => {
+describe('My Job Applications, rendered by the server [R3a]', () => {
+  it('is rendered for the session in the cookie when it is opened, with its list, the time and the zone', async () => {
     const portal = await aPortal();
     const token = await tokenOf(portal);
     const { statusCode, headers, body } = await portal.get(`${list}?from=mail`, {
@@ -98,7 +98,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('is stored by nobody: private, no-store, no ETag, and different for each cookie [R3a]', async () => {
+  it('is never cached: private, no-store, no ETag, and varies by cookie [R3a]', async () => {
     const portal = await aPortal();
     const opened = { ...navigation, cookie: cookie(await tokenOf(portal)) };
     const { headers, rawPayload } = await portal.get(list, { ...opened, 'accept-encoding': 'gzip, br' });
@@ -113,7 +113,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     expect((await portal.get(list, { ...opened, 'if-none-match': '*' })).statusCode).toBe(200);
   });
 
-  it('allows exactly its own style besides the policy of every page [R5]', async () => {
+  it('allows exactly its own style in addition to the policy of every page [R5]', async () => {
     const portal = await aPortal();
     const policyOf = async (headers: Record<string, string>): Promise<string> =>
       String((await portal.get(list, headers)).headers['content-security-policy']);
@@ -142,7 +142,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     ['a browser that does not say what it is for', (token) => ({ cookie: cookie(token) })],
   ];
 
-  it.each(shells)('is the shell for %s, in which nothing of anybody is [R3a]', async (_, headers) => {
+  it.each(shells)("is the empty shell for %s, without anyone's data [R3a]", async (_, headers) => {
     const portal = await aPortal();
     const token = await tokenOf(portal);
     const answer = await portal.get(list, headers(token));
@@ -157,7 +157,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     ['29:59.999 minutes', minutes(30) - 1, true],
     ['30 minutes', minutes(30), false],
     ['48 hours', hours(48), false],
-  ])('of a session used %s ago is drawn (%i ms): %s [R3a]', async (_, idle, isDrawn) => {
+  ])('for a session used %s ago is rendered (%i ms): %s [R3a]', async (_, idle, isDrawn) => {
     const portal = await aPortal();
     const token = await tokenOf(portal);
     portal.world.clock.moveBy(idle);
@@ -165,7 +165,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     expect(body.includes('data-drawn-for')).toBe(isDrawn);
   });
 
-  it('keeps no session alive: whoever only loads the page is asked who they are after half an hour [R3a]', async () => {
+  it('does not keep a session alive: a visitor who only loads the page is asked who they are after half an hour [R3a]', async () => {
     const portal = await aPortal();
     const token = await tokenOf(portal);
     const open = async () => (await portal.get(list, { ...navigation, cookie: cookie(token) })).body;
@@ -175,7 +175,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     expect(await open()).not.toContain('data-drawn-for');
   });
 
-  it('is a shell for a token that was signed out, and while the store does not answer [R3a]', async () => {
+  it('is a shell for a signed-out token, and while the store does not respond [R3a]', async () => {
     const portal = await aPortal();
     const token = await tokenOf(portal);
     const open = () => portal.get(list, { ...navigation, cookie: cookie(token) });
@@ -196,7 +196,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     expect([headers['cache-control'], headers['vary']]).toEqual(['no-cache', 'cookie, accept-encoding']);
   });
 
-  it('is a shell while two others wait for the store, so that calls do not wait behind them all', async () => {
+  it("is a shell while two others wait for the store, so that calls don't queue behind them", async () => {
     const portal = await aPortal();
     const token = await tokenOf(portal);
     const open = async () => (await portal.get(list, { ...navigation, cookie: cookie(token) })).body;
@@ -209,7 +209,7 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
     expect(isDrawn(await open())).toBe(true);
   });
 
-  it('leaves every other page of a candidate as it was', async () => {
+  it("does not affect the candidate's other pages", async () => {
     const portal = await aPortal();
     const opened = { ...navigation, cookie: cookie(await tokenOf(portal)) };
     for (const path of ['/profile', '/schedule/42/4711', '/candidateportal/techcheckOps/success'])
@@ -218,8 +218,8 @@ describe('My Job Applications, drawn by the server [R3a]', () => {
   });
 });
 
-describe('An advert, drawn by the server [spec 1 §2]', () => {
-  it('is drawn for nobody in particular, once, and revalidated by its ETag', async () => {
+describe('A job posting, rendered by the server [spec 1 §2]', () => {
+  it('is rendered once for everyone, and revalidated by its ETag', async () => {
     const portal = await aPortal();
     const { body, headers } = await portal.get('/apply/4711', { cookie: cookie(await tokenOf(portal)) });
     expect(body).toContain('<h1>1 answers</h1>');
@@ -230,7 +230,7 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     expect(portal.asked).toEqual([{ path: '/apply/4711', answers: [expect.anything()] }]);
   });
 
-  it('allows exactly its own style besides the policy of every page [R5]', async () => {
+  it('allows exactly its own style in addition to the policy of every page [R5]', async () => {
     const portal = await aPortal();
     const policyOf = async (path: string) => String((await portal.get(path)).headers['content-security-policy']);
     const [advert, other] = [await policyOf('/apply/4711'), await policyOf('/how-it-works')];
@@ -238,7 +238,7 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     expect(advert.replace(`${cspHash(rule)} `, '')).toBe(other);
   });
 
-  it("shows the employer's change at once, the other jobs' within 10 s", async () => {
+  it("shows the employer's changes at once, and changes of the other jobs within 10 s", async () => {
     const portal = await aPortal();
     const put = (position: Position) => portal.world.behind(({ provisioning }) => provisioning.putPosition(position));
     await portal.get('/apply/4711');
@@ -259,7 +259,7 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     expect(portal.asked).toHaveLength(drawnSoFar);
   });
 
-  it('reads the jobs of a location once in 10 s for all their pages, so that six hundred cost what ten cost', async () => {
+  it('reads the jobs of a location once in 10 s for all their pages, so that six hundred cost as much as ten', async () => {
     const portal = await aPortal();
     const put = (position: Position) => portal.world.behind(({ provisioning }) => provisioning.putPosition(position));
     await put(aPosition({ positionId: positionId(4712), positionName: 'Night nurse' }));
@@ -286,7 +286,7 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('is a shell with its own head while the thread is busy, and drawn a second later', async () => {
+  it('is a shell with its own head while the thread is busy, and rendered a second later', async () => {
     const portal = await aPortal();
     portal.state.busy = true;
     const shell = await portal.get('/apply/4711');
@@ -300,14 +300,14 @@ describe('An advert, drawn by the server [spec 1 §2]', () => {
     expect((await portal.get('/apply/4711')).body).toContain('answers</h1>');
   });
 
-  it('can not break out of the page, whatever an employer writes', async () => {
+  it("can't be broken out of, whatever an employer writes", async () => {
     const portal = await aPortal({ description: '</script><script>alert(1)</script><!-- root -->$&' });
     const { body } = await portal.get('/apply/4711');
     expect(body).not.toContain('<script>alert');
   });
 });
 
-describe('The thread that was built', () => {
+describe('The built rendering thread', () => {
   const reporter = keepingReporter();
   const drawing = drawingThread(pathToFileURL(resolve('dist/server/draw-worker.mjs')), reporter);
   afterAll(() => drawing.stop());
@@ -332,7 +332,7 @@ describe('The thread that was built', () => {
     }
   };
 
-  it('draws the list and the advert with their data, the employer’s color in a rule [spec 1 §1]', async () => {
+  it('renders the list and the posting with their data, and the employer’s color in a CSS rule [spec 1 §1]', async () => {
     const portal = await opened('#a81c6b');
     const { body, headers } = await untilDrawn(portal, '/apply/4711', {});
     expect(body).toMatch(/<h1[^>]*>Caregiver<\/h1>/);
@@ -349,7 +349,7 @@ describe('The thread that was built', () => {
     expect(reporter.reports).toEqual([]);
   });
 
-  it('draws the first 24 of the other jobs at a location; the answer beside them has them all [spec 1 §2]', async () => {
+  it('renders the first 24 of the other jobs at a location; the embedded data has all of them [spec 1 §2]', async () => {
     const others = Array.from({ length: 30 }, (_, n) =>
       aPosition({ positionId: positionId(5000 + n), positionName: `Cook ${n}` }),
     );

@@ -94,8 +94,8 @@ describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
   );
 });
 
-describe('Nobody in particular [R3b]', () => {
-  it.each(candidates)('is refused by $name without a token, before anything else is looked at', async (call) => {
+describe('An unauthorized caller [R3b]', () => {
+  it.each(candidates)('is refused by $name without a token, before anything else is checked', async (call) => {
     const portal = await portalOf(0);
     for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: 'candidates_token=x' }]) {
       const answer = await portal.inject(asked(call, fields, headers));

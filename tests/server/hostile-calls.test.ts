@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('Every call that takes a body [R4]', () => {
-  it('is among the walked ones', () => {
+  it('is covered by this test', () => {
     expect(withBody.length).toBeGreaterThan(25);
   });
 
@@ -83,7 +83,7 @@ describe('Every call that takes a body [R4]', () => {
     expect(await otherwise(withBody, () => expected, send)).toEqual([]);
   });
 
-  it('refuses 1 MB of JSON, unread where the call has no use for so much', async () => {
+  it('refuses 1 MB of JSON, unread if the call never needs that much', async () => {
     const payload = `{"padding":"${'x'.repeat(1024 * 1024)}","content":7}`;
     const send = (call: EveryCall) => portal.inject({ ...asked(call, fields, { ...json, ...shownTo(call) }), payload });
     expect(await otherwise(withBody, ({ largestBody = usual }) => [largestBody < 2 ** 20 ? 413 : 400], send)).toEqual(
@@ -102,7 +102,7 @@ describe('Every call that takes a body [R4]', () => {
     },
   );
 
-  it('refuses an object, a list, a truth and a number too many where it reads a text or a number', async () => {
+  it('refuses an object, a list, a boolean and out-of-range numbers in place of a text or a number', async () => {
     for (const odd of [{ $ne: null }, [mark], true, Number.MAX_VALUE, -1, 0.5]) {
       const payload = JSON.stringify(Object.fromEntries(Object.keys(fields).map((name) => [name, odd])));
       const send = (call: EveryCall) =>
@@ -148,7 +148,7 @@ describe('Every call', () => {
     }
   });
 
-  it('is there for its own method alone, and gives no other origin leave [R3]', async () => {
+  it('accepts only its own method, and allows no other origin [R3]', async () => {
     const origin = 'https://elsewhere.example.net';
     for (const { name, method, path } of everyCall)
       for (const other of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).filter(
@@ -161,7 +161,7 @@ describe('Every call', () => {
       }
   });
 
-  it('is kept by nobody, framed by nobody, taken for a page by nobody and sends nobody elsewhere', async () => {
+  it("has responses that can't be cached, framed or displayed as a page, and never redirects", async () => {
     for (const call of everyCall) {
       const { headers } = await portal.inject(asked(call, fields, {}));
       expect([call.name, headers]).toEqual([

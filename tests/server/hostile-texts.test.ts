@@ -97,7 +97,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const foreign = /<(?:script>|img|\/script><|!--)/;
 
 describe('A text that is markup and more', () => {
-  it('reaches four mails: a code, a link, a booking, a withdrawal', () => {
+  it('appears in four emails: a code, a link, a booking, a withdrawal', () => {
     expect(mails.map(({ subject }) => subject.slice(0, 16))).toEqual([
       expect.stringMatching(/^\d{4} is your/),
       'Add your resume:',
@@ -106,7 +106,7 @@ describe('A text that is markup and more', () => {
     ]);
   });
 
-  it('a mail has the headers and the recipient that it should have, and its words are text [R3c]', async () => {
+  it("leaves an email's headers and recipient intact, and appears as text [R3c]", async () => {
     const inbox = await openInbox();
     const from = { name: evil, address: email('jobs@example.org') };
     const mailer = smtpMailer({ url: inbox.url, from, reporter: keepingReporter() });
@@ -135,7 +135,7 @@ describe('A text that is markup and more', () => {
     }
   });
 
-  it('a calendar entry has its own lines and one guest', () => {
+  it('adds no lines or guests to a calendar entry', () => {
     const entries = mails.flatMap(({ calendar }) => (calendar === undefined ? [] : [calendar]));
     expect(entries).toHaveLength(2);
     for (const entry of entries) {
@@ -149,7 +149,7 @@ describe('A text that is markup and more', () => {
     }
   });
 
-  it('in an advert: its page shows it as text, in its head and in schema.org', async () => {
+  it('in a job posting appears as text on its page, in its head and in schema.org', async () => {
     const { body, headers } = await portal.get('/apply/4711');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body.replace(/<script type="application\/ld\+json">|(?<=\})<\/script>/g, '')).not.toMatch(foreign);
@@ -157,7 +157,7 @@ describe('A text that is markup and more', () => {
     expect(body.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  it('in a profile is kept as it was typed, on one line, and answered as JSON that no browser shows as a page', async () => {
+  it('in a profile is stored as typed, on one line, and returned as JSON that no browser displays as a page', async () => {
     const entry = { job_title: onOneLine, company_name: onOneLine, start_date: '2020-01', end_date: '' };
     const school = { title: onOneLine, college: onOneLine, from: '2020-01', to: '2020-06' };
     const names = { first_name: evil.slice(0, 99), last_name: onOneLine, zipcode: '60625' };
@@ -178,7 +178,7 @@ describe('A text that is markup and more', () => {
     ]);
   });
 
-  it('in the name of a file is one header of its download, and the file is no page', async () => {
+  it('in a file name stays within one header of the download, and the file is not displayed as a page', async () => {
     const stored = bodyOf(resume);
     expect(stored).toMatchObject({ statusCode: 200, resume_name: expect.not.stringMatching(/[\r\n]/) });
     const signed = bodyOf(await portal.post('/api/candidate/sign_resume', { resume_path: stored['resume_path'] }, who));
@@ -190,7 +190,7 @@ describe('A text that is markup and more', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it('stands in no line of the log [R5]', () => {
+  it('is never logged [R5]', () => {
     expect(portal.lines.filter((line) => /onerror|evil\.example/.test(line))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const unknown: readonly (readonly [what: string, token: string])[] = [
 ];
 
 describe('A hostile token [issue 18, R3]', () => {
-  it.each(malformed)('%s costs no look into the store: 401 even while there is none', async (_, token) => {
+  it.each(malformed)('%s is rejected without a store query: 401 even while the store is down', async (_, token) => {
     const portal = await portalOverHttp();
     portal.world.store.breakAfter(0);
     const response = await portal.get(list, { authorization: `Bearer ${token}` });
@@ -39,14 +39,14 @@ describe('A hostile token [issue 18, R3]', () => {
     expect(bodyOf(response)).toMatchObject({ statusCode: 401, error: 'Session timeout please login..!' });
   });
 
-  it.each(unknown)('%s is nobody’s: 401, and nothing of it comes back', async (_, token) => {
+  it.each(unknown)('%s belongs to no one: 401, and nothing of it is echoed', async (_, token) => {
     const portal = await portalOverHttp();
     const response = await portal.get(list, { authorization: `Bearer ${token}` });
     expect(response.statusCode).toBe(401);
     if (token.length > 1) expect(response.body).not.toContain(token);
   });
 
-  it('is never logged, neither whole nor its beginning, wherever it is sent', async () => {
+  it('is never logged, not even its beginning, wherever it is sent', async () => {
     const portal = await portalOverHttp();
     for (const [, token] of [...malformed, ...unknown]) {
       await portal.get(list, { authorization: `Bearer ${token}` });
@@ -60,7 +60,7 @@ describe('A hostile token [issue 18, R3]', () => {
       if (token.length > 12) expect(log).not.toContain(token.slice(0, 12));
   });
 
-  it('is told from a token in time that grows with its length alone, whatever it repeats', () => {
+  it('is compared in a time that depends only on its length, whatever it repeats', () => {
     const texts = ['a', '=', 'a=', '.-', '\u00e9', "'", '~+/'].flatMap((piece) => {
       const long = piece.repeat(16_000 / piece.length);
       return [long, `${long.slice(0, longestToken - 1)}!`];
@@ -72,7 +72,7 @@ describe('A hostile token [issue 18, R3]', () => {
     expect(texts.map((text) => E.isLeft(parseSessionToken(text)))).not.toContain(false);
   });
 
-  it('any text is taken or refused as RFC 6750 has it, and a taken one stays as it is', () => {
+  it('is accepted or refused according to RFC 6750, for any text, and an accepted one is unchanged', () => {
     const b64token = fc.stringMatching(/^[A-Za-z0-9._~+/-]{1,60}={0,2}$/);
     fc.assert(
       fc.property(b64token, (text) => {

@@ -5,7 +5,7 @@ const json = { 'content-type': 'application/json' };
 const deep = (levels: number): string => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const requestId = expect.stringMatching(/^[0-9A-Z-]{14}$/);
 
-describe('bodies that no page of ours sends are answered with the envelope, and nothing falls over [R4]', () => {
+describe('bodies that our pages never send are answered with the envelope, and nothing crashes [R4]', () => {
   it.each([
     ['not JSON', '{"email": ', 400],
     ['a key that reaches for the prototype', '{"__proto__": {"admin": true}, "email": "a@b.co"}', 400],
@@ -32,7 +32,7 @@ describe('bodies that no page of ours sends are answered with the envelope, and 
     ['an object for an address', { email: { $ne: null } }],
     ['two addresses in one', { email: 'maria.santos@example.org,other@example.org' }],
     ['a header slipped in', { email: 'maria.santos@example.org\r\nBcc: all@example.org' }],
-  ])('%s instead of an input: 400 and no mail', async (_, body) => {
+  ])('%s instead of an input: 400 and no email', async (_, body) => {
     const { post, world } = await portalOverHttp();
     const response = await post(send, body);
     expect(bodyOf(response)).toMatchObject({ statusCode: 400, error: expect.stringContaining('expected') });
@@ -67,7 +67,7 @@ describe('bodies that no page of ours sends are answered with the envelope, and 
     ['a picture of the network within', { source_from: 'googleUser', file: 'http://169.254.169.254/' }],
     ['markup for a provider', { source_from: '<script>' }],
     ['a list for a provider', { source_from: ['googleUser'] }],
-  ])('%s in a sign-up: 400 and nobody is let in', async (_, change) => {
+  ])('%s in a sign-up: 400 and no session', async (_, change) => {
     const { post } = await portalOverHttp();
     const fine = { firstname: 'Nora', lastname: 'Quinn', email: 'nora@example.org', phone: '3125550142' };
     const body = { ...fine, zipcode: '60601', country: '+1', source_from: '', file: '', ...change };
@@ -76,7 +76,7 @@ describe('bodies that no page of ours sends are answered with the envelope, and 
     expect(answer['code']).toBeUndefined();
   });
 
-  it('who signs up with a name that reaches for the prototype is called so, and nothing else', async () => {
+  it('a name that targets the prototype is stored as a name, and has no other effect', async () => {
     const { post, get } = await portalOverHttp();
     const body = { firstname: '__proto__', lastname: '<img src=x onerror=alert(1)>', email: 'nora@example.org' };
     const rest = { phone: '3125550142', zipcode: '60601', country: '+1' };
@@ -100,7 +100,7 @@ describe('bodies that no page of ours sends are answered with the envelope, and 
     expect([response.statusCode, bodyOf(response)['statusCode']]).toEqual([415, 415]);
   });
 
-  it('a body without a token is not even looked at: 401 before 400', async () => {
+  it('a body without a token is not even parsed: 401 before 400', async () => {
     const { inject } = await portalOverHttp();
     const url = '/api/scheduled-video-interviews/book_slot';
     const response = await inject({ method: 'POST', url, headers: json, payload: '[1]' });
@@ -125,7 +125,7 @@ describe('addresses that lead nowhere [R4]', () => {
     expect(bodyOf(response)).toEqual({ statusCode: 404, error: 'There is no such call.', request_id: requestId });
   });
 
-  it('one that can not be decoded: 400 with the envelope', async () => {
+  it("one that can't be decoded: 400 with the envelope", async () => {
     const { inject } = await portalOverHttp();
     const response = await inject({ method: 'GET', url: '/api/%zz' });
     expect(bodyOf(response)).toMatchObject({ statusCode: 400, request_id: requestId });
@@ -142,8 +142,8 @@ describe('addresses that lead nowhere [R4]', () => {
   );
 });
 
-describe('what browsers are told [R3]', () => {
-  it('other origins get no leave to read or to ask', async () => {
+describe('security headers [R3]', () => {
+  it('other origins may neither read nor call', async () => {
     const { inject, get } = await portalOverHttp();
     const origin = 'https://elsewhere.example.net';
     const preflight = await inject({
@@ -156,7 +156,7 @@ describe('what browsers are told [R3]', () => {
     expect(headers.filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('nothing foreign runs in our pages and nobody frames them', async () => {
+  it('no third-party code runs in our pages, and no one may frame them', async () => {
     const { get } = await portalOverHttp();
     const { headers } = await get('/healthz');
     expect(headers['content-security-policy']).toBe(
@@ -175,12 +175,12 @@ describe('what browsers are told [R3]', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('plain http is not told to stay on https', async () => {
+  it('plain http gets no HSTS header', async () => {
     const { get } = await portalOverHttp({}, { publicUrl: 'http://127.0.0.1:8080' });
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('what a client calls its request is not taken over', async () => {
+  it('does not adopt a request id sent by the client', async () => {
     const { get } = await portalOverHttp();
     const { headers } = await get('/healthz', { 'x-request-id': 'chosen by a stranger', 'request-id': 'x' });
     expect(headers['x-request-id']).toMatch(/^[0-9A-Z-]{14}$/);

@@ -47,7 +47,7 @@ describe('The package’s device over HTTP, in front of the portal', () => {
     expect(slotsOf((await taken).days)).toEqual([]);
   });
 
-  it('another device over the same place is signed in; one over another place is not', async () => {
+  it('another device with the same storage is signed in; one with other storage is not', async () => {
     const place = inMemoryPlace();
     await signIn(httpDevice({ url, place }));
     expect(O.isSome(keptSession(place).token.read())).toBe(true);
@@ -55,7 +55,7 @@ describe('The package’s device over HTTP, in front of the portal', () => {
     expect(await httpDevice({ url }).api.listApplications()()).toMatchObject({ left: { _tag: 'SessionEnded' } });
   });
 
-  it('an ended session is wiped and told once, with its sentence [R3a]', async () => {
+  it('an ended session is wiped and reported once, with its message [R3a]', async () => {
     const said: string[] = [];
     const place = inMemoryPlace();
     const device = httpDevice({ url, place, onSessionEnd: (message) => said.push(message) });
@@ -66,7 +66,7 @@ describe('The package’s device over HTTP, in front of the portal', () => {
     expect(place.read()).toEqual({ session_ended: true });
   });
 
-  it('makes keys that the contract takes', () => {
+  it('creates keys that the contract accepts', () => {
     const { newKey } = httpDevice({ url }).environment;
     expect(E.isRight(parseIdempotencyKey(newKey()))).toBe(true);
     expect(newKey()).not.toBe(newKey());

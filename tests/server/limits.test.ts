@@ -36,7 +36,7 @@ describe('how many calls one address may make a minute [R3c]', () => {
     expect(generousLimits.calls).toBeGreaterThanOrEqual(6_000);
   });
 
-  it('beyond the limit: 429 in HTTP and body, and when to come again [R4]', async () => {
+  it('beyond the limit: 429 in HTTP and body, and when to retry [R4]', async () => {
     const portal = await portalOverHttp({}, { limits: few });
     await from(portal, '10.0.0.1');
     await from(portal, '10.0.0.1');
@@ -50,7 +50,7 @@ describe('how many calls one address may make a minute [R3c]', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('of one address says nothing about another', async () => {
+  it("of one address doesn't affect another", async () => {
     const portal = await portalOverHttp({}, { limits: few });
     expect(await statusesOf(6, (n) => from(portal, `10.0.0.${n}`))).toEqual([200, 200, 200, 200, 200, 200]);
   });
@@ -74,7 +74,7 @@ describe('how many calls one address may make a minute [R3c]', () => {
     ['HEAD', `${uploads}/a-file`],
     ['PATCH', `${uploads}/a-file`],
     ['DELETE', `${uploads}/a-file`],
-  ] as const)('counts %s of uploads, which are no call of the contract, with all others', async (method, url) => {
+  ] as const)('counts %s of uploads, which are not contract calls, with all others', async (method, url) => {
     const portal = await portalOverHttp({}, { limits: few });
     const statuses = await statusesOf(5, () => portal.inject({ method, url }));
     expect(statuses.slice(0, 4)).not.toContain(429);
@@ -112,7 +112,7 @@ describe('every route that is registered', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is counted, so that a second request is refused where one is allowed; only /healthz and /readyz never are [R3c]', async () => {
+  it('is counted, so that a second request is refused if one is allowed; only /healthz and /readyz are exempt [R3c]', async () => {
     const portal = await portalOverHttp({}, { limits: one, mailbox, web: { folder, settings: {} } });
     const routes = [...routesOf(portal), ['GET', '/nowhere'] as const];
     expect(routes.length).toBeGreaterThan(90);
@@ -132,7 +132,7 @@ describe('every route that is registered', () => {
     ['/assets/none.js', 'text/html; charset=utf-8'],
     ['/openapi.json', 'application/json; charset=utf-8'],
     [list, 'application/json; charset=utf-8'],
-  ])('%s beyond the limit: 429 as %s, when to come again, and kept by nobody', async (url, type) => {
+  ])('%s beyond the limit: 429 as %s, with the time to retry, and not cached', async (url, type) => {
     const portal = await portalOverHttp({}, { limits: one, web: { folder, settings: {} } });
     await portal.get(url);
     const { statusCode, headers, body } = await portal.get(url);
@@ -151,23 +151,23 @@ describe('every route that is registered', () => {
   });
 });
 
-describe('whose address counts [R3c]', () => {
-  it('with no proxy in front, X-Forwarded-For is not believed', async () => {
+describe('which address is counted [R3c]', () => {
+  it('without a proxy, X-Forwarded-For is ignored', async () => {
     const portal = await portalOverHttp({}, { limits: few });
     expect(await statusesOf(3, (n) => from(portal, '10.0.0.1', `192.0.2.${n}`))).toEqual([200, 200, 429]);
   });
 
-  it('behind one proxy, what that proxy saw', async () => {
+  it('behind one proxy, uses the address that the proxy saw', async () => {
     const portal = await portalOverHttp({}, { limits: few, proxies: 1 });
     expect(await statusesOf(4, (n) => from(portal, '10.0.0.1', `192.0.2.${n}`))).toEqual([200, 200, 200, 200]);
   });
 
-  it('and nothing that the visitor wrote in front of it', async () => {
+  it('and ignores what the visitor put before it', async () => {
     const portal = await portalOverHttp({}, { limits: few, proxies: 1 });
     expect(await statusesOf(3, (n) => from(portal, '10.0.0.1', `198.51.100.${n}, 192.0.2.7`))).toEqual([200, 200, 429]);
   });
 
-  it('behind two proxies, what the outer one saw', async () => {
+  it('behind two proxies, uses the address that the outer one saw', async () => {
     const portal = await portalOverHttp({}, { limits: few, proxies: 2 });
     const asked = (n: number) => from(portal, '10.0.0.1', `203.0.113.9, 192.0.2.${n}, 10.0.0.2`);
     expect(await statusesOf(3, asked)).toEqual([200, 200, 200]);

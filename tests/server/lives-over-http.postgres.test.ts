@@ -155,7 +155,7 @@ const wholeLives = (open: () => Promise<Kept>, numRuns: number): void => {
     });
   };
 
-  it('goes as R27 tells it and as the bare domain does, act by act in every order [R6a, R8, R10b, R17, R18, R27]', async () => {
+  it('follows R27, like the domain itself, act by act in every order [R6a, R8, R10b, R17, R18, R27]', async () => {
     await playLives({
       begin: lifeOverHttp,
       acts: everyAct.filter(({ act }) => !withoutCalls.includes(act)),
@@ -181,7 +181,7 @@ describeOnPostgres('A whole life over HTTP on PostgreSQL', () => {
   }, 40);
 });
 
-describe('A whole life over HTTP on the embedded store', () => {
+describe('A whole application over HTTP on the embedded store', () => {
   wholeLives(async () => {
     const place = workshop();
     const store = await place.open();

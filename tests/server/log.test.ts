@@ -20,7 +20,7 @@ const read = (line: string): LogLine => {
 };
 
 describe('the log [R5]', () => {
-  it('has the request that a failure names [R29]', async () => {
+  it('contains the request id that a failure shows [R29]', async () => {
     const portal = await portalOverHttp();
     const { request_id } = bodyOf(await portal.get('/api/candidate/get_jobs_list'));
     expect(portal.lines.map(read)).toContainEqual(
@@ -33,7 +33,7 @@ describe('the log [R5]', () => {
     );
   });
 
-  it('holds no e-mail, no code, no token and nothing that was typed', async () => {
+  it('contains no email, code, token or typed text', async () => {
     const portal = await portalOverHttp();
     const { authorization } = await signInOverHttp(portal);
     await portal.post('/api/candidate/send_otp?email=maria.santos@example.org', { email });
@@ -49,7 +49,7 @@ describe('the log [R5]', () => {
       expect(log).not.toContain(secret);
   });
 
-  it('names a fault by its class and place, and never by its words', async () => {
+  it('identifies an error by its class and location, never by its message', async () => {
     const portal = await portalOverHttp();
     const words = `insert into candidates values ('${email}')`;
     jest.spyOn(portal.world.dependencies.mailer, 'send').mockReturnValue(() => Promise.reject(new TypeError(words)));
@@ -67,7 +67,7 @@ describe('the log [R5]', () => {
     expect(portal.lines.join('')).not.toContain('insert');
   });
 
-  it('says why a rule refused, with its numbers: enough for explain to say it again [R29]', async () => {
+  it('records why a rule refused, with its numbers: enough for `explain` to reproduce it [R29]', async () => {
     const portal = await portalOverHttp();
     for (let nth = 0; nth < 5; nth += 1) await portal.post('/api/candidate/send_otp', { email });
     const { request_id } = bodyOf(await portal.post('/api/candidate/send_otp', { email }));

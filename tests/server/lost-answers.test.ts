@@ -194,8 +194,8 @@ const portalFor = async ({ application, holds, name }: Write): Promise<PortalOve
   return portal;
 };
 
-describe('A write whose answer was lost', () => {
-  it.each(writes)('is done once when it is sent again: $name [R17, R27]', async (write) => {
+describe('A write whose response was lost', () => {
+  it.each(writes)('is executed once when it is sent again: $name [R17, R27]', async (write) => {
     const portal = await portalFor(write);
     const headers = { ...(await signInOverHttp(portal)), 'idempotency-key': 'one-press-of-a-button' };
     const send = async () =>

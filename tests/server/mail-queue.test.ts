@@ -84,8 +84,8 @@ const aGate = () => {
   return { open: () => open(), opened };
 };
 
-describe('Each mail stands for itself [R27]', () => {
-  it('three mailboxes that answer 550 do not keep 25 others waiting, and are given up with the reason', async () => {
+describe('Each email is independent [R27]', () => {
+  it('three mailboxes that answer 550 do not delay 25 others, and are marked as failed with the reason', async () => {
     const { write, queue, givenUp, reporter } = office();
     const gone = people(3, 'gone');
     server.refuse((address) => (address.startsWith('gone') ? noMailbox : undefined));
@@ -98,7 +98,7 @@ describe('Each mail stands for itself [R27]', () => {
     expect(reporter.reports).toEqual(gone.map(() => ({ event: 'mail-given-up', detail: { why: '550 5.1.1' } })));
   });
 
-  it('one that is put off is tried again after 5 s, 10 s, 20 s …, while others leave', async () => {
+  it('one that is deferred is tried again after 5 s, 10 s, 20 s …, while others are sent', async () => {
     const { write, queue, timer } = office();
     const [later, other] = [email('later@example.org'), email('other@example.org')];
     let asked = 0;
@@ -127,7 +127,7 @@ describe('Each mail stands for itself [R27]', () => {
     expect(to(server.taken)).toEqual([other, later]);
   });
 
-  it('one that is put off for ever is given up after 80 tries', async () => {
+  it('one that is deferred forever fails after 80 tries', async () => {
     const { write, queue, timer, givenUp } = office();
     let asked = 0;
     server.refuse(() => {
@@ -144,7 +144,7 @@ describe('Each mail stands for itself [R27]', () => {
     expect(await givenUp()).toMatchObject([{ tries: 79, why: expect.stringContaining('450 4.2.1') }]);
   });
 
-  it('a clock that is set back an hour, or a year ahead and back, delays nothing', async () => {
+  it('setting the clock back an hour, or ahead a year and back, delays nothing', async () => {
     const { write, queue, timer, clock } = office();
     let asked = 0;
     server.refuse(() => {
@@ -163,7 +163,7 @@ describe('Each mail stands for itself [R27]', () => {
     expect(to(server.taken)).toEqual(['second@example.org', 'first@example.org']);
   });
 
-  it('a server that takes its time has each mail once: it is waited for, however often somebody looks for mails', async () => {
+  it('a slow server gets each email once: we wait for it, however often the queue is checked', async () => {
     const { write, queue, timer } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
@@ -182,8 +182,8 @@ describe('Each mail stands for itself [R27]', () => {
   });
 });
 
-describe('Several leave at a time', () => {
-  it('60 confirmations: five in hand at the server at once, and each arrives once [R27]', async () => {
+describe('Sending in parallel', () => {
+  it('60 confirmations: at most five at the server at once, and each arrives once [R27]', async () => {
     const { write, queue } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
@@ -195,7 +195,7 @@ describe('Several leave at a time', () => {
     expect([...to(server.taken)].sort()).toEqual([...people(60)].sort());
   });
 
-  it('300 codes at once: all are acknowledged before one has left, and all arrive [R3c]', async () => {
+  it('300 codes at once: all are acknowledged before one is sent, and all arrive [R3c]', async () => {
     const { ask, queue } = office();
     const gate = aGate();
     server.treat(() => gate.opened);
@@ -226,7 +226,7 @@ describe('Several leave at a time', () => {
     );
   });
 
-  it('no more codes than memory is meant for are taken on', async () => {
+  it('accepts no more codes than fit into the memory limit', async () => {
     const { ask, queue } = office('one portal', inMemoryUnitOfWork(), 'smtp://127.0.0.1:1');
     const answers = await Promise.all(Array.from({ length: mostCodes + 20 }, () => ask(email('all@example.org'))));
     const refused = answers.filter(E.isLeft);
@@ -236,13 +236,13 @@ describe('Several leave at a time', () => {
   });
 });
 
-describe('What would stop every mail', () => {
+describe('A problem that affects every email', () => {
   const passes = async ({ queue, timer }: Office, length: number): Promise<void> => {
     timer.pass(length);
     await queue.sendMails();
   };
 
-  it('a password that is refused pauses the queue, is said once, is tried again by one mail at a time, and is over by itself', async () => {
+  it('a rejected password pauses the queue, is reported once, is retried with one email at a time, and recovers by itself', async () => {
     await server.close();
     server = await openMailServer({ signIn: true });
     server.letIn('another');
@@ -263,7 +263,7 @@ describe('What would stop every mail', () => {
     expect(reporter.reports).toContainEqual({ event: 'mails-leave-again', detail: { after: '535' } });
   });
 
-  it('a policy that refuses every mail pauses the queue and loses none [R27]', async () => {
+  it('a policy that refuses every email pauses the queue and loses none [R27]', async () => {
     const one = office();
     const { write, queue, givenUp } = one;
     server.refuse(() => ({ responseCode: 554, words: '5.7.1 relay access denied' }));
@@ -276,7 +276,7 @@ describe('What would stop every mail', () => {
     expect(await givenUp()).toEqual([]);
   });
 
-  it('a policy that refuses one mailbox is its own trouble as soon as others left beside it', async () => {
+  it('a policy refusal for one mailbox is attributed to that mailbox as soon as other emails get through', async () => {
     const one = office();
     const { write, queue, givenUp } = one;
     server.refuse((address) =>
@@ -290,7 +290,7 @@ describe('What would stop every mail', () => {
     expect((await givenUp()).map(({ mail }) => mail.to)).toEqual(['picky@example.org']);
   });
 
-  it('nobody there: said once, looked for after 1 s, 2 s, 4 s … and at most every 30 s; then all leaves, codes too', async () => {
+  it('an unreachable server is reported once, retried after 1 s, 2 s, 4 s … and at least every 30 s; then everything is sent, including codes', async () => {
     const port = Number(new URL(server.url).port);
     await server.close();
     const one = office('one portal', inMemoryUnitOfWork(), `smtp://127.0.0.1:${port}`);
@@ -306,7 +306,7 @@ describe('What would stop every mail', () => {
     expect([...to(server.taken)].sort()).toEqual([...people(10), 'code@example.org'].sort());
   });
 
-  it('a mail that cuts the line each time does not stop the others', async () => {
+  it('an email that breaks the connection each time does not stop the others', async () => {
     const one = office();
     const { write } = one;
     server.refuse((address) =>
@@ -319,8 +319,8 @@ describe('What would stop every mail', () => {
   });
 });
 
-describe('Several portals, and one that is gone', () => {
-  it('share what waits, and each mail is sent by one', async () => {
+describe('Several portals, one of them dead', () => {
+  it('share the queue, and each email is sent by one of them', async () => {
     const unitOfWork = inMemoryUnitOfWork();
     const portals = [office('one portal', unitOfWork), office('another portal', unitOfWork)];
     const [first] = portals;
@@ -329,7 +329,7 @@ describe('Several portals, and one that is gone', () => {
     expect([...to(server.taken)].sort()).toEqual([...people(40)].sort());
   });
 
-  it('what a killed portal had sent and not crossed out goes again under the same Message-ID, when it was silent for 30 s', async () => {
+  it('resend what a killed portal had sent but not marked as sent, under the same Message-ID, after 30 s of silence', async () => {
     const unitOfWork = inMemoryUnitOfWork();
     const killed = office('a killed portal', unitOfWork);
     const gate = aGate();
@@ -356,7 +356,7 @@ describe('Several portals, and one that is gone', () => {
     gate.open();
   });
 
-  it('a portal that is alone with its store takes over at once what it had before it was killed', async () => {
+  it('a portal with an exclusive store resumes at once what it had before it was killed', async () => {
     const unitOfWork = inMemoryUnitOfWork();
     const before = office('before', unitOfWork);
     await answerOf(unitOfWork.run(({ messages }) => messages.add(aMail('half sent'), before.clock.now())));
@@ -367,7 +367,7 @@ describe('Several portals, and one that is gone', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('a portal that is stopped waits for what it is sending and leaves the rest to others', async () => {
+  it('a stopping portal waits for what it is sending and leaves the rest to others', async () => {
     const unitOfWork = inMemoryUnitOfWork();
     const stopping = office('a stopping portal', unitOfWork);
     const gate = aGate();
@@ -383,8 +383,8 @@ describe('Several portals, and one that is gone', () => {
   });
 });
 
-describe('A store that goes away', () => {
-  it('after a mail left does not have it sent again: it is crossed out when the store is back', async () => {
+describe('A store that fails', () => {
+  it('after an email was sent does not cause it to be sent again: it is marked as sent when the store is back', async () => {
     const kept = inMemoryUnitOfWork();
     let away = false;
     const unitOfWork: UnitOfWork = {
@@ -405,7 +405,7 @@ describe('A store that goes away', () => {
     expect(await answerOf(kept.run(({ messages }) => messages.waiting()))).toEqual({ confirmation: 0, reminder: 0 });
   });
 
-  it('and loses the answer to a take leaves no mail behind', async () => {
+  it('and loses the response to a claim leaves no email behind', async () => {
     const kept = inMemoryUnitOfWork();
     let lose = true;
     const unitOfWork: UnitOfWork = {

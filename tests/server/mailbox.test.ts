@@ -43,7 +43,7 @@ const send = async (subject: string): Promise<void> => {
 };
 
 describe('the outbox', () => {
-  it('keeps a mail as a mail program opens it, for its owner alone', async () => {
+  it('stores an email in the format of mail programs, readable only by its owner', async () => {
     await send('0042 is your sign-in code');
     const files = await readdir(join(folder, 'outbox'));
     expect(files.map((name) => name.replace(/-.*(?=\.)/, '')).sort()).toEqual([
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(text).toContain('multipart/alternative');
   });
 
-  it('lists the newest first, and leaves out what can not be read', async () => {
+  it('lists the newest first, and skips unreadable files', async () => {
     for (const subject of ['first', 'second', 'third']) await send(subject);
     const [newest] = (await readdir(join(folder, 'outbox')))
       .filter((name) => name.endsWith('.json'))
@@ -70,11 +70,11 @@ describe('the outbox', () => {
     expect((await box.newest(2)()).map(({ subject }) => subject)).toEqual(['second']);
   });
 
-  it('is empty before the first mail', async () => {
+  it('is empty before the first email', async () => {
     expect(await box.newest(10)()).toEqual([]);
   });
 
-  it('a folder that can not be written to is a mail that was not sent', async () => {
+  it('reports an email as not sent if its folder is not writable', async () => {
     await writeFile(join(folder, 'outbox'), 'a file where the folder should be');
     expect(await box.carry(mail('x'), 'x')()).toEqual(
       E.left({ _tag: 'ServerAway', why: expect.stringMatching(/^E/), words: '' }),
@@ -84,7 +84,7 @@ describe('the outbox', () => {
 });
 
 describe('/dev/mailbox', () => {
-  it('shows the last mails, and nothing in them becomes markup', async () => {
+  it('shows the latest emails, and nothing in them becomes markup', async () => {
     const { get } = await portalOverHttp({}, { mailbox: box });
     await send('<img src=x onerror=alert(1)>');
     const { body, headers } = await get('/dev/mailbox');
@@ -93,7 +93,7 @@ describe('/dev/mailbox', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('shows one mail: its text as text, its HTML in a frame where nothing runs', async () => {
+  it('shows one email: its text as text, its HTML in a frame without scripts', async () => {
     const { get } = await portalOverHttp({}, { mailbox: box });
     await send('0042 is your sign-in code');
     const [{ id } = { id: '' }] = await box.newest(1)();
@@ -109,7 +109,7 @@ describe('/dev/mailbox', () => {
   });
 
   it.each(['nothing', '..%2f..%2fsecret-key', '20261204T150000.000Z-000000000000', '%2e%2e'])(
-    '%s is no mail',
+    '%s is not an email',
     async (id) => {
       const { get } = await portalOverHttp({}, { mailbox: box });
       const answers = [await get(`/dev/mailbox/${id}`), await get(`/dev/mailbox/${id}/html`)];
@@ -117,7 +117,7 @@ describe('/dev/mailbox', () => {
     },
   );
 
-  it('is not there where no mailbox is given', async () => {
+  it('does not exist without a mailbox', async () => {
     const { get } = await portalOverHttp();
     expect((await get('/dev/mailbox')).statusCode).toBe(404);
   });

@@ -19,7 +19,7 @@ const OPERATOR_TOKEN = 'the-operator-of-this-life';
 const address = email('demo.candidate@example.org');
 const days = searchWindow(date(printIsoInstant(systemClock.now()).slice(0, 10)), 60);
 
-describe('a life that the operator leads by its commands, against a running portal [R27]', () => {
+describe('an application managed by operator commands, against a running portal [R27]', () => {
   const cli = built('adapters/composition/terminal-main.ts');
   let portal: RunningPortal;
   let token: SessionToken;
@@ -67,7 +67,7 @@ describe('a life that the operator leads by its commands, against a running port
   const operator = (...args: readonly string[]) => run({}, ...args);
   const act = (name: string) => operator('act', ...named(), '--act', name);
 
-  it('from a booking to an offer: each act in its turn, each refusal with the status it met', async () => {
+  it('from a booking to an offer: each act in order, each refusal with the current status', async () => {
     const { communityId, positionId } = job.application;
     const when = `${slot.date} ${slot.from} to ${slot.to}`;
     const isIn = (state: string) => ({ status: 0, said: `${job.positionName} (position ${positionId}): ${state}` });
@@ -104,7 +104,7 @@ describe('a life that the operator leads by its commands, against a running port
     process.stdout.write(`the end of this life: ${operator('application', ...named()).said}\n`);
   }, 60_000);
 
-  it('closes a position and opens it again, and offers a time that its candidate then sees', async () => {
+  it('closes a position and reopens it, and offers a time that its candidate then sees', async () => {
     const { positionId } = job.application;
     expect(operator('unpublish', ...position())).toEqual({ status: 0, said: `Position ${positionId} is closed.` });
     expect(operator('publish', ...position())).toEqual({ status: 0, said: `Position ${positionId} is published.` });
@@ -119,7 +119,7 @@ describe('a life that the operator leads by its commands, against a running port
     expect(operator('publish', '--position', '7')).toEqual({ status: 1, said: 'There is no position 7.' });
   }, 60_000);
 
-  it('ends with 2 where it is not understood, and with 1 where nobody answers or lets in', () => {
+  it('exits with 2 if misused, and with 1 if no one answers or access is denied', () => {
     expect(operator('act', ...named(), '--act', 'dismiss')).toMatchObject({
       status: 2,
       said: expect.stringMatching(/^--act: expected one of review,/),

@@ -77,7 +77,7 @@ const tell = async (env: Environment): Promise<void> => {
 };
 
 const bothWays = (newHome: () => Promise<Environment>): void => {
-  it('over the store, while no portal runs; and a portal that is started then knows it', async () => {
+  it('write directly to the store if no portal is running; a portal started later sees it', async () => {
     const env = { ...(await newHome()), OPERATOR_TOKEN };
     await tell(env);
     const portal = await place.start(env);
@@ -86,7 +86,7 @@ const bothWays = (newHome: () => Promise<Environment>): void => {
     await portal.kill();
   });
 
-  it('by call, while one does; and the store knows it when the portal has ended', async () => {
+  it('call a running portal; the store has the data when the portal has ended', async () => {
     const env = { ...(await newHome()), OPERATOR_TOKEN };
     const portal = await place.start(env);
     await tell(env);
@@ -96,7 +96,7 @@ const bothWays = (newHome: () => Promise<Environment>): void => {
   });
 };
 
-describe("the operator's commands and the import go either way [R27] [spec 1 §3]", () => {
+describe("the operator's commands and the import work over HTTP or directly [R27] [spec 1 §3]", () => {
   describe('on the embedded store', () => {
     bothWays(place.newHome);
   });
@@ -115,7 +115,7 @@ describe("the operator's commands and the import go either way [R27] [spec 1 §3
   });
 });
 
-describe('who finds a portal needs its token [R27]', () => {
+describe('with a running portal its token is required [R27]', () => {
   let env: Environment;
   let portal: Portal;
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('who finds a portal needs its token [R27]', () => {
   });
   afterAll(() => portal.kill());
 
-  it('without one: a line that says so, from each command', async () => {
+  it('without one: each command prints that', async () => {
     const line = `OPERATOR_TOKEN: expected what the portal at ${portal.url} was started with, found nothing`;
     expect(await place.run(env, 'import', jobs)).toEqual(refused(line, 'Nothing was loaded: 1 fault.'));
     expect(await place.run(env, 'cli', 'operator', 'application', ...named)).toEqual({
@@ -133,14 +133,14 @@ describe('who finds a portal needs its token [R27]', () => {
     });
   });
 
-  it("with another: the portal's own words", async () => {
+  it("with a wrong one: the portal's own message", async () => {
     const other = { ...env, OPERATOR_TOKEN: `${OPERATOR_TOKEN}-not` };
     const line = expect.stringContaining("This call needs the operator's token");
     expect(await place.run(other, 'import', jobs)).toEqual(refused(line, 'Nothing was loaded: 1 fault.'));
     expect(await place.run(other, 'cli', 'operator', 'application', ...named)).toEqual(refused(line));
   });
 
-  it('a portal at another address than PUBLIC_URL keeps its store, and the way out is named', async () => {
+  it('a portal at an address other than PUBLIC_URL keeps its store locked, and the fix is named', async () => {
     const lost = { ...env, ...(await place.newAddress()), OPERATOR_TOKEN };
     const inUse = expect.stringContaining('is in use by another process');
     const advice = expect.stringMatching(/^No portal answers at http:.*: set PUBLIC_URL to where it answers, or wait/);
@@ -149,7 +149,7 @@ describe('who finds a portal needs its token [R27]', () => {
   });
 });
 
-describe('what answers at PUBLIC_URL and is no portal', () => {
+describe('a server at PUBLIC_URL that is not a portal', () => {
   let other: Server;
   let PUBLIC_URL = '';
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('what answers at PUBLIC_URL and is no portal', () => {
   });
   afterAll(() => new Promise((closed) => other.close(closed)));
 
-  it('is not asked: the store is', async () => {
+  it('is not used: the store is', async () => {
     const env = { ...(await place.newHome()), PUBLIC_URL };
     expect(await place.run(env, 'import', jobs)).toEqual(
       fine('Loaded: 1 position, 1 slot, 0 candidates, 0 applications.'),

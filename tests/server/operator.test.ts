@@ -27,13 +27,13 @@ const everyCall = [
 ] as const;
 
 describe("the operator's calls [R27]", () => {
-  it.each(everyCall)('%s answers who shows OPERATOR_TOKEN', async (path, body) => {
+  it.each(everyCall)('%s answers callers with OPERATOR_TOKEN', async (path, body) => {
     const { post } = await portalOverHttp({}, { operatorToken });
     const response = await post(path, body, right);
     expect([response.statusCode, bodyOf(response)]).toEqual([200, expect.objectContaining({ statusCode: 200 })]);
   });
 
-  it.each(everyCall)('%s without the token, or with another: 401, in HTTP too', async (path, body) => {
+  it.each(everyCall)('%s without the token, or with a wrong one: 401, also in HTTP', async (path, body) => {
     const { post } = await portalOverHttp({}, { operatorToken });
     for (const headers of [
       {},
@@ -53,7 +53,7 @@ describe("the operator's calls [R27]", () => {
     }
   });
 
-  it.each(everyCall)('%s where OPERATOR_TOKEN is not set: 403, whatever is shown', async (path, body) => {
+  it.each(everyCall)('%s if OPERATOR_TOKEN is not set: 403, whatever is sent', async (path, body) => {
     const { post } = await portalOverHttp();
     for (const headers of [{}, right, { authorization: 'Bearer ' }]) {
       const response = await post(path, body, headers);
@@ -62,13 +62,13 @@ describe("the operator's calls [R27]", () => {
     }
   });
 
-  it("a candidate's token is not the operator's, nor the other way round [R3b]", async () => {
+  it("a candidate's token is not accepted as the operator's, or vice versa [R3b]", async () => {
     const { get, post } = await portalOverHttp({}, { operatorToken });
     expect((await post(act, {}, { authorization: `Bearer ${'x'.repeat(43)}` })).statusCode).toBe(401);
     expect((await get('/api/candidate/get_jobs_list', right)).statusCode).toBe(401);
   });
 
-  it('an act that is not its turn is refused with its reason, and one of nobody is not found', async () => {
+  it('an act out of turn is refused with its reason, and one for an unknown candidate is not found', async () => {
     const { post } = await portalOverHttp({}, { operatorToken });
     expect(bodyOf(await post(act, { ...application, act: 'onboarded' }, right))).toMatchObject({
       statusCode: 406,
@@ -82,7 +82,7 @@ describe("the operator's calls [R27]", () => {
     });
   });
 
-  it('mails that were given up are listed with their reason, and tried again or dropped by choice [R27]', async () => {
+  it('failed emails are listed with their reason, and can be retried or dropped [R27]', async () => {
     const { post, world } = await portalOverHttp({}, { operatorToken });
     const [mails, mail] = ['/api/operator/mails', '/api/operator/mail'];
     const waiting = { codes: 0, confirmations: 0, reminders: 0 };
@@ -116,7 +116,7 @@ describe("the operator's calls [R27]", () => {
     expect(bodyOf(await post(mails, {}, right))).toMatchObject({ paused: null, waiting, given_up: [] });
   });
 
-  it('a queue that is paused says why, and how much waits [R27, R3c]', async () => {
+  it('a paused queue reports why, and how many emails are waiting [R27, R3c]', async () => {
     const { post, world } = await portalOverHttp({}, { operatorToken });
     world.mailer.failFromNowOn({ _tag: 'SenderRefused', why: '535 5.7.8', words: '' });
     await post('/api/candidate/send_otp', { email: 'maria.santos@example.org' });
@@ -131,7 +131,7 @@ describe("the operator's calls [R27]", () => {
     [act, { ...application, act: 'dismiss' }, 'act: expected one of review, shortlist,'],
     ['/api/operator/open_slots', { position_id: 4711, kind: 'video', slots: [{ capacity: 0 }] }, 'slots[0].capacity'],
     ['/api/operator/publish', { position_id: 4711 }, 'published'],
-  ])('%s that can not be read: every fault with its path', async (path, body, fault) => {
+  ])("%s that can't be parsed: every error with its path", async (path, body, fault) => {
     const { post } = await portalOverHttp({}, { operatorToken });
     expect(bodyOf(await post(path, body, right))).toMatchObject({
       statusCode: 400,
@@ -139,7 +139,7 @@ describe("the operator's calls [R27]", () => {
     });
   });
 
-  it('an import answers what was loaded, or every fault with its path, and then nothing is loaded [spec 1 §3]', async () => {
+  it('an import returns what was loaded, or every error with its path, and then loads nothing [spec 1 §3]', async () => {
     const { post, world } = await portalOverHttp({ positions: [], applicants: [] }, { operatorToken });
     const fault = 'slots[0].capacity: expected a whole number, 1 or more, found 0';
     const wrong = { name: 'wrong.json', content: { slots: [aSlotRecord({ capacity: 0 })] } };
@@ -174,7 +174,7 @@ describe("the operator's calls [R27]", () => {
     if (statusCode === 413) expect(bodyOf(response)['error']).toBe('The body of the request is larger than 20 MB.');
   });
 
-  it('for no other call: 64 kB as ever', async () => {
+  it('for no other call: still 64 kB', async () => {
     const { post } = await portalOverHttp({}, { operatorToken });
     const response = await post(act, { ...application, act: 'x'.repeat(64 * 1024) }, right);
     expect([response.statusCode, bodyOf(response)['error']]).toEqual([
@@ -183,21 +183,21 @@ describe("the operator's calls [R27]", () => {
     ]);
   });
 
-  it('who is not the operator is turned away before the body is read', async () => {
+  it('callers other than the operator are refused before the body is read', async () => {
     const { inject } = await portalOverHttp({}, { operatorToken });
     const headers = { 'content-type': 'application/json' };
     const response = await inject({ method: 'POST', url: load, headers, payload: 'x'.repeat(21 * 1024 * 1024) });
     expect(response.statusCode).toBe(401);
   });
 
-  it('nobody who is imported stands in a log, nor what is wrong with them [R5]', async () => {
+  it('imported people are never logged, nor the errors in their data [R5]', async () => {
     const { post, lines } = await portalOverHttp({}, { operatorToken });
     const content = { candidates: [aCandidateRecord({ phone: '555-SECRET' })] };
     await post(load, { files: [{ name: 'people.json', content }] }, right);
     expect(lines.join()).not.toMatch(/SECRET|maria\.santos/);
   });
 
-  it('an address stands in no log [R5]', async () => {
+  it('an address is never logged [R5]', async () => {
     const { post, lines } = await portalOverHttp(
       { slots: videoSlots(slot('2026-12-07', '09:00', '09:30')) },
       { operatorToken },

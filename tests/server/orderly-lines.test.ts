@@ -63,8 +63,8 @@ const until = async (is: () => boolean): Promise<void> => {
   while (!is()) await new Promise((resolve) => setImmediate(resolve));
 };
 
-describe('A line that sends requests without waiting for answers', () => {
-  it('is served one after another, in their order', async () => {
+describe('A connection that sends requests without waiting for responses', () => {
+  it('is served one request after another, in order', async () => {
     let atOnce = 0;
     let most = 0;
     const { port } = await serving((request, response) => {
@@ -82,7 +82,7 @@ describe('A line that sends requests without waiting for answers', () => {
     await until(() => answersIn(read()).includes('/99'));
   });
 
-  it('and sends more than may wait at once is hung up on before any work is done for it; nobody else notices', async () => {
+  it('and sends more than may queue at once is closed before any work is done for it; no one else is affected', async () => {
     const served: string[] = [];
     const { port } = await serving((request, response) => {
       served.push(String(request.url));
@@ -98,7 +98,7 @@ describe('A line that sends requests without waiting for answers', () => {
     expect(served).toEqual(['/77777']);
   });
 
-  it('and sends more than may wait while one is being answered has this answer and is hung up on', async () => {
+  it('and sends more than may queue during a request gets that response and is closed', async () => {
     const served: string[] = [];
     let answer = (): void => undefined;
     let server: Socket | undefined;
@@ -118,7 +118,7 @@ describe('A line that sends requests without waiting for answers', () => {
     expect(served).toEqual(['/0']);
   });
 
-  it('and reads nothing gets the work of one request, and is hung up on', async () => {
+  it('and reads nothing costs the work of one request, and is closed', async () => {
     let served = 0;
     const { port, gone } = await serving((_, response) => {
       served += 1;
@@ -131,7 +131,7 @@ describe('A line that sends requests without waiting for answers', () => {
     expect(served).toBe(1);
   });
 
-  it('and reads a byte now and then is hung up on as well', async () => {
+  it('and reads a byte now and then is closed as well', async () => {
     const { port, gone } = await serving((_, response) => {
       response.end(Buffer.concat(Array.from({ length: 16 }, () => megabyte)));
     });
@@ -145,8 +145,8 @@ describe('A line that sends requests without waiting for answers', () => {
   });
 });
 
-describe('Lines from one address', () => {
-  it('are as many as allowed, and a new one may come when one has gone', async () => {
+describe('Connections from one address', () => {
+  it('are limited, and a new one is accepted when one has closed', async () => {
     const { port } = await serving((request, response) => response.end(`<${String(request.url)}>`), 3);
     const three = [1, 2, 3].map(() => lineTo(port));
     for (const { socket, read } of three) {
@@ -180,7 +180,7 @@ describe('While the portal stops', () => {
     ['/readyz', 'application/json; charset=utf-8'],
     ['/candidateslogin', 'text/html; charset=utf-8'],
   ])(
-    '%s on a line that is still open: 503 as %s, with its request id, and the line is closed [R4]',
+    '%s on an open connection: 503 as %s, with its request id, and the connection is closed [R4]',
     async (path, type) => {
       const { app, port, answered } = await portal();
       const { socket, read, ended } = lineTo(port);

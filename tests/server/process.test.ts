@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('the portal as a process', () => {
-  it('loads the demo into an empty store and says where it answers, whom to sign in as and where mail goes', async () => {
+  it('loads the demo into an empty store and prints its address, a demo sign-in and where email goes', async () => {
     const url = `http://127.0.0.1:${String(env['PORT'])}`;
     expect(output.out).toMatch(/^The store was empty: the demo is loaded, \d+ times to choose from\.$/m);
     expect(output.out).toContain(`The portal answers at ${url}\n`);
@@ -79,7 +79,7 @@ describe('the portal as a process', () => {
     expect(await kept()).toBe(2);
   });
 
-  it('a second one on the same folder ends with one clear line', async () => {
+  it('a second one on the same folder exits with one clear line', async () => {
     const second = await run('dist/server/main.mjs', [], { ...env, PORT: String(await freePort()) });
     expect(second).toEqual({
       status: 1,
@@ -88,7 +88,7 @@ describe('the portal as a process', () => {
     });
   });
 
-  it('an import that finds the store in use, and no portal at PUBLIC_URL, ends with the same line and the way out', async () => {
+  it('an import that finds the store in use, and no portal at PUBLIC_URL, exits with the same line and the fix', async () => {
     const file = join(folder, 'fine.json');
     await writeFile(file, JSON.stringify(aFile()));
     const { status, err } = await run('dist/import/main.mjs', [file], { ...env, PORT: String(await freePort()) });
@@ -96,7 +96,7 @@ describe('the portal as a process', () => {
     expect(err).toMatch(/is in use by another process.*\nNo portal answers at .*set PUBLIC_URL.*\nNothing was loaded/);
   });
 
-  it('settings that can not be read end it with a line for each', async () => {
+  it('exits with a line for each invalid setting', async () => {
     const { status, err } = await run('dist/server/main.mjs', [], { PORT: 'high', TRUST_PROXY: 'yes' });
     expect(status).toBe(1);
     expect(err.trim().split('\n')).toEqual([
@@ -105,7 +105,7 @@ describe('the portal as a process', () => {
     ]);
   });
 
-  it('asked to stop it ends in peace, and its store is free', async () => {
+  it('stops cleanly on request, and releases its store', async () => {
     const ended = new Promise((done) => portal.once('exit', (status, signal) => done([status, signal])));
     portal.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
@@ -119,7 +119,7 @@ describe('npm run import -- FILE…', () => {
     return file;
   };
 
-  it('names every fault of every file with its path, and loads nothing', async () => {
+  it('reports every error of every file with its path, and loads nothing', async () => {
     const broken = await write('broken.json', aFile({ slots: [aSlotRecord({ capacity: 0 })], position: [] }));
     const half = await write('half.json', '{"slots": [');
     const { status, out, err } = await run('dist/import/main.mjs', [broken, half, join(folder, 'none.json')], env);
@@ -133,14 +133,14 @@ describe('npm run import -- FILE…', () => {
     ]);
   });
 
-  it('loads what is right, and twice is as good as once', async () => {
+  it('loads valid files, and a second time changes nothing', async () => {
     const file = await write('may.json', aFile({ candidates: [aCandidateRecord()] }));
     const loaded = { status: 0, out: 'Loaded: 1 position, 2 slots, 1 candidate, 1 application.\n', err: '' };
     expect(await run('dist/import/main.mjs', [file], env)).toEqual(loaded);
     expect(await run('dist/import/main.mjs', [file], env)).toEqual(loaded);
   });
 
-  it.each([[[]], [['--shcema']], [['--state']]])('%j is not understood: exit 2, and how it is used', async (args) => {
+  it.each([[[]], [['--shcema']], [['--state']]])('%j is not understood: exit code 2 and the usage', async (args) => {
     const { status, out, err } = await run('dist/import/main.mjs', args, env);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain('FILE…');

@@ -67,7 +67,7 @@ const post = (headers: readonly string[], body: string): string =>
 
 const asked = JSON.stringify({ email });
 
-describe('What is no request', () => {
+describe('An invalid request', () => {
   it.each([
     ['two lengths that differ', post(['Content-Length: 5', `Content-Length: ${asked.length}`], asked)],
     ['the same length twice', post([`Content-Length: ${asked.length}`, `Content-Length: ${asked.length}`], asked)],
@@ -79,7 +79,7 @@ describe('What is no request', () => {
     ['a null byte in a header', post([`X-One: a\0b ${email}`, `Content-Length: ${asked.length}`], asked)],
     ['no host', `GET /healthz HTTP/1.1\r\n\r\n`],
     ['another protocol', `HELO ${email}\r\n\r\n`],
-  ])('%s: refused, the line is closed, no mail leaves', async (_, text) => {
+  ])('%s: refused, the connection is closed, no email is sent', async (_, text) => {
     const answer = await send(text);
     expect(['400', 'none']).toContain(statusOf(answer));
     expect(answer).not.toContain(email);
@@ -87,7 +87,7 @@ describe('What is no request', () => {
     expect(portal.world.mailer.sent()).toEqual([]);
   });
 
-  it('a header of 20 kB: 431 in words, with the headers that every answer has', async () => {
+  it('a header of 20 kB: 431 with a message, and the headers of every response', async () => {
     const answer = await send(post([`Cookie: ${email}=${'x'.repeat(20_000)}`], asked));
     expect(statusOf(answer)).toBe('431');
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
@@ -105,7 +105,7 @@ describe('What is no request', () => {
     ['/api/%zz', 400],
     ['/%zz', 404],
     [`/candidateportal/${'x'.repeat(2_500)}@example.org/code`, 404],
-  ])('the address %s: %i, logged, and nobody may frame or guess it', async (url, status) => {
+  ])('the URL %s: %i, logged, and never framed or sniffed', async (url, status) => {
     const { statusCode, headers } = await portal.get(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -118,7 +118,7 @@ describe('What is no request', () => {
     expect(lastLine()).not.toContain('example.org');
   });
 
-  it('an address in full leads to the same call as its path, and whose it says it is counts for nothing', async () => {
+  it('an absolute URL leads to the same call as its path, and its host is ignored', async () => {
     const answer = await send(
       `GET http://evil.example/healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
     );
@@ -127,8 +127,8 @@ describe('What is no request', () => {
   });
 });
 
-describe('Who sends a byte now and then', () => {
-  it('has the headers there in time or is told 408 and hung up on', async () => {
+describe('A client that sends a byte now and then', () => {
+  it('has all headers sent in time, or gets a 408 and is disconnected', async () => {
     const { answer, took } = await drip('GET /healthz HTTP/1.1\r\nHost: portal\r\nX-Slow: ', 'a');
     expect(statusOf(answer)).toBe('408');
     expect(took).toBeLessThan(5_000);
@@ -138,7 +138,7 @@ describe('Who sends a byte now and then', () => {
     });
   });
 
-  it('has the body there in time, or the same', async () => {
+  it('has the whole body sent in time, or gets the same', async () => {
     const { answer, took } = await drip(post(['Content-Length: 60000'], `{"email":"${email}`), 'a');
     expect(statusOf(answer)).toBe('408');
     expect(took).toBeLessThan(5_000);
@@ -166,7 +166,7 @@ describe('Who sends a byte now and then', () => {
     expect(statusOf(stranger.answer)).toBe('401');
   });
 
-  it('keeps nobody else waiting, a hundred lines of them', async () => {
+  it('delays no one else, even with a hundred connections', async () => {
     const slow = Array.from({ length: 100 }, () => drip('GET /healthz HTTP/1.1\r\nX-Slow: ', 'a'));
     const quick = await fetch(`http://127.0.0.1:${port}/healthz`);
     expect(quick.status).toBe(200);
@@ -174,15 +174,15 @@ describe('Who sends a byte now and then', () => {
     expect(new Set(ended.map(({ answer }) => statusOf(answer)))).toEqual(new Set(['408']));
   });
 
-  it('a line that nothing came over is closed without a word, and is no line of the log', async () => {
+  it('a connection without any data is closed silently and not logged', async () => {
     const before = portal.lines.length;
     expect(await open().ended).toBe('');
     expect(portal.lines).toHaveLength(before);
   });
 });
 
-describe('Whose portal this is [R3]', () => {
-  it('says PUBLIC_URL and no header: links in mails lead nowhere else', async () => {
+describe("The portal's own address [R3]", () => {
+  it('comes from PUBLIC_URL and no header: links in emails lead nowhere else', async () => {
     const { post: ask, world } = await portalOverHttp();
     const host = 'evil.example';
     const headers = { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'http', forwarded: `host=${host}` };

@@ -191,7 +191,7 @@ describe('what is no refusal [R4]', () => {
     });
   });
 
-  it('input that can not be read: 400 with every fault and its place', async () => {
+  it('input that cannot be read: 400 with every fault and its place', async () => {
     const portal = await portalOverHttp();
     const body = bodyOf(
       await portal.post(

@@ -292,7 +292,7 @@ describe('The line of the peer room', () => {
     expect(await left).toEqual({ id: 'page-of-maria' });
   });
 
-  it('hears each side say what is theirs to say, and nothing too long or unreadable [R51]', async () => {
+  it('accepts from each side only its own message types, and nothing too long or unreadable [R51]', async () => {
     const hers = await up(await candidate());
     const his = await up((await interviewer()).auth);
     expect(await asked(hers, 'room-say', { type: 'joined', name: 'Maria' })).toMatchObject({ statusCode: 406 });

@@ -26,7 +26,7 @@ describe('who may call [spec 1 §6, R3, R3b]', () => {
     expect(bodyOf(response)).toEqual(turnedAway);
   });
 
-  it('the token in a cookie opens nothing, so a foreign page can not ride it [R3]', async () => {
+  it('the token in a cookie opens nothing, so a foreign page cannot ride it [R3]', async () => {
     const portal = await portalOverHttp();
     const { authorization } = await signInOverHttp(portal);
     const cookie = `candidates_token=${authorization.replace('Bearer ', '')}`;

@@ -108,7 +108,7 @@ describe('mail over SMTP [spec 1 §2]', () => {
     expect(new Set(received.map(({ to }) => to.join()))).toEqual(new Set(addresses));
   });
 
-  it('a subject can not slip a header or a recipient in', async () => {
+  it('a subject cannot slip a header or a recipient in', async () => {
     const subject = 'Hello\r\nBcc: all@example.org\r\n\r\n<script>\u2028\u0000';
     await mailerTo(url).carry({ ...letter, subject }, 'a-name')();
     const [mail] = received;
@@ -118,7 +118,7 @@ describe('mail over SMTP [spec 1 §2]', () => {
   });
 });
 
-describe('mail that can not leave is said by whose trouble it is, and without a word of it [R3c, R5]', () => {
+describe('mail that cannot leave is said by whose trouble it is, and without a word of it [R3c, R5]', () => {
   const outcome = async (mailer: SmtpMailer, to = maria) => mailer.carry({ ...letter, to }, 'one mail')();
   const left = (_tag: NotSent['_tag'], why: string) => E.left(expect.objectContaining({ _tag, why }));
 
@@ -220,7 +220,7 @@ describe('mail that can not leave is said by whose trouble it is, and without a 
     await cut;
   });
 
-  it('and after that the next one leaves', async () => {
+  it('and then the next email is sent', async () => {
     const mailer = mailerTo(url);
     says = { command: 'RCPT', fault: Object.assign(new Error('no'), { responseCode: 550 }) };
     await outcome(mailer);

@@ -125,7 +125,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     expect(await answerTo(portal, await shown({}, { email: 'nonsense' }))).toMatchObject(refused);
   });
 
-  it('whom nobody knows here: 404, with a proof to sign up with, which no log holds', async () => {
+  it('an unknown person: 404, with a proof for signing up that no log contains', async () => {
     const portal = await portalOf();
     const nora = 'nora.quinn@example.org';
     issuer.tell({ sub: 'maria', email: nora, email_verified: true });

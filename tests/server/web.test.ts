@@ -62,7 +62,7 @@ describe('the page of the portal [spec 1 §2]', () => {
   });
 
   it.each(['/nowhere', '/schedule/42', '/schedule/0/4711', '/schedule/42/abc', '/success/42/4711/more', '/index.html'])(
-    '%s is kindly said not to be there',
+    '%s gets a friendly not-found page',
     async (url) => {
       const { statusCode, headers, body } = await portal.get(url);
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -117,7 +117,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     expect(without).toContain("connect-src 'self' wss://portal.example.org;");
   });
 
-  it('tells its settings in the head, and a setting can not become markup', async () => {
+  it('tells its settings in the head, and a setting cannot become markup', async () => {
     const { body } = await portal.get('/candidateslogin');
     expect(body).toContain('<meta name="info-email" content="&quot;&gt;&lt;script&gt;@example.org">');
     expect(body).toContain('<meta name="support-email" content="help@example.org"></head>');

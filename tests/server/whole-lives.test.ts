@@ -49,7 +49,7 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     const candidate = (command: string, ...args: readonly string[]) => cliSays(command, ...position, ...args, ...keys);
     const operator = (command: string, ...args: readonly string[]) =>
       cliSays('operator', command, ...position, ...args);
-    /** A time that is offered, other than `held`: a time of two places is still offered to who has one of them. */
+    /** An offered time other than `held`: a slot with two places is still offered to a candidate who has one of them. */
     const firstSlot = async (held: readonly string[] = []): Promise<readonly string[]> => {
       const { said } = await candidate('slots', '--days', '30', '--json');
       const found = offered.decode(JSON.parse(said));

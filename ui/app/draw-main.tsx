@@ -30,7 +30,7 @@ import { areasThrough } from './routes';
 
 const nothingKept = { read: () => O.none, write: () => undefined, clear: () => undefined };
 
-/** Somebody who was here just now is not asked who they are. */
+/** Makes the visitor count as just active, so that the page doesn't ask who they are. */
 const presenceAt = (now: Instant): Presence => ({
   lastActiveAt: { ...nothingKept, read: () => O.some(now) },
   deviceNow: () => now,
@@ -80,7 +80,7 @@ const forget = (world: Ports): void => {
   storeOfSession(world).dispatch(queries.util.resetApiState());
 };
 
-/** The page at a path, drawn with these answers. */
+/** The page at a path, rendered with these responses. */
 export const drawPage = async (page: PageToDraw): Promise<PageDrawn> => {
   const sheet = new ServerStyleSheet();
   const world = ports(page);

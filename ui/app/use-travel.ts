@@ -66,7 +66,7 @@ export const toldJob = (state: unknown): Job | undefined => {
 
 export interface Travel {
   readonly to: (destination: Destination, told?: Told) => void;
-  /** Replaces the current history entry. `told` is the navigation state for the next page, beside its address (R3). */
+  /** Replaces the current history entry. `told` is the navigation state for the next page, passed along with its URL (R3). */
   readonly instead: (destination: Destination, told?: Told) => void;
   /** Where a sign-in leads; it replaces the page that signed in. */
   readonly land: (landing: Landing) => void;

@@ -48,7 +48,7 @@ const holding = (application: Application, name: StatusName): Application => ({
 const onboarding = holding(offered, 'onboarding scheduled');
 const onsite = holding(invited, 'onsite scheduled');
 
-/** The appointment was yesterday, and somebody did not come. */
+/** The appointment was yesterday, and someone did not show up. */
 const missed = (application: Application, name: StatusName): Application => ({
   ...application,
   status: named(name),

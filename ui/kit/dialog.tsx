@@ -59,7 +59,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons, the safe one first: it gets the focus. */
   readonly actions: ReactNode;
-  /** Escape and a press beside the dialog: as if nothing had been asked. Without it only an answer closes the dialog. */
+  /** Called on Escape or a click outside the dialog, which cancels the question. If omitted, only an answer closes the dialog. */
   readonly onDismiss?: () => void;
 }
 

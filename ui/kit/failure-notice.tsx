@@ -40,7 +40,7 @@ export interface FailureNoticeProps {
   readonly onAct?: () => void;
 }
 
-/** Shown beside the thing that failed until it is resolved (R29). */
+/** Shown next to what failed, until it is resolved (R29). */
 export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
   const reload = useContext(ReloadContext);
   const [unreachable, setUnreachable] = useState(false);

@@ -15,7 +15,7 @@ export const Row = styled.div<{ readonly $gap?: number }>`
   gap: ${({ $gap = 1 }) => $gap * 8}px;
 `;
 
-/** The main content, with related information beside it on a wide screen. Text never runs wider than 640 px. */
+/** The main content, with related information next to it on a wide screen. Text is never wider than 640 px. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

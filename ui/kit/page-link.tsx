@@ -24,9 +24,9 @@ export interface PageLinkProps {
   readonly wide?: Width | undefined;
   /** Navigates in the screen's own way (with the job in hand); a new tab still opens `to`. */
   readonly onFollow?: (() => void) | undefined;
-  /** Called when the link is pressed, whoever navigates. */
+  /** Called when the link is pressed, regardless of who handles the navigation. */
   readonly onFollowed?: (() => void) | undefined;
-  /** The next page's navigation state, beside its address; it is kept in the history. */
+  /** The next page's navigation state, passed along with its URL and kept in the history. */
   readonly told?: unknown;
   /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;

@@ -1,6 +1,6 @@
 import { line } from './drawings';
 
-/** A bench under a tree, and the sun that still stands over the hills: a place to sit down after a no. */
+/** Illustration for rejections: a bench under a tree, with the sun above the hills. */
 export const RestDrawing = () => (
   <svg viewBox="0 0 240 132" width="100%" aria-hidden="true" data-drawing="rest">
     <circle cx="186" cy="48" r="20" fill="var(--sun)" opacity=".55" />

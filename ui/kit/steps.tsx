@@ -24,7 +24,7 @@ const fills = {
   ahead: 'var(--track)',
 } as const satisfies Readonly<Record<StepState, string>>;
 
-/** How strong a bar's edge is, in percent of the page's ink: whatever the customer's color, what is done and where one is stands out 3:1. */
+/** How much text color is mixed into a bar's edge, in percent: whatever the customer's color, completed and current steps have a contrast of 3:1. */
 export const edges = { done: 60, current: 60, ahead: 15 } as const satisfies Readonly<Record<StepState, number>>;
 
 const Line = styled.ol`

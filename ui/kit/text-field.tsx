@@ -26,7 +26,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'on
   readonly hint?: string | undefined;
   /** The error; a new one moves the focus back to the field. */
   readonly fault: string | undefined;
-  /** False if another field above it is wrong too: the first of them takes the focus. */
+  /** False if a field above it is invalid, too: the first of them takes the focus. */
   readonly takesFocus?: boolean;
 }
 

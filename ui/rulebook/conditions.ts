@@ -9,7 +9,7 @@ import { sayLength, type Case, type Chapter, type Condition, type Field } from '
 /** One answer to the question of a column. */
 export interface Option {
   readonly label: string;
-  /** In a cell, where it stands beside others. */
+  /** A short label for a table cell that lists several options. */
   readonly short: string;
   readonly holds: (question: Case) => boolean;
   /** The case with this answer. */
@@ -25,7 +25,7 @@ export interface Asks {
 
 /** A field or a condition that decides something by itself. */
 export interface Column extends Asks {
-  /** By row: which options leave the row's case with its row. */
+  /** For each row id: which options, put into that row's example, still produce that row. */
   readonly fits: ReadonlyMap<string, readonly boolean[]>;
 }
 
@@ -40,7 +40,7 @@ const without = (question: Case, name: string): Case =>
 const isNone = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a case means that leaves the field out: no, 0 or an empty text, as the wire has it. */
+/** Whether this is the value that a case implies by omitting the field: no, 0 or an empty text, as on the wire. */
 const isUnsaid = (field: Field, value: unknown): boolean =>
   value === '' || value === 0 || value === (field.yes === true);
 
@@ -54,7 +54,7 @@ const exactly = (field: Field, value: unknown, label: string, short = label): Op
   put: (question) => ({ ...question, [field.name]: value }),
 });
 
-/** Whether something is there at all: it takes the value of the first example that has one. */
+/** The options 'given' and 'none'. 'given' uses the value from the first example that has one. */
 const givenOrNot = (chapter: Chapter, field: Field): readonly Option[] => {
   const given = chapter.rows.map(({ example }) => example[field.name]).find((value) => !isNone(value));
   if (given === undefined) return [];
@@ -210,7 +210,7 @@ const optionsOfNumber = (chapter: Chapter, field: Field): readonly Option[] => {
   return found.length === 0 || field.optional !== true ? found : [...found, none];
 };
 
-/** The name and the code of one of many stand in its label: in a cell the code is enough. */
+/** With this many options, a cell shows only the code; the label has the name and the code. */
 const many = 8;
 
 const optionsOf = (chapter: Chapter, field: Field): readonly Option[] => {

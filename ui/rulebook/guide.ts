@@ -1,7 +1,10 @@
 import type { Case, Chapter } from '../../adapters/composition/rulebook';
 import { asksOf, columnsOf, putInto, rowOf, type Asks, type Option } from './conditions';
 
-/* One question after the other. Which rows are still possible, the rule says: the answers are put into every row's example, and the rule is asked again. */
+/*
+ * Asks one question at a time. The rule itself determines which rows are still possible: the answers are put into each row's example, and the rule is
+ * evaluated again.
+ */
 
 /** The rules that depend on so much that one question after the other is easier. */
 const guided: readonly string[] = [
@@ -34,7 +37,7 @@ interface World {
 const isAsAnswered = (question: Case, answers: readonly Given[]): boolean =>
   answers.every(({ option }) => option.holds(question));
 
-/** The examples that can be as the answers say: one whose dates would contradict an answer is left out. */
+/** The examples that are consistent with the answers. An example whose dates would contradict an answer is left out. */
 const worldsOf = (chapter: Chapter, answers: readonly Given[]): readonly World[] => {
   // Answers make examples alike: each is asked once.
   const decided = new Map<string, string | undefined>();
@@ -55,7 +58,7 @@ export const rowsLeft = (chapter: Chapter, answers: readonly Given[]): readonly 
   return chapter.rows.map(({ id }) => id).filter((id) => left.has(id));
 };
 
-/** Whether one of the examples goes to another row by the answer to this question. */
+/** Whether some answer to this question moves one of the examples to a different row. */
 const parts = (
   chapter: Chapter,
   worlds: readonly World[],
@@ -72,8 +75,8 @@ const parts = (
   );
 
 /**
- * The question that comes next: the first on which the row still depends. Undefined: nothing more to ask. A question that parts no row's own
- * example comes last: it matters only together with another answer.
+ * The next question: the first one that the row still depends on. Undefined if there is nothing left to ask. A question that changes no row's own
+ * example comes last: it matters only in combination with another answer.
  */
 export const nextQuestion = (chapter: Chapter, answers: readonly Given[]): Asks | undefined => {
   const worlds = worldsOf(chapter, answers);

@@ -107,7 +107,7 @@ const isSame = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) === JSON.stringify(after) ||
   (typeof before === 'string' && typeof after === 'string' && isSameInstant(before, after));
 
-/** What an act changes of an application: before and after, and nothing that stays. A flag that a case leaves out is as it comes back. */
+/** The fields that an act changes, before and after. A flag that the case omits counts as true, so it isn't reported as changed. */
 export const changesIn = (chapter: Chapter, question: Case, answer: unknown, zone: TimeZone): readonly Changed[] => {
   const after = isRecord(answer) ? answer['application'] : undefined;
   if (!isRecord(after)) return [];

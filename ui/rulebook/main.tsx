@@ -75,7 +75,7 @@ document.addEventListener('click', ({ target }) => {
 });
 show();
 
-/** The time zone names, for every field that takes one. */
+/** The time zone names, for every field that accepts one. */
 const zones = document.createElement('datalist');
 zones.id = 'zones';
 for (const name of Intl.supportedValuesOf('timeZone')) zones.append(new Option(name, name));

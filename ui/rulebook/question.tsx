@@ -76,7 +76,7 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
   const setCase = (question: Case, at?: number): void =>
     change({ question, unread: {}, set: form.set + 1, at, chosen: true });
 
-  /** A row of a long table is far from the form it fills. */
+  /** Also scrolls to the form: in a long table, the clicked row is far away from it. */
   const tryRow = (question: Case): void => {
     setCase(question);
     section.current?.scrollIntoView();

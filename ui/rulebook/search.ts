@@ -39,7 +39,7 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** A name of the code is one word, as nobody says it: everything else is a question about the rules. */
+/** An identifier is a single word that no one would type as a question: everything else is a question about the rules. */
 const named = (others: readonly Named[], query: string): readonly Named[] => {
   const asked = query.trim();
   if (!/^[\w./-]{6,}$/.test(asked) || !/[a-z][A-Z]|[./]/.test(asked)) return [];

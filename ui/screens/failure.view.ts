@@ -25,7 +25,7 @@ export const failureView = (failure: CallFailure, title: string = t.generic): Fa
   };
 };
 
-/** A rule's refusal as shown beside what was refused. `action` is the way to resolve it; undefined if the page itself offers one. */
+/** A rule's refusal, shown next to what was refused. `action` is the way to resolve it; undefined if the page itself offers one. */
 export const refusedView = (
   title: string,
   text: string,

@@ -94,7 +94,7 @@ export const screeningSuccessTexts = {
     'This employer meets candidates in person, at the house or at a job fair. Choose a time, come by, and bring a photo ID.',
   recordNext: 'The next step is a short recorded interview. You start it from My Jobs whenever it suits you.',
   notYetTitle: 'Your resume comes first',
-  /** Leads to the page where the option stands that the notice above it names. */
+  /** Links to the page with the option that the notice above names. */
   mailLinkThere: 'Email Me A Link, or upload it now',
   later: 'Schedule later',
   loading: 'Loading your result',

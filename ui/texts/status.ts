@@ -30,7 +30,7 @@ const deciding = (community: string): string => `${community} is deciding now. Y
 /** Statuses whose words depend on how far the application got: pending, shortlisted, reviewed. */
 export type PendingStatus = Extract<StatusName, 'pending' | 'shortlisted' | 'reviewed'>;
 
-/** Good news of the employer's, beside whatever comes next (spec 1 §4). */
+/** Good news from the employer, shown along with what comes next (spec 1 §4). */
 export const newsWords: Readonly<Record<Exclude<PendingStatus, 'pending'>, string>> = {
   shortlisted: 'You are shortlisted',
   reviewed: 'Your application was reviewed',

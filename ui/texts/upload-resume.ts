@@ -9,7 +9,7 @@ import { sayFileSize } from './file-size';
 
 const toChooseTime = 'Then: choose a time for your interview';
 
-/* Every other page says its own name when it opens; the list is what is left. */
+/* What follows the upload, by destination. Any other destination falls back to 'Then: My Job Applications'. */
 const next: Readonly<Partial<Record<Destination['_tag'], string>>> = {
   Schedule: toChooseTime,
   ScheduleAgain: toChooseTime,

@@ -4,7 +4,7 @@ import type { InterviewNews, InterviewRoom } from '../../../application/ports/in
 import { fromRoom, notOn, opensLater, toRoom } from '../../contract/room-line';
 import { roomSession, type RoomDevice } from './room-session';
 
-/** The interviewer's side of the peer room (ours), opened with the session from their link. Until they enter, they only look on. */
+/** The interviewer's side of the peer room (our addition), opened with the session from their link. Until they enter, they can only watch. */
 export const interviewRoom = (device: RoomDevice): InterviewRoom<MediaStream, never> => ({
   open: (session, orders) =>
     new Observable<InterviewNews<MediaStream, never>>((news) => {

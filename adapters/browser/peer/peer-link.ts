@@ -156,8 +156,8 @@ export const peerLink = (window: Window & typeof globalThis, sides: Sides): Peer
   };
 
   /**
-   * Begins again with a whole picture. After a pause the other side can't go on from the last one; browsers ask for a whole one every three
-   * seconds, and what they asked while the way was gone is lost.
+   * Forces a new key frame. After a gap the other side can't decode from the last frame; browsers request a key frame only every three seconds, and a
+   * request sent while the path was down is lost.
    */
   const refresh = async (): Promise<void> => {
     try {

@@ -52,7 +52,7 @@ const tellGoneAfter = seconds(2);
 const peerBackWithin = seconds(12);
 const tryAgainAfter = 300;
 const mostUnsent = 100;
-/** The server may take this long to notice that a line is gone: what is said meanwhile reaches nobody. */
+/** How long the server may take to notice a dropped connection. Messages sent in that window reach no one. */
 const noticedWithin = seconds(60);
 
 const read = <A>({ type }: Codec<A>, payload: unknown): A | undefined => {

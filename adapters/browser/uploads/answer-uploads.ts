@@ -6,7 +6,7 @@ import { resumableUploads } from './resumable-uploads';
 
 const extensionOf = (mime: string): string => (mime.startsWith('video/mp4') ? 'mp4' : 'webm');
 
-/** Answers as the device keeps them, sent in pieces. Where each goes on is kept beside it, so that a reload loses nothing of what was sent. */
+/** Uploads the stored answers in chunks. Each answer's upload URL is stored with it, so a reload resumes where it stopped. */
 export const browserAnswerUploads = (window: Window, kept: KeptRecordings<Blob>, bearer: Bearer): AnswerUploads =>
   resumableUploads(
     window,

@@ -26,7 +26,7 @@ export interface FileToSend {
   readonly bytes: Blob;
 }
 
-/** The files that a page sends, their kind, and where each goes on. */
+/** The files a page uploads, their kind, and each upload's stored location. */
 export interface SendableFiles<Ref, Refusal extends { readonly _tag: string }> {
   readonly kind: UploadKind<Refusal>;
   /** Undefined: the device no longer has it. */

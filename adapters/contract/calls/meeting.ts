@@ -88,7 +88,7 @@ export const getEtaStatus: CallOf<MeetingOperations['etaStatus']> = {
 
 const joinedOrLeft = renamed({ Joined: 'Joined', Left: 'Left' });
 
-/** PUT scheduled-video-interviews/updateInterViewStatus: of `room_id`, the first 200 characters are kept, as one line. */
+/** PUT scheduled-video-interviews/updateInterViewStatus: stores the first 200 characters of `room_id`, on one line. */
 export const updateInterviewStatus: CallOf<MeetingOperations['updateInterviewStatus']> = {
   name: 'updateInterViewStatus',
   summary: 'Attendance: Joined, repeated as a sign of life, and Left. It changes no status of the application.',

@@ -76,7 +76,7 @@ export const seeAttendance: CallOf<OperatorOperations['seeAttendance']> = {
   sayRefusal: sayApplicationNotFound,
 };
 
-/** POST operator/interview: `name` is what the candidate sees. A 406 without a booked live interview, and where its provider is away. */
+/** POST operator/interview: `name` is shown to the candidate. Returns 406 if no live interview is booked or its provider can't be reached. */
 export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> = {
   name: 'operator_interview',
   summary: 'A link that lets one interviewer into the room of an interview.',
@@ -97,7 +97,7 @@ export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> 
 
 const etaToTell = objectWith({ ...namedParts, eta: field('eta', eta) });
 
-/** POST operator/eta: answers with what was told. A 406 without a live interview. */
+/** POST operator/eta: echoes the ETA that was sent. Returns 406 if there is no live interview. */
 export const tellEta: CallOf<OperatorOperations['tellEta']> = {
   name: 'operator_eta',
   summary: 'Tells the waiting candidate whether the interviewer comes: yes, delayed by some minutes, or no.',

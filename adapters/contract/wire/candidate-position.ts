@@ -4,14 +4,14 @@ import { allOf, field, objectOf, turned, type Part } from '../record';
 import { application, listedParts } from './application';
 import { candidateId } from './fields';
 
-/** Only told: `interview_type` says it, too. */
+/** Write-only: `interview_type` carries the same information. */
 const alsoTold: typeof application = {
   ...application,
   fields: { ...application.fields, self_recorded_interview: maybe(flag) },
   encode: (one) => ({ ...application.encode(one), self_recorded_interview: one.interviewKind === 'self-record' }),
 };
 
-/** Its path takes the place of `resumeStored`; a resume without a file here leaves that as it is. */
+/** Its path replaces `resumeStored`. Without a resume file, `resumeStored` keeps its value. */
 const resumeOnFile: Part<CandidatePosition['resume']> = (() => {
   const part = turned(
     allOf({ path: field('resume_path', maybe(text)), name: field('resume_name', maybe(text)) }),

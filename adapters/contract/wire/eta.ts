@@ -22,7 +22,7 @@ const sayMinutes = (eta: Eta | undefined): string | undefined =>
 
 const wire = struct({ eta_status: maybe(oneOf('yes', 'no', 'delayed')), delay_reason: maybe(textOrNumber) });
 
-/** eta_status and delay_reason (spec 2 §3): no status means nothing was said; a reason in any words is searched for minutes. */
+/** eta_status and delay_reason (spec 2 §3). No status: the interviewer hasn't answered. Minutes are parsed out of a free-text reason. */
 export const etaTold: Codec<EtaTold> = mapped(
   wire,
   ({ eta_status, delay_reason }) => ({ eta: etaOf(eta_status, delay_reason) }),

@@ -225,7 +225,7 @@ export const positionSaid = ({ detail: { id: _, selfRecord, ...detail }, ...said
   pixelUrl: said.pixelUrl ?? detail.pixelUrl,
 });
 
-/** Puts a position's values where the wire has them; `positionSaid` takes them from there. */
+/** Maps a position to its wire parts; `positionSaid` is the inverse. */
 export const sayPosition = (position: Position): Said => ({
   ...position,
   detail: { ...position, id: position.positionId, selfRecord: position.interviewKind === 'self-record' },

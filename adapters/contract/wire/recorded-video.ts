@@ -132,7 +132,7 @@ const recordedVideo: Codec<RecordedVideo> = fromParser({
   }),
 });
 
-/** The answers that the server has; whether they are all there counts as no if it isn't said (spec 2 §7). */
+/** The answers stored on the server. If the response doesn't say whether they are complete, they count as incomplete (spec 2 §7). */
 export const recordedVideos: Codec<RecordedVideos> = objectWith({
   videos: field('videos', listOf(recordedVideo)),
   allRecorded: field('all_questions_recorded', withDefault(flag, false)),

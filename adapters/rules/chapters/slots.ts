@@ -118,7 +118,7 @@ export const slotsChapter = chapter({
   },
   code: ['domain/scheduling/lead-time.ts'],
   tests: ['tests/domain/scheduling/lead-time.test.ts'],
-  // Of several times, the first that is not offered decides the row, because a reader looks for it.
+  // With several times, the first one that isn't offered decides the row, because that is the one the reader is asking about.
   decide: ({ timezone, same_day_slot, now, day_view_slots }) => {
     const slots = slotsOf(day_view_slots);
     const offers = slots.map((slot) => ({

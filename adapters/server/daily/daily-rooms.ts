@@ -23,7 +23,7 @@ const longestAnswer = 4_000_000;
 const pageSize = 100;
 const mostPages = 20;
 
-/** An answer, and what it is unless it can be read. */
+/** An HTTP response from Daily. `body` is undefined if it isn't JSON. */
 interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -42,8 +42,8 @@ const parsed = (body: string): unknown => {
 };
 
 /**
- * Daily's rooms as their owner keeps them. Redirects are not followed, so that the key goes nowhere else. A failure is a value; the log tells the first of
- * several in a row.
+ * Daily's room API, called with the account's key. Redirects are not followed, so the key never reaches another host. Failures are returned as
+ * values; only the first in a row is logged.
  */
 export const dailyRooms = ({ url, key }: DailyApi, reporter: Reporter, patience = answerWithin): RoomKeeper => {
   const ask =
@@ -164,7 +164,7 @@ export const dailyRooms = ({ url, key }: DailyApi, reporter: Reporter, patience 
         ),
       ),
     entryWith: (url, pass) => `${url}${url.includes('?') ? '&' : '?'}t=${encodeURIComponent(pass)}`,
-    // Asked in this order, no stay is missed: a guest who leaves between the two answers is in both.
+    // Queried in this order so that no stay is missed: a guest who leaves between the two responses appears in both.
     stays: (room, since) =>
       orAway(
         'stays',

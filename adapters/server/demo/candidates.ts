@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../../../domain/time/calendar-date';
 import { lina } from './later-stages';
 import type { DemoAppointment, DemoApplication, DemoCandidate } from './file-format';
 
-/** 15:00 UTC some days ago: morning in every one of the United States. */
+/** 15:00 UTC some days ago, which is morning anywhere in the United States. */
 const invited = (today: CalendarDate, daysAgo: number): string => `${addDays(today, -daysAgo)}T15:00:00.000Z`;
 
 /** Has passed the screening without a decision yet: the card offers Schedule (R10, row 15). */

@@ -61,7 +61,7 @@ const mostKept = 32 * 1024 * 1024;
 /** Reading all jobs of a location for each visit would cost more than the visit, so a change there may take this long to show. */
 const aroundReadEvery = seconds(10);
 
-/** How soon to try again after a shell went out because there was no time to draw. */
+/** How soon to try rendering again after an empty shell was sent because the renderer was busy. */
 const drawnAgainAfter = seconds(1);
 
 /** The jobs of each location, at most `aroundReadEvery` old. Undefined: they can't be read. */

@@ -18,8 +18,8 @@ const turnAway = (request: FastifyRequest, reply: FastifyReply, { statusCode, te
 };
 
 /**
- * Refuses a request before anything else looks at it: over the rate limit, on every route and on none, so that no route can be forgotten (R3c); and
- * every request while the portal stops, also on open connections, which then close.
+ * Rejects requests before any route sees them: those over the rate limit, on known and unknown routes alike, so no route can be missed (R3c); and all
+ * requests during shutdown, including on open connections, which are then closed.
  */
 export const addDoor = (
   app: FastifyInstance,

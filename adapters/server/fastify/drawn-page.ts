@@ -15,7 +15,7 @@ const styleIn = /<style[^>]*>([^]*?)<\/style>/;
 const inertScript = ({ id, body }: DrawnAnswer): string =>
   `<script type="application/json" id="${escapeHtml(id)}">${inScript(body)}</script>`;
 
-/** Fills the built page with what was drawn and, for the browser, with the answers that it was drawn with. */
+/** Inserts the rendered HTML into the built page, along with the data it was rendered from, so that the browser can hydrate it. */
 export const withDrawn = (
   template: string,
   { html, style }: PageDrawn,

@@ -33,7 +33,7 @@ export interface Candidates {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The visitor is waiting: a low level takes only a millisecond and adds a tenth to the size. */
+/** A low compression level, because a visitor is waiting: it takes a millisecond and adds a tenth to the size. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Lists read for pages at the same time. Beyond that, a page is served as the shell, so that candidates' calls don't wait. */

@@ -40,7 +40,10 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px 20px; border
 iframe { display: block; width: 100%; height: 640px; border: 1px solid var(--hairline); border-radius: 12px; background: #fff; }
 `;
 
-/** What the server's own pages look like. `font` is where the portal's typeface lies; undefined: no portal was built, and the reader's own stands. */
+/**
+ * Styles of the server's own pages. `font` is the URL of the portal's typeface. Undefined if no portal was built: the page then uses the reader's
+ * default font.
+ */
 export const plainStyle = (font: string | undefined): string =>
   font === undefined
     ? style

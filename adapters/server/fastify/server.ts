@@ -89,7 +89,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   const app = fastify({
     logger: false,
     genReqId: newRequestId,
-    // Fastify no longer accepts a bare number; the nearest so many hops are our own proxies.
+    // Fastify no longer accepts a plain number: the nearest `proxies` hops are our own.
     trustProxy: (_, step) => step < proxies,
     bodyLimit: largestBody,
     serverFactory: (serve) => {

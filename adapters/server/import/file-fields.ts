@@ -78,7 +78,7 @@ const refuses = (latitude: string, longitude: string): boolean => {
 export const latitude = degrees('degrees from -90 to 90 as text', northern, (typed) => refuses(typed, '1'));
 export const longitude = degrees('degrees from -180 to 180 as text', eastern, (typed) => refuses('1', typed));
 
-/** Reads one form of a value if it looks like it, otherwise the other, in which it is written, too. */
+/** Reads a value in the first form if it looks like that one, otherwise in the second. Always writes the second. */
 export const inEitherForm = <A>(
   looksLike: (input: unknown) => boolean,
   first: Codec<A>,

@@ -44,7 +44,7 @@ const largestPayload = 64 * 1024;
 const mostEvents = 120;
 /** Beyond this number, the line is closed. */
 const farTooMany = 1_200;
-/** Lines from one candidate to one process: open tabs, plus some that are gone without anyone having noticed. */
+/** The most connections per candidate and process: open tabs, plus dead connections not detected yet. */
 const mostLines = 20;
 
 interface Held {

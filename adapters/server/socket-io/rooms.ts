@@ -47,7 +47,7 @@ const mostEvents = 600;
 const mostLines = 8;
 /** A message's size as JSON, in characters. */
 const largestMessage = 32_000;
-/** A line that comes back sooner is still the same peer, and nobody is told. */
+/** A connection that comes back within this time is still the same peer, and no one is notified. */
 const patience = seconds(10);
 const insideOf = (key: string): string => `inside ${key}`;
 const seenBy = (key: string): string => `seen ${key}`;
@@ -290,7 +290,7 @@ export const peerRooms = ({ io, shared, behind, iceServers, onFault }: RoomsSett
         .in(insideOf(key))
         .fetchSockets()
         .then((inside) => {
-          // Unless another line of the same person has taken its place.
+          // Unless another connection from the same person has replaced it.
           if (!inside.some((one) => guestOf(one)?.role === role)) lost(guest);
         }, onFault);
     });

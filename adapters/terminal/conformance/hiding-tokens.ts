@@ -8,8 +8,8 @@ const shortestToken = 12;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The same `ask`, and what removes every token that it has sent from a text that others read: a backend may repeat one anywhere, also cut short, so
- * the beginning of a token counts.
+ * The same `ask`, plus a function that strips every token it has sent from text shown to others. A backend may echo a token anywhere, even truncated,
+ * so the beginning of a token counts.
  */
 export const hidingTokens = (ask: Ask): { readonly ask: Ask; readonly hide: (text: string) => string } => {
   const beginnings = new Set<string>();

@@ -9,7 +9,7 @@ export interface AskedLine {
 
 export type Handshake = Readonly<Record<string, string>>;
 
-/** A line, or with what it was refused. */
+/** An open connection, or the reason it was refused. */
 export type Opened = { readonly line: AskedLine } | { readonly refused: unknown };
 
 /** Opens the live line of the backend at that address. */

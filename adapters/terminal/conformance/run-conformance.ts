@@ -84,7 +84,7 @@ interface SignedIn {
   readonly signIn: SignIn | undefined;
 }
 
-/** Why nobody was signed in by that option, in the words of what has to be given or mended. */
+/** Why that option signed no one in, worded as what to supply or fix. */
 const whyNot = (option: string, email: string | undefined, source: unknown, { signIn }: SignedIn): string => {
   if (email === undefined) return `nobody was signed in: ${option} is not given`;
   if (source === undefined || signIn === undefined)

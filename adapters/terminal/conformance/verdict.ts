@@ -5,7 +5,7 @@ export type Verdict =
   | {
       readonly _tag: 'Skipped';
       readonly why: string;
-      /** What a provider has to mend or give first; many skipped checks share one. */
+      /** What the provider has to fix or supply first; many skipped checks share one cause. */
       readonly cause: string;
     };
 

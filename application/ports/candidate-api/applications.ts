@@ -28,7 +28,7 @@ export interface ListedApplication extends OnCard {
   readonly colors: ColorsAsText;
   /** How often the appointment it shows was booked, moved or canceled so far: calendars take the entry that counts the most (RFC 5546). */
   readonly appointmentRevision: number;
-  /** While the screening is open and asks something; told by the list alone. */
+  /** Set while the screening is open and has questions; only the list provides it. */
   readonly asks: QuestionsAsked | undefined;
 }
 
@@ -49,7 +49,7 @@ export const listed = (
   asks,
 });
 
-/** The signed-in candidate's applications; none for somebody who hasn't applied anywhere. */
+/** The signed-in candidate's applications; empty for someone who hasn't applied anywhere. */
 export interface JobsList {
   readonly candidateId: CandidateId;
   readonly candidateName: string;

@@ -24,7 +24,7 @@ export interface LinkToResolve {
   readonly community: string | undefined;
 }
 
-/** The plain ids that a link stands for, decoded where they were encoded. Undefined: the link has none (R1). */
+/** The plain ids of a link, decoded if they were encoded. Undefined if the link has none (R1). */
 export interface LinkedIds {
   readonly positionId: PositionId | undefined;
   readonly communityId: CommunityId | undefined;

@@ -128,7 +128,7 @@ export interface MessageNamed extends ConversationKey {
   readonly message: MessageId;
 }
 
-/** The conversation has no such message of the hiring manager; one's own can't be reported. */
+/** The conversation has no such message from the hiring manager. Candidates can't report their own messages. */
 export interface NoSuchMessage {
   readonly _tag: 'NoSuchMessage';
 }

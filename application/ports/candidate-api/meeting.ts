@@ -16,7 +16,7 @@ export type MeetingMedium =
   /** app_sid and join_code. */
   | { readonly _tag: 'Audio'; readonly app: string; readonly joinCode: string };
 
-/** What the lobby needs to know of one's interview. It tells no room. */
+/** What the lobby needs to know about the candidate's interview. It doesn't include the room. */
 export interface MeetingSeen {
   readonly medium: MeetingMedium;
   /** When the candidate agreed to a live interview (R62). Undefined: not yet. */
@@ -32,7 +32,7 @@ export interface DialIn {
   readonly code: string | undefined;
 }
 
-/** The room of one's interview (R50). */
+/** The room of the candidate's interview (R50). */
 export interface RoomOpened {
   readonly address: RoomAddress;
   /** The candidate's name, as the others see it. */

@@ -56,7 +56,7 @@ export interface ContactSaved {
   readonly token: SessionToken | undefined;
 }
 
-/** Reading and changing one's own profile (spec 1 §5, R28). */
+/** Reading and updating the caller's profile (spec 1 §5, R28). */
 export interface ProfileOperations {
   /** The signed-in candidate's profile. */
   readonly profile: Operation<void, Candidate>;

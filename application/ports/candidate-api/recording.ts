@@ -30,13 +30,13 @@ export interface InterviewQuestions {
   readonly questions: readonly InterviewQuestion[];
 }
 
-/** What was stored of a take; the device compares it with its own (R34). */
+/** The receipt of a stored take; the device compares it with its own copy (R34). */
 export interface TakeReceipt {
   /** A reference only: it reveals no storage location and grants no access (R3). */
   readonly path: FileRef;
   readonly bytes: number;
   readonly sha256: Sha256;
-  /** How long the take lasts. Undefined: the file doesn't say. */
+  /** The length of the take. Undefined if the file doesn't contain it. */
   readonly length: Milliseconds | undefined;
   readonly receivedAt: Instant;
 }

@@ -108,7 +108,7 @@ export interface ScreeningOperations {
   /** All unanswered questions, job by job. */
   readonly openQuestions: Operation<void, readonly OpenQuestion[]>;
   readonly submitAnswers: Operation<AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal>;
-  /** Ours: what was sent can be read afterwards, by who sent it alone. */
+  /** Our addition: the candidate who submitted the answers, and no one else, can read them afterward. */
   readonly whatWasSent: Operation<Job, WhatWasSent, NoSuchApplication>;
 }
 

@@ -26,7 +26,7 @@ export interface PhoneChecked {
   readonly message: string;
 }
 
-/** Opening an account; it takes no session and gives one (R3b). */
+/** Opening an account; it requires no session and returns one (R3b). */
 export interface SignUpOperations {
   /** Called before a sign-up and before a changed number is saved (spec 1 §5). */
   readonly checkPhone: Operation<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'>;

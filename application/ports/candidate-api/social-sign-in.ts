@@ -11,7 +11,7 @@ export interface UnknownUser {
   readonly proof: string;
 }
 
-/** Why a provider's account signs nobody in; with `UnknownUser`, its owner can go on to sign up. */
+/** Why a provider's account can't sign in; with `UnknownUser`, its owner can continue to sign-up. */
 export type SocialSignInRefusal = NotVouched | EmailNotVouched | UnknownUser;
 
 /** The account that signed in, as the browser reports it. The server checks with the provider itself. */

@@ -101,8 +101,8 @@ export interface Chat {
   readonly ofManager: (manager: HiringManagerId) => FromStore<readonly ListedConversation[]>;
   readonly add: (conversation: number, message: NewMessage) => FromStore<MessageId>;
   /**
-   * Adds messages of before, oldest first; one of the same side and instant that is there stays. What each side wrote itself, it has seen up to
-   * there, and no mail is sent about them.
+   * Imports past messages, oldest first; a message already stored from the same side at the same instant is skipped. Each side counts as having seen
+   * everything before its own last message, and no emails are sent about them.
    */
   readonly addPast: (conversation: number, messages: readonly NewMessage[]) => FromStore<undefined>;
   readonly withClientId: (
@@ -140,8 +140,8 @@ export interface Chat {
   readonly managersActive: (since: Instant) => FromStore<readonly HiringManagerId[]>;
 
   /**
-   * A conversation whose manager wrote before then what the candidate has not seen and was not mailed; its messages count as mailed. Of two
-   * callers one gets it. Candidates who stopped such mails are left out.
+   * Claims a conversation in which the manager wrote, before that instant, something the candidate has neither seen nor been emailed about, and marks
+   * those messages as emailed. Of two concurrent callers, one gets it. Candidates who opted out are skipped.
    */
   readonly takeUnseen: (
     writtenBefore: Instant,

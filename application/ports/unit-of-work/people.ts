@@ -97,7 +97,7 @@ export interface ContactCodes {
 export interface StoredSession {
   readonly candidateId: CandidateId;
   readonly lastUsedAt: Instant;
-  /** When a change of e-mail or phone ends the session (R28). Undefined: none does. */
+  /** When a change of email or phone ends the session (R28). Undefined if no such change is pending. */
   readonly endsAt: Instant | undefined;
   /** Whether the session has proven the candidate's address (R41). */
   readonly proven: boolean;

@@ -70,7 +70,7 @@ export async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> 
   yield bytes;
 }
 
-/** Writes a file of its own, which nobody uploaded. */
+/** Stores bytes as a new file that no client uploaded. */
 const written = (
   { files, clock, secrets }: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
   owner: CandidateId,
@@ -107,7 +107,7 @@ export const bytesOf = (content: StoredFile): FromStore<Uint8Array> =>
     wantsBytes(0, largestAttachment, (bytes) => hasRead(bytes)),
   );
 
-/** Checks a file and takes a photo's metadata out; anything else stays as it is. */
+/** Checks a file and strips a photo's metadata; anything else is unchanged. */
 export const cleanFile = (
   name: string,
   content: StoredFile,
@@ -125,10 +125,10 @@ export const cleanFile = (
     }),
   );
 
-/** A message's file that is stored for good. */
+/** A permanently stored file of a message. */
 export type KeptFile = MessageAttachment & { readonly file: FileRef };
 
-/** Stores a file for good. */
+/** Stores a file permanently. */
 export const keepFile = (
   deps: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
   owner: CandidateId,
@@ -175,7 +175,7 @@ const conversationFor = (
         TE.map(({ id }) => id),
       );
 
-/** Stores a file for a message. Refused or not, its upload goes; a file that no message takes stays with its owner. */
+/** Stores a file for a message. The upload is deleted whether it is accepted or refused; a file never attached to a message stays with its owner. */
 export const storeAttachment =
   (deps: ServiceDependencies) =>
   (session: SessionCaller, given: AttachmentGiven): TE.TaskEither<Failure, MessageAttachment> => {

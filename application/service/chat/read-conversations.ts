@@ -21,7 +21,7 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { applicationOf, isTheCaller, mayBegin, messageFor, noConversation } from './own-conversation';
 
-/** What a list shows of a message without text: nothing; its attachments' names stand beside it. */
+/** A list entry. A message without text shows none: the names of its attachments are shown instead. */
 const listed = (one: ListedConversation, application: ApplicationWithPosition | undefined): Conversation => ({
   ...chatKey(one),
   candidateId: one.candidateId,
@@ -64,7 +64,7 @@ const notBegun = (
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Each word stands in a name, a place or the last message, whatever its case and accents. */
+/** Whether every search word occurs in a name, a location or the last message, ignoring case and accents. */
 const hasWords =
   (search: string) =>
   ({ hiringManagerName, positionName, locationName, lastMessage, lastAttachments }: Conversation): boolean => {
@@ -106,7 +106,7 @@ export const listConversations =
       TE.map((all) => all.filter(hasWords(wanted.search))),
     );
 
-/** The conversations with messages of the hiring manager's that the candidate has not seen: how many, and the last one's text. */
+/** The conversations with hiring manager messages that the candidate has not seen: how many, and the text of the last one. */
 export const unreadMessages =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId, claims: Claims): TE.TaskEither<NotTheCaller | StoreUnavailable, readonly UnreadMessages[]> =>

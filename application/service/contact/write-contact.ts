@@ -52,7 +52,7 @@ const replaceToken = (
   );
 };
 
-/** Another token for a caller who lost the first answer; it doesn't extend the old one. */
+/** Another token for a caller who lost the first response; it doesn't extend the old one. */
 export const repeatToken = (deps: Deps, store: Store, caller: ContactCaller): FromStore<SessionToken> =>
   pipe(
     endOf(deps, store, caller),

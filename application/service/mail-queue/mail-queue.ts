@@ -69,9 +69,8 @@ interface InHand {
 }
 
 /**
- * Sends mails in parallel, codes first; no mail waits for another one's trouble (smtp/decisions/001). A stored mail belongs to this process
- * from when it is taken until it is sent, put back or given up. The pause after a try uses the monotonic timer, so no clock change can
- * extend it.
+ * Sends emails in parallel, codes first; no email waits because another one has problems (application/service/decisions/007). A stored email belongs
+ * to this process from when it is claimed until it is sent, put back or given up. Pauses use the monotonic timer, so no clock change can extend them.
  */
 export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   const { unitOfWork, clock, timer, carrier, reporter, taker } = deps;
@@ -80,7 +79,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   let codesSoFar = 0;
   const running = new Set<Promise<void>>();
   let sending = 0;
-  /** How often `wake` was called: a worker that found no mail looks again if it changed meanwhile. */
+  /** How often `wake` was called: a worker that found no email checks again if this changed in the meantime. */
   let wakeCalls = 0;
   let closed = false;
   /** How many mails were sent so far, and how many at each mail's last failure: if others were sent since, the trouble is that mail's own. */
@@ -90,7 +89,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   const failedWrites = new Map<number, (messages: Messages) => FromStore<undefined>>();
   /** Stored mails being sent or pausing here. */
   const held = new Set<number>();
-  /** The answer to a `take` was lost, so we may own a mail we don't know of. */
+  /** The response to a `take` was lost, so we may have claimed an email we don't know of. */
   let mayOwnUnknown = false;
   let lastTaken: Promise<unknown> = Promise.resolve();
 

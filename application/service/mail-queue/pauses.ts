@@ -26,5 +26,5 @@ export const roundEvery: Milliseconds = seconds(15);
 
 /** How often a process signals that it is alive. */
 export const beatEvery: Milliseconds = seconds(5);
-/** How long a process may be silent before others take its mails. */
+/** How long a process may be silent before others claim its emails. */
 export const silentFor: Milliseconds = seconds(30);

@@ -23,7 +23,7 @@ export const contactCodeMail = (to: Email, code: OneTimeCode): Mail =>
     link: undefined,
   });
 
-/** The mail to the old address (R28): the new address, partly hidden, and what to do if somebody else changed it. */
+/** The email to the old address (R28): the new address, partly masked, and what to do if someone else changed it. */
 export const contactChangedMail = (publicUrl: string, { email }: Candidate, changedTo: Email): Mail =>
   letter({
     to: email,

@@ -45,7 +45,7 @@ export const etaOf = (
     }),
   );
 
-/** PUT getETAStatus (spec 2 §7): asked every 10 s while nobody has come. */
+/** PUT getETAStatus (spec 2 §7): polled every 10 s while no one has joined. */
 export const readEtaStatus =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<NoSuchApplication | StoreUnavailable, EtaTold> =>

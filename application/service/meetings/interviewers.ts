@@ -90,7 +90,7 @@ const stillHolds = (
     TE.tap(({ until }) => unlessRefused(interviewerPassHolds(until, clock.now()))),
   );
 
-/** The button of the link's page was pressed: the first press gets a session of its own, so that a reload locks nobody out (ours). */
+/** The button of the link's page was pressed: the first press gets its own session, so that a reload locks no one out (ours). */
 export const openInterview = (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) => {
   const { unitOfWork, clock, secrets } = deps;
   return ({ link }: { readonly link: SessionToken }): TE.TaskEither<PassFailure, InterviewerLetIn> => {

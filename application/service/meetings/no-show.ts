@@ -16,8 +16,8 @@ export interface RoomReport extends RoomOf, RoomWatched {
 }
 
 /**
- * Writes 12, interviewer no-show, where the server itself saw that nobody came, so that moving costs nothing (R36). An appointment that was moved
- * meanwhile, or judged by the employer, stays as it is. Answers whether it was written.
+ * Sets status 12, interviewer no-show, if the server itself saw that no one came, so that rescheduling costs nothing (R36). An appointment that was
+ * moved in the meantime, or judged by the employer, is left alone. Returns whether the status was written.
  */
 export const noteInterviewerNoShow =
   ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>

@@ -21,7 +21,7 @@ import { readRoomTicket, type RoomOf, type TicketInvalid } from './room-ticket';
 
 /* Who may enter the peer room, as the live line asks (R26, R50). */
 
-/** Somebody who may be in a room, as the others see them. */
+/** A person who may be in a room, as the others see them. */
 export interface RoomGuest {
   readonly room: RoomOf;
   readonly name: string;

@@ -62,15 +62,15 @@ interface Entering {
   readonly guestId: string | undefined;
 }
 
-/** As long as the interviewer's link counts; longer where somebody comes later than that. */
+/** Open until the interviewer's link expires, or until this guest's ticket expires if that is later. */
 const openUntil = (startsAt: Instant, now: Instant): Instant => {
   const [link, ticket] = [interviewerPassUntil(startsAt), plus(now, ticketLasts)];
   return link > ticket ? link : ticket;
 };
 
 /**
- * The pass into one of Daily's rooms. Our server's own room is created, or moved with its appointment, when somebody is let in, and opens only with
- * a pass. The employer's own room is entered by its link alone where no pass is to be had.
+ * The pass into a room at Daily. Our own room is created, or moved with its appointment, when someone is let in, and opens only with a pass. The
+ * employer's own room can be entered with its link alone if no pass is available.
  */
 export const passInto = (
   { roomKeeper, clock }: Pick<ServiceDependencies, 'roomKeeper' | 'clock'>,

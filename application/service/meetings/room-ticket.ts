@@ -19,7 +19,7 @@ export interface RoomOf {
 /** Longer than any interview, so that a reconnection at its end still gets in. */
 export const ticketLasts = hours(6);
 
-/** The ticket lets nobody in. It doesn't say why, so that guessing reveals nothing. */
+/** The ticket is invalid. The reason isn't given, so that guessing reveals nothing. */
 export interface TicketInvalid {
   readonly _tag: 'NotLetIn';
 }

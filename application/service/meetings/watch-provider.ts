@@ -14,7 +14,7 @@ import { mediumOf } from './medium';
 import { noteInterviewerNoShow } from './no-show';
 import { roomPlaceOf, type RoomPlace } from './room-address';
 
-/** How late a provider's memory may be: Daily's presence lags by 15 s, and who has just come is written after 10 s and to 15 s. */
+/** VERIFY, then: How stale a provider's data may be: Daily's presence lags by 15 s, and a new participant is recorded 10 to 15 s after joining. */
 const settlesWithin = seconds(30);
 
 /** How long an interview is looked at while the provider, the store or our server is away; a provider's meeting may have begun as long before. */
@@ -40,7 +40,7 @@ const placeOf = (
     ),
   );
 
-/** Judges one interview. Left: somebody who has to be asked is away. */
+/** Judges one interview. Left if the store or the provider can't be reached. */
 const judge = (deps: ServiceDependencies, begun: InterviewBegun): TE.TaskEither<unknown, unknown> =>
   pipe(
     placeOf(deps, begun),

@@ -103,7 +103,7 @@ interface PageRead {
     | undefined;
 }
 
-/** A page of a conversation; the candidate is told that it was seen. */
+/** A page of a conversation; the candidate is notified that it was seen. */
 export const readChat =
   (deps: ServiceDependencies) =>
   (wanted: ChatPageWanted): TE.TaskEither<ChatNotFound | StoreUnavailable, HistoryPage> => {
@@ -196,7 +196,7 @@ interface Sent {
   readonly repeated: boolean;
 }
 
-/** What a repetition must say again. A file's bytes are compared apart: they are not in the message. */
+/** The fields that a repeated request must match. A file's bytes are compared separately, because the message doesn't contain them. */
 const saysAgain = (
   { text, attachments }: MessageOnFile,
   said: string,

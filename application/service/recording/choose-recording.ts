@@ -113,7 +113,7 @@ export const openMailedRecording =
           ),
         );
 
-/** Opens the later screen; it mails nothing again (R32). */
+/** Opens the 'record later' screen without sending its emails again (R32). */
 export const openRecordingLater =
   ({ unitOfWork }: Dependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, LaterMails> =>

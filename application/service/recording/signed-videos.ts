@@ -47,7 +47,7 @@ const written = (
   );
 };
 
-/** Makes the copy the answer's own, if the take is still the same and has none; otherwise the copy goes. Answers the copy that counts. */
+/** Attaches the copy to the answer if the take is still the same and has none; otherwise deletes the copy. Returns the copy in use. */
 const adopted = (
   { unitOfWork, files }: ServiceDependencies,
   { candidateId, positionId, questionId }: AnswerOf,
@@ -74,7 +74,7 @@ const adopted = (
     TE.tap(() => files.discard(copy)),
   );
 
-/** The file to play: the seekable copy, made when it is first wanted (R34). Without room for one, the take itself. */
+/** The file to play: the seekable copy, created on first use (R34). The take itself if there is no space for a copy. */
 const toPlay = (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
   take.playable !== undefined
     ? TE.right(take.playable)

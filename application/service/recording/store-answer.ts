@@ -30,7 +30,7 @@ import { takeReceiptOf } from './read-recording';
 
 type Failure = StoreAnswerRefusal | StoreUnavailable;
 
-/** A checked take, or a skip (undefined). Checking writes nothing and locks no application while a file is read. */
+/** A checked take, or a skip (undefined). Checking writes nothing, and no application is locked while a file is read. */
 type Prepared = E.Either<StoreAnswerRefusal, StoredTake | undefined>;
 
 const quietly = (act: FromStore<undefined>): TE.TaskEither<never, undefined> =>
@@ -39,7 +39,7 @@ const quietly = (act: FromStore<undefined>): TE.TaskEither<never, undefined> =>
     TE.orElse(() => TE.right(undefined)),
   );
 
-/** Checks size, bytes, tracks and length, in this order, and takes the fingerprint (R34). */
+/** Checks size, bytes, tracks and length, in this order, and computes the hash (R34). */
 const checked = (
   { recordings, clock }: ServiceDependencies,
   file: FileRef,
@@ -90,7 +90,7 @@ const uploaded = (
   );
 };
 
-/** The upload of a skip is empty (spec 2 §4.1). A recording that comes with the flag is an answer all the same. */
+/** A skip is uploaded empty (spec 2 §4.1). If a recording arrives with the skip flag, it still counts as an answer. */
 const isSkip = (deps: ServiceDependencies, session: SessionCaller, { skip, video }: AnswerSent): FromStore<boolean> => {
   if (!skip) return TE.right(false);
   if (video === undefined) return TE.right(true);

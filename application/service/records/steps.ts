@@ -18,7 +18,7 @@ export interface LoadStep {
 
 /** How many slots of one position and kind are written at a time. */
 const slotsTogether = 200;
-/** Writing this many slots takes as long as one other row. */
+/** Writing this many slots takes as long as writing one other row. */
 const slotsPerRow = 10;
 
 const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {

@@ -170,7 +170,7 @@ export interface TooLarge {
   readonly atMost: number;
 }
 
-/** A form's own upload can't be missing or out of place unless somebody removed it; then it can be sent again. */
+/** A form's own upload can't be missing or out of place unless someone removed it; then it can be sent again. */
 const ofForm =
   (largest: number) =>
   (failure: AppendRefusal | StoreUnavailable): TooLarge | DiskFull | StoreUnavailable => {
@@ -219,7 +219,7 @@ export const takeWholeFile =
     );
   };
 
-/** Deletes expired uploads, and stored files that nothing uses because the store failed and nobody tried again. */
+/** Deletes expired uploads, and stored files that nothing uses because the store failed and no one tried again. */
 export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secrets' | 'reporter'>): FromStore<number> =>
   pipe(
     files.underWay(),

@@ -38,7 +38,7 @@ describe('An appointment as a calendar file', () => {
     expect(clicked).toEqual([{ download: 'interview.ics', href: 'blob:http://localhost/1' }]);
   });
 
-  it('says so where what writes the file did not arrive [R29]', async () => {
+  it('reports CalendarNotThere if the code that writes the file fails to load [R29]', async () => {
     const calendar = browserCalendar(window, () => Promise.reject(new Error('No line.')));
     expect(await refusalOf(calendar.save(entry))).toEqual({ _tag: 'CalendarNotThere' });
   });

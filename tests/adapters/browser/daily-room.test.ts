@@ -143,7 +143,7 @@ describe("A room of Daily's", () => {
     ]);
   });
 
-  it('left inside the frame is left [spec 2 §4.6]', async () => {
+  it("is left when the candidate leaves inside Daily's own frame [spec 2 §4.6]", async () => {
     const daily = aDaily();
     const { tags } = await enter(daily);
     daily.happens('left-meeting');

@@ -17,7 +17,7 @@ describe('The provider of social sign-ins', () => {
     });
   });
 
-  it.each(['', issuer, client])('is none where %j is all that the page was told: there is no button then', (head) => {
+  it.each(['', issuer, client])('is undefined if the page is given %j, so there is no button', (head) => {
     expect(withHead(head).socialProvider).toBeUndefined();
   });
 });

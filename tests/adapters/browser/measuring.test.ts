@@ -29,7 +29,7 @@ const aConnection = () => {
     told,
     flows,
     stop,
-    /** That many looks, before each of which so many packets arrive and get lost. */
+    /** Takes `count` measurements; before each, `arrive` packets arrive and `lose` packets are lost. */
     looks: async (count: number, arrive = 0, lose = 0): Promise<void> => {
       for (let look = 0; look < count; look += 1) {
         received += arrive;

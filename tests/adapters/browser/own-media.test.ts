@@ -154,7 +154,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect(own.sent()).toEqual({ camera: true, microphone: false });
   });
 
-  it('that another program took meanwhile is told, and pressed again it comes back', async () => {
+  it('is reported if another program takes it, and comes back when switched on again', async () => {
     const devices = fakeDevices();
     const { own, told, turnCamera } = await sit();
     await turnCamera(true);

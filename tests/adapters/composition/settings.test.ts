@@ -13,7 +13,7 @@ const faults = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('that are not there have their defaults', () => {
+  it('have defaults if missing', () => {
     expect(settings()).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -42,7 +42,7 @@ describe('settings', () => {
     });
   });
 
-  it('that are empty are not there', () => {
+  it('count as missing if empty', () => {
     expect(settings({ PORT: '', DATABASE_URL: '  ', DEMO: '', SMTP_URL: '', HOST: '' })).toEqual(settings());
   });
 
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(settings({ SETTING_OF_A_LATER_VERSION: 'not read yet' })).toEqual(settings());
   });
 
-  it('that can not be read are all named at once', () => {
+  it('that cannot be read are all named at once', () => {
     const found = faults({
       PORT: '80a',
       TRUST_PROXY: '-1',
@@ -170,12 +170,12 @@ describe('settings', () => {
     expect(settings({ PORT }).port).toBe(Number(PORT));
   });
 
-  it.each(['65536', '-1', '8080.5', '0x50', '１２'])('PORT %s can not', (PORT) => {
+  it.each(['65536', '-1', '8080.5', '0x50', '１２'])('PORT %s cannot', (PORT) => {
     expect(faults({ PORT })).toHaveLength(1);
   });
 });
 
-describe('A portal does not start with settings that can not work', () => {
+describe('A portal does not start with settings that cannot work', () => {
   const portalFaults = (env: Record<string, string>): readonly string[] => {
     const read = readSettings(env, 'portal');
     return E.isLeft(read) ? read.left : [];

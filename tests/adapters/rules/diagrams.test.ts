@@ -76,7 +76,7 @@ describe('The life of an application', () => {
   const lives = lifecycleDiagrams();
   const all = lives.flatMap(({ steps }) => steps);
 
-  it('is one picture for each stage and each side', () => {
+  it('is drawn as one diagram per stage and per side', () => {
     expect(lives.map(({ title, steps }) => [title, steps.length > 0])).toEqual(
       ['Interview', 'Onboarding', 'Onsite'].flatMap((stage) => [
         [`${stage}: what the candidate does`, true],

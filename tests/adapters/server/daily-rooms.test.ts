@@ -176,7 +176,7 @@ describe("Daily's rooms, asked for by REST", () => {
     expect(await rooms().letIn(guest)()).toEqual(away);
   });
 
-  it('are unknown where nobody listens [R36]', async () => {
+  it('are unknown if the connection is refused [R36]', async () => {
     const { stays } = rooms({ url: 'http://127.0.0.1:1/v1' });
     expect(await stays(room, nine)()).toEqual(away);
   });

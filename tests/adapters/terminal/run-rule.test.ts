@@ -26,7 +26,7 @@ describe('rules NAME', () => {
     ]);
   });
 
-  it('names every fault of every question on a line of its own, and answers nothing', () => {
+  it('prints every fault of every question on its own line, and answers none of them', () => {
     expect(complaints('guard', [{ screen: 'schedule', status: 1 }, { screen: 'attic', status: 'one' }, {}])).toEqual([
       expect.stringMatching(/^\[1\]\.screen: expected one of schedule, .*, self_record, found "attic"$/),
       '[1].status: expected number, found "one"',

@@ -48,8 +48,8 @@ const halfAnHour = 1_800_000;
 
 const leadsTo = (destination: object) => ({ _tag: 'LeadsTo', destination });
 
-describe('Start on an advert', () => {
-  it('without a token leads to sign-up, and signing in comes back to the advert [R2, R6]', async () => {
+describe('Start on a job posting', () => {
+  it('without a token leads to sign-up, and signing in returns to the posting [R2, R6]', async () => {
     const { world, advert } = await reading();
     const visitor = world.device();
     expect(await answerOf(startApplying(visitor)(advert))).toEqual(leadsTo({ _tag: 'SignUp' }));
@@ -64,7 +64,7 @@ describe('Start on an advert', () => {
     ['29:59.999 minutes', halfAnHour - 1, false],
     ['half an hour', halfAnHour, true],
   ])(
-    'with a session that nobody used for %s (%d ms) asks who is here first: %s [spec 1 §2, R3a]',
+    'with a session that was idle for %s (%d ms) asks who is here first: %s [spec 1 §2, R3a]',
     async (_, away, asks) => {
       const { world, device, advert } = await reading();
       const presence = playedPresence(() => world.clock.now());
@@ -78,7 +78,7 @@ describe('Start on an advert', () => {
     },
   );
 
-  it("that leads elsewhere asks who is here before 'Yes, I have applied' is believed, after half an hour on the employer's site [R3a, R6a]", async () => {
+  it("that leads elsewhere asks who is here before accepting 'Yes, I have applied' after half an hour on the employer's site [R3a, R6a]", async () => {
     const { world, device, advert } = await reading(external);
     const presence = playedPresence(() => world.clock.now());
     confirmHere(presence);
@@ -91,13 +91,13 @@ describe('Start on an advert', () => {
     expect(await confirm()).toEqual(leadsTo({ _tag: 'Schedule' }));
   });
 
-  it('asks nobody who is here where nobody is signed in [R6]', async () => {
+  it("doesn't ask who is here if no one is signed in [R6]", async () => {
     const { world, advert } = await reading();
     const visitor = { ...world.device(), presence: playedPresence(() => world.clock.now()) };
     expect(await answerOf(startOnPage(visitor)(advert))).toEqual(leadsTo({ _tag: 'SignUp' }));
   });
 
-  it('makes the application and leads to the questions; its page knows the job [R6, R6a, R3]', async () => {
+  it('creates the application and leads to the questions; their page knows the job [R6, R6a, R3]', async () => {
     const { device, advert } = await reading();
     expect(await answerOf(startApplying(device)(advert))).toEqual(leadsTo({ _tag: 'Screening' }));
     expect(device.session.jobInHand.read()).toEqual(O.some(job));
@@ -113,12 +113,12 @@ describe('Start on an advert', () => {
     ['has ended', { status: statusOf(14) }, { _tag: 'PositionClosed', value: '4' }],
     ['is blocked', { blocked: true }, { _tag: 'NoPositions' }],
     ['is passed without a kind', { interviewKind: undefined }, { _tag: 'MyJobs', hint: 'schedule-interview' }],
-  ])("with an application that %s leads where R6 says, by the application's own word [R6]", async (_, its, to) => {
+  ])('with an application that %s leads where R6 says, based on the application [R6]', async (_, its, to) => {
     const { device, advert } = await reading({ interviewKind: 'in-person', resume: 'none' }, its);
     expect(await answerOf(startApplying(device)(advert))).toEqual(leadsTo(to));
   });
 
-  it("opens the employer's site only once the server has let the candidate through [R6a]", async () => {
+  it("opens the employer's site only after the server has admitted the candidate [R6a]", async () => {
     const open = await reading(external);
     expect(await answerOf(startApplying(open.device)(open.advert))).toEqual({ _tag: 'AppliesElsewhere', url });
     const blocked = await reading(external, { blocked: true });
@@ -130,7 +130,7 @@ describe('Start on an advert', () => {
     expect(await answerOf(startApplying(device)(advert))).toEqual({ _tag: 'NeedsResume' });
   });
 
-  it('for a job elsewhere that is confirmed already goes on instead of asking again [R6]', async () => {
+  it('for a job elsewhere that is already confirmed continues instead of asking again [R6]', async () => {
     const { device, advert } = await reading(external);
     await answerOf(startApplying(device)(advert));
     expect(await answerOf(confirmApplied(device)(advert))).toEqual(leadsTo({ _tag: 'Schedule' }));
@@ -156,7 +156,7 @@ describe('What the server says', () => {
   const failed = (_tag: 'NotAcceptable' | 'NoPosition' | 'ServerFault', message: string) =>
     answering(E.left({ _tag, message, requestId: undefined }));
 
-  it('with 406 is shown, and one stays; with nothing said, that something went wrong [R6]', async () => {
+  it("on 406, shows the server's message and stays; without a message, shows a generic error [R6]", async () => {
     expect(await answerOf(applyTo(failed('NotAcceptable', 'Not today.'))(known))).toEqual({
       _tag: 'Stays',
       error: { _tag: 'SaidByServer', text: 'Not today.' },
@@ -167,7 +167,7 @@ describe('What the server says', () => {
     });
   });
 
-  it('with 202 leads to the page without positions, whether it names its reason or not [R6]', async () => {
+  it('on 202, leads to the page without positions, with or without a reason [R6]', async () => {
     const closed = leadsTo({ _tag: 'NoPositions' });
     expect(await answerOf(applyTo(failed('NoPosition', ''))(known))).toEqual(closed);
     expect(await answerOf(applyTo(answering(E.left({ _tag: 'PositionClosed' })))(known))).toEqual(closed);
@@ -181,7 +181,7 @@ describe('What the server says', () => {
     expect(await answerOf(applyTo(answering(E.right({ status })))(known))).toEqual(step);
   });
 
-  it('that is no answer is a failure: nobody is led anywhere', async () => {
+  it('that is no valid response is a failure: the candidate stays', async () => {
     const failure = await applyTo(failed('ServerFault', 'broken'))(known)();
     expect(failure).toEqual(E.left({ _tag: 'ServerFault', message: 'broken', requestId: undefined }));
   });

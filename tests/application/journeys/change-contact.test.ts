@@ -29,8 +29,8 @@ const atHome = async () => {
   };
 };
 
-describe("'Your details' as they were typed", () => {
-  it('never leave the device while the rules refuse them, every fault at its field [spec 1 §5]', async () => {
+describe("'Your details' as typed", () => {
+  it('never leave the device while invalid, with every error at its field [spec 1 §5]', async () => {
     const { world, change } = await atHome();
     const mails = world.mailer.sent().length;
     expect(await refusalOf(change(maria, { email: 'maria@', country: '', phone: '12' }, undefined))).toEqual({
@@ -44,7 +44,7 @@ describe("'Your details' as they were typed", () => {
     expect(world.mailer.sent()).toHaveLength(mails);
   });
 
-  it('are not sent where nothing differs, however it is written [R19]', async () => {
+  it('are not sent if nothing differs, however it is written [R19]', async () => {
     const { change, world } = await atHome();
     world.store.breakAfter(0);
     const same = { email: ` ${maria.email.toUpperCase()} `, country: '+1', phone: '312.555.0142' };
@@ -62,7 +62,7 @@ describe("'Your details' as they were typed", () => {
     });
   });
 
-  it('have a new number of +1 checked by the server before anything is sent, and no other [spec 1 §5]', async () => {
+  it('with a new +1 number have that checked by the server before anything is sent, and no other number [spec 1 §5]', async () => {
     const { world, device, change } = await atHome();
     const mails = world.mailer.sent().length;
     const nobodys = { ...form, email: 'new@example.org', phone: '(911) 555-0142' };
@@ -72,7 +72,7 @@ describe("'Your details' as they were typed", () => {
     expect((await answerOf(device.api.profile())).phone).toBe('+919115550142');
   });
 
-  it('changed in a tab that shows an old phone leave the phone as another tab made it [R3, R28]', async () => {
+  it('changed in a tab that shows an old phone keep the phone that another tab saved [R3, R28]', async () => {
     const { world, device, change } = await atHome();
     await answerOf(change(maria, called, undefined));
     world.clock.moveBy(5_000);
@@ -85,7 +85,7 @@ describe("'Your details' as they were typed", () => {
     });
   });
 
-  it('change e-mail and phone with the code of the mail [R28]', async () => {
+  it('change email and phone with the emailed code [R28]', async () => {
     const { world, device, change } = await atHome();
     const both = { ...called, email: 'maria.lopez@example.org' };
     expect(await refusalOf(change(maria, both, undefined))).toMatchObject({ _tag: 'CodeNeeded' });
@@ -100,7 +100,7 @@ describe("'Your details' as they were typed", () => {
 describe('A change that waits for its code', () => {
   const typed = { ...called, email: 'maria.lopez@example.org' };
 
-  it('is found again in this tab by the same candidate, until it is done [R28]', async () => {
+  it('is restored in this tab for the same candidate, until it is done [R28]', async () => {
     const { world, device, change } = await atHome();
     expect(contactChangeOf(device)(maria, world.clock.now())).toBeUndefined();
     const asked = await refusalOf(change(maria, typed, undefined));
@@ -132,7 +132,7 @@ describe('The token that calls carry after a change', () => {
     [4_999, 'old'],
     [5_000, 'new'],
     [3_600_000, 'new'],
-  ])('%d ms after it is the %s one, and it is let in [R28, spec 1 §9]', async (waited, which) => {
+  ])('is, %d ms later, the %s one, and is accepted [R28, spec 1 §9]', async (waited, which) => {
     const { world, device, carried, change } = await atHome();
     const old = carried();
     const saved = await answerOf(change(maria, called, undefined));
@@ -141,7 +141,7 @@ describe('The token that calls carry after a change', () => {
     await answerOf(device.api.profile());
   });
 
-  it('is followed by a second tab, which reads the same storage, and never goes back [R3, R28]', async () => {
+  it('is picked up by a second tab from the same storage, and never reverts [R3, R28]', async () => {
     const { world, device, change } = await atHome();
     const secondTab = carryingToken(device.session, world.clock);
     const api = inProcessCandidateApi({ service: world.service, session: secondTab });
@@ -154,7 +154,7 @@ describe('The token that calls carry after a change', () => {
     expect(O.isNone(device.session.nextToken.read())).toBe(true);
   });
 
-  it('is found by the page that comes after one which was closed in between [R28]', async () => {
+  it('takes effect on the next page opened, even if every page was closed when it became due [R28]', async () => {
     const { world, device, change } = await atHome();
     const { token: next } = await answerOf(change(maria, called, undefined));
     world.clock.moveBy(40 * 3_600_000);
@@ -163,14 +163,14 @@ describe('The token that calls carry after a change', () => {
     await answerOf(inProcessCandidateApi({ service: world.service, session: reopened }).profile());
   });
 
-  it('is the new one where the clock was set back behind the change', async () => {
+  it('is the new one even if the clock was set back to before the change', async () => {
     const { world, carried, change } = await atHome();
     const { token: next } = await answerOf(change(maria, called, undefined));
     world.clock.moveBy(-1);
     expect(carried()).toBe(next);
   });
 
-  it('is nobody’s after signing out within the 5 s [R3]', async () => {
+  it('is no longer used after signing out within the 5 s [R3]', async () => {
     const { world, device, carried, change, signOut: leave } = await atHome();
     await answerOf(change(maria, called, undefined));
     await leave();
@@ -179,7 +179,7 @@ describe('The token that calls carry after a change', () => {
     expect(O.isNone(device.session.nextToken.read())).toBe(true);
   });
 
-  it('of who signs in is theirs, whatever waited before [R3a]', async () => {
+  it('belongs to whoever signs in next, even if a replacement token was waiting [R3a]', async () => {
     const { world, device, carried, change } = await atHome();
     await answerOf(change(maria, called, undefined));
     device.session.token.write(token(77));

@@ -49,8 +49,8 @@ const on = (session: SessionStore) => ({
 
 const signsIn = (session: SessionStore): string => landingPath(enter(on(session))({ token: token(1) }));
 
-describe('Whoever comes in', () => {
-  it.each(printedOrder)('is led by %s, with its query, and once [R2, spec 1 §4]', (name) => {
+describe('A candidate who signs in', () => {
+  it.each(printedOrder)('is redirected by %s, with its query, once [R2, spec 1 §4]', (name) => {
     const session = remembering({ [name]: '/schedule/42/4711?from=mail', preLoginRoute: 'followup' });
     expect(signsIn(session)).toBe('/schedule/42/4711?from=mail');
     expect(O.isNone(session.hints.read())).toBe(true);
@@ -75,14 +75,14 @@ describe('Whoever comes in', () => {
         return pressed._tag === 'SignedIn' ? landingPath(pressed.landing) : pressed._tag;
       },
     ],
-  ])('%s is led by what was remembered [R2]', async (_, comesIn) => {
+  ])('%s is redirected by the stored hints [R2]', async (_, comesIn) => {
     const session = remembering({ inPersonLink: '/inpersonInterview/42/4711' });
     expect(await comesIn(await aWorld(), session)).toBe('/inpersonInterview/42/4711');
     expect(O.isSome(session.token.read())).toBe(true);
   });
 
   it.each([undefined, 'other'] as const)(
-    'by a link of no kind we know (%s) is told so, and the session is closed [spec 1 §4, spec 1 §8]',
+    'by a link of an unknown kind (%s) is told so, and the session is closed [spec 1 §4, spec 1 §8]',
     (preLoginRoute) => {
       const session = remembering({ redirectUrl: '/apply/4711', preLoginRoute });
       session.signOutMessage.write('Logged out successfully');
@@ -95,7 +95,7 @@ describe('Whoever comes in', () => {
     },
   );
 
-  it('by such a link is signed out on the server as well: its token opens nothing any more [spec 1 §4, spec 1 §8]', async () => {
+  it('by such a link is signed out on the server as well: the token is no longer valid [spec 1 §4, spec 1 §8]', async () => {
     const world = await aWorld();
     const device = world.device();
     device.session.hints.write({ ...noHints, redirectUrl: '/apply/4711', preLoginRoute: 'other' });
@@ -136,7 +136,7 @@ describe('Whoever comes in', () => {
     '/candidateslogin/refused',
     '/candidateportal/maria@example.org/code',
     '/candidateslogin?next=/profile',
-  ])('is not led to %j: the next hint counts, and all are used up [R2]', (path) => {
+  ])('is not redirected to %j: the next hint counts, and all are used up [R2]', (path) => {
     for (const name of printedOrder) {
       const session = remembering({ [name]: path, preLoginRoute: 'other' });
       expect(landAfterSignIn(on(session))).toEqual(landingAt(myJobs));
@@ -145,7 +145,7 @@ describe('Whoever comes in', () => {
     expect(signsIn(remembering({ resumeUploadPath: path, storedRedirectUrl: '/profile' }))).toBe('/profile');
   });
 
-  it('goes, whatever is remembered, to the first page of ours in the printed order, or is told [R2, spec 1 §4]', () => {
+  it('goes, whatever is stored, to the first page of ours in the specified order, or gets an error [R2, spec 1 §4]', () => {
     const pages = ['/profile', '/timeslot?x=1', '/schedule/42/4711', '/apply/4711'];
     const path = fc.constantFrom(undefined, ...pages, '/nowhere', '//evil.example', '/candidateslogin', '/');
     const hints = fc.record({
@@ -173,14 +173,14 @@ describe('Whoever comes in', () => {
   });
 });
 
-describe('What is remembered before signing in', () => {
+describe('What is stored before signing in', () => {
   it.each([
     ['/profile/experience', { storedRedirectUrl: '/profile/experience' }],
     ['/candidateportal', { storedRedirectUrl: '/candidateportal' }],
     ['/timeslot?x=1', { storedRedirectUrl: '/timeslot?x=1' }],
     ['/upload_resume/42/4711', { resumeUploadPath: '/upload_resume/42/4711' }],
     ['/inpersonInterview/42/4711?from=mail', { inPersonLink: '/inpersonInterview/42/4711?from=mail' }],
-  ])('of %s is %j [R2, spec 1 §6]', (path, hints) => {
+  ])('for %s is %j [R2, spec 1 §6]', (path, hints) => {
     const session = inMemorySessionStore();
     expect(rememberIntended(session)(path)).toEqual(E.right(undefined));
     expect(session.hints.read()).toEqual(O.some({ ...noHints, ...hints }));
@@ -206,7 +206,7 @@ describe('What is remembered before signing in', () => {
     expect(signsIn(meant)).toBe('/thankyou');
   });
 
-  it('keeps what was remembered before: the order decides, not who came last [R2]', () => {
+  it('keeps earlier hints: their order decides, not which came last [R2]', () => {
     const session = inMemorySessionStore();
     rememberLinked(session)('applyLink', apply(positionId(4711)));
     rememberIntended(session)('/profile');

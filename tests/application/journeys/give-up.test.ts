@@ -47,14 +47,14 @@ describe('Giving up an appointment [R18]', () => {
     ['onboarding', { status: statusOf(21) }, 'dialog', 'onboarding'],
     ['onsite', { status: statusOf(35) }, 'dialog', 'onsite'],
     ['any, from a mail', {}, 'schedule-or-cancel', 'client-community'],
-  ] as const)('%s: another time later goes by its own call', async (_, changes, place, route) => {
+  ] as const)("%s: 'Reschedule later' uses its own call", async (_, changes, place, route) => {
     const { asked, deps } = provider();
     const request = { _tag: 'RescheduleLater', route };
     expect(await answerOf(giveUpAppointment(deps)(booked(changes), later, place, dialog))).toEqual(request);
     expect(asked).toEqual([{ ...job, cancellation: request }]);
   });
 
-  it('withdrawing carries the reason, its ends trimmed', async () => {
+  it('withdrawing sends the trimmed reason', async () => {
     const { asked, deps } = provider();
     await answerOf(giveUpAppointment(deps)(booked(), away, 'dialog', dialog));
     expect(asked).toEqual([{ ...job, cancellation: { _tag: 'Withdraw', route: 'video', reason: 'Another job' } }]);
@@ -90,13 +90,13 @@ describe('Declining [R27, spec 2 §4.8]', () => {
     [inStatus(0), 'Too far', 'NothingToDecline'],
     [inStatus(1), ' ', 'ReasonMissing'],
     [booked({ status: statusOf(32), blocked: true }), 'Too far', 'CandidateBlocked'],
-  ] as const)('what can not be declined never leaves the device', async (application, why, tag) => {
+  ] as const)("a decline that isn't possible never leaves the device", async (application, why, tag) => {
     const { asked, deps } = provider();
     expect(await refusalOf(declineOffered(deps)(application, why, dialog))).toMatchObject({ _tag: tag });
     expect(asked).toEqual([]);
   });
 
-  it('where nothing is to decline it speaks of an offer', () => {
+  it('if there is nothing to decline, the wording is that of an offer', () => {
     expect(declinableOf(inStatus(0))).toBe('offer');
   });
 });

@@ -27,7 +27,7 @@ const saving = async (
 ) => saveEntry(device)(await answerOf(device.api.profile()), wanted, { ...cook, ...changes }, today);
 
 describe('A job or a course', () => {
-  it('that is new comes last, and everything else stays [spec 1 §7, R21]', async () => {
+  it('that is new is added at the end, and everything else is unchanged [spec 1 §7, R21]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     await answerOf(await saving(device, { list: 'experience', place: 'new' }, {}));
@@ -37,7 +37,7 @@ describe('A job or a course', () => {
     });
   });
 
-  it('that is edited stays where it was kept [R21]', async () => {
+  it('that is edited keeps its place [R21]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     await answerOf(await saving(device, { list: 'experience', place: 0 }, { to: '2020-01', present: true }));
@@ -58,7 +58,7 @@ describe('A job or a course', () => {
   });
 
   it.each(['experience', 'education'] as const)(
-    'of %s names every fault at once, and asks for no date [spec 1 §5, R21]',
+    'of %s reports every error at once, and requires no date [spec 1 §5, R21]',
     async (list) => {
       const device = await atHome();
       const nothing = { title: ' ', where: '', from: '', to: ' ' };
@@ -80,7 +80,7 @@ describe('A job or a course', () => {
     expect((await answerOf(device.api.profile()))[list].at(-1)).toMatchObject({ from: undefined, to: undefined });
   });
 
-  it('does not begin after its end, nor in the future [spec 1 §5, R21]', async () => {
+  it("can't begin after its end, or in the future [spec 1 §5, R21]", async () => {
     const device = await atHome();
     const faultOf = async (changes: Partial<EntryForm>) =>
       refusalOf(await saving(device, { list: 'experience', place: 'new' }, changes));
@@ -90,7 +90,7 @@ describe('A job or a course', () => {
     });
   });
 
-  it.each([2, -1, 99])('that is not there, at %i, is not made [R21]', async (place) => {
+  it.each([2, -1, 99])("that doesn't exist, at index %i, is not created [R21]", async (place) => {
     const device = await atHome();
     expect(await refusalOf(await saving(device, { list: 'experience', place }, {}))).toEqual({
       _tag: 'NoSuchEntry',
@@ -107,12 +107,12 @@ describe('A job or a course', () => {
   });
 });
 
-describe('An entry that was added by mistake', () => {
+describe('An entry added by mistake', () => {
   it.each([
     ['experience', 0],
     ['experience', 1],
     ['education', 0],
-  ] as const)('is taken off %s at %d, and everything else stays', async (list, place) => {
+  ] as const)('is removed from %s at %d, and everything else is unchanged', async (list, place) => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     await answerOf(removeEntry(device)(before, { list, place }));
@@ -121,7 +121,7 @@ describe('An entry that was added by mistake', () => {
     expect(await answerOf(device.api.profile())).toEqual({ ...before, ...left });
   });
 
-  it('is not taken twice: what is not there is not removed', async () => {
+  it('is not removed twice', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     expect(await refusalOf(removeEntry(device)(before, { list: 'education', place: 1 }))).toEqual({
@@ -132,7 +132,7 @@ describe('An entry that was added by mistake', () => {
   });
 });
 
-describe('Two devices, of which one shows what the other has changed since', () => {
+describe('Two devices, one of which shows an outdated list', () => {
   const onTwo = async () => {
     const candidate = aCandidate(said);
     const world = await aWorld({ applicants: [{ candidate, applications: [] }] });
@@ -146,7 +146,7 @@ describe('Two devices, of which one shows what the other has changed since', () 
     (await answerOf(api.profile())).experience.map(({ title, from }) => [title, from].join(' '));
   const entry = { list: 'experience', place: 1 } as const;
 
-  it('keep both: a new one, an edited one, and a removed one each meet the list as it is now [R3]', async () => {
+  it('keep both changes: adding, editing and removing each apply to the current list [R3]', async () => {
     const { laptop, mobile, shown } = await onTwo();
     await addedOnMobile(mobile);
     await answerOf(saveEntry(laptop)(shown, { list: 'experience', place: 'new' }, cook, today));
@@ -156,7 +156,7 @@ describe('Two devices, of which one shows what the other has changed since', () 
     expect(await titles(mobile)).toEqual(['Cook 2018-01', 'Driver 2019-05', 'Cook 2019-05']);
   });
 
-  it('bring nothing back: what one has removed the other does not send again with a course [R3]', async () => {
+  it('bring nothing back: an entry that one removed is not sent again by the other with a course [R3]', async () => {
     const { laptop, mobile, shown } = await onTwo();
     await answerOf(removeEntry(mobile)(shown, entry));
     await answerOf(saveEntry(laptop)(shown, { list: 'education', place: 0 }, cook, today));
@@ -167,7 +167,7 @@ describe('Two devices, of which one shows what the other has changed since', () 
     ['removed', async (mobile: Device) => removeEntry(mobile)(await answerOf(mobile.api.profile()), entry)],
     ['edited', async (mobile: Device) => saving(mobile, entry, bus)],
   ])(
-    'an entry that the other has %s is neither edited nor removed, and the list is told as it is now [R3, R29]',
+    'if the other has %s the entry, it is neither edited nor removed, and the current list is returned [R3, R29]',
     async (_, act) => {
       const { laptop, mobile, shown } = await onTwo();
       await answerOf(await act(mobile));
@@ -181,7 +181,7 @@ describe('Two devices, of which one shows what the other has changed since', () 
     },
   );
 
-  it('a Save whose answer was lost is pressed again, and nothing is there twice', async () => {
+  it('can press Save again after a lost response without creating a duplicate', async () => {
     const { laptop, shown } = await onTwo();
     const again = async (press: () => ReturnType<ReturnType<typeof saveEntry>>) => {
       await answerOf(press());

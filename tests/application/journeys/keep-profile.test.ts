@@ -23,7 +23,7 @@ const atHome = async (changes: Parameters<typeof aCandidate>[0] = said): Promise
 const form = { firstName: 'Maria', lastName: 'Santos', country: '+1', phone: '(312) 555-0142', zip: '60625' };
 
 describe('Update on the profile', () => {
-  it('sends names and zip code, with both lists as they stand [spec 1 §5]', async () => {
+  it('sends names and zip code together with both lists, unchanged [spec 1 §5]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     const typed = { ...form, firstName: ' Mary ', lastName: 'Lopez', zip: ' 02134 ' };
@@ -38,7 +38,7 @@ describe('Update on the profile', () => {
     });
   });
 
-  it('names every field that is wrong, and nothing leaves the device [spec 1 §5, R19]', async () => {
+  it('reports every invalid field, and nothing leaves the device [spec 1 §5, R19]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     expect(
@@ -58,7 +58,7 @@ describe('Update on the profile', () => {
     expect(await answerOf(device.api.profile())).toEqual(before);
   });
 
-  it('sends a changed phone by the way of Your details, under the same e-mail, and keeps the new token [R28]', async () => {
+  it('sends a changed phone by the call of Your details, with the same email, and stores the new token [R28]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     const mails = device.mailer.sent().length;
@@ -69,7 +69,7 @@ describe('Update on the profile', () => {
     expect(device.mailer.sent()).toHaveLength(mails);
   });
 
-  it('saves nothing where the server has something against a new number of +1 [spec 1 §5]', async () => {
+  it('saves nothing if the server rejects a new +1 number [spec 1 §5]', async () => {
     const device = await atHome();
     const before = await answerOf(device.api.profile());
     const typed = { ...form, phone: '(911) 555-0142', zip: '02134' };
@@ -79,15 +79,15 @@ describe('Update on the profile', () => {
     expect(await answerOf(device.api.profile())).toEqual(before);
   });
 
-  it('leaves the session as it is where the phone is the same, however it is written [R19, R28]', async () => {
+  it('leaves the session alone if the phone is the same, however it is written [R19, R28]', async () => {
     const device = await atHome();
     await answerOf(saveDetails(device)(await answerOf(device.api.profile()), form, key('the press')));
     expect(device.session.nextToken.read()._tag).toBe('None');
   });
 });
 
-describe('Update in a tab that was opened before the profile was changed on another device', () => {
-  it('saves what was typed over, and keeps the rest as it is: both lists, the zip code, the phone [R3, R28]', async () => {
+describe('Update in a tab opened before the profile was changed on another device', () => {
+  it('saves the edited fields, and keeps the rest: both lists, the zip code, the phone [R3, R28]', async () => {
     const candidate = aCandidate(said);
     const world = await aWorld({ applicants: [{ candidate, applications: [] }] });
     const [laptop, mobile] = [await signedIn(world, candidate), await signedIn(world, candidate)];
@@ -108,7 +108,7 @@ describe('Update in a tab that was opened before the profile was changed on anot
   });
 });
 
-describe('Today, for who fills in a month', () => {
+describe('Today, for a candidate entering a month', () => {
   it('is that of their own calendar; none that can be told is the first day of clocks [R21]', () => {
     const clock = { now: () => at('2026-12-01T03:00:00Z') };
     expect(ownToday(clock.now(), zone('America/Chicago'))).toBe('2026-11-30');

@@ -23,7 +23,7 @@ const answering = (answer: ReturnType<RecorderApi['nameRecording']>) => {
 };
 
 describe('Naming the recording of an application', () => {
-  it('tells the job and what the recorder calls this browser, and nothing else [spec 1 §7, R5]', async () => {
+  it("sends the job and the recorder's id for this browser, and nothing else [spec 1 §7, R5]", async () => {
     const { api, asked } = answering(TE.right(undefined));
     const reporter = keepingReporter();
     await nameRecording({ api, reporter, visitor: () => O.some(visitor('visit-1')) })({
@@ -34,13 +34,13 @@ describe('Naming the recording of an application', () => {
     expect(reporter.reports).toEqual([]);
   });
 
-  it('asks nobody where nothing is recorded [R5]', async () => {
+  it('sends nothing if nothing is recorded [R5]', async () => {
     const { api, asked } = answering(TE.right(undefined));
     await nameRecording({ api, reporter: keepingReporter(), visitor: () => O.none })(job)();
     expect(asked).toEqual([]);
   });
 
-  it('reports a failure, and is done all the same', async () => {
+  it('reports a failure, and completes anyway', async () => {
     const { api } = answering(TE.left({ _tag: 'NoConnection' }));
     const reporter = keepingReporter();
     const named = nameRecording({ api, reporter, visitor: () => O.some(visitor('visit-1')) })(job)();

@@ -8,7 +8,7 @@ const job = { communityId: communityId(42), positionId: positionId(4711) };
 const mine = candidateId(7);
 const submitted = { _tag: 'AlreadySubmitted', submission: 'full', at: at('2026-11-20T16:00:00Z') } as const;
 
-describe('Links of mails into a recording [R31]', () => {
+describe('Links in emails to a recording [R31]', () => {
   it('an open recording leads to the tour, which asks who is there [spec 2 §4.3]', async () => {
     const asked: unknown[] = [];
     const api = {
@@ -25,7 +25,7 @@ describe('Links of mails into a recording [R31]', () => {
     expect(asked).toEqual([link]);
   });
 
-  it('a link of somebody else is not sent', async () => {
+  it("another candidate's link is not sent", async () => {
     const openMailedRecording = jest.fn();
     const opened = openMailedLink({ api: { openMailedRecording } })({ ...job, candidateId: candidateId(8) }, mine);
     expect(await opened()).toEqual({ _tag: 'LinkOfAnother' });
@@ -49,7 +49,7 @@ describe('Links of mails into a recording [R31]', () => {
     expect(await openLater({ api: { openRecordingLater: () => TE.left(why) } })(job)()).toEqual(outcome);
   });
 
-  it('later says when its mails were sent, and is due again [R32]', async () => {
+  it('later says when its emails were sent, and is due again [R32]', async () => {
     const mails = { mailedAt: at('2026-11-20T16:00:00Z'), againAt: at('2026-11-22T16:00:00Z') };
     expect(await openLater({ api: { openRecordingLater: () => TE.right(mails) } })(job)()).toEqual({
       _tag: 'Later',

@@ -100,7 +100,7 @@ describe('Looking for times', () => {
     },
   );
 
-  it('finds the evening of a position where it is still yesterday by UTC [R14, R15]', async () => {
+  it('finds the evening at a position where the date is still one day behind UTC [R14, R15]', async () => {
     const evening = slot('2026-12-03', '23:00', '23:30');
     const world = await aWorld({
       now: at('2026-12-04T05:00:00Z'),
@@ -110,7 +110,7 @@ describe('Looking for times', () => {
     expect((await answerOf(await found(world, theWeek))).days.map((one) => one.date)).toEqual(['2026-12-03']);
   });
 
-  it('takes a range whose end is today at the position though the device is a day ahead [R14, R15]', async () => {
+  it('accepts a range that ends today at the position, even if the device is a day ahead [R14, R15]', async () => {
     const world = await aWorld({ slots, now: at('2026-12-04T16:00:00Z') });
     const question: SlotQuestion = { _tag: 'Chosen', filter: { start: undefined, end: date('2026-12-04') } };
     const answer = await answerOf(await found(world, question, 'Asia/Tokyo'));
@@ -129,7 +129,7 @@ describe('Looking for times', () => {
     expect(await refusalOf(await found(await aWorld({ slots }), { _tag: 'Chosen', filter }))).toEqual(refusal);
   });
 
-  it('hands on what the provider refuses', async () => {
+  it("passes on the server's refusal", async () => {
     const positions = [aPosition({ published: false })];
     expect(await refusalOf(await found(await aWorld({ positions }), theWeek))).toEqual({ _tag: 'PositionClosed' });
   });
@@ -193,7 +193,7 @@ describe('The schedule page', () => {
 describe('Confirm', () => {
   const slots = videoSlots(eleven, noon, nextDay);
 
-  it('books what was chosen, after which nothing is left in hand [R17]', async () => {
+  it('books the choice, and clears it [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     const chosen = choose(work, eleven, device.environment);
@@ -202,12 +202,12 @@ describe('Confirm', () => {
     expect(device.session.workInHand.read()).toEqual({ _tag: 'None' });
   });
 
-  it('asks for a choice where there is none', async () => {
+  it('asks for a choice if there is none', async () => {
     const world = await aWorld({ slots });
     expect(await refusalOf(bookChosen(deps(world, await signedIn(world)))(work))).toEqual({ _tag: 'NothingChosen' });
   });
 
-  it('is refused without a call when its slot has come within 90 minutes while the page lay open [R14]', async () => {
+  it('is refused without a call if its slot came within 90 minutes while the page was open [R14]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     const chosen = choose(work, eleven, device.environment);
@@ -229,7 +229,7 @@ describe('Confirm', () => {
     expect(calls).toEqual(['book']);
   });
 
-  it('that failed keeps the choice and its key in hand, so that pressing again books once [R17]', async () => {
+  it('that failed keeps the choice and its key, so that pressing again books once [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     const chosen = choose(work, eleven, device.environment);
@@ -242,8 +242,8 @@ describe('Confirm', () => {
   });
 });
 
-describe('Choosing another time for one that is gone', () => {
-  it('takes it off the day, and has a new key [R17]', async () => {
+describe('Choosing a replacement for a time that is gone', () => {
+  it('removes the old one from the day, and uses a new key [R17]', async () => {
     const { environment } = (await aWorld()).device();
     const first = choose(work, eleven, environment);
     const instead = chooseInstead(withoutSlot(first, eleven), noon, environment);

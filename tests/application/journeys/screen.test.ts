@@ -47,7 +47,7 @@ const opened = async (device: Device) =>
   openScreening(device)(job, 'Caregiver', await answerOf(device.api.skillFilter(job)));
 
 describe('Answering the questions of a job', () => {
-  it('begins at the first question, and goes on where it was left, with the same answers and the same key [R3a, R17]', async () => {
+  it('starts at the first question, and resumes where it stopped, with the same answers and the same key [R3a, R17]', async () => {
     const { device } = await aPhone();
     const screening = await opened(device);
     expect(screening.draft).toMatchObject({ at: 0, answers: [] });
@@ -56,14 +56,14 @@ describe('Answering the questions of a job', () => {
     expect((await opened(device)).draft).toEqual(answered.draft);
   });
 
-  it('is another request with other answers, and the same when only pages are turned [R17]', async () => {
+  it('is a new request with other answers, and the same if only pages are turned [R17]', async () => {
     const { device } = await aPhone();
     const yes = answerQuestion(device)(await opened(device), one, ['Yes']);
     expect(turnTo(yes, 1).draft.key).toBe(yes.draft.key);
     expect(answerQuestion(device)(yes, one, ['No']).draft.key).not.toBe(yes.draft.key);
   });
 
-  it("is never another's on the same phone [R3a]", async () => {
+  it('is never shared with another candidate on the same phone [R3a]', async () => {
     const { world, device } = await aPhone();
     answerQuestion(device)(await opened(device), one, ['No']);
     const hers = await signedIn(world, other);
@@ -72,7 +72,7 @@ describe('Answering the questions of a job', () => {
     expect((await opened(device)).draft.answers).toEqual([{ questionId: one, answer: ['No'] }]);
   });
 
-  it('outlasts a session that ended by itself, with the job in hand, and no sign-out [R3a, spec 1 §8]', async () => {
+  it('survives an expired session, with its job, but not a sign-out [R3a, spec 1 §8]', async () => {
     const { world, device } = await aPhone();
     device.session.jobInHand.write(job);
     answerQuestion(device)(await opened(device), one, ['Yes']);
@@ -87,7 +87,7 @@ describe('Answering the questions of a job', () => {
     expect(device.session.drafts.of(candidateId, job.positionId).read()).toEqual(O.none);
   });
 
-  it('begins anew when the job asks another questionnaire', async () => {
+  it('starts over if the job has another questionnaire', async () => {
     const { world, device } = await aPhone();
     answerQuestion(device)(await opened(device), one, ['Yes']);
     const next = { ...questionnaire, id: questionnaireId(8) };
@@ -103,7 +103,7 @@ describe('Submitting a screening', () => {
   const answeredBy = async (device: Device, first: string) =>
     answerQuestion(device)(answerQuestion(device)(await opened(device), one, [first]), two, ['No']);
 
-  it('asks nobody while a required question is open, and names its page [spec 1 §5]', async () => {
+  it('sends nothing while a required question is open, and names its page [spec 1 §5]', async () => {
     const { device } = await aPhone();
     const screening = answerQuestion(device)(await opened(device), one, ['Yes']);
     expect(await refusalOf(submitScreening(device)(screening))).toMatchObject({
@@ -121,7 +121,7 @@ describe('Submitting a screening', () => {
       { interviewKind: 'self-record', resume: 'optional' },
       'SelfRecordScreeningSuccess',
     ],
-  ] as const)('%s, and the draft has done its duty [R8]', async (_, answer, application, leadsTo) => {
+  ] as const)('%s, and the draft is deleted [R8]', async (_, answer, application, leadsTo) => {
     const { device } = await aPhone(application);
     const screening = await answeredBy(device, answer);
     expect(await answerOf(submitScreening(device)(screening))).toEqual({ _tag: leadsTo });
@@ -129,7 +129,7 @@ describe('Submitting a screening', () => {
     expect(await answerOf(submitScreening(device)(screening))).toEqual({ _tag: leadsTo });
   });
 
-  it('goes at once where nothing is asked [R6a]', async () => {
+  it('is sent at once if there are no questions [R6a]', async () => {
     const { device } = await aPhone({}, { questionnaireId: undefined });
     expect(await answerOf(submitScreening(device)(await opened(device)))).toEqual({ _tag: 'ScreeningSuccess' });
   });

@@ -51,7 +51,7 @@ const sending = (answers: TE.TaskEither<StoreAnswerRefusal, AnswerReceipt>, kept
 };
 
 describe('sending an answer', () => {
-  it('is received when the receipt has the length and the fingerprint of what is kept here [R24, R34]', async () => {
+  it('is received if the receipt has the length and the hash of the stored recording [R24, R34]', async () => {
     const { uploads, steps } = sending(TE.right(receipt(mine.sha256)));
     await settled();
     uploads.next({ _tag: 'Sent', percent: 50 });
@@ -61,7 +61,7 @@ describe('sending an answer', () => {
     expect(steps).toEqual([{ _tag: 'Sending', sent: 0.5 }, { _tag: 'LineDropped' }, { _tag: 'Received' }]);
   });
 
-  it('is not received with another fingerprint: it is sent again from the beginning [R24]', async () => {
+  it('is not received if the hash differs: it is sent again from the beginning [R24]', async () => {
     const { uploads, steps, places } = sending(TE.right(receipt('b'.repeat(64))));
     await settled();
     uploads.next({ _tag: 'Arrived', file });
@@ -70,7 +70,7 @@ describe('sending an answer', () => {
     expect(places).toEqual([undefined]);
   });
 
-  it('is given up 120 s after the last byte that moved, not after the first [spec 2 §9]', async () => {
+  it('times out 120 s after the last transferred byte, not after the first [spec 2 §9]', async () => {
     const { uploads, steps, pass } = sending(TE.right(receipt(mine.sha256)));
     await settled();
     pass(119_999);
@@ -82,13 +82,13 @@ describe('sending an answer', () => {
     expect(steps.at(-1)).toEqual({ _tag: 'NotSent', why: 'timeout' });
   });
 
-  it('says when the device has lost it [spec 2 §4.1]', async () => {
+  it('reports if the device has lost it [spec 2 §4.1]', async () => {
     const { steps } = sending(TE.right(receipt(mine.sha256)), 'lost');
     await settled();
     expect(steps).toEqual([{ _tag: 'NotSent', why: 'not-stored' }]);
   });
 
-  it('counts as received when a later take has replaced it [R34]', async () => {
+  it('counts as received if a later take has replaced it [R34]', async () => {
     const { uploads, steps } = sending(TE.left({ _tag: 'TakeReplaced', questionId: questionId(1) }));
     await settled();
     uploads.next({ _tag: 'Arrived', file });
@@ -137,7 +137,7 @@ describe('sending an answer', () => {
     expect(steps).toMatchObject([expected]);
   });
 
-  it('is refused before its first byte where the address is not proven [R41]', async () => {
+  it('is refused before its first byte if the address is not proven [R41]', async () => {
     const { uploads, steps } = sending(TE.right(receipt(mine.sha256)));
     await settled();
     uploads.next({ _tag: 'NotSent', failure: { _tag: 'ProofNeeded', email } });

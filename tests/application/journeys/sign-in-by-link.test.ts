@@ -22,8 +22,8 @@ const asked = async () => {
   return { world, link: linkInMail(world.mailer) };
 };
 
-describe('A sign-in link that is opened', () => {
-  it('changes nothing, however often a program that looks into mails opens it [R3c]', async () => {
+describe('An opened sign-in link', () => {
+  it('changes nothing, however often a mail scanner opens it [R3c]', async () => {
     const { world, link } = await asked();
     const device = world.device();
     for (let opened = 0; opened < 5; opened += 1)
@@ -32,7 +32,7 @@ describe('A sign-in link that is opened', () => {
     await answerOf(pressSignInLink(device)(link));
   });
 
-  it('leads on who is signed in already as the same person, and is not used up [R2, R3c]', async () => {
+  it('sends a candidate who is already signed in straight on, without using up the link [R2, R3c]', async () => {
     const { world } = await asked();
     const device = await signedIn(world);
     await answerOf(world.device().api.sendCode(maria.email));
@@ -41,7 +41,7 @@ describe('A sign-in link that is opened', () => {
     await answerOf(pressSignInLink(world.device())(link));
   });
 
-  it('asks somebody else to sign out first, and then nothing of theirs is left [R3a]', async () => {
+  it('asks a different candidate to sign out first, and then nothing of theirs is left [R3a]', async () => {
     const { world, link } = await asked();
     const device = await signedIn(world, other);
     device.session.hints.write({ ...noHints, storedRedirectUrl: '/timeslot' });
@@ -53,7 +53,7 @@ describe('A sign-in link that is opened', () => {
     expect(await answerOf(pressSignInLink(device)(link))).toEqual({ _tag: 'SignedIn', landing: landingAt(myJobs) });
   });
 
-  it('is as if nobody were here when the session that is kept here is over [R3a]', async () => {
+  it('ignores a stored session that is over [R3a]', async () => {
     const { world, link } = await asked();
     const device = world.device();
     device.session.token.write(token(7));
@@ -61,7 +61,7 @@ describe('A sign-in link that is opened', () => {
     expect(isSignedIn(device.session)).toBe(false);
   });
 
-  it('says so when it can not be known who is here, and signs nobody out', async () => {
+  it("says so if it can't find out who is signed in, and signs no one out", async () => {
     const { world, link } = await asked();
     const device = await signedIn(world, other);
     world.store.breakAfter(0);
@@ -70,8 +70,8 @@ describe('A sign-in link that is opened', () => {
   });
 });
 
-describe('A sign-in link that is pressed', () => {
-  it('opens a session here and leads to the page that asked for it, once [R2]', async () => {
+describe('A pressed sign-in link', () => {
+  it('opens a session here and leads to the page that required it, once [R2]', async () => {
     const { world, link } = await asked();
     const device = world.device();
     device.session.hints.write({ ...noHints, storedRedirectUrl: '/schedule/42/4711' });
@@ -95,7 +95,7 @@ describe('A sign-in link that is pressed', () => {
     },
   );
 
-  it('takes no session from somebody who signed in meanwhile in another tab, and is not used up [R3a]', async () => {
+  it("doesn't replace a session that another candidate opened in another tab in the meantime, and is not used up [R3a]", async () => {
     const { world, link } = await asked();
     const device = await signedIn(world, other);
     const before = device.session.token.read();
@@ -104,7 +104,7 @@ describe('A sign-in link that is pressed', () => {
     await answerOf(pressSignInLink(world.device())(link));
   });
 
-  it('opens nothing when it is wrong, and leaves the device as it is [R3c]', async () => {
+  it('opens nothing if it is wrong, and leaves the device unchanged [R3c]', async () => {
     const { world, link } = await asked();
     const device = world.device();
     expect(await refusalOf(pressSignInLink(device)({ ...link, code: linkCode(7) }))).toEqual({ _tag: 'LinkInvalid' });
@@ -116,7 +116,7 @@ describe('A sign-in link that is pressed', () => {
     [{ email: '', code: 'x' }],
     [{ email: 'maria@example.org', code: '' }],
     [{ email: 'maria@example.org', code: 'cut off…' }],
-  ])('that was changed on its way is a wrong one: %j [R3c]', (link) => {
+  ])('that was altered in transit is a wrong one: %j [R3c]', (link) => {
     expect(readSignInLink(link)).toEqual(E.left({ _tag: 'LinkInvalid' }));
   });
 });

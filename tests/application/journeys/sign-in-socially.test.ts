@@ -23,14 +23,14 @@ const device = async (social: Trip, known: string = maria) => {
 };
 
 describe('A social sign-in', () => {
-  it('keeps what must come back in this tab, then leaves for the provider', async () => {
+  it('stores in this tab what must come back, then redirects to the provider', async () => {
     const ports = await device(tripTo({}));
     await answerOf(beginSocialSignIn(ports)(false));
     expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1']);
     expect(O.toUndefined(ports.session.socialAttempt.read())?.state).toBe('state 1');
   });
 
-  it('that is tried again after it led nowhere asks the provider to ask who it is', async () => {
+  it('repeated after a failure tells the provider to ask who the user is', async () => {
     const ports = await device(tripTo({}));
     await answerOf(beginSocialSignIn(ports)(true));
     expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1&again']);
@@ -51,13 +51,13 @@ describe('A social sign-in', () => {
     expect(ports.social.left[1]).toBe('https://accounts.example.com/?state=2');
   });
 
-  it('stays where it is when the provider is out of reach', async () => {
+  it("stays on the page if the provider can't be reached", async () => {
     const ports = await device({ ...tripTo({}), begin: () => TE.left({ _tag: 'ProviderUnreachable' }) });
     expect(await refusalOf(beginSocialSignIn(ports)(false))).toEqual({ _tag: 'ProviderUnreachable' });
     expect(ports.session.socialAttempt.read()).toEqual(O.none);
   });
 
-  it('lets in a candidate who is known and leads where the hints lead, which are used up [spec 1 §4, R2]', async () => {
+  it('signs in a known candidate and goes where the hints lead, which are used up [spec 1 §4, R2]', async () => {
     const ports = await device(tripTo({}));
     const job = { communityId: communityId(42), positionId: positionId(4711) };
     ports.session.hints.write({ ...noHints, storedRedirectUrl: '/schedule/42/4711' });
@@ -70,7 +70,7 @@ describe('A social sign-in', () => {
     expect(ports.session.hints.read()).toEqual(O.none);
   });
 
-  it('leads whom nobody knows here to the sign-up, with the profile filled in and the hints kept [spec 1 §4, R2]', async () => {
+  it('sends someone without an account to sign-up, with the profile filled in and the hints kept [spec 1 §4, R2]', async () => {
     const ports = await device(
       tripTo({ email: nora, name: 'Nora Quinn', pictureUrl: 'https://p.example.com/n' }),
       nora,
@@ -95,7 +95,7 @@ describe('A social sign-in', () => {
     expect(ports.session.hints.read()).toEqual(O.some(hints));
   });
 
-  it('comes back once: an address that was seen before, and one that nobody here asked for, begin nothing', async () => {
+  it('can return only once: a reused or unrequested return URL does nothing', async () => {
     const ports = await device(tripTo({}));
     expect(await refusalOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'AttemptUnknown' });
     await answerOf(beginSocialSignIn(ports)(false));
@@ -104,7 +104,7 @@ describe('A social sign-in', () => {
   });
 
   it.each(['SocialSignInCancelled', 'ProviderRefused', 'ProviderUnreachable', 'NoEmailFromProvider'] as const)(
-    'that ended at the provider with %s signs nobody in',
+    'that ended at the provider with %s signs no one in',
     async (_tag) => {
       const ports = await device(tripTo({ _tag }));
       await answerOf(beginSocialSignIn(ports)(false));
@@ -113,7 +113,7 @@ describe('A social sign-in', () => {
     },
   );
 
-  it('of somebody who was signed up meanwhile forgets the profile that was waiting for it', async () => {
+  it('by someone who signed up in the meantime discards the profile that was waiting for it', async () => {
     const ports = await device(tripTo({}));
     ports.session.socialProfile.write({
       source: 'googleUser',

@@ -24,7 +24,7 @@ describe('Signing in', () => {
     ['', 'EmailMissing'],
     ['maria', 'EmailMalformed'],
     [`${'m'.repeat(250)}@example.org`, 'EmailTooLong'],
-  ])('does not send %j to the server: it is no address [R19, spec 1 §5]', async (typed, fault) => {
+  ])('does not send %j to the server: it is not an address [R19, spec 1 §5]', async (typed, fault) => {
     const world = await aWorld();
     expect(await refusalOf(requestCode(world.device())(typed))).toMatchObject({
       _tag: 'EmailRejected',
@@ -33,12 +33,12 @@ describe('Signing in', () => {
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('sends a code to what was typed, in the one way it is written [R19]', async () => {
+  it('sends a code to the typed address in its normalized form [R19]', async () => {
     const world = await aWorld();
     expect(await answerOf(requestCode(world.device())(' Maria.Santos@EXAMPLE.org '))).toMatchObject({ email: maria });
   });
 
-  it('knows in this tab which address a code is on its way to, and when another may be asked for; never the code [R3c, spec 1 §9]', async () => {
+  it('stores in this tab the address that a code was sent to, and when another may be requested, but never the code [R3c, spec 1 §9]', async () => {
     const world = await aWorld();
     const { session, api } = world.device();
     expect(codeInHand(session, world.clock)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('Signing in', () => {
       'they left for a social sign-in, whose answer stands on the first step',
       ({ session }) => beginSocialSignIn({ session, social: tripTo({}) })(false)(),
     ],
-  ])('begins with the address again once %s [R3a]', async (_what, happens) => {
+  ])('starts with the address again once %s [R3a]', async (_what, happens) => {
     const world = await aWorld();
     const device = world.device();
     await answerOf(requestCode(device)(maria));
@@ -71,7 +71,7 @@ describe('Signing in', () => {
     ['', 'CodeMissing'],
     ['123', 'NotFourDigits'],
     ['12a4', 'NotFourDigits'],
-  ])('does not try %j: it is no code, and no try is used up [R19, R3c]', async (typed, fault) => {
+  ])('does not try %j: it is not a code, and no try is used up [R19, R3c]', async (typed, fault) => {
     const world = await aWorld();
     const device = world.device();
     await answerOf(requestCode(device)(maria));
@@ -80,7 +80,7 @@ describe('Signing in', () => {
     expect(isSignedIn(device.session)).toBe(false);
   });
 
-  it('leads to My Job Applications and keeps the token on the device [R2, R3]', async () => {
+  it('leads to My Job Applications and stores the token on the device [R2, R3]', async () => {
     const world = await aWorld();
     const device = world.device();
     await answerOf(requestCode(device)(maria));
@@ -88,7 +88,7 @@ describe('Signing in', () => {
     expect(isSignedIn(device.session)).toBe(true);
   });
 
-  it('clears what the last sign-out said [spec 1 §4]', async () => {
+  it('clears the message of the last sign-out [spec 1 §4]', async () => {
     const world = await aWorld();
     const device = await signedIn(world);
     await signOut({ ...device, reporter: world.reporter })();
@@ -114,7 +114,7 @@ describe('Signing out', () => {
     expect(world.reporter.reports).toEqual([]);
   });
 
-  it('wipes the device also when the server can not be reached, and reports that [R3a]', async () => {
+  it("wipes the device even if the server can't be reached, and reports that [R3a]", async () => {
     const world = await aWorld();
     const device = await signedIn(world);
     world.store.breakAfter(0);
@@ -128,7 +128,7 @@ describe('Signing out', () => {
     ['48 hours have passed', endIdle, 'Session timeout please login..!'],
     ['Somebody makes room', makeRoom, undefined],
   ] as const)(
-    '%s: the device is wiped before the server answers, however long it takes, and the server is told all the same [R3a, spec 2 §4.11]',
+    '%s: the device is wiped before the server responds, however long that takes, and the server is still notified [R3a, spec 2 §4.11]',
     async (_, close, said) => {
       const world = await aWorld();
       const device = await signedIn(world);
@@ -155,7 +155,7 @@ describe('Signing out', () => {
     },
   );
 
-  it('somebody who opened a link meant for another leaves, and only the page to come back to stays [spec 2 §2.14, R3a, R2]', async () => {
+  it('after opening a link meant for someone else leaves only the page to return to [spec 2 §2.14, R3a, R2]', async () => {
     const world = await aWorld();
     const device = await signedIn(world);
     device.session.jobInHand.write({ communityId: communityId(42), positionId: positionId(4711) });
@@ -166,7 +166,7 @@ describe('Signing out', () => {
     expect(device.session.hints.read()).toEqual(O.some({ ...noHints, storedRedirectUrl: '/onsiteSchedule/42/4711' }));
   });
 
-  it('by the server leaves nothing but the page to come back to [spec 1 §8, R3a]', async () => {
+  it('by the server leaves only the page to return to [spec 1 §8, R3a]', async () => {
     const { session } = await signedIn(await aWorld());
     endSession(session, '/schedule/42/4711');
     expect(isSignedIn(session)).toBe(false);

@@ -42,14 +42,14 @@ const aDevice = async () => {
 };
 
 describe('Sign Up', () => {
-  it('sends nothing while a field is wrong, and names every fault [spec 1 §5]', async () => {
+  it('sends nothing while a field is invalid, and reports every error [spec 1 §5]', async () => {
     const device = await aDevice();
     const refusal = await refusalOf(submitSignUp(device)(emptySignUpForm, undefined));
     expect(refusal).toMatchObject({ _tag: 'SignUpRejected', faults: { terms: { _tag: 'TermsNotAccepted' } } });
     expect(device.asked).toEqual([]);
   });
 
-  it('has a number of +1 checked by the server first; one that is refused makes no account [spec 1 §5]', async () => {
+  it('has a +1 number checked by the server first; if refused, no account is created [spec 1 §5]', async () => {
     const device = await aDevice();
     await answerOf(submitSignUp(device)(aSignUpForm(), undefined));
     expect(device.asked).toEqual(['checkPhone +13125550142', 'signUp']);
@@ -63,13 +63,13 @@ describe('Sign Up', () => {
     expect(O.isNone(other.session.token.read())).toBe(true);
   });
 
-  it('asks nobody about a number of +91 [spec 1 §5]', async () => {
+  it("doesn't check a +91 number [spec 1 §5]", async () => {
     const device = await aDevice();
     await answerOf(submitSignUp(device)(aSignUpForm({ country: '+91', phone: '+91 (982) 009-8200' }), undefined));
     expect(device.asked).toEqual(['signUp']);
   });
 
-  it('says that nothing happened when the check was not heard, and leaves no token when the sign-up was not', async () => {
+  it('reports that nothing happened if the check failed, and stores no token if the sign-up failed', async () => {
     const device = await aDevice();
     const lost = () => TE.left({ _tag: 'AnswerLost' } as const);
     const unheard = { ...device, api: { ...device.api, checkPhone: lost } };
@@ -79,7 +79,7 @@ describe('Sign Up', () => {
     expect(O.isNone(device.session.token.read())).toBe(true);
   });
 
-  it('opens the session on this device and forgets what was typed; the hints stand until they are followed [R2, R3a]', async () => {
+  it('opens the session on this device and forgets the typed data; the hints are kept until they are followed [R2, R3a]', async () => {
     const device = await aDevice();
     rememberLinked(device.session)('applyLink', apply(positionId(4711)));
     keepTyped(device)(aSignUpForm());
@@ -118,7 +118,7 @@ describe('The form as it opens', () => {
     });
   });
 
-  it('holds what was typed in this tab, for 30 minutes [R3a]', async () => {
+  it('keeps the data typed in this tab for 30 minutes [R3a]', async () => {
     const device = await aDevice();
     const typed = aSignUpForm({ zip: '6' });
     keepTyped(device)(typed);
@@ -128,7 +128,7 @@ describe('The form as it opens', () => {
     expect(openSignUp(device)(undefined)).toEqual(emptySignUpForm);
   });
 
-  it('is shown to nobody after somebody signed in here [R3a]', async () => {
+  it('is cleared once someone has signed in here [R3a]', async () => {
     const device = await aDevice();
     keepTyped(device)(aSignUpForm());
     const { email } = await answerOf(requestCode(device)(aCandidate().email));
@@ -136,7 +136,7 @@ describe('The form as it opens', () => {
     expect(openSignUp(device)(undefined)).toEqual(emptySignUpForm);
   });
 
-  it.each(['wipe', 'lapse'] as const)('is shown to nobody after %s [R3a]', async (leave) => {
+  it.each(['wipe', 'lapse'] as const)('is cleared after %s [R3a]', async (leave) => {
     const device = await aDevice();
     keepTyped(device)(aSignUpForm());
     device.session.socialProfile.write(social);
@@ -145,7 +145,7 @@ describe('The form as it opens', () => {
     expect(vouchedFor(device.session, 'googleUser')).toBeUndefined();
   });
 
-  it('is prefilled from the social profile where the address says that one vouched, and nowhere else [spec 1 §2]', async () => {
+  it('is prefilled from the social profile only if the URL says that a provider vouched [spec 1 §2]', async () => {
     const device = await aDevice();
     expect(vouchedFor(device.session, 'googleUser')).toBeUndefined();
     device.session.socialProfile.write(social);
@@ -154,7 +154,7 @@ describe('The form as it opens', () => {
     expect(openSignUp(device)(profile)).toMatchObject({ firstName: 'Nora', lastName: 'Quinn', email: social.email });
   });
 
-  it('after a social sign-in keeps what its owner had typed, and fills in what is empty [spec 1 §4]', async () => {
+  it('after a social sign-in keeps what its owner had typed, and fills in empty fields [spec 1 §4]', async () => {
     const device = await aDevice();
     keepTyped(device)({ ...emptySignUpForm, lastName: 'Quinn-Lee', zip: '60601' });
     expect(openSignUp(device)(social)).toEqual({

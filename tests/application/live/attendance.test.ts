@@ -37,14 +37,14 @@ const inTime = (
 
 const idle = { _tag: 'Idle' };
 
-describe('A session that nobody uses', () => {
+describe('An idle session', () => {
   it('ends after 48 hours, to the millisecond [spec 2 §4.11]', () => {
     inTime((page, { scheduler }) => {
       scheduler.expectObservable(idleEnd(page, { asking: false, scheduler })).toBe(`${hours48}ms (a|)`, { a: idle });
     });
   });
 
-  it('is counted from the last press or key, in whichever tab [spec 2 §4.11]', () => {
+  it('is measured from the last press or key, in any tab [spec 2 §4.11]', () => {
     inTime((page, { scheduler }) => {
       const other = playedPresence(page.deviceNow, page);
       scheduler.schedule(() => page.acts.next('key'), hour);
@@ -56,7 +56,7 @@ describe('A session that nobody uses', () => {
     });
   });
 
-  it('is not prolonged by what is pressed while it is asked who is here [R3a]', () => {
+  it('is not extended by presses while the page asks who is here [R3a]', () => {
     inTime((page, { scheduler }) => {
       scheduler.schedule(() => page.acts.next('key'), 40 * hour);
       scheduler.expectObservable(idleEnd(page, { asking: true, scheduler })).toBe(`${hours48}ms (a|)`, { a: idle });
@@ -64,7 +64,7 @@ describe('A session that nobody uses', () => {
   });
 
   it.each(['stirs', 'acts'] as const)(
-    'is over when a page wakes that slept through the end: its timers slept too (%s) [spec 2 §4.11]',
+    'is over when a page wakes up after the end, because its timers slept, too (%s) [spec 2 §4.11]',
     (wakesBy) => {
       inTime((page, { scheduler, sleep }) => {
         scheduler.schedule(() => {
@@ -76,7 +76,7 @@ describe('A session that nobody uses', () => {
     },
   );
 
-  it('writes down at most one act a minute, and none after everything was wiped [R3a]', () => {
+  it('records at most one act a minute, and none after everything was wiped [R3a]', () => {
     inTime((page, { scheduler }) => {
       const watching = idleEnd(page, { asking: false, scheduler }).subscribe();
       const seen: (number | undefined)[] = [];
@@ -141,7 +141,7 @@ describe('Who is here', () => {
     return { clock, played, asked: () => asked };
   };
 
-  it('is asked of a page that opens or comes back after half an hour without an act [spec 1 §2, R3a]', () => {
+  it('is asked on a page that opens or comes back after half an idle hour [spec 1 §2, R3a]', () => {
     const { clock, played, asked } = page();
     clock.moveBy(30 * minute - 1);
     expect(asksNow(played)).toBe(false);
@@ -153,7 +153,7 @@ describe('Who is here', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is not asked of a page that stayed in view, whoever stirs it [R3a]', () => {
+  it('is not asked on a page that stayed in view, even after focus or key events [R3a]', () => {
     const { clock, played, asked } = page();
     clock.moveBy(hour);
     played.stirs.next('focus');
@@ -161,7 +161,7 @@ describe('Who is here', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is asked of a tab that came to a session which it did not open, until that is answered [R3a]', () => {
+  it('is asked in a tab with a session that it did not open, until that is answered [R3a]', () => {
     const { clock, played } = page();
     played.asksWhoIsHere.write(true);
     expect(asksNow(played)).toBe(true);

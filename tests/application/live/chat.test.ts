@@ -110,7 +110,7 @@ describe('An open conversation', () => {
     expect(chat.texts()).toEqual(['Message 1']);
   });
 
-  it('counts what comes below the place where one reads', async () => {
+  it("counts new messages below the reader's scroll position", async () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'Scrolled', of: dana, atEnd: false });

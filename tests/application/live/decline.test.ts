@@ -96,7 +96,7 @@ describe('Declining', () => {
     expect(value().typed).toBe('Too far');
   });
 
-  it('offline is kept, and sent once with the same key when the line is back [R17]', async () => {
+  it('offline is kept, and sent once with the same key when the connection is back [R17]', async () => {
     const { press, call, back, value } = aPage();
     await press(typed('Too far'), submit);
     await call.answer(E.left(offline));
@@ -108,7 +108,7 @@ describe('Declining', () => {
     expect(value().sending).toEqual({ _tag: 'Done' });
   });
 
-  it('and another reason meanwhile takes the waiting one back, under a key of its own [R17]', async () => {
+  it('with another reason in the meantime replaces the waiting one, under a new key [R17]', async () => {
     const { press, call, back, value } = aPage();
     await press(typed('Too far'), submit);
     await call.answer(E.left(offline));
@@ -122,7 +122,7 @@ describe('Declining', () => {
     expect(call.asked[1]?.key).not.toEqual(call.asked[0]?.key);
   });
 
-  it('keeps what is typed while it travels as it was sent', async () => {
+  it('keeps the text as sent while the call is in progress', async () => {
     const { press, value } = aPage();
     await press(typed('Too far'), submit, typed('Too'));
     expect(value().typed).toBe('Too far');

@@ -76,7 +76,7 @@ describe('The details while they are typed over', () => {
     },
   );
 
-  it('take back what the server has against the number with the phone or its country alone [R29]', async () => {
+  it("clears the server's error about the number only when the phone or its country is edited [R29]", async () => {
     const refusal = { _tag: 'PhoneNotCallable', part: 'exchange' } as const;
     for (const [name, text, left] of [
       ['zip', '6', refusal],

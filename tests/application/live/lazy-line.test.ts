@@ -14,7 +14,7 @@ const line: LiveLine = {
 
 const message = { ...withManager(900), as: undefined, clientId: undefined, text: 'Hi', attachments: [] };
 
-describe('A line whose code is loaded when it is opened', () => {
+describe('A connection whose code is loaded when it is opened', () => {
   it('is not up until it has come; then it is the line itself', async () => {
     const lazy = lazyLine(() => Promise.resolve(line));
     expect(await lazy.sendMessage(message)()).toEqual(E.left({ _tag: 'LineNotUp' }));

@@ -49,12 +49,12 @@ const watching = (
     });
   });
 
-describe('The watch over the line', () => {
-  it('calls it slow after two lost calls in a row, until one comes in time', () => {
+describe('The connection monitor', () => {
+  it('reports a slow connection after two lost calls in a row, until one succeeds in time', () => {
     watching('-l-l-l-q', (_, check) => check('slow', 'o--s---o'));
   });
 
-  it('calls it slow while the browser says 2g', () => {
+  it('reports a slow connection while the browser says 2g', () => {
     watching('-g-h', (_, check) => check('slow', 'os-o'));
   });
 
@@ -62,11 +62,11 @@ describe('The watch over the line', () => {
     watching('-f-l-l-l-n-l', (_, check) => check('slow', 'o'));
   });
 
-  it('says that the device is offline, that it is back, and after 6 s nothing [spec 1 §9]', () => {
+  it('reports that the device is offline, that it is back, and after 6 s nothing [spec 1 §9]', () => {
     watching('-f-n', (_, check) => check('news', 'nf-b 5999ms n'));
   });
 
-  it('goes on saying offline when the line goes again within these 6 s', () => {
+  it('keeps reporting offline if the connection drops again within these 6 s', () => {
     watching('-f-n 1s f', (_, check) => check('news', 'nf-b 1s f'));
   });
 
@@ -74,7 +74,7 @@ describe('The watch over the line', () => {
     watching('-f-n 1s fn', (_, check) => check('news', 'nf-b 1s fb 5999ms n'));
   });
 
-  it('tells each return of the line once', () => {
+  it('reports each return of the connection once', () => {
     watching('-f-n-g-f-n', (_, check) => check('back', '---x-----x'));
   });
 });

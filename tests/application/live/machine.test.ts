@@ -46,7 +46,7 @@ describe('A machine', () => {
     expect(seen).toEqual(['a in 1', 'b in 1']);
   });
 
-  it('takes one event after the other: what a command answers at once waits until all commands of its step are out', () => {
+  it('takes one event at a time: an event emitted synchronously by a command waits until all commands of the step have been issued', () => {
     const ordered: string[] = [];
     const played = running((commands) =>
       commands.pipe(

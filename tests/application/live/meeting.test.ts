@@ -227,7 +227,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.exits).toEqual(['nobody-joined']);
   });
 
-  it('an own line that is gone at minute 15 ends nothing until it is back [R51]', async () => {
+  it('a candidate whose own connection is down at minute 15 ends nothing until it is back [R51]', async () => {
     const { machine, room, told, until, enter } = aMeeting();
     await enter();
     await until(890_000);

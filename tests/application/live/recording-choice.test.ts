@@ -73,7 +73,7 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     ['later', { _tag: 'SelfRecordLater', ...job }],
     ['practice', { _tag: 'PracticeRecordBegin', ...job }],
     ['tour', { _tag: 'SelfRecordTour', ...job, cameFrom: 'skillFilterSuccess' }],
-  ] as const)('%s is sent and leads to its screen, without measuring the line', async (option, place) => {
+  ] as const)('%s is sent and leads to its screen, without measuring the connection', async (option, place) => {
     const page = aPage();
     page.press(option);
     await settled();
@@ -84,7 +84,7 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     expect(page.value().doing).toBeUndefined();
   });
 
-  it('now measures the line, and at 5.0 Mbps is sent and leads to the best practices [R22, R42]', async () => {
+  it('now measures the connection, and at 5.0 Mbps is sent and leads to the best practices [R22, R42]', async () => {
     const page = aPage();
     page.press('now');
     expect(page.value().doing).toEqual({ option: 'now', percent: 0 });
@@ -111,7 +111,7 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     expect(page.call.asked).toHaveLength(1);
   });
 
-  it('a good score stands for the visit [R48]', async () => {
+  it('a good score is valid for the visit [R48]', async () => {
     const page = aPage();
     page.press('now');
     page.line.next(probeIn(1_000));
@@ -122,7 +122,7 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     expect(page.call.asked).toHaveLength(2);
   });
 
-  it('a line that breaks off is said, and the dialog can be closed', () => {
+  it('a connection that breaks during the test is reported, and the dialog can be closed', () => {
     const page = aPage();
     page.press('now');
     page.line.next({ _tag: 'ProbeBroken' });
@@ -131,14 +131,14 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     expect(page.value()).toMatchObject({ line: undefined, doing: undefined });
   });
 
-  it('going on with a recording that was begun needs no score [R48]', async () => {
+  it('continuing a started recording needs no score [R48]', async () => {
     const page = aPage();
     page.press('now', { ...facts, begun: true });
     await settled();
     expect(page.call.asked).toEqual([{ ...job, option: 'now' }]);
   });
 
-  it('nothing is recorded before the candidate agrees; agreeing is sent first [R62]', async () => {
+  it('nothing is recorded before the candidate consents; the consent is sent first [R62]', async () => {
     const page = aPage();
     const notYet = { ...facts, agreed: false, begun: true };
     page.press('now', notYet);
@@ -162,7 +162,7 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     expect(page.call.asked).toHaveLength(1);
   });
 
-  it('a consent that did not arrive sends no choice', async () => {
+  it('if the consent did not arrive, no choice is sent', async () => {
     const page = aPage();
     page.send({ _tag: 'Ticked', ticked: true });
     page.press('now', { ...facts, agreed: false, begun: true });
@@ -192,20 +192,20 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
       { _tag: 'AlreadySubmitted', submission: 'partial', at: at('2026-11-20T16:00:00Z') },
       { _tag: 'PositionClosed', value: 'partialSubmit' },
     ],
-  ] as const)('the server knows better: %j', async (why, place) => {
+  ] as const)("the server's answer wins: %j", async (why, place) => {
     const page = aPage();
     page.press('tour');
     await page.call.answer(E.left(why));
     expect(page.led).toEqual([place]);
   });
 
-  it('later is refused in place where the position does not allow it [spec 2 §6]', () => {
+  it('later is refused in place if the position does not allow it [spec 2 §6]', () => {
     const page = aPage();
     page.press('later', withTerms({ mayRecordLater: false }));
     expect(page.value().failure).toEqual({ _tag: 'RecordingLaterNotAllowed' });
   });
 
-  it('an unproven address gives its code, and the choice goes on by itself [R41]', async () => {
+  it('with an unproven address the code is requested, and then the choice continues automatically [R41]', async () => {
     const page = aPage();
     page.press('later');
     await page.call.answer(E.left({ _tag: 'ProofNeeded', email: email('maria@example.com') }));
@@ -216,7 +216,7 @@ describe('Choosing how to record [spec 2 §4.3, spec 2 §2.6]', () => {
     expect(page.led).toEqual([{ _tag: 'SelfRecordLater', ...job }]);
   });
 
-  it('a second press while one is under way changes nothing', async () => {
+  it('a second press while one is in progress changes nothing', async () => {
     const page = aPage();
     page.press('tour');
     page.press('practice');

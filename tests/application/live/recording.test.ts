@@ -62,7 +62,7 @@ describe('a recorded interview', () => {
     expect([...page.kept.all.values()]).toMatchObject([{ finished: true, given: false, take: 1 }]);
   });
 
-  it('goes on to the next question at once while the answer is sent, and deletes it here when it is received [R24]', async () => {
+  it('moves to the next question at once while the answer is uploaded, and deletes it here once it is received [R24]', async () => {
     const page = recorderPage();
     await page.ready();
     await page.record('first ');
@@ -83,7 +83,7 @@ describe('a recorded interview', () => {
     expect(page.phase()).toBe('Recording');
   });
 
-  it('sends one answer at a time, in order, and again when the line is back [R24]', async () => {
+  it('uploads one answer at a time, in order, and again when the connection is back [R24]', async () => {
     const page = recorderPage();
     await page.ready();
     await page.record('first ');
@@ -133,7 +133,7 @@ describe('a recorded interview', () => {
     expect(page.went).toEqual(['recording-end']);
   });
 
-  it('is back at the review when the submission fails, and submits again [spec 2 §4.2, R29]', async () => {
+  it('returns to the review if the submission fails, and submits again [spec 2 §4.2, R29]', async () => {
     const known = threeQuestions.known.map((one) => ({ ...one, standing: 'recorded' as const }));
     const page = recorderPage({ ...threeQuestions, known });
     await page.ready();
@@ -148,7 +148,7 @@ describe('a recorded interview', () => {
     expect(page.stage()).toBe('Submitted');
   });
 
-  it('asks before an answer is recorded again, keeps the old one until the new one is received, and offers it once [spec 2 §2.3, spec 2 §4.1, R34]', async () => {
+  it('asks before recording again, keeps the old answer until the new one is received, and allows only one re-record [spec 2 §2.3, spec 2 §4.1, R34]', async () => {
     const page = recorderPage();
     await page.ready();
     await page.record('old ');
@@ -191,7 +191,7 @@ describe('a recorded interview', () => {
     expect(page.phase()).toBe('Recorded');
   });
 
-  it('keeps what was recorded when the camera stops in mid-answer, which is no attempt [R24, spec 2 §4.1]', async () => {
+  it("keeps the recorded part if the camera stops in mid-answer, which doesn't count as an attempt [R24, spec 2 §4.1]", async () => {
     const page = recorderPage();
     await page.ready();
     page.question({ _tag: 'RecordPressed' });
@@ -225,7 +225,7 @@ describe('a recorded interview', () => {
     expect(page.phase()).toBe('Recorded');
   });
 
-  it('finds after a crash what was being recorded, offers it, and counts no attempt [R24]', async () => {
+  it('restores the interrupted recording after a crash, offers it, and counts no attempt [R24]', async () => {
     const kept = keptInMemory();
     const before = recorderPage(threeQuestions, kept);
     await before.ready();
@@ -243,7 +243,7 @@ describe('a recorded interview', () => {
     expect(page.state().question?.state).toMatchObject({ take: 2, reRecords: 0 });
   });
 
-  it('goes on sending after a reload what the candidate had gone on with [R24]', async () => {
+  it('continues after a reload to upload the answers that the candidate had accepted [R24]', async () => {
     const kept = keptInMemory();
     const before = recorderPage(threeQuestions, kept);
     await before.ready();
@@ -260,7 +260,7 @@ describe('a recorded interview', () => {
     expect(kept.all.size).toBe(0);
   });
 
-  it('says when the device is full, and goes on [R24]', async () => {
+  it('reports when the device is full, and continues [R24]', async () => {
     const page = recorderPage();
     await page.ready();
     page.kept.full = true;
@@ -269,7 +269,7 @@ describe('a recorded interview', () => {
     expect(page.phase()).toBe('Recorded');
   });
 
-  it('says before the first question that this device keeps nothing [R24]', async () => {
+  it("warns before the first question that this device can't store anything [R24]", async () => {
     const kept = keptInMemory();
     kept.full = true;
     const page = recorderPage(threeQuestions, kept);
@@ -278,7 +278,7 @@ describe('a recorded interview', () => {
     expect(page.state().room).toMatchObject({ _tag: 'Refused', reason: { _tag: 'DeviceKeepsNothing' } });
   });
 
-  it('asks before it is left, and leaves with what was recorded kept [spec 2 §2.3]', async () => {
+  it('asks before leaving, and keeps what was recorded [spec 2 §2.3]', async () => {
     const page = recorderPage();
     await page.ready();
     page.question({ _tag: 'RecordPressed' });
@@ -297,7 +297,7 @@ describe('a recorded interview', () => {
     expect(page.kept.all.size).toBe(1);
   });
 
-  it('asks for the e-mailed code in place, once and not while somebody speaks; then what waited is sent [R41]', async () => {
+  it('asks for the emailed code in place, once and not during an answer; then the waiting answers are sent [R41]', async () => {
     const page = recorderPage();
     await page.ready();
     await page.record('first ');
@@ -324,7 +324,7 @@ describe('a recorded interview', () => {
     expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2, 1]);
   });
 
-  it('Submit Responses asks for the code, and goes on by itself [R41]', async () => {
+  it('Submit Responses asks for the code, and then continues automatically [R41]', async () => {
     const page = recorderPage();
     await page.ready();
     for (const clip of ['first ', 'second ']) {
@@ -354,7 +354,7 @@ describe('a recorded interview', () => {
     expect(page.stage()).toBe('Submitted');
   });
 
-  it('an answer that is refused for good is not sent again: its question is open again [spec 2 §2.3, R29]', async () => {
+  it('an answer that is refused for good is not sent again, and its question is open again [spec 2 §2.3, R29]', async () => {
     const page = recorderPage();
     await page.ready();
     await page.record('first ');
@@ -367,7 +367,7 @@ describe('a recorded interview', () => {
     expect(page.state().session?.questions[0]?.standing).toBe('unrecorded');
   });
 
-  it('an earlier answer that stays, or an interview that is closed, keeps nobody from submitting [R34]', async () => {
+  it("an earlier answer that is kept, or a closed interview, doesn't prevent submitting [R34]", async () => {
     const page = recorderPage();
     await page.ready();
     for (const clip of ['first ', 'second ']) {
@@ -385,7 +385,7 @@ describe('a recorded interview', () => {
     expect(page.log.submitted).toBe(1);
   });
 
-  it('what arrives as something else is sent three times, then recorded again [R24]', async () => {
+  it('an answer that arrives corrupted is sent three times, then must be recorded again [R24]', async () => {
     const page = recorderPage();
     await page.ready();
     await page.record('first ');
@@ -409,7 +409,7 @@ describe('a recorded interview', () => {
     owner: { ...threeQuestions.owner, mode: 'practice' },
   } as const;
 
-  it('finds after a crash what was practiced, plays it, and deletes it when the practice is left [R33]', async () => {
+  it('restores a practice recording after a crash, plays it, and deletes it when the practice is left [R33]', async () => {
     const kept = keptInMemory();
     const crashed = recorderPage(practice, kept);
     await crashed.ready();
@@ -428,7 +428,7 @@ describe('a recorded interview', () => {
     expect(left.all.size).toBe(0);
   });
 
-  it('a tab that only waits for its turn deletes no practice of another tab [R33]', async () => {
+  it("a tab that only waits for its turn doesn't delete another tab's practice [R33]", async () => {
     const kept = keptInMemory();
     const here = recorderPage(practice, kept);
     await here.ready();
@@ -440,7 +440,7 @@ describe('a recorded interview', () => {
     expect(kept.all.size).toBe(1);
   });
 
-  it('submits a practice to nobody: the list leads to its end [spec 2 §2.7, R33]', async () => {
+  it('does not submit a practice: the list leads to its end [spec 2 §2.7, R33]', async () => {
     const page = recorderPage(practice);
     await page.ready();
     for (const clip of ['first ', 'second ', 'third ']) {
@@ -456,7 +456,7 @@ describe('a recorded interview', () => {
     expect(page.went).toEqual(['practice-end']);
   });
 
-  it('an answer that was gone on with can be played after a reload [R24]', async () => {
+  it('an accepted answer can be played after a reload [R24]', async () => {
     const kept = keptInMemory();
     const before = recorderPage(threeQuestions, kept);
     await before.ready();

@@ -35,8 +35,8 @@ const acting = (cold: (marble: string) => Observable<string>, ...answers: readon
   return { act, times: () => travelled };
 };
 
-describe('What was pressed while the line is away', () => {
-  it('is kept, and goes once by itself when the line is back [R17]', () => {
+describe('An action while offline', () => {
+  it('is kept, and sent once automatically when the connection is back [R17]', () => {
     marbles((scheduler) => {
       const { act, times } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
       const back = scheduler.createHotObservable('2s x 10s x');
@@ -46,7 +46,7 @@ describe('What was pressed while the line is away', () => {
     });
   });
 
-  it('goes again after 5, 10, 20 and 30 s where the device does not notice, and says each time what is known [R17]', () => {
+  it('is sent again after 5, 10, 20 and 30 s if the device does not notice, and reports each time what is known [R17]', () => {
     marbles((scheduler) => {
       const { act } = acting(
         scheduler.createColdObservable.bind(scheduler),
@@ -72,7 +72,7 @@ describe('What was pressed while the line is away', () => {
     });
   });
 
-  it('is taken back by whoever chooses something else: it never goes then', () => {
+  it('is canceled if the candidate chooses something else: it is never sent', () => {
     marbles((scheduler) => {
       const { act, times } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
       const back = scheduler.createHotObservable('2s x');
@@ -82,7 +82,7 @@ describe('What was pressed while the line is away', () => {
     });
   });
 
-  it('says each time that it is on its way: it may be done already', () => {
+  it('reports each time that it is being sent: it may have been executed already', () => {
     marbles((scheduler) => {
       const { act } = acting(scheduler.createColdObservable.bind(scheduler), offline, booked);
       const back = scheduler.createHotObservable('2s x');

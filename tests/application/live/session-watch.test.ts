@@ -12,13 +12,13 @@ const watching = async () => {
 };
 
 describe('The end of a session', () => {
-  it("is told with the server's message when an answer says so [R3b]", async () => {
+  it("is reported with the server's message if a response says so [R3b]", async () => {
     const { watch, ends } = await watching();
     watch.expired('Please sign in again.');
     expect(ends).toEqual(['Expired: Please sign in again.']);
   });
 
-  it('in one tab is the end in the others, and somebody else who signs in there takes over [R3, R3a]', async () => {
+  it('in one tab is the end in the others, and a different candidate who signs in there takes over [R3, R3a]', async () => {
     const { page, ends } = await watching();
     page.stirs.next(undefined);
     expect(ends).toEqual([]);

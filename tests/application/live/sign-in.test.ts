@@ -95,7 +95,7 @@ describe('Signing in, on its page', () => {
     expect(device.session.sentCode.read()).toEqual(O.none);
   });
 
-  it('throws nobody on to the code who went back to the address while another was asked for', async () => {
+  it("doesn't jump to the code step if the candidate went back to the address while a code was being requested", async () => {
     const world = await aWorld();
     const { press, at, send, device } = aPage(world);
     await press(opened, typed, ask);

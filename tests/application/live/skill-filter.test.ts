@@ -65,7 +65,7 @@ const aPage = (questionnaire: Questionnaire | undefined, session = inMemorySessi
 };
 
 describe('The page of a job’s questions', () => {
-  it('keeps every answer and the page that is open, and finds them again [R3a]', async () => {
+  it('stores every answer and the open page, and restores them [R3a]', async () => {
     const { press, kept, session } = aPage(two);
     await press(yes, forward, { _tag: 'Typed', text: 'Nights' });
     expect(kept()).toMatchObject({
@@ -78,7 +78,7 @@ describe('The page of a job’s questions', () => {
     expect(aPage(two, session).value().screening.draft).toEqual(kept());
   });
 
-  it('is not left without an answer that is required, and says so until one is given [spec 1 §5]', async () => {
+  it("can't be left without a required answer, and says so until one is given [spec 1 §5]", async () => {
     const { press, value } = aPage(two);
     await press(forward);
     expect(value().fault).toBeDefined();
@@ -103,15 +103,15 @@ describe('The page of a job’s questions', () => {
     expect(value().screening.draft.at).toBe(0);
   });
 
-  it('takes an emptied text for no answer', async () => {
+  it('treats an emptied text as no answer', async () => {
     const { press, kept } = aPage(two);
     await press(yes, forward, { _tag: 'Typed', text: 'N' }, { _tag: 'Typed', text: '' });
     expect(kept()?.answers.find((one) => one.questionId === questionId(2))?.answer ?? []).toEqual([]);
   });
 });
 
-describe('Where one is in the questions', () => {
-  it('is told to the browser at every turn, so that its Back goes to the question before', async () => {
+describe('The position in the questions', () => {
+  it('is added to the browser history at every turn, so that Back goes to the previous question', async () => {
     const { press, turns } = aPage(two);
     await press(forward);
     expect(turns).toEqual([]);
@@ -119,7 +119,7 @@ describe('Where one is in the questions', () => {
     expect(turns).toEqual(['onward question 1', 'back question 0']);
   });
 
-  it('follows the browser’s Back without another turn, and is kept [R3a]', async () => {
+  it('follows the browser’s Back without a new history entry, and is stored [R3a]', async () => {
     const { press, turns, value, kept } = aPage(two);
     await press(yes, forward, { _tag: 'PlaceReturned', place: { part: 'question', at: 0 } });
     expect(value()).toMatchObject({ part: 'question', fault: undefined });
@@ -179,7 +179,7 @@ describe('Submitting the answers', () => {
   it.each([
     [1, 'ScreeningSuccess'],
     [4, 'ScreeningFail'],
-  ] as const)('of status %i lead to %s, and the list is fetched anew [R8]', async (status, leadsTo) => {
+  ] as const)('of status %i lead to %s, and the list is refetched [R8]', async (status, leadsTo) => {
     const { press, submit, value, went, forgetList, kept } = await onLastPage();
     await press(forward);
     expect(value().submit).toEqual({ _tag: 'Evaluating' });
@@ -211,7 +211,7 @@ describe('Submitting the answers', () => {
     expect(value().submit._tag).toBe('Evaluating');
   });
 
-  it('waits while the line is away, and goes by itself with the same key when it is back [R17]', async () => {
+  it('waits while offline, and is sent automatically with the same key when the connection is back [R17]', async () => {
     const { press, submit, back, value, went } = await onLastPage();
     await press(forward);
     await submit.answer(E.left(offline));
@@ -224,7 +224,7 @@ describe('Submitting the answers', () => {
     expect(went).toEqual(['ScreeningSuccess']);
   });
 
-  it('is another request with other answers, and the same when pages are only turned [R17]', async () => {
+  it('is a new request with other answers, and the same if only pages are turned [R17]', async () => {
     const { press, submit, value } = await onLastPage();
     const before = value().screening.draft.key;
     await press({ _tag: 'PreviousPressed' }, forward);
@@ -236,7 +236,7 @@ describe('Submitting the answers', () => {
     expect(submit.asked[1]?.key).toBe(value().screening.draft.key);
   });
 
-  it('that waits is taken back by another answer', async () => {
+  it('that is waiting is canceled by another answer', async () => {
     const { press, submit, back, value } = await onLastPage();
     await press(forward);
     await submit.answer(E.left(offline));
@@ -247,7 +247,7 @@ describe('Submitting the answers', () => {
     expect(submit.asked).toHaveLength(1);
   });
 
-  it('that was on its way when the page was left still has the list fetched anew, and leads nowhere', async () => {
+  it('still refetches the list if the page was left while it was being sent, and navigates nowhere', async () => {
     const { press, submit, scope, went, forgetList } = await onLastPage();
     await press(forward);
     scope.end();
@@ -265,7 +265,7 @@ describe('Submitting the answers', () => {
     expect(value().screening.draft.at).toBe(0);
   });
 
-  it('where nothing is asked happens at once, and again only when somebody presses [R6a]', async () => {
+  it('happens at once if there are no questions, and again only when the button is pressed [R6a]', async () => {
     const { submit, value, back, press } = aPage(undefined);
     await settled();
     expect(submit.asked).toHaveLength(1);

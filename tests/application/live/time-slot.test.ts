@@ -80,7 +80,7 @@ type Page = Awaited<ReturnType<typeof aPage>>;
 const booked: Booked = { introVideoUrl: undefined, externalUrl: undefined };
 
 describe('Choosing a time', () => {
-  it('is kept in this tab, each choice under a key of its own [R3, R17]', async () => {
+  it('is kept in this tab, each choice under its own key [R3, R17]', async () => {
     const { press, chosen, session } = await aPage();
     await press(half9);
     const first = chosen();
@@ -91,7 +91,7 @@ describe('Choosing a time', () => {
     expect(chosen()?.key).not.toEqual(first?.key);
   });
 
-  it('takes no time that is not on this day', async () => {
+  it('accepts only times of this day', async () => {
     const { press, chosen } = await aPage();
     await press({ _tag: 'TimePressed', from: time('11:30') });
     expect(chosen()).toBeUndefined();
@@ -104,7 +104,7 @@ describe('Choosing a time', () => {
     expect(booking()).toEqual({ _tag: 'NotAsked' });
   });
 
-  it('too late for it is said without a call: a page may be left open over lunch [R14]', async () => {
+  it('is refused without a call if it is too late: the page may have been open for hours [R14]', async () => {
     const { press, booking, call, clock } = await aPage();
     await press(half9);
     clock.moveTo(at('2026-12-05T14:30:00Z'));
@@ -115,14 +115,17 @@ describe('Choosing a time', () => {
 });
 
 describe('Confirm', () => {
-  it.each(['Book', 'Move'] as const)('shows what was booked (%s), and has list and times fetched anew', async (act) => {
-    const { press, booking, call, shown, forgetBooked } = await aPage(work(act));
-    await press(half9, confirm);
-    expect(booking()).toEqual({ _tag: 'Asking' });
-    await call.answer(E.right(booked));
-    expect(shown).toEqual([act]);
-    expect(forgetBooked).toHaveBeenCalledTimes(1);
-  });
+  it.each(['Book', 'Move'] as const)(
+    'shows what was booked (%s), and refetches the list and the times',
+    async (act) => {
+      const { press, booking, call, shown, forgetBooked } = await aPage(work(act));
+      await press(half9, confirm);
+      expect(booking()).toEqual({ _tag: 'Asking' });
+      await call.answer(E.right(booked));
+      expect(shown).toEqual([act]);
+      expect(forgetBooked).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('is sent once, however often it is pressed', async () => {
     const { press, call } = await aPage();
@@ -130,7 +133,7 @@ describe('Confirm', () => {
     expect(call.asked).toHaveLength(1);
   });
 
-  it('of a time that is gone offers another, which is chosen in its place, on its day [R17]', async () => {
+  it('of a time that is gone offers others; choosing one replaces it and opens its day [R17]', async () => {
     const { press, booking, call, value } = await aPage();
     await press(half9, confirm);
     await call.answer(E.left(taken));
@@ -144,7 +147,7 @@ describe('Confirm', () => {
     expect(booking()).toEqual({ _tag: 'NotAsked' });
   });
 
-  it('waits while the line is away, and goes by itself with the same key when it is back [R17]', async () => {
+  it('waits while offline, and is sent automatically with the same key when the connection is back [R17]', async () => {
     const { press, booking, call, back, chosen, shown } = await aPage();
     await press(half9, confirm);
     await call.answer(E.left(offline));
@@ -156,7 +159,7 @@ describe('Confirm', () => {
     expect(shown).toEqual(['Book']);
   });
 
-  it('asks for the code of an address that is not proven, and goes on by itself with the same choice and key [R41, R17]', async () => {
+  it('asks for the code of an unproven address, and then continues with the same choice and key [R41, R17]', async () => {
     const { press, booking, call, codes, chosen, shown } = await aPage();
     await press(half9, confirm);
     const needed: BookingRefusal = { _tag: 'ProofNeeded', email: email('nora@example.org') };
@@ -170,7 +173,7 @@ describe('Confirm', () => {
     expect(shown).toEqual(['Book']);
   });
 
-  it('that was refused for want of a code stays refused once the page is left, though the code is given [R41]', async () => {
+  it('that was refused without a code stays refused once the page is left, even if the code is entered [R41]', async () => {
     const { press, call, codes, scope } = await aPage();
     await press(half9, confirm);
     await call.answer(E.left({ _tag: 'ProofNeeded', email: email('nora@example.org') }));
@@ -180,7 +183,7 @@ describe('Confirm', () => {
     expect(call.asked).toHaveLength(1);
   });
 
-  it('that waits is taken back by another choice', async () => {
+  it('that is waiting is canceled by another choice', async () => {
     const { press, booking, call, back } = await aPage();
     await press(half9, confirm);
     await call.answer(E.left(offline));
@@ -191,7 +194,7 @@ describe('Confirm', () => {
     expect(call.asked).toHaveLength(1);
   });
 
-  it('that travels, also when it is sent again, keeps its choice: it may be done already [R17]', async () => {
+  it('that is being sent, even again, keeps its choice: it may have been executed already [R17]', async () => {
     const { press, call, back, chosen } = await aPage();
     await press(half9, confirm, half10);
     expect(chosen()?.slot.from).toBe('09:30');
@@ -204,7 +207,7 @@ describe('Confirm', () => {
     expect(chosen()?.slot.from).toBe('10:30');
   });
 
-  it('does what is its to do although the page was left, and leads nowhere', async () => {
+  it('completes its side effects although the page was left, and navigates nowhere', async () => {
     const { press, call, scope, shown, forgetBooked } = await aPage();
     await press(half9, confirm);
     scope.end();
@@ -222,7 +225,7 @@ describe('Confirm', () => {
   });
 });
 
-describe('What is stale', () => {
+describe('Outdated data', () => {
   const now = day('2026-12-05', '10:30', '11:30');
   const next = day('2026-12-06', '08:00');
   const week = { start: date('2026-12-04'), end: date('2026-12-11') };
@@ -238,7 +241,7 @@ describe('What is stale', () => {
     });
   });
 
-  it('leaves a choice that is still there, and shows a day that has none left as empty [R17]', async () => {
+  it('keeps a choice that still exists, and shows a day without times as empty [R17]', async () => {
     const { press, value, chosen, booking } = await aPage();
     await press(half10, found());
     expect(chosen()?.slot.from).toBe('10:30');
@@ -301,7 +304,7 @@ describe('Another day', () => {
   const next = day('2026-12-06', '08:00');
   const turn: TimeSlotEvent = { _tag: 'DayPressed', day: next };
 
-  it('opens without a choice, and takes back a booking that waits [R17]', async () => {
+  it('opens without a choice, and cancels a waiting booking [R17]', async () => {
     const { press, value, booking, call, back } = await aPage();
     await press(half9, confirm);
     await call.answer(E.left(offline));
@@ -313,7 +316,7 @@ describe('Another day', () => {
     expect(call.asked).toHaveLength(1);
   });
 
-  it('does not open while a booking travels: it may be done already [R17]', async () => {
+  it('does not open while a booking is being sent: it may have been executed already [R17]', async () => {
     const { press, value } = await aPage();
     await press(half9, confirm, turn);
     expect(value().work.day.date).toBe('2026-12-05');

@@ -133,7 +133,7 @@ describe('A destination', () => {
     expect(properPath(path)).toBeUndefined();
   });
 
-  it('is found under its own path alone: nothing is led on twice [R30]', () => {
+  it('is found only under its own path: nothing is redirected twice [R30]', () => {
     fc.assert(
       fc.property(destinations, (destination) => {
         expect(properPath(toPath(destination))).toBeUndefined();
@@ -142,7 +142,7 @@ describe('A destination', () => {
     );
   });
 
-  it('is found in large letters, too, and led to its own path [R30]', () => {
+  it('is found in upper case, too, and redirected to its own path [R30]', () => {
     const words = destinations.filter(({ _tag }) => !rowOf(_tag).path.includes(':'));
     fc.assert(
       fc.property(words, (destination) => {

@@ -26,8 +26,8 @@ const newcomer = async (position: Partial<Position> = {}, given: Partial<Given> 
   return { world, device, list };
 };
 
-describe('An advert', () => {
-  it('is read by everybody, with the other open jobs of its community [spec 1 §2] [R3b]', async () => {
+describe('A job posting', () => {
+  it('can be read by anyone, with the other open jobs of its community [spec 1 §2] [R3b]', async () => {
     const cook = aPosition({ positionId: positionId(2), positionName: 'Cook' });
     const gone = aPosition({ positionId: positionId(3), published: false });
     const far = aPosition({ positionId: positionId(4), communityId: communityId(7) });
@@ -39,7 +39,7 @@ describe('An advert', () => {
     expect(advert).not.toHaveProperty('meeting');
   });
 
-  it('is unavailable while the position is closed, and where there is none [spec 2 §5]', async () => {
+  it('is unavailable while the position is closed, or if there is none [spec 2 §5]', async () => {
     const { api } = (await aWorld({ positions: [aPosition({ published: false })], applicants: [] })).device();
     expect(await refusalOf(api.advert(job.positionId))).toEqual(closed);
     expect(await refusalOf(api.advert(positionId(9)))).toEqual({ _tag: 'NoSuchPosition' });
@@ -47,7 +47,7 @@ describe('An advert', () => {
 });
 
 describe('A link with encoded ids [R1]', () => {
-  it('is resolved, and plain ids in it stay', async () => {
+  it('is resolved, and plain ids in it are kept', async () => {
     const world = await aWorld();
     const { api } = world.device();
     const { idCodes } = world.dependencies;
@@ -60,7 +60,7 @@ describe('A link with encoded ids [R1]', () => {
     });
   });
 
-  it('that is none of ours is refused: a foreign text, an id that can not be, another kind of code, nothing at all', async () => {
+  it("that we didn't create is refused: foreign text, an impossible id, another kind of code, nothing at all", async () => {
     const world = await aWorld();
     const { api } = world.device();
     const community = world.dependencies.idCodes.encode('community', 42);
@@ -74,7 +74,7 @@ describe('A link with encoded ids [R1]', () => {
 });
 
 describe('apply_job', () => {
-  it('makes the application, applied_status 0 and status 0, and answers that its screening is open [R6a]', async () => {
+  it('creates the application, with applied_status 0 and status 0, and answers that its screening is open [R6a]', async () => {
     const { world, device, list } = await newcomer({ resume: 'required' });
     expect(await answerOf(device.api.applyToJob(request))).toEqual({ status: 0 });
     expect((await list()).map(({ application }) => application)).toMatchObject([
@@ -89,7 +89,7 @@ describe('apply_job', () => {
     ]);
   });
 
-  it('asked again, also twice at the same moment, makes no second application [R6a]', async () => {
+  it('repeated, even twice at the same time, creates no second application [R6a]', async () => {
     const { device, list } = await newcomer();
     const answers = await Promise.all([1, 2, 3].map(() => answerOf(device.api.applyToJob(request))));
     expect(answers).toEqual([{ status: 0 }, { status: 0 }, { status: 0 }]);
@@ -100,13 +100,13 @@ describe('apply_job', () => {
     ['passed and not yet booked', anApplication(), 2],
     ['booked', anApplication({ applied: 'interview-arranged' }), 1],
     ['withdrawn', anApplication({ status: statusOf(14) }), 4],
-  ])('answers an application that is %s as it stands [R6a]', async (_, application, status) => {
+  ])('answers with the current state for an application that is %s [R6a]', async (_, application, status) => {
     const { device } = await newcomer({}, { applicants: [{ candidate: aCandidate(), applications: [application] }] });
     expect(await answerOf(device.api.applyToJob(request))).toEqual({ status });
     expect(applyStatus(application)).toBe(status);
   });
 
-  it('answers that the questions were answered before, where they were failed [R6b]', async () => {
+  it('answers that the questions were already answered, if they were failed [R6b]', async () => {
     const applications = [anApplication({ screening: 'not-selected' })];
     const { device } = await newcomer({}, { applicants: [{ candidate: aCandidate(), applications }] });
     expect(await refusalOf(device.api.applyToJob(request))).toEqual({ _tag: 'ScreeningAnswered' });
@@ -131,7 +131,7 @@ describe('apply_job', () => {
       { published: false },
       { applicants: [{ candidate: aCandidate(), applications: [anApplication()] }] },
     ],
-  ])('finds nothing open where the job %s [R6] [spec 2 §5]', async (_, position, given) => {
+  ])('finds nothing open if the job %s [R6] [spec 2 §5]', async (_, position, given) => {
     const { device, list } = await newcomer(position, given);
     const before = await list();
     expect(await refusalOf(device.api.applyToJob(request))).toEqual(closed);
@@ -149,14 +149,14 @@ describe('applied_position', () => {
     expect((await list())[0]?.application).toMatchObject({ applied: 'screening-submitted', screening: 'passed' });
   });
 
-  it('told again after a lost answer is answered as it stands', async () => {
+  it('repeated after a lost response answers with the current state', async () => {
     const { device } = await newcomer(elsewhere);
     await answerOf(device.api.applyToJob(request));
     await answerOf(device.api.confirmExternal(job));
     expect(await answerOf(device.api.confirmExternal(job))).toEqual({ status: 2 });
   });
 
-  it('is refused where the job is applied for here, and where nobody applied [R10b]', async () => {
+  it('is refused if the job takes applications here, or if the candidate has not applied [R10b]', async () => {
     const { device, list } = await newcomer();
     expect(await refusalOf(device.api.confirmExternal(job))).toEqual({ _tag: 'NoSuchApplication' });
     await answerOf(device.api.applyToJob(request));
@@ -187,7 +187,7 @@ describe('applied_position', () => {
 });
 
 describe("A candidate's own application to one job [spec 1 §7]", () => {
-  it('is read by its owner, also when the job is closed, and by nobody else [R3a]', async () => {
+  it('can be read by its owner, even if the job is closed, and by no one else [R3a]', async () => {
     const world = await aWorld({ positions: [aPosition({ published: false })] });
     await world.behind(({ provisioning }) =>
       provisioning.putCandidate(aCandidate({ email: email('daniel@example.org') })),

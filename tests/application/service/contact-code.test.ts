@@ -7,7 +7,7 @@ const minute = 60_000;
 const hour = 3_600_000;
 
 describe('The code of a new address', () => {
-  it('has five tries, and the right one after them opens nothing [R3c]', async () => {
+  it('allows five tries, after which even the right code is refused [R3c]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await ask(device);
@@ -45,7 +45,7 @@ describe('The code of a new address', () => {
     await answerOf(device.api.changeContact(wanted({ code: sentCode(world) })));
   });
 
-  it("is of no use to another candidate, and signs nobody in, not even the address's owner [R3c]", async () => {
+  it("is useless to another candidate, and signs no one in, not even the address's owner [R3c]", async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await ask(device, { email: daniel.email });
@@ -59,7 +59,7 @@ describe('The code of a new address', () => {
     });
   });
 
-  it("leaves a sign-in code of the address's owner as it was [R3c]", async () => {
+  it("doesn't affect a sign-in code of the address's owner [R3c]", async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await answerOf(world.device().api.sendCode(daniel.email));
@@ -68,7 +68,7 @@ describe('The code of a new address', () => {
     await answerOf(world.device().api.submitCode({ email: daniel.email, code: toSignIn }));
   });
 
-  it('is sent five times an hour to one address, sign-in codes counted, whoever asks [R3c]', async () => {
+  it('is sent at most five times an hour to one address, including sign-in codes, whoever asks [R3c]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     for (let sent = 0; sent < 3; sent += 1) await answerOf(world.device().api.sendCode(daniel.email));
@@ -79,7 +79,7 @@ describe('The code of a new address', () => {
     expect(await ask(other, { email: daniel.email })).toMatchObject({ _tag: 'TooManyCodes', per: 'hour' });
   });
 
-  it('keeps nobody from signing in: after five of them the owner of the address gets five mails, and in [R3c]', async () => {
+  it('keeps no one from signing in: after five of them the owner of the address still gets five emails, and can sign in [R3c]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     for (let sent = 0; sent < 5; sent += 1) await ask(device, { email: daniel.email });
@@ -90,7 +90,7 @@ describe('The code of a new address', () => {
     await answerOf(api.submitCode({ email: daniel.email, code: sentCode(world) }));
   });
 
-  it('does not bring an old sign-in link of that address back, however many are asked for [R3c]', async () => {
+  it('does not revive an old sign-in link of that address, however many are requested [R3c]', async () => {
     const world = await two();
     await answerOf(world.device().api.sendCode(daniel.email));
     const { code: link } = linkInMail(world.mailer);
@@ -102,7 +102,7 @@ describe('The code of a new address', () => {
     });
   });
 
-  it('is sent five times an hour for one candidate, whatever the addresses: nobody writes to strangers by it', async () => {
+  it('is sent at most five times an hour for one candidate, whatever the addresses, so no one can use it to write to strangers', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     for (let sent = 0; sent < 5; sent += 1)
@@ -114,7 +114,7 @@ describe('The code of a new address', () => {
     expect(await ask(device)).toMatchObject({ _tag: 'CodeNeeded' });
   });
 
-  it('that can not leave yet is promised, and nothing is changed', async () => {
+  it("that can't be sent yet is promised, and nothing is changed", async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     world.mailer.failFromNowOn();

@@ -8,7 +8,7 @@ import { signedIn } from '../../support/world/world';
 const hour = 3_600_000;
 
 describe('The sessions after a change', () => {
-  it('the new token counts at once, the shown one for 5 s beside it, then: Please login again!! [R28, spec 1 §8]', async () => {
+  it('the new token is valid at once, the old one for another 5 s, then: Please login again!! [R28, spec 1 §8]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const { token } = await move(world, device);
@@ -25,7 +25,7 @@ describe('The sessions after a change', () => {
     await answerOf(tab.api.profile());
   });
 
-  it('a new e-mail signs all other devices out at once: Please login again!! [R28, spec 1 §8]', async () => {
+  it('a new email signs out all other devices at once: Please login again!! [R28, spec 1 §8]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const tablet = await signedIn(world, maria);
@@ -35,15 +35,15 @@ describe('The sessions after a change', () => {
     await answerOf(danielsOwn.api.profile());
   });
 
-  it('who has no session changes nothing [spec 1 §6]', async () => {
+  it('without a session nothing can be changed [spec 1 §6]', async () => {
     const world = await two();
     expect(await ask(world.device())).toMatchObject({ _tag: 'SessionEnded' });
     expect(world.mailer.sent()).toEqual([]);
   });
 });
 
-describe('A change that is sent twice, because its answer was lost', () => {
-  it('changes once, tells the old address once, and is told a token again under the same key [R17, R28]', async () => {
+describe('A change sent twice because its response was lost', () => {
+  it('is made once, notifies the old address once, and returns a token again under the same key [R17, R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await ask(device);
@@ -59,7 +59,7 @@ describe('A change that is sent twice, because its answer was lost', () => {
     await answerOf(tab.api.profile());
   });
 
-  it('makes the old token live no longer: a repetition after 4 s is told one, and after 5 s the old is over [R28]', async () => {
+  it('does not extend the old token: repeating the call after 4 s returns the new token, and the old one ends after 5 s [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await ask(device);
@@ -76,7 +76,7 @@ describe('A change that is sent twice, because its answer was lost', () => {
     await answerOf(tab.api.profile());
   });
 
-  it('nor does another change by the old token make it live longer [R28]', async () => {
+  it('does not extend the old token if another change is made with it [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const call = (number: string) => device.api.changeContact(wanted({ email: maria.email, phone: phone(number) }));
@@ -87,14 +87,14 @@ describe('A change that is sent twice, because its answer was lost', () => {
     expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
   });
 
-  it('without its key gets no token: who has an old one does not make it a new one', async () => {
+  it("without its key returns no token: an old token can't be exchanged for a new one", async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await move(world, device);
     expect((await answerOf(device.api.changeContact(wanted()))).token).toBeUndefined();
   });
 
-  it('is refused under the key of another one, and changes nothing', async () => {
+  it('is refused under the key of a different change, and changes nothing', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await answerOf(
@@ -104,7 +104,7 @@ describe('A change that is sent twice, because its answer was lost', () => {
     expect(world.mailer.sent().filter(({ to }) => to === moved)).toEqual([]);
   });
 
-  it('asks for another code each time, within the limit, whether its mail has left or still waits [R3c]', async () => {
+  it('requests another code each time, within the limit, whether its email was sent or is still waiting [R3c]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const press = { key: key('the press') };
@@ -119,7 +119,7 @@ describe('A change that is sent twice, because its answer was lost', () => {
     await answerOf(device.api.changeContact(wanted({ ...press, code: sentCode(world) })));
   });
 
-  it('leaves nothing half done when the store is gone in between', async () => {
+  it('leaves nothing half done if the store fails in between', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await ask(device);

@@ -8,8 +8,8 @@ import { aWorld, signedIn, type Device, type World } from '../../support/world/w
 const minute = 60_000;
 const hour = 3_600_000;
 
-describe('A new e-mail address', () => {
-  it('counts after the code that was sent to it was given: it signs in, the old one does not [R28]', async () => {
+describe('A new email address', () => {
+  it("takes effect once its code is entered: it can sign in, the old one can't [R28]", async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     expect(await ask(device)).toEqual({
@@ -27,7 +27,7 @@ describe('A new e-mail address', () => {
     expect(await refusalOf(device.api.sendCode(maria.email))).toEqual({ _tag: 'UnknownCandidate' });
   });
 
-  it('is told to the old address, half hidden, and to that one alone [R28]', async () => {
+  it('is reported to the old address, masked, and to no other [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const before = world.mailer.sent().length;
@@ -38,20 +38,20 @@ describe('A new e-mail address', () => {
     expect(told[0]?.text).not.toContain(moved);
   });
 
-  it('is greeted by no name: a name is text that a stranger would get', async () => {
+  it('is not greeted by name: a name is free text that a stranger would receive', async () => {
     const world = await two();
     await ask(await signedIn(world, maria));
     expect(world.mailer.last().text).not.toContain('Maria');
   });
 
-  it('comes with the phone, in one act [R28]', async () => {
+  it('can be changed together with the phone, in one act [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     await move(world, device, { phone: phone('+919876543210') });
     expect(await answerOf(device.api.profile())).toMatchObject({ email: moved, phone: '+919876543210' });
   });
 
-  it("that is another candidate's is asked for like any other, and told as taken to who has its code alone [R28]", async () => {
+  it('of another candidate gets a code like any other, and is reported as taken only to someone who has its code [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     expect(await ask(device, { email: daniel.email })).toMatchObject({ _tag: 'CodeNeeded', sentTo: daniel.email });
@@ -64,7 +64,7 @@ describe('A new e-mail address', () => {
     expect((await answerOf(device.api.profile())).email).toBe(maria.email);
   });
 
-  it('is given to one of two who prove it at once [R28]', async () => {
+  it('is given to only one of two candidates who prove it at once [R28]', async () => {
     const world = await two();
     const devices = [await signedIn(world, maria), await signedIn(world, daniel)];
     const proofs: ContactWanted[] = [];
@@ -78,8 +78,8 @@ describe('A new e-mail address', () => {
   });
 });
 
-describe('A new phone alone', () => {
-  it('needs no code and writes no mail; other devices stay signed in [R28]', async () => {
+describe('A new phone only', () => {
+  it('needs no code and sends no email; other devices stay signed in [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const tablet = await signedIn(world, maria);
@@ -91,7 +91,7 @@ describe('A new phone alone', () => {
     expect(await answerOf(tablet.api.profile())).toMatchObject({ phone: '+13125550199' });
   });
 
-  it('that is the old one changes nothing: no new token [R28]', async () => {
+  it('that equals the old one changes nothing: no new token [R28]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const same = wanted({ email: maria.email });
@@ -99,8 +99,8 @@ describe('A new phone alone', () => {
   });
 });
 
-describe('A phone that nobody can be called at', () => {
-  it('is refused before anything else, with no mail, alone and beside a new e-mail [spec 1 §5]', async () => {
+describe("A phone number that can't be called", () => {
+  it('is refused before anything else, without an email, alone or with a new email address [spec 1 §5]', async () => {
     const world = await two();
     const device = await signedIn(world, maria);
     const mails = world.mailer.sent().length;
@@ -111,14 +111,14 @@ describe('A phone that nobody can be called at', () => {
     expect(world.mailer.sent()).toHaveLength(mails);
   });
 
-  it('that stood before the check was there does not keep an e-mail from being changed', async () => {
+  it('stored before the check existed does not prevent an email change', async () => {
     const old = { ...maria, phone: phone('+19115550142') };
     const world = await aWorld({ applicants: [{ candidate: old, applications: [] }] });
     expect(await ask(await signedIn(world, old), { phone: old.phone })).toMatchObject({ _tag: 'CodeNeeded' });
   });
 });
 
-describe('Who signed up and has shown no address yet', () => {
+describe("A candidate who signed up and hasn't proven an address", () => {
   const newcomer = {
     firstName: personName('Nora'),
     lastName: personName('Quinn'),
@@ -148,7 +148,7 @@ describe('Who signed up and has shown no address yet', () => {
     expect(await refusalOf(device.api.profile())).toMatchObject({ _tag: 'SessionEnded' });
   });
 
-  it('has shown one by the code of a new address', async () => {
+  it('has proven one with the code of a new address', async () => {
     const world = await two();
     const device = await signedUp(world);
     carryOn(device, (await move(world, device)).token);

@@ -34,17 +34,17 @@ describe('The times a position offers', () => {
   const in91 = slot('2026-12-04', '10:31', '11:00');
   const tomorrow = slot('2026-12-05', '08:00', '08:30');
 
-  it('start 90 minutes from now or later: not in 89 [R14]', async () => {
+  it('start at least 90 minutes from now, not 89 [R14]', async () => {
     expect(await offered([in89, in90, in91, tomorrow])).toEqual([in90, in91, tomorrow]);
   });
 
-  it('start 90 minutes from now or later, tomorrow too: at 23:30 not 00:15 [R14]', async () => {
+  it('start at least 90 minutes from now, even tomorrow: at 23:30 not 00:15 [R14]', async () => {
     const now = at('2026-12-05T05:30:00Z');
     const night = [slot('2026-12-05', '00:15', '00:45'), slot('2026-12-05', '01:00', '01:30')];
     expect(await offered(night, { now })).toEqual(night.slice(1));
   });
 
-  it('are not today where the position takes no same-day slots, today by its own calendar [R14]', async () => {
+  it("exclude today, by the position's own calendar, if it allows no same-day slots [R14]", async () => {
     const position = aPosition({ sameDaySlots: false });
     expect(await offered([in91, tomorrow], { position })).toEqual([tomorrow]);
     // 23:00 on 3 December in Chicago is 5:00 on 4 December in London.
@@ -60,7 +60,7 @@ describe('The times a position offers', () => {
     expect(await offered(night, {}, search('2027-03-01', '2027-03-31'))).toEqual([night[0], night[2]]);
   });
 
-  it('are those of the range that was asked for, both ends included, in order [R15]', async () => {
+  it('are those of the requested range, both ends included, in order [R15]', async () => {
     const days = ['2026-12-31', '2026-12-06', '2026-12-10', '2026-12-08', '2026-12-11'];
     const all = days.map((day) => slot(day, '09:00', '09:30'));
     expect((await offered(all, {}, search('2026-12-08', '2026-12-10'))).map(({ date: day }) => day)).toEqual([
@@ -74,7 +74,7 @@ describe('The times a position offers', () => {
     expect(await offered(days, {}, search('2026-12-04', '9999-12-31'))).toEqual(days.slice(0, 1));
   });
 
-  it('carry the moment that each of them is: 9:00 in Chicago is 15:00 UTC, an hour less after the clock change [R14]', async () => {
+  it('include the instant of each: 9:00 in Chicago is 15:00 UTC, an hour less after the clock change [R14]', async () => {
     const slots = [slot('2027-03-13', '09:00', '09:30'), slot('2027-03-14', '09:00', '09:30')];
     const { api } = await signedIn(await aWorld({ slots: videoSlots(...slots) }));
     const { days } = await answerOf(api.findSlots(search('2027-03-01', '2027-03-31')));
@@ -84,7 +84,7 @@ describe('The times a position offers', () => {
     ]);
   });
 
-  it('are told with the zone of the position and whether today counts [R14]', async () => {
+  it("are returned with the position's zone and whether today is allowed [R14]", async () => {
     const { api } = await signedIn(await aWorld());
     expect(await answerOf(api.findSlots(december))).toEqual({
       days: [],
@@ -94,7 +94,7 @@ describe('The times a position offers', () => {
     });
   });
 
-  it('are those of its kind of interview alone [spec 2 §4.7]', async () => {
+  it('are only those of its kind of interview [spec 2 §4.7]', async () => {
     const slots = (['video', 'in-person', 'onboarding', 'onsite'] as const).map((kind, n) => ({
       positionId: job.positionId,
       kind,
@@ -116,7 +116,7 @@ describe('The times a position offers', () => {
     ['self-record', 'onsite', true],
     ['video', 'video', true],
   ] as const)(
-    'for a %s application say of %s times that the recording goes on: %s [spec 2 §4.7, R17]',
+    'for a %s application and %s times report that the recording continues: %s [spec 2 §4.7, R17]',
     async (interviewKind, kind, goesOn) => {
       const applicants = [{ candidate: aCandidate(), applications: [anApplication({ interviewKind })] }];
       const { api } = await signedIn(await aWorld({ applicants }));
@@ -133,7 +133,7 @@ describe('The times a position offers', () => {
 });
 
 describe('A position', () => {
-  it('is read by a candidate who applied to it, under its own community only [R3b]', async () => {
+  it('can be read by a candidate who applied to it, only under its own community [R3b]', async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     expect(await answerOf(api.position(job))).toEqual(aPosition());
@@ -143,7 +143,7 @@ describe('A position', () => {
     expect(await refusalOf(api.findSlots({ ...december, communityId: communityId(43) }))).toEqual(none);
   });
 
-  it('is none for a candidate who has not applied to it, nor are its times [R3b]', async () => {
+  it("doesn't exist for a candidate who has not applied to it, and neither do its times [R3b]", async () => {
     const other = aCandidate({ email: email('other@example.org') });
     const world = await aWorld({
       applicants: [
@@ -156,7 +156,7 @@ describe('A position', () => {
     expect(await refusalOf(api.findSlots(december))).toEqual({ _tag: 'NoSuchApplication' });
   });
 
-  it('that is not published any more is closed, also for who applied to it [R7]', async () => {
+  it('that is no longer published is closed, even to candidates who applied to it [R7]', async () => {
     const { api } = await signedIn(await aWorld({ positions: [aPosition({ published: false })] }));
     expect(await refusalOf(api.position(job))).toEqual({ _tag: 'PositionClosed' });
     expect(await refusalOf(api.findSlots(december))).toEqual({ _tag: 'PositionClosed' });

@@ -67,7 +67,7 @@ if (first === undefined || second === undefined || third === undefined || fourth
   throw new Error('There are five jobs');
 
 describe('An account whose address was proven less than 24 hours ago', () => {
-  it('holds three times at once; a fourth is refused with its numbers, a move is not, and one given back makes room [R41]', async () => {
+  it('holds three times at once; a fourth is refused with the numbers, a move is not, and releasing one makes room [R41]', async () => {
     const world = await fiveJobs();
     const until = plus(world.clock.now(), accountIsNewFor);
     const { api } = await newcomer(world);
@@ -85,7 +85,7 @@ describe('An account whose address was proven less than 24 hours ago', () => {
     await answerOf(api.takeTime(request(fourth)));
   });
 
-  it('is as any other after 24 hours, and not a moment before [R41]', async () => {
+  it('is like any other after 24 hours, and not a moment earlier [R41]', async () => {
     const world = await fiveJobs();
     const device = await newcomer(world);
     for (const one of [first, second, third]) await answerOf(device.api.takeTime(request(one)));
@@ -96,7 +96,7 @@ describe('An account whose address was proven less than 24 hours ago', () => {
     await answerOf(device.api.takeTime(request(fifth)));
   });
 
-  it('that the provider brought has no such limit [R41]', async () => {
+  it('that the employer imported has no such limit [R41]', async () => {
     const world = await fiveJobs();
     const device = await signedIn(world);
     const { candidateId } = await callerOf(world, device);
@@ -112,7 +112,7 @@ describe('New accounts behind one network', () => {
     ['position', networkTakes.position, first],
     ['network', networkTakes.network, fifth],
   ] as const)(
-    'take no more than a fair does (%s), until an hour has passed; others go on [R41, R3c]',
+    'book no more than a job fair would (%s) within an hour; others can continue [R41, R3c]',
     async (of, atMost, at) => {
       const world = await fiveJobs();
       const sealed = world.dependencies.secrets.sealNetwork(network);

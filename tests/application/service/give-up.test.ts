@@ -102,7 +102,7 @@ describe('Giving up an appointment', () => {
     expect(world.mailer.last().text).toContain('Your application for this job is withdrawn.');
   });
 
-  it('that is asked for again after a lost answer gives up once, mails once and answers as before', async () => {
+  it('repeated after a lost response takes effect once, sends one email and returns the same answer', async () => {
     const { world, device } = await booked({ allowances: allowances({ video: { flag: true, left: 2 } }) });
     await answerOf(device.api.giveUp(giving(later)));
     await answerOf(device.api.giveUp(giving(later)));
@@ -110,13 +110,13 @@ describe('Giving up an appointment', () => {
     expect(world.mailer.sent().filter(({ subject }) => subject.startsWith('Canceled'))).toHaveLength(1);
   });
 
-  it('is refused under a key that stood for something else, and nothing changes', async () => {
+  it('is refused under a key used for something else, and nothing changes', async () => {
     const { device } = await booked();
     expect(await refusalOf(device.api.giveUp(giving(later, 'b')))).toEqual({ _tag: 'KeyUsedBefore' });
     expect((await card(device)).slot).toEqual(eleven);
   });
 
-  it("without a move left takes no 'Reschedule later', but a withdrawal [R18]", async () => {
+  it("without a move left accepts a withdrawal, but not 'Reschedule later' [R18]", async () => {
     const { device } = await booked({ allowances: allowances({ video: { flag: false, left: 0 } }) });
     expect(await refusalOf(device.api.giveUp(giving(later)))).toEqual({ _tag: 'NoMovesLeft', kind: 'video', left: 0 });
     expect((await card(device)).slot).toEqual(eleven);
@@ -135,13 +135,13 @@ describe('Giving up an appointment', () => {
     },
   );
 
-  it('from the page that a mail leads to takes whatever stage it is [R18]', async () => {
+  it('from the page linked in an email works for any stage [R18]', async () => {
     const { device } = await booked();
     await answerOf(device.api.giveUp(giving({ _tag: 'RescheduleLater', route: 'client-community' })));
     expect((await card(device)).status).toEqual(statusOf(16));
   });
 
-  it("of another candidate, or under another's community, is none [R3a, R10b]", async () => {
+  it("is refused for another candidate's application, or under another community [R3a, R10b]", async () => {
     const { world, device } = await booked();
     await world.behind(({ provisioning }) =>
       provisioning.putCandidate(aCandidate({ email: email('daniel@example.org') })),

@@ -19,7 +19,7 @@ const portal = async () => {
 };
 
 describe('addHotjarUserIds', () => {
-  it('keeps which recording an application belongs to, and an operator sees it: the latest, and none before [spec 1 §7]', async () => {
+  it('stores the recording of an application, and the operator sees the latest one, or none [spec 1 §7]', async () => {
     const { world, maria } = await portal();
     const seen = () => answerOf(seeApplication(world.dependencies)({ email: aCandidate().email, ...job }));
     expect(await seen()).toMatchObject({ recorderVisitor: undefined });
@@ -29,7 +29,7 @@ describe('addHotjarUserIds', () => {
     }
   });
 
-  it('is refused for a job one has no application to, and for one under another community [R10b]', async () => {
+  it('is refused for a job without an application, or under another community [R10b]', async () => {
     const { world, maria } = await portal();
     const none = { _tag: 'NoSuchApplication' };
     const his = await signedIn(world, daniel);
@@ -38,7 +38,7 @@ describe('addHotjarUserIds', () => {
     expect(await refusalOf(maria.api.nameRecording(elsewhere))).toEqual(none);
   });
 
-  it('is told to nobody without a session [R3b]', async () => {
+  it('is refused without a session [R3b]', async () => {
     const { world } = await portal();
     const stranger = world.device();
     expect(await refusalOf(stranger.api.nameRecording({ ...job, visitor: visitor('visit-1') }))).toMatchObject({

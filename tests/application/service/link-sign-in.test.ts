@@ -15,7 +15,7 @@ const twoPeople = () =>
   aWorld({ applicants: [aCandidate(), other].map((candidate) => ({ candidate, applications: [anApplication()] })) });
 
 describe('A sign-in link', () => {
-  it('comes in the mail of the code and opens a session on any device [spec 1 §7, R3c]', async () => {
+  it('is in the same email as the code and opens a session on any device [spec 1 §7, R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     const { email: who, code: link } = linkInMail(world.mailer);
@@ -27,14 +27,14 @@ describe('A sign-in link', () => {
     await answerOf(laptop.api.listApplications());
   });
 
-  it('opens once [R3c]', async () => {
+  it('works once [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     await answerOf(press(world));
     expect(await refusalOf(press(world))).toEqual(invalid);
   });
 
-  it('opens for one of ten who press it at once [R3c]', async () => {
+  it('works for one of ten who press it at once [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(world)()));
@@ -54,7 +54,7 @@ describe('A sign-in link', () => {
     if (answer._tag === 'Left') expect(answer.left).toEqual({ _tag: 'LinkExpired', lifetimeMinutes: 10 });
   });
 
-  it('uses up the code beside it [R3c]', async () => {
+  it('uses up the code in the same email [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     await answerOf(press(world));
@@ -64,14 +64,14 @@ describe('A sign-in link', () => {
     });
   });
 
-  it('is used up by the code beside it [R3c]', async () => {
+  it('is used up by the code in the same email [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     await answerOf(world.device().api.submitCode({ email: maria, code: code(codeInMail(world.mailer)) }));
     expect(await refusalOf(press(world))).toEqual(invalid);
   });
 
-  it('is replaced by a newer mail, with its code [R3c]', async () => {
+  it('is replaced by a newer email, together with its code [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     await sendCode(world);
@@ -79,7 +79,7 @@ describe('A sign-in link', () => {
     await answerOf(press(world, linkCode(2)));
   });
 
-  it('still opens when five wrong codes locked the code: whoever guesses codes does not lock its owner out [R3c]', async () => {
+  it("still works when five wrong tries have locked the code: guessing codes doesn't lock the owner out [R3c]", async () => {
     const world = await aWorld();
     await sendCode(world);
     for (let tried = 0; tried < 6; tried += 1)
@@ -87,7 +87,7 @@ describe('A sign-in link', () => {
     await answerOf(press(world));
   });
 
-  it('lets its owner in hour after hour, while somebody asks all mails away and guesses every code [R3c]', async () => {
+  it('signs its owner in hour after hour, while someone uses up all emails and guesses every code [R3c]', async () => {
     const world = await aWorld();
     const { api } = world.device();
     const opens = async () => (await press(world, linkInMail(world.mailer).code)())._tag;
@@ -111,7 +111,7 @@ describe('A sign-in link', () => {
     expect(letIn).toEqual(['Right', 'Right', 'Right', 'Right']);
   });
 
-  it('that is wrong takes no try from the code, however often it comes [R3c]', async () => {
+  it('that is wrong uses up no try of the code, however often it is used [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     for (let tried = 0; tried < 20; tried += 1) expect(await refusalOf(press(world, linkCode(7)))).toEqual(invalid);
@@ -122,7 +122,7 @@ describe('A sign-in link', () => {
     await answerOf(press(world));
   });
 
-  it('opens nothing for another address, though that one was sent a link as well [R3c]', async () => {
+  it("doesn't work for another address, even if that was sent a link as well [R3c]", async () => {
     const world = await twoPeople();
     await sendCode(world);
     await sendCode(world, other.email);
@@ -131,13 +131,13 @@ describe('A sign-in link', () => {
     await answerOf(press(world, linkCode(2), other.email));
   });
 
-  it('opens nothing for an address that was sent none, or that nobody signed up with, and says the same [R3c]', async () => {
+  it("doesn't work for an address that was sent none, or that has no account, with the same answer [R3c]", async () => {
     const world = await aWorld();
     expect(await refusalOf(press(world))).toEqual(invalid);
     expect(await refusalOf(press(world, linkCode(1), email('nobody@example.org')))).toEqual(invalid);
   });
 
-  it('is not used up when the store is gone: nothing is half done [R3c]', async () => {
+  it('is not used up if the store fails: nothing is half done [R3c]', async () => {
     const world = await aWorld();
     await sendCode(world);
     world.store.breakAfter(0);

@@ -14,7 +14,7 @@ const names = async (device: Awaited<ReturnType<typeof signedIn>>): Promise<read
   (await answerOf(device.api.listApplications())).applications.map(({ positionName }) => positionName);
 
 describe('My Job Applications', () => {
-  it('stand in the order of schedule time, then of invitation, newest first; ties as they were made [R13]', async () => {
+  it('are sorted by schedule time, then by invitation, newest first; ties in order of creation [R13]', async () => {
     const world = await aWorld({
       positions: jobs,
       applicants: [
@@ -49,7 +49,7 @@ describe('My Job Applications', () => {
     expect(await names(device)).toEqual(['Job 6', 'Job 5', 'Job 2', 'Job 3', 'Job 1', 'Job 4']);
   });
 
-  it('say how many questions a job asks while its screening is open, and nothing once it is answered [H 3]', async () => {
+  it('show the number of questions while the screening is open, and nothing once it is answered [H 3]', async () => {
     const { questionnaire, ...rest } = onFile(aQuestionnaire(aSection(1, aQuestion(1), aQuestion(2))));
     const asking = aPosition({ questionnaireId: questionnaire.id });
     const asksOf = async (application: Parameters<typeof anApplication>[0]) => {
@@ -64,7 +64,7 @@ describe('My Job Applications', () => {
     expect(await asksOf({})).toEqual([undefined]);
   });
 
-  it('show what their cards need of the position, under the name of the candidate [spec 1 §2]', async () => {
+  it("include the position fields that the cards need, with the candidate's name [spec 1 §2]", async () => {
     const position = aPosition({ zone: zone('America/Denver'), description: 'Nights, 👩🏽‍⚕️ & "weekends"' });
     const { api } = await signedIn(await aWorld({ positions: [position] }));
     expect(await answerOf(api.listApplications())).toEqual({
@@ -87,7 +87,7 @@ describe('My Job Applications', () => {
     });
   });
 
-  it('are none for a candidate without one, who is still greeted [spec 1 §2]', async () => {
+  it('are empty for a candidate without applications, who is still greeted [spec 1 §2]', async () => {
     const aisha = aCandidate({ email: email('aisha@example.org'), firstName: 'Aisha', lastName: '' });
     const world = await aWorld({ applicants: [{ candidate: aisha, applications: [] }] });
     const { api } = await signedIn(world, aisha);
@@ -98,7 +98,7 @@ describe('My Job Applications', () => {
     });
   });
 
-  it('keep an application whose position is closed and one of a status that nobody knows [R9]', async () => {
+  it('include applications whose position is closed or whose status is unknown [R9]', async () => {
     const world = await aWorld({
       positions: jobs.map((position) => ({ ...position, published: false })),
       applicants: [
@@ -111,7 +111,7 @@ describe('My Job Applications', () => {
     expect(await names(await signedIn(world))).toEqual(['Job 1']);
   });
 
-  it('are shown to nobody else [R3a]', async () => {
+  it('are shown to no one else [R3a]', async () => {
     const other = aCandidate({ email: email('other@example.org') });
     const world = await aWorld({
       applicants: [
@@ -122,7 +122,7 @@ describe('My Job Applications', () => {
     expect(await names(await signedIn(world, other))).toEqual([]);
   });
 
-  it('can not be read while the store is gone: a fault that says nothing of the inside [R4]', async () => {
+  it("can't be read while the store is down: the error reveals no internals [R4]", async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     world.store.breakAfter(0);

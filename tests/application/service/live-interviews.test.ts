@@ -72,7 +72,7 @@ const portal = async ({
 };
 
 describe('The room of a live interview', () => {
-  it('opens inside the join window, to those who agreed, and to nobody else [R12, R50, R62, R10b]', async () => {
+  it('opens only inside the join window, to candidates who consented [R12, R50, R62, R10b]', async () => {
     const { world, maria } = await portal();
     expect(await answerOf(maria.api.meeting(job))).toEqual({
       medium: { _tag: 'Video', provider: 'peer' },
@@ -121,7 +121,7 @@ describe('The room of a live interview', () => {
     expect((await answerOf(maria.api.openRoom(job))).address).toEqual({ _tag: 'Daily', url, pass: undefined });
   });
 
-  it('of Daily has a name of its own for each interview otherwise, and without Daily it is the peer room [R26, R27]', async () => {
+  it('otherwise has a separate name at Daily for each interview, and without Daily it is the peer room [R26, R27]', async () => {
     const meetingSetUp = { provider: 'dailyco', dailyDomain: 'example.daily.co' } as const;
     const { world, maria } = await portal({ meetingSetUp });
     world.clock.moveTo(start);
@@ -135,7 +135,7 @@ describe('The room of a live interview', () => {
     expect((await answerOf(without.maria.api.meeting(job))).medium).toEqual({ _tag: 'Video', provider: 'peer' });
   });
 
-  it('has a ticket that only our server makes, for six hours [R50]', async () => {
+  it('has a ticket that only our server can issue, for six hours [R50]', async () => {
     const { world, candidateId } = await portal();
     const { secrets } = world.dependencies;
     const room = { candidateId, positionId: job.positionId };
@@ -155,7 +155,7 @@ describe('The room of a live interview', () => {
 });
 
 describe('Attendance', () => {
-  it('is kept with its instants and changes no status; a dead page has left after 60 s [R37, spec 2 §4.6]', async () => {
+  it('is stored with its instants and changes no status; a dead page counts as left after 60 s [R37, spec 2 §4.6]', async () => {
     const { world, maria, seen } = await portal();
     const say = (status: 'Joined' | 'Left') => maria.api.updateInterviewStatus({ ...job, status, roomId: undefined });
     expect(await refusalOf(say('Joined'))).toEqual({ _tag: 'JoinOpensLater', opensAt });
@@ -193,7 +193,7 @@ describe('Attendance', () => {
 });
 
 describe('Whether the interviewer comes', () => {
-  it('is what they said last about this appointment [spec 2 §4.6, §7]', async () => {
+  it('is their latest answer about this appointment [spec 2 §4.6, §7]', async () => {
     const { world, maria } = await portal();
     const eta = async () => (await answerOf(maria.api.etaStatus(job))).eta;
     expect(await eta()).toBeUndefined();
@@ -208,12 +208,12 @@ describe('Whether the interviewer comes', () => {
     ['no', undefined, { _tag: 'NotComing' }],
     ['delayed', 'about 10 minutes', { _tag: 'Delayed', minutes: 10 }],
     ['delayed', undefined, { _tag: 'Delayed', minutes: undefined }],
-  ] as const)('stands as imported: %s, %s [R59]', async (eta, delayReason, expected) => {
+  ] as const)('is kept as imported: %s, %s [R59]', async (eta, delayReason, expected) => {
     const { maria } = await portal({ particulars: { ...nothingSaid, eta, delayReason } });
     expect((await answerOf(maria.api.etaStatus(job))).eta).toEqual(expected);
   });
 
-  it('can only be said of a live interview that is booked [R10b]', async () => {
+  it('can be set only for a booked live interview [R10b]', async () => {
     const world = await aWorld();
     const tell = world.operator.tellEta({ ...named, eta: { _tag: 'Coming' } });
     expect(await refusalOf(tell)).toEqual({ _tag: 'NoLiveInterview' });
@@ -230,7 +230,7 @@ describe('An audio interview', () => {
     },
   };
 
-  it('is one with a call app and a join code; its token comes for its own candidate, inside the window [R49, R12]', async () => {
+  it('has a call app and a join code; its token is issued only to its own candidate, inside the window [R49, R12]', async () => {
     const { world, maria } = await portal({ particulars: audio, voiceTokens });
     expect((await answerOf(maria.api.meeting(job))).medium).toEqual({ _tag: 'Audio', app: 'AP1', joinCode: '4711' });
     await answerOf(maria.api.agreeToMeeting(job));
@@ -244,7 +244,7 @@ describe('An audio interview', () => {
     expect(asked).toEqual(['AP1']);
   });
 
-  it('cannot be called where no provider is set up [R49]', async () => {
+  it("can't be called if no provider is set up [R49]", async () => {
     const { world, maria } = await portal({ particulars: audio });
     await answerOf(maria.api.agreeToMeeting(job));
     world.clock.moveTo(start);
@@ -256,7 +256,7 @@ describe('An interviewer who did not come', () => {
   const noShow = plus(start, minutes(15) + seconds(6));
   const report = { startsAt: start, watchedSince: morning, candidateSince: start, otherCame: false } as const;
 
-  it('is written by the server alone where it knows: 12, and moving costs nothing [R36, R10]', async () => {
+  it('is recorded only by the server when it is sure: status 12, and rescheduling costs nothing [R36, R10]', async () => {
     const { world, maria, candidateId } = await portal();
     const note = noteInterviewerNoShow(world.dependencies);
     const about = { ...report, candidateId, positionId: job.positionId };

@@ -49,8 +49,8 @@ const lifeInMemory = async (beginning: Beginning): Promise<LifeWorld> => {
   });
 };
 
-describe('A whole life in the service', () => {
-  it('goes as R27 tells it and as the bare domain does, act by act in every order [R10b, R17, R18, R27]', async () => {
+describe('A whole application in the service', () => {
+  it('follows R27, like the domain itself, act by act in every order [R10b, R17, R18, R27]', async () => {
     await playLives({ begin: lifeInMemory, numRuns: 120 });
   });
 });

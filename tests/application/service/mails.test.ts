@@ -79,11 +79,11 @@ const readFrom = (html: string): string =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 
-describe('The mail with a sign-in code', () => {
+describe('The email with a sign-in code', () => {
   const given = { publicUrl, to: maria, code: code('0042'), link: linkCode(1) };
   const mail = codeMail(given);
 
-  it('says the code in its subject and in both parts, and how long it works [R3c]', () => {
+  it('has the code in its subject and both parts, and says how long it is valid [R3c]', () => {
     expect(mail.to).toBe(maria);
     expect(mail.subject).toBe('0042 is your sign-in code');
     expect(mail.text).toMatch(/^ {4}0042$/m);
@@ -92,7 +92,7 @@ describe('The mail with a sign-in code', () => {
     expect(readFrom(mail.html)).toContain('The code works for 10 minutes and the link at least as long,');
   });
 
-  it('carries one link, which does the same once, in both parts [R3c, spec 1 §2]', () => {
+  it('contains one link in both parts, which does the same once [R3c, spec 1 §2]', () => {
     const url = `https://portal.example.org/candidateportal/${maria}/${linkCode(1)}`;
     expect(mail.text).toContain(`Sign in: ${url}\n`);
     expect([...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([url]);
@@ -100,14 +100,14 @@ describe('The mail with a sign-in code', () => {
     for (const part of [mail.text, readFrom(mail.html)]) expect(part).toContain('Either of the two works, once.');
   });
 
-  it('spells out in its link what would end it or lead it elsewhere', () => {
+  it('escapes characters in its link that would end it or change its target', () => {
     const { text } = codeMail({ ...given, to: email("o'neil+jobs/?#%&@example.org") });
     expect(text).toContain("/candidateportal/o'neil%2Bjobs%2F%3F%23%25%26@example.org/");
   });
 });
 
-describe('The mail that confirms a booking', () => {
-  it("says what, where and when by the position's clock with the zone's name, and links to the appointment [R14]", () => {
+describe('The email that confirms a booking', () => {
+  it("says what, where and when, in the position's zone with its name, and links to the appointment [R14]", () => {
     const { subject, text, html } = booking('Caregiver');
     expect(subject).toBe("You're booked: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT");
     for (const part of [text, readFrom(html)]) {
@@ -144,7 +144,7 @@ describe('The mail that confirms a booking', () => {
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;Co&#39;');
   });
 
-  it('has the same markup whatever was written, and the reader reads what was written', () => {
+  it('has the same markup whatever was written, and displays exactly what was written', () => {
     const plain = tagsOf(booking('plain').html);
     fc.assert(
       fc.property(texts, (positionName) => {
@@ -156,8 +156,8 @@ describe('The mail that confirms a booking', () => {
   });
 });
 
-describe('The mail about a time', () => {
-  it('says of a moved one that the earlier no longer counts [R17]', () => {
+describe('The email about an appointment', () => {
+  it('says after a move that the earlier time is no longer valid [R17]', () => {
     const { subject, text } = taken('moved');
     expect(subject).toBe('Your new time: Caregiver, Friday, 04 December, 2026 at 10:00 AM MT');
     expect(text).toContain(
@@ -170,7 +170,7 @@ describe('The mail about a time', () => {
     ['in-person', 'interview', 'in-person interview'],
     ['onboarding', 'onboarding', 'onboarding meeting'],
     ['onsite', 'onsite', 'onsite interview'],
-  ] as const)('calls each kind by its name, and says where to go unless it is online: %s', (kind, stage, called) => {
+  ] as const)('names the kind of appointment, and says where to go unless it is online: %s', (kind, stage, called) => {
     const { text } = taken('booked', held({ kind, stage }));
     expect(text).toContain(`Your ${called} for Caregiver`);
     expect(text.includes(`Address: ${position().address}`)).toBe(kind !== 'video');
@@ -178,7 +178,7 @@ describe('The mail about a time', () => {
   });
 
   it.each(['video', 'in-person'] as const)(
-    'says what the work is and what the employer asks for, in the mail and in the calendar: %s [spec 1 §2]',
+    "describes the job and the employer's instructions, in the email and in the calendar: %s [spec 1 §2]",
     (kind) => {
       const given = aPosition({
         ...{ zone: zone('America/Denver'), instructions: 'Ring twice.\nAsk for Ana.' },
@@ -198,7 +198,7 @@ describe('The mail about a time', () => {
     },
   );
 
-  it('leaves out what the position does not say, and cuts instructions in the calendar whose links have an end', () => {
+  it('leaves out what the position does not specify, and truncates instructions in calendar links, which have a length limit', () => {
     const silent = aPosition({ instructions: ' ', jobTypes: [], shifts: [] });
     expect(taken('booked', held(), silent).text).not.toMatch(/Instructions|Job types|Shifts/);
     const long = taken('booked', held(), aPosition({ instructions: '🙂'.repeat(501) }));
@@ -207,7 +207,7 @@ describe('The mail about a time', () => {
     expect(long.calendar?.details).not.toContain('🙂'.repeat(501));
   });
 
-  it('carries an entry for the calendar with the same instants, which a later one replaces and a cancellation takes back [R14]', () => {
+  it('includes a calendar entry with the same instants, which a later one replaces and a cancellation removes [R14]', () => {
     const first = booking('Caregiver').calendar;
     expect(first).toMatchObject({
       startsAt,
@@ -224,7 +224,7 @@ describe('The mail about a time', () => {
     expect(taken('booked', held({ kind: 'onsite', stage: 'onsite' })).calendar?.uid).not.toBe(first?.uid);
   });
 
-  it('ends half an hour after it begins where the slot has no end that day', () => {
+  it('ends half an hour after it begins if the slot has no end that day', () => {
     const late = held({ slot: slot('2026-12-04', '10:00', '10:00') });
     expect(taken('booked', late).calendar?.endsAt).toBe(at('2026-12-04T17:30:00Z'));
     expect(taken('booked', late).text).toContain('at 10:00 AM MT, 30 minutes');
@@ -233,7 +233,7 @@ describe('The mail about a time', () => {
   it.each([
     ['RescheduleLater', 'Choose a new time: https://portal.example.org/onsiteSchedule/42/4711'],
     ['Withdraw', 'Your application for this job is withdrawn.'],
-  ] as const)('says after %s which time no longer counts and what comes next [R18]', (act, next) => {
+  ] as const)('says after %s which time is canceled and what comes next [R18]', (act, next) => {
     const was = before({ status: statusOf(35) });
     const after = { ...was, ...noTime, status: statusOf(act === 'Withdraw' ? 39 : 41) };
     const { subject, text } = about(act, was, after);
@@ -243,13 +243,13 @@ describe('The mail about a time', () => {
     expect(text).toContain(next);
   });
 
-  it('leads to another time where its page is there', () => {
+  it('links to choosing another time if that page exists', () => {
     expect(gaveUp('RescheduleLater', before()).text).toContain(
       'Choose a new time when it suits you.\n\nChoose a new time: https://portal.example.org/schedule/42/4711/reschedule',
     );
   });
 
-  it('names no time and brings no calendar entry where none was known', () => {
+  it('has no time and no calendar entry if none was known', () => {
     const { subject, text, calendar } = gaveUp('Withdraw', before(noTime));
     expect(subject).toBe('Canceled: Caregiver, Linden Court');
     expect(text).toMatch(/^ {4}Caregiver, Linden Court$/m);
@@ -257,7 +257,7 @@ describe('The mail about a time', () => {
   });
 });
 
-describe("The mail about an employer's act", () => {
+describe("The email about an employer's act", () => {
   const passed = { applied: 'screening-submitted' } as const;
 
   it.each<[ActName, Application, Application, string, string]>([
@@ -297,13 +297,13 @@ describe("The mail about an employer's act", () => {
       'Choose a time when it suits you.',
       '/onboardingSchedule/42/4711',
     ],
-  ])('after %s says what comes next and leads there', (act, was, after, next, path) => {
+  ])('after %s says what comes next and links to it', (act, was, after, next, path) => {
     const { text } = about(act, was, after);
     expect(text).toContain(next);
     expect(text).toContain(`https://portal.example.org${path}\n`);
   });
 
-  it('takes a time that goes with a no out of the calendar, and says so', () => {
+  it('removes the time of a rejected application from the calendar, and says so', () => {
     const { subject, text, calendar } = about('not-selected', before(), before({ status: statusOf(2), ...noTime }));
     expect(subject).toBe('About your application: Caregiver, Linden Court');
     expect(text).toContain('Your video interview on Friday, 04 December, 2026 at 10:00 AM MT will not take place.');
@@ -311,8 +311,8 @@ describe("The mail about an employer's act", () => {
   });
 });
 
-describe('The mail that reminds of an appointment', () => {
-  it("says when on the position's clock and on the candidate's own, what to bring, and how to move it [R14]", () => {
+describe('The email that reminds of an appointment', () => {
+  it("says when in the position's zone and the candidate's own, what to bring, and how to reschedule [R14]", () => {
     const given = aPosition({ zone: zone('America/Denver'), instructions: 'Bring your license.' });
     const own = { ...terms(given), ownZone: zone('America/New_York') };
     const { subject, text, calendar } = reminderMail(
@@ -371,26 +371,26 @@ describe('The mail that reminds of an appointment', () => {
 
   // Another name of the same zone: two zones that agree today may part when a province gives up summer time.
   it.each([undefined, zone('US/Mountain')])(
-    'says it once where the candidate lives by the same clock, or by one unknown',
+    "shows the time once if the candidate's clock is the same or unknown",
     (ownZone) => {
       expect(reminderMail({ ...terms(), ownZone }, held(), before()).text).not.toContain('for you\n');
     },
   );
 });
 
-describe('No mail about an account', () => {
+describe('No email about an account', () => {
   it.each([
     ['a booked time', booking('Caregiver')],
     ['a canceled time', gaveUp('Withdraw', before(noTime))],
     ['a reminder', reminderMail(terms(), held(), before())],
     ['a changed address', contactChangedMail(publicUrl, candidate(), email('new@example.org'))],
-  ])('has a word of the name that somebody typed: %s', (_, mail) => {
+  ])('contains a word of the name that someone typed: %s', (_, mail) => {
     expect(JSON.stringify(mail)).not.toMatch(/pills|evil/i);
     for (const part of [mail.text, readFrom(mail.html)]) expect(part).toContain('Hello,\n');
   });
 });
 
-describe('The subject of a mail', () => {
+describe('The subject of an email', () => {
   const subjectOf = (subject: string): string =>
     letter({ to: maria, subject, paragraphs: [], highlight: '', closing: [], link: undefined }).subject;
 
@@ -407,7 +407,7 @@ describe('The subject of a mail', () => {
     expect(subjectOf(written)).toBe(subject);
   });
 
-  it('holds no control character and no line break, whatever was written', () => {
+  it('contains no control character and no line break, whatever was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (written) => {
         expect(subjectOf(written)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);

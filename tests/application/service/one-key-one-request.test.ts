@@ -168,7 +168,7 @@ describe.each(cases)('The key of %s', (_what, given) => {
     expect(await (await given.otherwise(device, world))(key('one press'))).toEqual(usedBefore);
   });
 
-  it('speaks for no other call [R17]', async () => {
+  it('has no meaning for another call [R17]', async () => {
     const { world, device } = await scene(given);
     await (
       await given.asked(device, world)
@@ -180,7 +180,7 @@ describe.each(cases)('The key of %s', (_what, given) => {
       }
   });
 
-  it('may be missing: then each request counts by itself [R38]', async () => {
+  it('may be missing: then each request is executed [R38]', async () => {
     const { world, device } = await scene(given);
     const asked = await given.asked(device, world);
     expect((await asked(undefined))._tag).toBe('Right');
@@ -188,8 +188,8 @@ describe.each(cases)('The key of %s', (_what, given) => {
   });
 });
 
-describe('Words that a candidate wrote', () => {
-  it('are not kept a second time with the key', async () => {
+describe("A candidate's own text", () => {
+  it('is not stored a second time with the key', async () => {
     const { world, device } = await scene({
       application: {},
       before: booked,

@@ -17,7 +17,7 @@ const caller = candidateId(1);
 const { positionId } = aPosition();
 
 describe('Stored files that nothing uses', () => {
-  it('are deleted a day after their last byte; an answer, and its copy for playing, stay [R24, R34]', async () => {
+  it('are deleted a day after their last byte; an answer, and its copy for playback, are kept [R24, R34]', async () => {
     const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [anApplication()] }] });
     const [orphan, file, playable] = [
       await storedFile(world, caller, fileRef(1)),

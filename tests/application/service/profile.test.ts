@@ -24,15 +24,15 @@ const two = () =>
     ],
   });
 
-describe('A profile that is updated', () => {
-  it('is kept whole and read back; e-mail and phone stay as they are [spec 1 §5]', async () => {
+describe('An updated profile', () => {
+  it('is stored in full and read back; email and phone are unchanged [spec 1 §5]', async () => {
     const world = await two();
     const { api } = await signedIn(world, maria);
     expect(await answerOf(api.updateProfile(update))).toEqual({ message: 'Profile updated successfully' });
     expect(await answerOf(api.profile())).toEqual({ id: candidateId(1), ...maria, ...update });
   });
 
-  it('is the caller’s alone [R3a]', async () => {
+  it('is only the caller’s [R3a]', async () => {
     const world = await two();
     await answerOf((await signedIn(world, maria)).api.updateProfile(update));
     expect(await answerOf((await signedIn(world, daniel)).api.profile())).toEqual({ id: candidateId(2), ...daniel });
@@ -48,7 +48,7 @@ describe('A profile that is updated', () => {
   it.each([
     ['experience', { experience: [anExperience(), anExperience(span('2024-03', '2024-01'))] }, 1, 'from'],
     ['education', { education: [anEducation(span('2024-01', '2027-01'))] }, 0, 'to'],
-  ])('is refused for an entry of %s that can not be, and nothing is kept [R21]', async (list, lists, place, end) => {
+  ])('is refused for an invalid entry of %s, and nothing is stored [R21]', async (list, lists, place, end) => {
     const world = await two();
     const { api } = await signedIn(world, maria);
     expect(await refusalOf(api.updateProfile({ ...update, ...lists }))).toMatchObject({
@@ -60,7 +60,7 @@ describe('A profile that is updated', () => {
     expect(await answerOf(api.profile())).toMatchObject({ lastName: 'Santos', experience: [] });
   });
 
-  it('may begin in the month that has begun anywhere on earth, and no later [R21]', async () => {
+  it('may have starts up to the month that has begun somewhere on earth, and no later [R21]', async () => {
     const world = await aWorld({ now: at('2026-11-30T10:00:00Z') });
     const { api } = await signedIn(world);
     const began = (month: string) => ({ ...update, experience: [anExperience(span(month))] });

@@ -70,29 +70,29 @@ describe('A candidate is reminded of an appointment', () => {
     expect(reminders(here)).toEqual(Array(2).fill('Monday, 07 December, 2026 at 12:00 PM CT'));
   });
 
-  it('once by two portals that look at the same moment', async () => {
+  it('once, even if two portals check at the same time', async () => {
     const { here } = await booked();
     here.clock.moveTo(dayBefore);
     await Promise.all([remind(here.dependencies)(), remind(here.dependencies)()]);
     expect(reminders(here)).toHaveLength(1);
   });
 
-  it('late, after a portal was down, while it has not begun: one mail for both', async () => {
+  it('late, after a portal was down, if it has not begun: one email for both', async () => {
     const { here } = await booked();
     expect(await lookAt(here, minus(mondayStarts, 1), mondayStarts)).toEqual([1, 1]);
   });
 
-  it('not when it has begun by the time that a portal runs again', async () => {
+  it('not if it has begun by the time a portal runs again', async () => {
     const { here } = await booked();
     expect(await lookAt(here, mondayStarts)).toEqual([0]);
   });
 
-  it('that is three hours ahead when it is booked two hours before, and the day before not at all', async () => {
+  it('only two hours before if it is booked three hours ahead', async () => {
     const { here } = await booked(todayNoon);
     expect(await lookAt(here, at('2026-12-04T15:00:00Z'), at('2026-12-04T16:00:00Z'))).toEqual([0, 1]);
   });
 
-  it('of the new time after a move, and of the old one no more', async () => {
+  it('of the new time after a move, and no longer of the old one', async () => {
     const { here, device } = await booked();
     await take(device, 'Move', tuesday);
     expect(await lookAt(here, dayBefore, twoHoursBefore)).toEqual([0, 0]);
@@ -101,7 +101,7 @@ describe('A candidate is reminded of an appointment', () => {
   });
 
   it.each<OperatorAct>(['cancel-interview', 'not-selected', 'ask-for-new-time', 'interview-held', 'block'])(
-    "no more after '%s' [R27]",
+    "no longer after '%s' [R27]",
     async (act) => {
       const { here } = await booked();
       await answerOf(here.operator.act({ email: aCandidate().email, positionId: job.positionId, act }));
@@ -109,14 +109,14 @@ describe('A candidate is reminded of an appointment', () => {
     },
   );
 
-  it('no more after it was given up by its candidate [R18]', async () => {
+  it('no longer after the candidate gave it up [R18]', async () => {
     const { here, device } = await booked();
     const cancellation = { _tag: 'Withdraw', route: 'video', reason: reason('I found another job') } as const;
     await answerOf(device.api.giveUp({ ...job, cancellation, key: key('away') }));
     expect(await lookAt(here, dayBefore, twoHoursBefore)).toEqual([0, 0]);
   });
 
-  it('not after it was canceled while the mail server was away', async () => {
+  it('not after it was canceled while the mail server was down', async () => {
     const { here } = await booked();
     here.mailer.failFromNowOn();
     expect(await lookAt(here, dayBefore)).toEqual([0]);
@@ -132,7 +132,7 @@ describe('A candidate is reminded of an appointment', () => {
     expect(reminders(here)).toEqual([]);
   });
 
-  it('not when the mail server comes back after it has begun', async () => {
+  it('not if the mail server comes back after it has begun', async () => {
     const { here } = await booked();
     here.mailer.failFromNowOn();
     await lookAt(here, twoHoursBefore);
@@ -145,7 +145,7 @@ describe('A candidate is reminded of an appointment', () => {
     expect(await here.behind(({ messages }) => messages.waiting())).toEqual({ confirmation: 0, reminder: 0 });
   });
 
-  it('that was imported as well, and once when the same file comes twice [R59]', async () => {
+  it('that was imported, too, and once even if the same file is imported twice [R59]', async () => {
     const here = await aWorld({ slots: videoSlots(monday), applicants: [] });
     const file = {
       candidates: [
@@ -169,7 +169,7 @@ describe('A candidate is reminded of an appointment', () => {
     expect(await lookAt(here, dayBefore, twoHoursBefore)).toEqual([1, 2]);
   });
 
-  it('nobody is told, and it stays due, while the store is away', async () => {
+  it('not while the store is down, and the reminder stays due', async () => {
     const { here } = await booked();
     here.store.breakAfter(0);
     expect(await lookAt(here, dayBefore)).toEqual([0]);

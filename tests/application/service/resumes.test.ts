@@ -45,8 +45,8 @@ const codeOf = (world: World): SessionToken => {
   return decoded(parseSessionToken(code), code);
 };
 
-describe('A resume that is stored', () => {
-  it('is the application’s, on record, in one act [R27]', async () => {
+describe('A stored resume', () => {
+  it('is attached to the application and recorded in one act [R27]', async () => {
     const world = await withUploader(applied());
     const file = await arrived(world);
     const receipt = await answerOf(
@@ -62,7 +62,7 @@ describe('A resume that is stored', () => {
     expect(await answerOf(world.dependencies.files.find(file))).toEqual(O.none);
   });
 
-  it('leaves nothing where the store does not answer, and can be stored again [R27]', async () => {
+  it('leaves nothing behind if the store does not respond, and can be stored again [R27]', async () => {
     const world = await withUploader(applied());
     const file = await arrived(world);
     const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: key('one press') };
@@ -75,7 +75,7 @@ describe('A resume that is stored', () => {
     expect(await world.behind(({ resumes }) => resumes.of(caller))).toHaveLength(1);
   });
 
-  it('is refused where the application is finished, and for a job that is none of the candidate’s [R27]', async () => {
+  it("is refused if the application is finished, or the job isn't one of the candidate’s [R27]", async () => {
     const world = await withUploader(applied({ status: statusOf(14) }));
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
     const store = (where: typeof job) =>
@@ -91,8 +91,8 @@ describe('A resume that is stored', () => {
   });
 });
 
-describe('Going on without a resume', () => {
-  it('stands where it is optional and not given, and nowhere else [spec 2 §2.5, R23]', async () => {
+describe('Continuing without a resume', () => {
+  it('is allowed only if the resume is optional and not given [spec 2 §2.5, R23]', async () => {
     const optional = await aWorld(applied({ resume: 'optional' }));
     const { api } = await signedIn(optional);
     await answerOf(api.proceedWithoutResume(job));
@@ -114,7 +114,7 @@ describe('Email Me A Link', () => {
     return { world, api, code: codeOf(world) };
   };
 
-  it('mails a link to the candidate, in text and HTML, that says which job it is for [spec 1 §2]', async () => {
+  it('sends the candidate a link, in text and HTML, that names the job [spec 1 §2]', async () => {
     const { world, code } = await mailed();
     const { to, subject, text, html } = world.mailer.last();
     expect([to, subject]).toEqual([aCandidate().email, 'Add your resume: Caregiver at Linden Court']);
@@ -124,7 +124,7 @@ describe('Email Me A Link', () => {
     expect(html).toContain(url);
   });
 
-  it('goes to the address that was typed [spec 2 §2.5]', async () => {
+  it('is sent to the typed address [spec 2 §2.5]', async () => {
     const { world, api } = await mailed({ resume: 'optional' });
     await answerOf(api.mailResumeLink({ ...job, email: ' Nora@Home.example ' }));
     expect(world.mailer.last().to).toBe('nora@home.example');
@@ -134,7 +134,7 @@ describe('Email Me A Link', () => {
     expect(await refusalOf(api.mailResumeLink({ ...job, email: 'nora@' }))).toEqual({ _tag: 'EmailMalformed' });
   });
 
-  it('opens the upload for that application alone, and no session [R3c]', async () => {
+  it('opens the upload only for that application, and no session [R3c]', async () => {
     const { world, code } = await mailed();
     const byLink = await answerOf(world.service.resumeUploads.authenticate(code));
     expect(byLink).toMatchObject({ candidateId: caller, only: job.positionId, letInBy: { _tag: 'Link' } });
@@ -147,7 +147,7 @@ describe('Email Me A Link', () => {
     ).toEqual({ _tag: 'NoSuchApplication' });
   });
 
-  it('works until a resume is stored, then none of that application’s does [R3c]', async () => {
+  it('works until a resume is stored; then no link for that application works [R3c]', async () => {
     const { world, api, code } = await mailed();
     await answerOf(api.mailResumeLink(wanted));
     const second = codeOf(world);
@@ -179,7 +179,7 @@ describe('Email Me A Link', () => {
     await answerOf(api.mailResumeLink(wanted));
   });
 
-  it('is not sent where no resume is asked, or nothing can be added any more [spec 1 §3, R27]', async () => {
+  it('is not sent if no resume is requested, or nothing can be added anymore [spec 1 §3, R27]', async () => {
     const none = await signedIn(await aWorld(applied({ resume: 'none' })));
     expect(await refusalOf(none.api.mailResumeLink(wanted))).toEqual({ _tag: 'ResumeNotAsked' });
     const over = await signedIn(await aWorld(applied({ status: statusOf(14) })));
@@ -187,8 +187,8 @@ describe('Email Me A Link', () => {
   });
 });
 
-describe('An upload whose rest never comes', () => {
-  it('is forgotten an hour after its last byte; what became a resume stays [R24]', async () => {
+describe('An upload that is never completed', () => {
+  it('is deleted an hour after its last byte; a file that became a resume is kept [R24]', async () => {
     const world = await withUploader(applied());
     const { files, clock } = { ...world.dependencies, clock: world.clock };
     const stored = await arrived(world);
@@ -217,7 +217,7 @@ describe('An upload whose rest never comes', () => {
 describe('Room for files', () => {
   const begin = (world: World, bytes: number) => world.service.resumeUploads.begin(uploader, { name: 'cv.pdf', bytes });
 
-  it('is limited for each candidate, and is there again when a file is given up or forgotten', async () => {
+  it('is limited per candidate, and is freed when a file is canceled or deleted', async () => {
     const world = await aWorld(applied());
     const refs = [];
     for (let n = 0; n < mostUploads; n += 1) refs.push((await answerOf(begin(world, 1))).upload.ref);
@@ -238,7 +238,7 @@ describe('Room for files', () => {
     await answerOf(begin(world, largestResume));
   });
 
-  it('holds three requests with a whole file at once: of none is known how long it will be', async () => {
+  it('allows three whole-file requests at once, because their length is unknown', async () => {
     const world = await aWorld(applied());
     const go: (() => void)[] = [];
     const waiting = async function* (): AsyncGenerator<Uint8Array> {
@@ -259,7 +259,7 @@ describe('Room for files', () => {
     await answerOf(begin(world, largestResume));
   });
 
-  it('that is taken by all together is told to the operator', async () => {
+  it('that is used up by all candidates together is reported to the operator', async () => {
     const world = await aWorld(applied());
     const { files } = world.dependencies;
     const all = Math.ceil(mostUploadBytesInAll / largestResume);

@@ -84,13 +84,13 @@ const kept = (world: World) =>
   );
 
 describe('The questions of a job', () => {
-  it('are told to the candidate whose answers they wait for, without what disqualifies [spec 1 §7, R8]', async () => {
+  it('are sent to the candidate who has to answer them, without the disqualifying options [spec 1 §7, R8]', async () => {
     const { device } = await aScreening();
     const filter = await answerOf(device.api.skillFilter({ positionId: job }));
     expect(filter).toEqual({ candidateId: 1, questionnaire: asked.questionnaire });
   });
 
-  it('are none where the position asks nothing [R6a]', async () => {
+  it('are empty if the position has none [R6a]', async () => {
     const { device } = await aScreening({}, {});
     expect(await answerOf(device.api.skillFilter({ positionId: job }))).toMatchObject({ questionnaire: undefined });
   });
@@ -99,13 +99,13 @@ describe('The questions of a job', () => {
     ['were answered before', { screening: 'passed' }, {}, 'ScreeningAnswered'],
     ['were not passed', { screening: 'not-selected' }, {}, 'ScreeningAnswered'],
     ['are of a position that has closed', {}, { published: false }, 'PositionClosed'],
-  ])('are not told when they %s [R6a, R8]', async (_, application, position, refusal) => {
+  ])('are not sent if they %s [R6a, R8]', async (_, application, position, refusal) => {
     const { device } = await aScreening(application, { ...asking, ...position });
     expect(await refusalOf(device.api.skillFilter({ positionId: job }))).toEqual({ _tag: refusal });
     expect(await refusalOf(device.api.submitAnswers(answered(yes)))).toEqual({ _tag: refusal });
   });
 
-  it('are told to nobody else [R3a]', async () => {
+  it('are sent to no one else [R3a]', async () => {
     const { world } = await aScreening();
     const other = aCandidate({ email: email('other@example.org') });
     await world.behind(({ provisioning }) => provisioning.putCandidate(other));
@@ -136,7 +136,7 @@ const callerOf = (world: World) =>
   );
 
 describe('Submitting answers', () => {
-  it('passes, and keeps the answers with the outcome [R8, R27]', async () => {
+  it('passes, and stores the answers with the outcome [R8, R27]', async () => {
     const { world, device } = await aScreening({ resume: 'required', interviewKind: 'self-record' });
     expect(await answerOf(device.api.submitAnswers(answered(yes)))).toEqual({
       status: 1,
@@ -156,7 +156,7 @@ describe('Submitting answers', () => {
     });
   });
 
-  it('fails by an option that disqualifies, and does not say which [R8, R27]', async () => {
+  it('fails with a disqualifying option, and does not say which [R8, R27]', async () => {
     const { world, device } = await aScreening();
     const result = await answerOf(device.api.submitAnswers(answered(no)));
     expect(result).toMatchObject({ status: 0, selfRecord: false, resume: 'none' });
@@ -168,7 +168,7 @@ describe('Submitting answers', () => {
     });
   });
 
-  it('of a position that asks nothing passes at once [R6a]', async () => {
+  it('for a position without questions passes at once [R6a]', async () => {
     const { world, device } = await aScreening({ applied: 'not-submitted' }, {});
     const submission = answered([], { questionnaireId: undefined, sections: [] });
     expect(await answerOf(device.api.submitAnswers(submission))).toMatchObject({ status: 1 });
@@ -178,7 +178,7 @@ describe('Submitting answers', () => {
   it.each([
     ['passed', yes, 1],
     ['failed', no, 0],
-  ])('twice with one key evaluates once, and says again that it %s [R17]', async (_, answers, status) => {
+  ])('twice with one key evaluates once, and repeats that it %s [R17]', async (_, answers, status) => {
     const { world, device } = await aScreening();
     const submit = () => answerOf(device.api.submitAnswers(answered(answers)));
     expect([(await submit()).status, (await submit()).status]).toEqual([status, status]);
@@ -203,12 +203,15 @@ describe('Submitting answers', () => {
     expect(await kept(world)).toMatchObject({ acts: [], answers: O.none, application: { screening: 'open' } });
   });
 
-  it.each([questionnaireId(8), undefined])('to questionnaire %p, which is not asked, is refused', async (other) => {
-    const { device } = await aScreening();
-    expect(await refusalOf(device.api.submitAnswers(answered(yes, { questionnaireId: other })))).toEqual({
-      _tag: 'OtherQuestionnaire',
-    });
-  });
+  it.each([questionnaireId(8), undefined])(
+    'to questionnaire %p, which is not the current one, is refused',
+    async (other) => {
+      const { device } = await aScreening();
+      expect(await refusalOf(device.api.submitAnswers(answered(yes, { questionnaireId: other })))).toEqual({
+        _tag: 'OtherQuestionnaire',
+      });
+    },
+  );
 
   it.each<number>([2, 14, 31])('to an application that has ended, status %p, is refused [R27]', async (code) => {
     const { device } = await aScreening({ status: statusOf(code) });
@@ -249,10 +252,10 @@ describe('Submitting answers', () => {
   });
 });
 
-describe('What was sent for a job', () => {
+describe('The answers submitted for a job', () => {
   const here = { communityId: communityId(42), positionId: job };
 
-  it('can be read afterwards: the answers with the words of their questions, and not what disqualifies [R8]', async () => {
+  it('can be read afterward, with the wording of their questions, but without the disqualifying options [R8]', async () => {
     const { device } = await aScreening();
     expect(await answerOf(device.api.whatWasSent(here))).toEqual({ answers: undefined, resume: undefined });
     await answerOf(device.api.submitAnswers(answered(no)));
@@ -269,7 +272,7 @@ describe('What was sent for a job', () => {
     });
   });
 
-  it('is told to its owner alone, and under its own community [R3]', async () => {
+  it("are sent only to their owner, under the job's own community [R3]", async () => {
     const { world, device } = await aScreening();
     await answerOf(device.api.submitAnswers(answered(yes)));
     const other = aCandidate({ email: email('other@example.org') });

@@ -18,7 +18,7 @@ const sendCode = ({ device }: World) => device().api.sendCode(maria);
 const submit = ({ device }: World, given = right) => device().api.submitCode({ email: maria, code: given });
 
 describe('A sign-in code', () => {
-  it('is mailed to the address, never told in the answer, and opens a session [spec 1 §4]', async () => {
+  it('is emailed to the address, never returned in the response, and opens a session [spec 1 §4]', async () => {
     const world = await aWorld();
     const sent = await answerOf(sendCode(world));
     expect(sent.message).toBe('OTP sent successfully');
@@ -28,12 +28,12 @@ describe('A sign-in code', () => {
     expect(message).toBe('Logged in successfully');
   });
 
-  it('may be asked for again after 60 seconds, the answer says when [spec 1 §9]', async () => {
+  it('may be requested again after 60 seconds; the response says when [spec 1 §9]', async () => {
     const { resendAt } = await answerOf(sendCode(await aWorld()));
     expect(resendAt).toBe(morning + 60 * second);
   });
 
-  it('is not sent to an address that nobody signed up with [spec 1 §8]', async () => {
+  it('is not sent to an address without an account [spec 1 §8]', async () => {
     const world = await aWorld();
     expect(await refusalOf(world.device().api.sendCode(email('nobody@example.org')))).toEqual({
       _tag: 'UnknownCandidate',
@@ -41,7 +41,7 @@ describe('A sign-in code', () => {
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('is found under the address however it was written [R19]', async () => {
+  it('is found for the address however it is written [R19]', async () => {
     const world = await aWorld();
     await answerOf(world.device().api.sendCode(email('  MARIA.Santos@Example.ORG ')));
     await answerOf(submit(world));
@@ -61,7 +61,7 @@ describe('A sign-in code', () => {
     expect(await refusalOf(submit(world))).toEqual({ _tag: 'CodeExpired', lifetimeMinutes: 10 });
   });
 
-  it('takes five tries; each refusal says how many are left, and the sixth try fails with the right digits [R3c]', async () => {
+  it('allows five tries; each refusal says how many are left, and the sixth fails even with the right digits [R3c]', async () => {
     const world = await aWorld();
     await answerOf(sendCode(world));
     for (const triesLeft of [4, 3, 2, 1, 0])
@@ -69,14 +69,14 @@ describe('A sign-in code', () => {
     expect(await refusalOf(submit(world))).toEqual({ _tag: 'CodeTriesUsedUp', limit: 5 });
   });
 
-  it('opens with the fifth try when it is right [R3c]', async () => {
+  it('opens a session on the fifth try if it is right [R3c]', async () => {
     const world = await aWorld();
     await answerOf(sendCode(world));
     for (let tried = 0; tried < 4; tried += 1) await refusalOf(submit(world, wrong));
     await answerOf(submit(world));
   });
 
-  it('takes five tries however many come at once [R3c]', async () => {
+  it('allows only five tries, even if many arrive at once [R3c]', async () => {
     const world = await aWorld();
     await answerOf(sendCode(world));
     const refusals = await Promise.all(Array.from({ length: 10 }, () => refusalOf(submit(world, wrong))));
@@ -91,7 +91,7 @@ describe('A sign-in code', () => {
     expect(await refusalOf(submit(world))).toEqual({ _tag: 'CodeNotFound' });
   });
 
-  it('replaces the one before it, which opens nothing any more [R3c]', async () => {
+  it('replaces the one before it, which no longer works [R3c]', async () => {
     const world = await aWorld();
     await answerOf(sendCode(world));
     await answerOf(sendCode(world));
@@ -114,7 +114,7 @@ describe('A sign-in code', () => {
     expect(await refusalOf(submit(await aWorld()))).toEqual({ _tag: 'CodeNotFound' });
   });
 
-  it('is sent five times an hour; the sixth is refused with the time from which it is not [R3c]', async () => {
+  it('is sent five times an hour; the sixth is refused with the time when it will be allowed [R3c]', async () => {
     const world = await aWorld();
     for (let sent = 0; sent < 5; sent += 1) {
       await answerOf(sendCode(world));
@@ -129,7 +129,7 @@ describe('A sign-in code', () => {
     await answerOf(sendCode(world));
   });
 
-  it('is sent twenty times a day; the next is refused with the time from which it is not [R3c]', async () => {
+  it('is sent twenty times a day; the next is refused with the time when it will be allowed [R3c]', async () => {
     const world = await aWorld();
     for (let sent = 0; sent < 20; sent += 1) {
       await answerOf(sendCode(world));
@@ -146,14 +146,14 @@ describe('A sign-in code', () => {
     await answerOf(sendCode(world));
   });
 
-  it('is sent five times to ten who ask at once [R3c]', async () => {
+  it('is sent only five times if ten are requested at once [R3c]', async () => {
     const world = await aWorld();
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendCode(world)()));
     expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(5);
     expect(world.mailer.sent()).toHaveLength(5);
   });
 
-  it('is promised when its mail is queued, leaves when the mail server is back, and is sent five times an hour all the same [R3c]', async () => {
+  it('is promised when its email is queued, is sent when the mail server is back, and still only five times an hour [R3c]', async () => {
     const world = await aWorld();
     world.mailer.failFromNowOn();
     for (let sent = 0; sent < 5; sent += 1) await answerOf(sendCode(world));
@@ -170,7 +170,7 @@ describe('A sign-in code', () => {
     ).toEqual([1, 2, 3, 4, 5].map((n) => `000${n} is your sign-in code`));
   });
 
-  it('does not leave any more when its ten minutes are over [R3c]', async () => {
+  it('is no longer sent once its ten minutes are over [R3c]', async () => {
     const world = await aWorld();
     world.mailer.failFromNowOn();
     await answerOf(sendCode(world));
@@ -184,7 +184,7 @@ describe('A sign-in code', () => {
 });
 
 describe('A session', () => {
-  it('is none without a token, and none with a token that was never given [R3b]', async () => {
+  it('is refused without a token, or with a token that was never issued [R3b]', async () => {
     const world = await aWorld();
     const device = world.device();
     expect(isSignedIn(device.session)).toBe(false);
@@ -197,14 +197,14 @@ describe('A session', () => {
     });
   });
 
-  it('has a token of its own at each sign-in, and the one before goes on [R3]', async () => {
+  it('has a new token at each sign-in, and the previous one stays valid [R3]', async () => {
     const world = await aWorld();
     const [one, other] = [await signedIn(world), await signedIn(world)];
     expect(O.toUndefined(one.session.token.read())).not.toBe(O.toUndefined(other.session.token.read()));
     for (const { api } of [one, other]) expect(await answerOf(api.listApplications())).toHaveProperty('applications');
   });
 
-  it('ends when nothing was done in it for 48 hours, and not a millisecond before [spec 2 §4.11]', async () => {
+  it('ends after 48 idle hours, and not a millisecond earlier [spec 2 §4.11]', async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     world.clock.moveBy(48 * hour - 1);
@@ -215,7 +215,7 @@ describe('A session', () => {
     expect(await refusalOf(api.listApplications())).toMatchObject({ _tag: 'SessionEnded' });
   });
 
-  it('stands 47 hours and 59 minutes after its last use, which is written once a minute at most [spec 2 §4.11]', async () => {
+  it('is valid 47 hours and 59 minutes after its last use, which is stored at most once a minute [spec 2 §4.11]', async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     world.clock.moveBy(minute - 1);
@@ -224,7 +224,7 @@ describe('A session', () => {
     await answerOf(api.listApplications());
   });
 
-  it('is kept by each use that comes a minute or more after the last [spec 2 §4.11]', async () => {
+  it('is extended by each use that is a minute or more after the last [spec 2 §4.11]', async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     world.clock.moveBy(minute);
@@ -233,7 +233,7 @@ describe('A session', () => {
     await answerOf(api.listApplications());
   });
 
-  it('that is over can not be ended once more: sign-out says that it is over [R3b]', async () => {
+  it("that is over can't be ended again: sign-out says that it is over [R3b]", async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     await answerOf(api.signOut());
@@ -250,7 +250,7 @@ describe('A session', () => {
     await answerOf(laptop.api.listApplications());
   });
 
-  it('does not open when the store is gone: nothing is half done [R3c]', async () => {
+  it('does not open if the store fails: nothing is half done [R3c]', async () => {
     const world = await aWorld();
     await answerOf(sendCode(world));
     world.store.breakAfter(0);

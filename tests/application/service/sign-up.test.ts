@@ -39,7 +39,7 @@ const ended = async ({ api }: Device): Promise<boolean> => {
 };
 
 describe('Signing up', () => {
-  it('makes a candidate, with what was said, and lets them in at once [spec 1 §3, spec 1 §7]', async () => {
+  it('creates a candidate with the given data, and signs them in at once [spec 1 §3, spec 1 §7]', async () => {
     const world = await aWorld();
     const { api } = await signsUp(world);
     expect(await answerOf(api.profile())).toMatchObject({
@@ -54,14 +54,14 @@ describe('Signing up', () => {
     expect(await answerOf(api.listApplications())).toMatchObject({ candidateName: 'Nora Quinn', applications: [] });
   });
 
-  it('sends no mail: nobody can have us write to strangers [R3c]', async () => {
+  it('sends no email, so no one can make us write to strangers [R3c]', async () => {
     const world = await aWorld();
     await signsUp(world);
     await world.sendMails();
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('lends nobody its mails: no word of the name reaches the address, whoever has a code sent there [R3c]', async () => {
+  it("can't be used to send messages: nothing from the name reaches the address, whoever requests a code for it [R3c]", async () => {
     const world = await aWorld();
     const advert = { firstName: personName('Cheap-pills'), lastName: personName('Evilexample') };
     const device = await signsUp(world, anAccount(advert));
@@ -77,7 +77,7 @@ describe('Signing up', () => {
     expect(JSON.stringify(world.mailer.sent())).not.toMatch(/pills|evil/i);
   });
 
-  it('with an address that has an account is refused, and changes nothing of it [spec 1 §7]', async () => {
+  it('with an address that has an account is refused, and the account is unchanged [spec 1 §7]', async () => {
     const world = await aWorld();
     const taken = anAccount({ email: aCandidate().email, firstName: personName('Mallory') });
     expect(await refusalOf(world.device().api.signUp(taken))).toEqual({ _tag: 'AccountExists' });
@@ -85,13 +85,13 @@ describe('Signing up', () => {
     expect(O.toUndefined(found)?.firstName).toBe('Maria');
   });
 
-  it('with one address makes one account of ten tries at once, and one token [R3c]', async () => {
+  it('ten times at once with one address creates one account and one token [R3c]', async () => {
     const world = await aWorld();
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.device().api.signUp(nora)()));
     expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1);
   });
 
-  it('never opens a session for an account that was there, whatever is sent [spec 1 §7, R3c]', async () => {
+  it('never opens a session for an existing account, whatever is sent [spec 1 §7, R3c]', async () => {
     const world = await aWorld();
     const anything = fc.record({
       firstName: fc.constantFrom(personName('Maria'), personName('X')),
@@ -113,7 +113,7 @@ describe('Signing up', () => {
     ['+11235550142', 'area-code'],
     ['+13121110142', 'exchange'],
     ['+131255501421', 'length'],
-  ])('with %s is refused by the server as well, and makes no account [spec 1 §5]', async (number, part) => {
+  ])('with %s is refused by the server as well, and creates no account [spec 1 §5]', async (number, part) => {
     const world = await aWorld();
     const { api } = world.device();
     const refusal = { _tag: 'PhoneNotCallable', part };
@@ -122,7 +122,7 @@ describe('Signing up', () => {
     expect(await world.behind(({ candidates }) => candidates.withEmail(nora.email))).toEqual(O.none);
   });
 
-  it('keeps where somebody with a social profile came from, who is proven from the start [spec 1 §3, spec 1 §4]', async () => {
+  it('with a social profile stores its source, and the address counts as proven from the start [spec 1 §3, spec 1 §4]', async () => {
     const world = await aWorld();
     const proof = proveEmail(world.dependencies, nora.email);
     const device = await signsUp(world, { ...anAccount({ social }), proof });
@@ -136,7 +136,7 @@ describe('Signing up', () => {
     ['without a proof', () => undefined],
     ['with one that was made up', () => `${'9'.repeat(13)}.${'0'.repeat(64)}`],
     ['with the proof of another address', (world: World) => proveEmail(world.dependencies, aCandidate().email)],
-  ])('in the name of a social sign-in %s is refused, and makes no account [spec 1 §4]', async (_, proofIn) => {
+  ])('in the name of a social sign-in %s is refused, and creates no account [spec 1 §4]', async (_, proofIn) => {
     const world = await aWorld();
     const request = { ...anAccount({ social }), proof: proofIn(world) };
     expect(await refusalOf(world.device().api.signUp(request))).toEqual({ _tag: 'EmailNotProven' });
@@ -144,8 +144,8 @@ describe('Signing up', () => {
   });
 });
 
-describe('Who signed up with an address that is not theirs', () => {
-  it('is out once its owner gives the mailed code; the owner stays in on every device [R3a, R3c]', async () => {
+describe("Someone who signed up with another person's address", () => {
+  it('is signed out once the owner enters the emailed code; the owner stays signed in on every device [R3a, R3c]', async () => {
     const world = await aWorld();
     const stranger = await signsUp(world);
     expect(await ended(stranger)).toBe(false);
@@ -155,7 +155,7 @@ describe('Who signed up with an address that is not theirs', () => {
     expect(await ended(owner)).toBe(false);
   });
 
-  it('is out once its owner presses the mailed link [R3a, R3c]', async () => {
+  it('is signed out once the owner presses the emailed link [R3a, R3c]', async () => {
     const world = await aWorld();
     const stranger = await signsUp(world);
     const owner = world.device();
@@ -165,7 +165,7 @@ describe('Who signed up with an address that is not theirs', () => {
     expect(await ended(stranger)).toBe(true);
   });
 
-  it('sees nothing of what the provider hands over for it: the session ends with the import [R3a]', async () => {
+  it('sees nothing that the employer imports for the address: the session ends with the import [R3a]', async () => {
     const world = await aWorld();
     const stranger = await signsUp(world);
     const maria = await comesInByCode(world, aCandidate().email);
@@ -189,7 +189,7 @@ describe('Who signed up with an address that is not theirs', () => {
     expect(await ended(maria)).toBe(false);
   });
 
-  it('keeps nobody else out: others who signed up stay in [R3a]', async () => {
+  it('affects no one else: others who signed up stay signed in [R3a]', async () => {
     const world = await aWorld();
     await signsUp(world);
     const other = await signsUp(world, anAccount({ email: email('olu@example.org') }));

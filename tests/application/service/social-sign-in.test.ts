@@ -20,7 +20,7 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
     expect(await refusalOf(signInSocially(dependencies)(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
   });
 
-  it('an address however it is written', async () => {
+  it('an address, however it is written', async () => {
     const { dependencies } = await worldOf(' MARIA.SANTOS@example.org');
     await answerOf(signInSocially(dependencies)(evidence(), { email: 'Maria.Santos@Example.org', name: '' }));
   });

@@ -76,8 +76,8 @@ const linkTo = (place: Destination): string => `https://portal.example.org${toPa
 describe.each([
   ['onboarding', 13, 'offer', 'You have an offer', '1 Oak St', 'Bring your ID.', 'onboarding meeting'],
   ['onsite', 13, 'invite-to-onsite', 'You are invited to visit', '2 Elm St', 'Ask for Dana.', 'onsite interview'],
-] as const)('The mails of the stage %s', (stage, from, opening, subject, address, instructions, name) => {
-  it('lead from the first word to the cancellation through one entry of the calendar [R27, spec 2 §4.8]', async () => {
+] as const)('The emails of the stage %s', (stage, from, opening, subject, address, instructions, name) => {
+  it('share one calendar entry from the invitation to the cancellation [R27, spec 2 §4.8]', async () => {
     const world = await worldIn(from);
     const { api } = await signedIn(world);
     await answerOf(world.operator.act({ ...named, act: opening }));
@@ -116,7 +116,7 @@ describe.each([
     expect(later.map((revision) => revision - first)).toEqual([1, 2]);
   });
 
-  it("leaves the other stages' entries alone [R27]", async () => {
+  it("leave the other stages' entries alone [R27]", async () => {
     const world = await worldIn(0, ['interview', two, '2026-12-08T20:00:00Z']);
     const { api } = await signedIn(world);
     await answerOf(api.takeTime(request('Move', 'video', one, 'interview')));
@@ -128,7 +128,7 @@ describe.each([
     expect(uids).toEqual(['interview', stage]);
   });
 
-  it("'Reschedule later' takes the entry out, and another time puts the same one in again [R27]", async () => {
+  it("remove the entry after 'Reschedule later', and add the same one again with another time [R27]", async () => {
     const world = await worldIn(from);
     const { api } = await signedIn(world);
     await answerOf(world.operator.act({ ...named, act: opening }));
@@ -144,7 +144,7 @@ describe.each([
     expect(entries.map(({ canceled }) => canceled)).toEqual([false, true, false]);
   });
 
-  it('a decline is confirmed once [spec 2 §4.8, R27]', async () => {
+  it('confirm a decline once [spec 2 §4.8, R27]', async () => {
     const world = await worldIn(from);
     const { api } = await signedIn(world);
     await answerOf(world.operator.act({ ...named, act: opening }));
@@ -198,7 +198,7 @@ describe("Each of the employer's acts", () => {
   });
 
   it.each(ownKeys(told).map((act) => [act, ...told[act]] as const))(
-    "'%s' from %i, after the appointment of the %s, is told by: %s [R27]",
+    "'%s' from %i, after the appointment of the %s, is announced by: %s [R27]",
     async (act, from, held, subject) => {
       const world = await worldIn(from, held && [held, noon, '2026-12-07T18:00:00Z']);
       world.clock.moveTo(at('2026-12-07T19:00:00Z'));

@@ -44,7 +44,7 @@ const free = ({ behind }: World) =>
   behind(({ slots: all }) => all.free(positionId(4711), 'video', { start: eleven.date, end: nextDay.date }));
 
 describe('Booking a video interview', () => {
-  it('holds the slot, writes status 0 and applied_status 2, makes the meeting link, and the card offers to move or cancel [R27, R10 row 19]', async () => {
+  it('holds the slot, writes status 0 and applied_status 2, creates the meeting link, and the card offers to move or cancel [R27, R10 row 19]', async () => {
     const world = await aWorld({
       slots,
       applicants: [{ candidate: aCandidate(), applications: [anApplication({ status: statusOf(20) })] }],
@@ -75,7 +75,7 @@ describe('Booking a video interview', () => {
     expect(await free(world)).toEqual([noon, two, nextDay]);
   });
 
-  it('hands on the video that introduces the place [spec 1 §7]', async () => {
+  it('returns the video that introduces the place [spec 1 §7]', async () => {
     const positions = [aPosition({ introVideoUrl: 'https://example.org/intro.mp4' })];
     const { api } = await signedIn(await aWorld({ slots, positions }));
     expect(await answerOf(api.takeTime(request()))).toMatchObject({
@@ -83,7 +83,7 @@ describe('Booking a video interview', () => {
     });
   });
 
-  it('is told by mail: the day, the time and its zone [spec 1 §2]', async () => {
+  it('is confirmed by email: the day, the time and its zone [spec 1 §2]', async () => {
     const world = await aWorld({ slots });
     const { api } = await signedIn(world);
     await answerOf(api.takeTime(request()));
@@ -95,7 +95,7 @@ describe('Booking a video interview', () => {
     expect(world.mailer.last().text).toContain('Friday, 04 December, 2026 at 11:00 AM CT');
   });
 
-  it('stands when its mail can not leave; that is reported without a name or an address, and the mail leaves later [R27, R5]', async () => {
+  it("stays valid if its email can't be sent; that is reported without a name or an address, and the email is sent later [R27, R5]", async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     world.mailer.failFromNowOn();
@@ -110,7 +110,7 @@ describe('Booking a video interview', () => {
     expect(confirmations(world)).toHaveLength(1);
   });
 
-  it('stands when the store goes away right after it, before the mail, which leaves when it is back [R27]', async () => {
+  it('stays valid if the store goes down right after it, before the email, which is sent when the store is back [R27]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     // One unit of work to identify the caller, one to book.
@@ -123,7 +123,7 @@ describe('Booking a video interview', () => {
     expect(confirmations(world)).toHaveLength(1);
   });
 
-  it('is not done, not even in part, when the store is gone; the same Confirm books once it is back [R17]', async () => {
+  it('is not executed, not even in part, if the store is down; the same Confirm books once it is back [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     world.store.breakAfter(1);
@@ -135,8 +135,8 @@ describe('Booking a video interview', () => {
   });
 });
 
-describe('A Confirm that is repeated', () => {
-  it('books once, mails once and answers as it did before [R17]', async () => {
+describe('A repeated Confirm', () => {
+  it('books once, sends one email and returns the same answer as before [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     const first = await answerOf(device.api.takeTime(request()));
@@ -145,14 +145,14 @@ describe('A Confirm that is repeated', () => {
     expect(confirmations(world)).toHaveLength(1);
   });
 
-  it('books once and mails once when ten arrive together [R17]', async () => {
+  it('books once and sends one email if ten arrive together [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     await Promise.all(Array.from({ length: 10 }, () => answerOf(device.api.takeTime(request()))));
     expect(confirmations(world)).toHaveLength(1);
   });
 
-  it('answers as before when its slot has begun or the position has closed since [R17]', async () => {
+  it('returns the same answer even if its slot has begun or the position has closed since [R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     await answerOf(device.api.takeTime(request()));
@@ -172,7 +172,7 @@ describe('A Confirm that is repeated', () => {
     expect(await free(world)).toEqual([noon, two, nextDay]);
   });
 
-  it('is another act with another key: what is booked is moved, not booked again [R10b, R17]', async () => {
+  it('with another key is another act: the booking is moved, not repeated [R10b, R17]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     await answerOf(device.api.takeTime(request()));
@@ -185,7 +185,7 @@ describe('A Confirm that is repeated', () => {
     expect((await card(device)).slot).toEqual(eleven);
   });
 
-  it('has a key of its own for each choice of slot [R17]', async () => {
+  it('has a separate key for each choice of slot [R17]', async () => {
     const { environment } = (await aWorld()).device();
     const work = {
       job: { communityId: communityId(42), positionId: positionId(4711) },
@@ -204,7 +204,7 @@ describe('A Confirm that is repeated', () => {
 });
 
 describe('A slot that is gone', () => {
-  it('is refused with the nearest three that are free, nearest first, and nothing is booked [R17]', async () => {
+  it('is refused with the nearest three free slots, nearest first, and nothing is booked [R17]', async () => {
     const world = await aWorld({ slots, applicants: bothApplied });
     const daniel = await signedIn(world, other);
     const maria = await signedIn(world);
@@ -219,7 +219,7 @@ describe('A slot that is gone', () => {
     await answerOf(maria.api.takeTime(request({ slot: two, key: key('second choice') })));
   });
 
-  it('leaves its key unused, so that the same Confirm books when the slot is free again [R17]', async () => {
+  it('leaves its key unused, so that the same Confirm books if the slot is free again [R17]', async () => {
     const world = await aWorld({ slots, applicants: bothApplied });
     const daniel = await signedIn(world, other);
     const maria = await signedIn(world);
@@ -231,7 +231,7 @@ describe('A slot that is gone', () => {
     await answerOf(maria.api.takeTime(request()));
   });
 
-  it('offers in its place only what could be booked now: nothing within 90 minutes, nothing taken [R14, R17]', async () => {
+  it('is replaced only by slots that can be booked now: none within 90 minutes, none taken [R14, R17]', async () => {
     const soon = slot('2026-12-04', '10:29', '10:59');
     const world = await aWorld({ slots: videoSlots(soon, eleven, noon, two, nextDay), applicants: bothApplied });
     const daniel = await signedIn(world, other);
@@ -240,7 +240,7 @@ describe('A slot that is gone', () => {
     expect(await refusalOf(maria.api.takeTime(request()))).toMatchObject({ nearest: [noon, two, nextDay] });
   });
 
-  it('goes to one of twenty who confirm at once; the others are offered what is left [R17]', async () => {
+  it('goes to one of twenty candidates who confirm at once; the others are offered the remaining times [R17]', async () => {
     const crowd = Array.from({ length: 20 }, (_, n) => aCandidate({ email: email(`candidate-${n}@example.org`) }));
     const world = await aWorld({
       slots,
@@ -257,7 +257,7 @@ describe('A slot that is gone', () => {
     expect(confirmations(world)).toHaveLength(1);
   });
 
-  it('is one that starts at another moment than the candidate was shown: nothing is booked [R14]', async () => {
+  it('is also one that starts at a different instant than the candidate was shown: nothing is booked [R14]', async () => {
     const world = await aWorld({ slots });
     const { api } = await signedIn(world);
     const shown = at('2026-12-04T18:00:00Z');
@@ -269,7 +269,7 @@ describe('A slot that is gone', () => {
     await answerOf(api.takeTime(request({ slot: { ...eleven, startsAt: at('2026-12-04T17:00:00Z') } })));
   });
 
-  it('lies no farther ahead because the request says so [R14]', async () => {
+  it('is no farther ahead because the request claims so [R14]', async () => {
     const soon = slot('2026-12-04', '10:00', '10:30');
     const world = await aWorld({ slots: videoSlots(soon) });
     const { api } = await signedIn(world);
@@ -290,7 +290,7 @@ describe('A slot that is gone', () => {
 });
 
 describe('The server', () => {
-  it('refuses a slot that starts 89 minutes from now and takes one that starts in 90, whatever the page let through [R14, R10b]', async () => {
+  it('refuses a slot that starts 89 minutes from now and accepts one in 90, whatever the page allowed [R14, R10b]', async () => {
     const world = await aWorld({ slots });
     const device = await signedIn(world);
     world.clock.moveTo(at('2026-12-04T15:31:00Z'));
@@ -304,13 +304,13 @@ describe('The server', () => {
     await answerOf(device.api.takeTime(request()));
   });
 
-  it('refuses a slot of today where the position takes none, and takes it tomorrow [R14]', async () => {
+  it('refuses a same-day slot if the position allows none, and accepts one tomorrow [R14]', async () => {
     const { api } = await signedIn(await aWorld({ slots, positions: [aPosition({ sameDaySlots: false })] }));
     expect(await refusalOf(api.takeTime(request({ slot: two })))).toEqual({ _tag: 'SlotIsToday' });
     await answerOf(api.takeTime(request({ slot: nextDay })));
   });
 
-  it('refuses a time that a clock change skips, though it is on offer [R14]', async () => {
+  it('refuses a time that a clock change skips, even if it is offered [R14]', async () => {
     const skipped = slot('2027-03-14', '02:30', '03:00');
     expect(instantAt(skipped.date, skipped.from, aPosition().zone)).toEqual({ _tag: 'None' });
     const { api } = await signedIn(await aWorld({ slots: videoSlots(skipped) }));
@@ -320,7 +320,7 @@ describe('The server', () => {
     });
   });
 
-  it("refuses a job of another candidate, one that is not there, and one under another's community [R10b]", async () => {
+  it("refuses another candidate's job, a missing one, and one under another community [R10b]", async () => {
     const world = await aWorld({
       slots,
       applicants: [
@@ -360,7 +360,7 @@ describe('The server', () => {
     },
   );
 
-  it('takes nothing from who has no session [R3b]', async () => {
+  it('accepts nothing without a session [R3b]', async () => {
     const world = await aWorld({ slots });
     expect(await refusalOf(world.device().api.takeTime(request()))).toMatchObject({ _tag: 'SessionEnded' });
     expect(await free(world)).toEqual([eleven, noon, two, nextDay]);

@@ -22,7 +22,7 @@ const portal = async (thresholdValue?: number) => {
 };
 
 describe('The flags of a tech check', () => {
-  it('are kept with the application, for its candidate and the operator; done stays done [spec 2 §4.4, R10a]', async () => {
+  it('are stored with the application, for its candidate and the operator; done stays done [spec 2 §4.4, R10a]', async () => {
     const { world, maria } = await portal();
     const seen = async () =>
       (await answerOf(seeApplication(world.dependencies)({ email: aCandidate().email, ...job }))).application.techCheck;
@@ -36,7 +36,7 @@ describe('The flags of a tech check', () => {
     expect(applications[0]?.application.techCheck).toEqual({ mandatory: 'done', optional: 'skipped' });
   });
 
-  it('are refused for a job one has no application to, and without a session [R3b, R10b]', async () => {
+  it('are refused for a job without an application, and without a session [R3b, R10b]', async () => {
     const { world, maria } = await portal();
     const his = await signedIn(world, daniel);
     const done = { by: 'mandatory', to: 'done' } as const;
@@ -54,15 +54,18 @@ describe('The speed that a tech check requires', () => {
     [undefined, 3],
     [0, 0],
     [4.5, 4.5],
-  ])('with %s of the position is %d: its own wins over the deployment’s [R46, spec 2 §9]', async (own, expected) => {
-    const { world, maria } = await portal(own);
-    const { candidateId } = await answerOf(maria.api.listApplications());
-    const ask = readSpeedThreshold({ ...world.dependencies, speedThreshold: 3 });
-    const read = (wish: ThresholdFor) => ask(candidateId, wish);
-    expect(await answerOf(read({ positionId: job.positionId }))).toBe(expected);
-    expect(await answerOf(read({ positionId: undefined }))).toBe(3);
-    expect(await refusalOf(read({ positionId: positionId(1) }))).toEqual({ _tag: 'NoSuchApplication' });
-  });
+  ])(
+    'with %s of the position is %d: it takes precedence over the deployment’s [R46, spec 2 §9]',
+    async (own, expected) => {
+      const { world, maria } = await portal(own);
+      const { candidateId } = await answerOf(maria.api.listApplications());
+      const ask = readSpeedThreshold({ ...world.dependencies, speedThreshold: 3 });
+      const read = (wish: ThresholdFor) => ask(candidateId, wish);
+      expect(await answerOf(read({ positionId: job.positionId }))).toBe(expected);
+      expect(await answerOf(read({ positionId: undefined }))).toBe(3);
+      expect(await refusalOf(read({ positionId: positionId(1) }))).toEqual({ _tag: 'NoSuchApplication' });
+    },
+  );
 
   it('is 2 Mbps by default [spec 2 §7, §9]', async () => {
     const { maria } = await portal();

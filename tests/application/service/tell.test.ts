@@ -69,7 +69,7 @@ describe('A candidate whose employer acts', () => {
     ['onboarded', 21, 'Welcome to the team: Caregiver, Linden Court', 'cancel'],
     ['not-onboarded', 21, 'About your onboarding: Caregiver, Linden Court', 'cancel'],
     ['cancel-onboarding', 21, `Canceled: Caregiver, ${when}`, 'cancel'],
-  ])("'%s' from %i is told once, to nobody else: '%s' [R27]", async (act, from, subject, calendar) => {
+  ])("is notified of '%s' from %i once, and no one else is: '%s' [R27]", async (act, from, subject, calendar) => {
     const world = await inStatus(from);
     await answerOf(world.operator.act({ ...named, act }));
     const mail = theMail(world);
@@ -81,14 +81,14 @@ describe('A candidate whose employer acts', () => {
     ['interview-held', 13],
     ['block', 13],
     ['unblock', 13],
-  ])("of '%s' in %i hears nothing, and nothing of an act that is refused [R27]", async (act, from) => {
+  ])("is not notified of '%s' in %i, or of a refused act [R27]", async (act, from) => {
     const world = await inStatus(from);
     await world.operator.act({ ...named, act })();
     await refusalOf(world.operator.act({ ...named, act: 'onboarded' }));
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('has the same entry changed by each act: booked, taken out, booked again [R27]', async () => {
+  it('has the same calendar entry changed by each act: booked, removed, booked again [R27]', async () => {
     const world = await aWorld({ slots: videoSlots(noon, slot('2026-12-07', '13:00', '13:30')) });
     const { api } = await signedIn(world);
     const request: TimeRequest = {
@@ -106,14 +106,14 @@ describe('A candidate whose employer acts', () => {
     expect(entries.map(({ canceled }) => canceled)).toEqual([false, true, false]);
   });
 
-  it('is told only of what stands: when the store is gone, neither is written', async () => {
+  it('is notified only of committed acts: if the store fails, neither the act nor the email is written', async () => {
     const world = await inStatus(0);
     world.store.breakAfter(0);
     await refusalOf(world.operator.act({ ...named, act: 'not-selected' }));
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('who has not proven the address is mailed nothing, and from the proof on is [R41]', async () => {
+  it('is sent no email until the address is proven [R41]', async () => {
     const world = await aWorld();
     const nora = anAccount();
     const device = world.device();
@@ -139,7 +139,7 @@ describe('An application', () => {
   };
   const fresh = anApplication({ applied: 'not-submitted', screening: 'open' });
 
-  it('that is submitted is said to have arrived, once an application [R27]', async () => {
+  it('is confirmed by email once it is submitted, once per application [R27]', async () => {
     const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [fresh] }] });
     const { api } = await signedIn(world);
     const received = () => world.mailer.sent().filter(({ subject }) => subject.startsWith('We have your application'));
@@ -150,7 +150,7 @@ describe('An application', () => {
     expect(received()[0]?.text).toContain('Your application for Caregiver at Linden Court has arrived.');
   });
 
-  it("on the employer's own site is said to have arrived, once [R6a]", async () => {
+  it("on the employer's own site is confirmed by email once [R6a]", async () => {
     const applications = [{ ...fresh, externalApplicationUrl: 'https://jobs.example.org/apply' }];
     const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications }] });
     const { api } = await signedIn(world);
@@ -160,7 +160,7 @@ describe('An application', () => {
 });
 
 describe('The clock of the candidate', () => {
-  it('is that of the device on which a time was taken: mails say the time on both [R14]', async () => {
+  it('is that of the device on which a time was booked: emails show both times [R14]', async () => {
     const world = await aWorld({ slots: videoSlots(noon), positions: [aPosition({ zone: zone('America/Denver') })] });
     const { api } = await signedIn(world);
     await answerOf(

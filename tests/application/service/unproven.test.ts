@@ -73,8 +73,8 @@ const ended = async ({ api }: Device): Promise<boolean> => {
   return answer._tag === 'Left' && answer.left._tag === 'SessionEnded';
 };
 
-describe('Who signed up and has shown no address', () => {
-  it('takes no time, first or other: nothing is held, no mail leaves, and the address is told [R41]', async () => {
+describe("A candidate who signed up and hasn't proven the address", () => {
+  it("can't book or move a time: nothing is held, no email is sent, and the address is returned [R41]", async () => {
     const { world, device } = await newcomer();
     for (const act of ['Book', 'Move'] as const)
       for (const kind of ['video', 'in-person', 'onboarding', 'onsite'] as const)
@@ -85,14 +85,14 @@ describe('Who signed up and has shown no address', () => {
     expect(card?.application.slot).toBeUndefined();
   });
 
-  it('has no upload link mailed, to nobody [R41]', async () => {
+  it("can't have an upload link emailed to anyone [R41]", async () => {
     const { world, device } = await newcomer();
     for (const to of [undefined, nora.email, 'stranger@example.org'])
       expect(await refusalOf(device.api.mailResumeLink({ ...job, email: to }))).toEqual(needed);
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('records nothing, and is mailed no way back to a recording [R41]', async () => {
+  it("can't record, and is emailed no link back to a recording [R41]", async () => {
     const { world, device } = await newcomer();
     const caller = await callerOf(world, device);
     const answer = { ...job, questionId: questionId(1), video: undefined, skip: true, mode: 'live' } as const;
@@ -105,7 +105,7 @@ describe('Who signed up and has shown no address', () => {
     expect(world.mailer.sent()).toEqual([]);
   });
 
-  it('looks, and gives their own resume [R41]', async () => {
+  it('can browse, and upload their own resume [R41]', async () => {
     const { world, device } = await newcomer();
     await answerOf(device.api.findSlots({ ...job, kind: 'video', range: { start: eleven.date, end: eleven.date } }));
     const uploader = uploaderOf(await callerOf(world, device));
@@ -114,15 +114,15 @@ describe('Who signed up and has shown no address', () => {
     expect(await answerOf(device.api.listResumes())).toMatchObject([{ resumeName: 'cv.pdf' }]);
   });
 
-  it('learns the same of a job that is not theirs: no call before the code tells more [R41, R3]', async () => {
+  it("gets the same answer for another candidate's job: no call reveals more before the code [R41, R3]", async () => {
     const { device } = await newcomer();
     const others = { ...job, positionId: positionId(7) };
     expect(await refusalOf(device.api.takeTime(atEleven(others)))).toEqual(needed);
   });
 });
 
-describe('The code of the own address, given in place', () => {
-  it('lets the same press go on, under the same key and with the same token [R41, R17]', async () => {
+describe("The code for the candidate's own address, entered in place", () => {
+  it('lets the same action continue, under the same key and with the same token [R41, R17]', async () => {
     const { world, device } = await newcomer();
     await refusalOf(device.api.takeTime(atEleven()));
     const before = device.session.token.read();
@@ -132,7 +132,7 @@ describe('The code of the own address, given in place', () => {
     await answerOf(device.api.mailResumeLink({ ...job, email: 'nora@home.example' }));
   });
 
-  it('as it is typed: what is no code never leaves the device, and a code that was used is no longer remembered [spec 1 §5]', async () => {
+  it('never leaves the device if it is malformed, and is forgotten once used [spec 1 §5]', async () => {
     const { world, device } = await newcomer();
     expect(await refusalOf(proveWithCode(device)(''))).toEqual({ _tag: 'CodeRejected', fault: 'CodeMissing' });
     const digits = await codeMailed(world, device);
@@ -141,7 +141,7 @@ describe('The code of the own address, given in place', () => {
     expect(O.isNone(device.session.sentCode.read())).toBe(true);
   });
 
-  it('ends another session that only signed up, and none that is proven [R41]', async () => {
+  it('ends other unproven sessions, and no proven one [R41]', async () => {
     const { world, device } = await newcomer();
     const laptop = await signedIn(world, owner);
     expect(await ended(device)).toBe(true);
@@ -149,7 +149,7 @@ describe('The code of the own address, given in place', () => {
     expect([await ended(laptop), await ended(again)]).toEqual([false, false]);
   });
 
-  it('proves a session with the token that a new phone gave it, whichever of the two is shown [R41, R28]', async () => {
+  it('proves a session that got a new token with a new phone, whichever of the two tokens is used [R41, R28]', async () => {
     const { world, device } = await newcomer();
     const called = { email: nora.email, phone: phone('+13125550199'), code: undefined, key: undefined };
     const { token } = await answerOf(device.api.changeContact(called));
@@ -160,14 +160,14 @@ describe('The code of the own address, given in place', () => {
     await answerOf(device.api.profile());
   });
 
-  it('is needed once: a repetition whose answer was lost is told the same, whatever code it brings', async () => {
+  it('is needed once: repeating the call after a lost response succeeds, whatever code it carries', async () => {
     const { world, device } = await newcomer();
     const digits = await codeMailed(world, device);
     const first = await answerOf(device.api.proveAddress(digits));
     expect(await answerOf(device.api.proveAddress(digits))).toEqual(first);
   });
 
-  it('has the five tries and ten minutes of a sign-in code, counted with it [R3c]', async () => {
+  it('has the five tries and ten minutes of a sign-in code, and shares its count [R3c]', async () => {
     const { world, device } = await newcomer();
     expect(await refusalOf(device.api.proveAddress(code('0042')))).toEqual({ _tag: 'CodeNotFound' });
     const right = await codeMailed(world, device);
@@ -186,7 +186,7 @@ describe('The code of the own address, given in place', () => {
     expect(await refusalOf(device.api.takeTime(atEleven()))).toEqual(needed);
   });
 
-  it("is no other's: the code of a stranger's own address proves nothing for this one [R41]", async () => {
+  it("can't be replaced by the code sent to another address [R41]", async () => {
     const { world, device } = await newcomer();
     const mallory = email('mallory@example.org');
     await answerOf(world.device().api.signUp(anAccount({ email: mallory })));
@@ -197,13 +197,13 @@ describe('The code of the own address, given in place', () => {
     expect(await refusalOf(device.api.takeTime(atEleven()))).toEqual(needed);
   });
 
-  it('proves nobody who is signed out', async () => {
+  it('proves nothing without a session', async () => {
     const { world } = await newcomer();
     expect(await refusalOf(world.device().api.proveAddress(code('0042')))).toMatchObject({ _tag: 'SessionEnded' });
   });
 });
 
-describe('What was made before the owner of the address came', () => {
+describe('What existed before the owner of the address arrived', () => {
   const provesAnother = async (world: World, { candidateId }: SessionCaller): Promise<Device> => {
     // An address can sign up only once, so the second session is created behind the service's back.
     const own = world.device();
@@ -224,7 +224,7 @@ describe('What was made before the owner of the address came', () => {
   };
 
   it.each(comings)(
-    'is over when somebody %s: the session, and a link that an older portal had mailed for it [R41]',
+    'ends when someone %s: the session, and a link that an older portal had emailed for it [R41]',
     async (_, comes) => {
       const { world, device, caller } = await stranger();
       const planted = world.dependencies.secrets.newToken();
@@ -250,7 +250,7 @@ describe('What was made before the owner of the address came', () => {
   );
 
   it.each(comings)(
-    'is over when somebody %s: a file on its way, which nobody goes on with, and one that was just arriving [R41]',
+    'ends when someone %s: an unfinished upload, which no one can resume, and one that was just arriving [R41]',
     async (_, comes) => {
       const { world, caller } = await stranger();
       const uploader = uploaderOf(caller);
@@ -268,14 +268,14 @@ describe('What was made before the owner of the address came', () => {
     },
   );
 
-  it('lives where this very session proved the address: the file that it was sending becomes a resume [R41]', async () => {
+  it('survives if this same session proved the address: the file that it was sending becomes a resume [R41]', async () => {
     const { world, device, caller } = await stranger();
     const file = await answerOf(world.service.resumeUploads.takeWhole(uploaderOf(caller), 'cv.pdf', inPieces(pdfFile)));
     await proves(world, device);
     await answerOf(device.api.storeResume({ ...job, resume: { _tag: 'NewFile', file }, key: undefined }));
   });
 
-  it('a link that a proven session had mailed lives when the candidate signs in somewhere else [R3c]', async () => {
+  it('survives if it is a link sent by a proven session and the candidate signs in somewhere else [R3c]', async () => {
     const { world, device } = await stranger();
     await proves(world, device);
     await answerOf(device.api.mailResumeLink({ ...job, email: undefined }));
@@ -287,8 +287,8 @@ describe('What was made before the owner of the address came', () => {
   });
 });
 
-describe('Links that are mailed to an address which is not the candidate’s own', () => {
-  it('are five a day for all candidates together; the owner of the address has theirs all the same [R41]', async () => {
+describe('Links emailed to an address that is not the candidate’s own', () => {
+  it('are limited to five a day for all candidates together; the owner of the address still gets theirs [R41]', async () => {
     const people = Array.from({ length: 7 }, (_, n) => aCandidate({ email: email(`candidate-${n}@example.org`) }));
     const stranger = email('candidate-6@example.org');
     const application = anApplication({ resume: 'required', hasResume: false, status: statusOf(20) });

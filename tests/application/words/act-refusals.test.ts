@@ -4,7 +4,7 @@ import { slot } from '../../support/builders/slots';
 
 const halfPastTwo = slot('2026-12-07', '14:30', '15:00');
 
-describe('A candidate whose act is not taken reads', () => {
+describe('A candidate whose act is refused reads', () => {
   it.each(candidateActs)('what can’t be done (%s) and the status that stands in the way [R10b]', (act) => {
     const sentence = sayActRefusal({ _tag: 'ActNotOffered', act, status: 'Transferred', offered: [] });
     expect(sentence).toMatch(/^[A-Z].* can't be .*\. Its status is 'Transferred'\.$/);

@@ -30,7 +30,7 @@ describe('A call that failed', () => {
   });
 
   it.each(['NoContent', 'NotAcceptable', 'NoPosition', 'ServerFault'] as const)(
-    'leaves no empty notice where the server said nothing: %s [R29]',
+    'leaves no empty notice if the server said nothing: %s [R29]',
     (_tag) => {
       expect(sayCallFailure({ _tag, ...told('') }).text).not.toBe('');
     },

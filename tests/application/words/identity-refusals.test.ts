@@ -41,7 +41,7 @@ describe('A refused code says', () => {
     { _tag: 'CodeTriesUsedUp', limit: 5 },
     { _tag: 'CodeNotFound' },
     { _tag: 'CodeWrong', triesLeft: 0 },
-  ] as const)('the way out, where this code opens nothing any more: %j', (refusal) => {
+  ] as const)('the way out, where this code opens nothing anymore: %j', (refusal) => {
     expect(saySubmitCodeRefusal(refusal)).toMatch(/Ask for a new code\.$/);
   });
 });

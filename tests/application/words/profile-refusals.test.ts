@@ -82,7 +82,7 @@ describe('The profile says', () => {
     expect(sayEntrySpan({ from: at(from), to: at(to) })).toBe(said);
   });
 
-  it("'Required Value' where the e-mail of Your details is missing [spec 1 §5]", () => {
+  it("'Required Value' where the email of Your details is missing [spec 1 §5]", () => {
     const faults = { email: { _tag: 'EmailMissing' }, country: undefined, phone: undefined } as const;
     expect(sayContactFaults(faults)).toEqual({ email: 'Required Value', country: undefined, phone: undefined });
     expect(sayContactFaults({ ...faults, email: { _tag: 'EmailMalformed' } }).email).toBe('Invalid email address');

@@ -15,7 +15,7 @@ export interface Step {
   readonly is: string | readonly Edit[];
   /** Where the check complains if the step is forgotten. Undefined: nothing does. */
   readonly noticed: readonly [by: Check, at: string] | undefined;
-  /** Other steps say what this one declares. Without it, each of them is an error that may hide another one's. */
+  /** Other steps use what this one declares. Without it, each of them fails with an error that may hide another's. */
   readonly declares?: true;
 }
 

@@ -72,7 +72,7 @@ export const allOrNothingContract = (open: Open): void => {
       return { id, stood: await act(readEverything(id)) };
     };
 
-    it('reads what it has written itself', async () => {
+    it('reads its own writes', async () => {
       const { id, stood } = await before();
       const seen = await act((store) =>
         pipe(
@@ -86,7 +86,7 @@ export const allOrNothingContract = (open: Open): void => {
       expect(await act(readEverything(id))).toEqual(seen);
     });
 
-    it('leaves nothing half written when it answers Left, and its Left arrives', async () => {
+    it('leaves nothing half written if it returns Left, and returns that Left', async () => {
       const { id, stood } = await before();
       const answer = await subject.unitOfWork().run((store) =>
         pipe(
@@ -106,7 +106,7 @@ export const allOrNothingContract = (open: Open): void => {
         },
       ],
       ['makes a promise that is rejected', () => Promise.reject(new Error('planted'))],
-    ])('leaves nothing half written when its work %s', async (_, fail) => {
+    ])('leaves nothing half written if its work %s', async (_, fail) => {
       const { id, stood } = await before();
       const answer = subject.unitOfWork().run((store) =>
         pipe(
@@ -120,7 +120,7 @@ export const allOrNothingContract = (open: Open): void => {
       expect(await act(readEverything(id))).toEqual(stood);
     });
 
-    it('leaves nothing behind when it throws before it begins', async () => {
+    it('leaves nothing behind if it throws before it begins', async () => {
       const answer = async () =>
         subject.unitOfWork().run((): FromStore<undefined> => {
           throw new Error('planted');
@@ -129,7 +129,7 @@ export const allOrNothingContract = (open: Open): void => {
       expect(await act(({ provisioning }) => provisioning.isEmpty())).toBe(true);
     });
 
-    it('keeps what it wrote when a refusal is its Right: a wrong code counts [R3c]', async () => {
+    it('keeps its writes if it returns a refusal as Right: a wrong code counts [R3c]', async () => {
       await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       await act(({ codes }) => codes.add(aCandidate().email, sealedMail(1), nineStarts));
       const refused = await act(({ codes }) =>
@@ -142,7 +142,7 @@ export const allOrNothingContract = (open: Open): void => {
       expect(await act(({ codes }) => codes.newest(aCandidate().email))).toMatchObject({ value: { triesUsed: 1 } });
     });
 
-    it('that fails gives back the place it held [R17]', async () => {
+    it('that fails releases the place it held [R17]', async () => {
       const [one, other] = await applicants(subject, 2, { slots: once(nine) });
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await subject.unitOfWork().run((store) =>
@@ -157,7 +157,7 @@ export const allOrNothingContract = (open: Open): void => {
       expect(outcome).toBe('held');
     });
 
-    it('stands when others fail beside it', async () => {
+    it('is committed even if others fail at the same time', async () => {
       const ids = await applicants(subject, 10);
       const answers = await Promise.all(
         ids.map((id, runner) =>
@@ -174,7 +174,7 @@ export const allOrNothingContract = (open: Open): void => {
       expect(blocked).toEqual(ids.map((_, runner) => runner % 2 === 0));
     });
 
-    it('does nothing until it is run, and does it again when it is run again', async () => {
+    it('does nothing until it is run, and repeats its work if run again', async () => {
       await applicant(subject);
       await act(({ codes }) => codes.add(known, sealedMail(1), nineStarts));
       const trying = subject.unitOfWork().run(({ codes }) => codes.countTry(known));

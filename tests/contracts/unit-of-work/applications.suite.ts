@@ -27,7 +27,7 @@ export const applicationsContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act, race } = subject;
 
-    it('are read as they were added, but for the slot, which only an appointment gives [R9]', async () => {
+    it('are read as they were added, except for the slot, which only an appointment sets [R9]', async () => {
       await act(({ provisioning }) => provisioning.putPosition(aPosition()));
       let run = 0;
       await fc.assert(
@@ -43,7 +43,7 @@ export const applicationsContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('are written as they were saved, but for the slot [R27]', async () => {
+    it('are written as they were saved, except for the slot [R27]', async () => {
       const id = await applicant(subject);
       await fc.assert(
         fc.asyncProperty(applications.map(sendable), async (application) => {
@@ -54,7 +54,7 @@ export const applicationsContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('are added once: one that is there is left as it is, also when two are added at the same moment [R6a]', async () => {
+    it('are added once: an existing one is unchanged, even if two are added at the same time [R6a]', async () => {
       await act(({ provisioning }) => provisioning.putPosition(aPosition()));
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const [first, second] = [anApplication({ applied: 'not-submitted' }), anApplication({ blocked: true })];
@@ -68,7 +68,7 @@ export const applicationsContract = (open: Open): void => {
       expect(await act((store) => store.applications.of(other))).toHaveLength(1);
     });
 
-    it('that are not there are saved without effect', async () => {
+    it("that don't exist are saved without effect", async () => {
       const id = await applicant(subject);
       const stranger = await act(({ provisioning }) =>
         provisioning.putCandidate(aCandidate({ email: email('stranger@example.org') })),
@@ -78,7 +78,7 @@ export const applicationsContract = (open: Open): void => {
       expect(await listed(subject, id)).toEqual(anApplication());
     });
 
-    it('are left as they are when they are added again, with the appointment they have', async () => {
+    it('are unchanged when added again, including their appointment', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       const again = anApplication({ status: statusOf(20), blocked: true });
       const appointment = { stage: 'interview', kind: 'video', slot: nine, startsAt: nineStarts } as const;
@@ -87,7 +87,7 @@ export const applicationsContract = (open: Open): void => {
       expect(await act(({ slots }) => slots.free(job, 'video', { start: nine.date, end: nine.date }))).toEqual([nine]);
     });
 
-    it('keep the particulars of an import, the first ones, also when they are saved [R59]', async () => {
+    it('keep the particulars of their first import, even when they are saved [R59]', async () => {
       const id = await applicant(subject);
       const said = (joinCode: string): Particulars => ({
         ...{ interviewPreference: 'audio', room: 'https://rooms.example.org/7', voiceApp: 'AP1', joinCode },
@@ -102,7 +102,7 @@ export const applicationsContract = (open: Open): void => {
       expect(await act(({ applications }) => applications.particularsOf(id, positionId(5)))).toEqual(O.none);
     });
 
-    it('are listed with their positions, in the order in which they were made [R13]', async () => {
+    it('are listed with their positions, in order of creation [R13]', async () => {
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const made = [900, 5, 70].map((n) => aPosition({ positionId: positionId(n), positionName: `Job ${n}` }));
       for (const position of made) {
@@ -132,7 +132,7 @@ export const applicationsContract = (open: Open): void => {
       expect(await act((store) => store.applications.find(stranger, job))).toEqual(O.none);
     });
 
-    it('are locked, and found without a lock, with their position, and are none for another position', async () => {
+    it('can be found with and without a lock, with their position, and not for another position', async () => {
       const id = await applicant(subject);
       expect(await act((store) => store.applications.lock(id, job))).toEqual(
         O.some({ application: anApplication(), position: aPosition(), revisions: neverChanged }),
@@ -144,7 +144,7 @@ export const applicationsContract = (open: Open): void => {
       expect(await act((store) => store.applications.find(id, positionId(1)))).toEqual(O.none);
     });
 
-    it('lose no write when ten change one that they locked [R27]', async () => {
+    it('lose no write if ten callers change the same locked one [R27]', async () => {
       const left = (n: number) => anApplication({ allowances: allowances({ video: { flag: true, left: n } }) });
       const id = await applicant(subject, { application: left(10) });
       await race(10, (store) =>

@@ -43,7 +43,7 @@ export const appointmentsContract = (open: Open): void => {
     const { act, race } = subject;
     const free = () => act(({ slots }) => slots.free(job, 'video', { start: nine.date, end: nine.date }));
 
-    it('take the last place of a slot, show it on the application and give it to nobody else [R17]', async () => {
+    it('take the last place of a slot, show it on the application and give it to no one else [R17]', async () => {
       const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       expect(await act(hold(one, nine))).toBe('held');
@@ -54,7 +54,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await listed(subject, other)).toEqual(anApplication());
     });
 
-    it('give one of twenty who reach for the last place at once that place [R17]', async () => {
+    it('give the last place to exactly one of twenty concurrent callers [R17]', async () => {
       const ids = await applicants(subject, 20, { slots: once(nine) });
       const outcomes = await race(20, (store, runner) => hold(numbered(ids, runner), nine)(store));
       expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
@@ -62,7 +62,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(slots.map((held) => held !== undefined)).toEqual(outcomes.map((outcome) => outcome === 'held'));
     }, 60_000);
 
-    it('give two of twenty the two places of a slot that takes two [R17]', async () => {
+    it('give the two places of a slot to exactly two of twenty callers [R17]', async () => {
       const ids = await applicants(subject, 20, { slots: [{ slot: nine, capacity: 2 }] });
       const outcomes = await race(20, (store, runner) => hold(numbered(ids, runner), nine)(store));
       expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(2);
@@ -78,13 +78,13 @@ export const appointmentsContract = (open: Open): void => {
       expect(await free()).toEqual([]);
     });
 
-    it('are taken where there is no such slot', async () => {
+    it('return `taken` if there is no such slot', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       expect(await act(hold(id, tenThirty))).toBe('taken');
       expect(await listed(subject, id)).toEqual(anApplication());
     });
 
-    it('end when the provider says, whatever end the caller named', async () => {
+    it('end when the stored slot ends, whatever end the caller named', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       const greedy = slot('2026-12-04', '09:00', '17:00');
       const work = ({ appointments }: Store) => appointments.hold(id, job, 'interview', 'video', greedy, nineStarts);
@@ -92,7 +92,7 @@ export const appointmentsContract = (open: Open): void => {
       expect((await listed(subject, id)).slot).toEqual(nine);
     });
 
-    it('are one per stage: holding another slot gives up the first, and only when the other is held [R17, R27]', async () => {
+    it('are one per stage: holding another slot releases the first, but only once the other is held [R17, R27]', async () => {
       const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await act(hold(one, nine));
@@ -105,14 +105,14 @@ export const appointmentsContract = (open: Open): void => {
       expect(await free()).toEqual([]);
     });
 
-    it('that are held already are held, not taken', async () => {
+    it('return `held`, not `taken`, if the candidate already holds the slot', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       await act(hold(id, nine));
       expect(await act(hold(id, nine))).toBe('held');
       expect(await listed(subject, id)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
     });
 
-    it('show on the application by the stage it is in: interview, onboarding and onsite each keep their own [R27]', async () => {
+    it('are shown on the application according to its stage: interview, onboarding and onsite each keep their own [R27]', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       await act(({ provisioning }) => provisioning.putSlots(job, 'onboarding', once(tenThirty)));
       await act(hold(id, nine));
@@ -142,7 +142,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await shownIn(-1)).toEqual(inInterview);
     });
 
-    it('that are released free their place, leave those of other stages, and may be released again [R27]', async () => {
+    it("that are released free their place, don't affect other stages, and may be released again [R27]", async () => {
       const [one, other] = await applicants(subject, 2, { slots: [{ slot: nine, capacity: 2 }] });
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await act(({ provisioning }) => provisioning.putSlots(job, 'onboarding', once(tenThirty)));
@@ -160,7 +160,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await free()).toEqual([nine]);
     });
 
-    it('come with an application that is added, and take their place', async () => {
+    it('are added with their application, and take their place', async () => {
       await act(({ provisioning }) => provisioning.putPosition(aPosition()));
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine, tenThirty)));
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
@@ -171,7 +171,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await free()).toEqual([tenThirty]);
     });
 
-    it('stand without a slot on offer when an application brings one that has passed, and offer none', async () => {
+    it('are kept without an offered slot if an application has a past one, and offer none', async () => {
       await act(({ provisioning }) => provisioning.putPosition(aPosition()));
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const appointment = { stage: 'interview', kind: 'video', slot: nine, startsAt: nineStarts } as const;
@@ -180,7 +180,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await free()).toEqual([]);
     });
 
-    it('are counted while they are ahead, and no other candidate’s with them [R41]', async () => {
+    it('are counted while they are upcoming, per candidate [R41]', async () => {
       const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await act(hold(one, nine));
@@ -190,7 +190,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await ahead(nineStarts)).toBe(0);
     });
 
-    it('are told where they are interviews by video that begin then, the earliest first [R36]', async () => {
+    it('are listed if they are video interviews that begin in a given period, earliest first [R36]', async () => {
       const [one, other, third] = await applicants(subject, 3, { slots: once(nine, tenThirty) });
       if (one === undefined || other === undefined || third === undefined)
         throw new Error('Three candidates are needed');
@@ -206,7 +206,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await begun(nineStarts, minus(tenThirtyStarts, 1))).toEqual([first]);
     });
 
-    it('of new accounts are counted by network for as long as is asked, one after the other [R41]', async () => {
+    it('of new accounts are counted by network for the requested period, one caller at a time [R41]', async () => {
       const [home, away] = [sealed('a'), sealed('b')];
       const taken = { positionId: job, at: nineStarts };
       const counts = await race(5, ({ newAccountTimes }) =>
@@ -226,7 +226,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await since(home, nineStarts)).toEqual([]);
     });
 
-    it('tell with the application how often those that it holds were booked or moved [R27]', async () => {
+    it('report, with the application, how often each was booked or moved [R27]', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       const revisions = async () => O.toUndefined(await act((store) => store.applications.find(id, job)))?.revisions;
       const none = { interview: 0, onboarding: 0, onsite: 0 };
@@ -241,7 +241,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await revisions()).toEqual(none);
     });
 
-    it('count the acts on each stage by themselves, also when they come at once [R27]', async () => {
+    it('count the acts of each stage separately, even concurrent ones [R27]', async () => {
       const [one, other] = await applicants(subject, 2);
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       const next = (id: CandidateId, stage: 'interview' | 'onsite') => (store: Store) =>

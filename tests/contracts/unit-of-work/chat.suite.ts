@@ -40,7 +40,7 @@ export const chatContract = (open: Open): void => {
       return { one, other, id: found.value.id, found: found.value };
     };
 
-    it('are one an application and manager, found by their candidate and whole key only [R39]', async () => {
+    it('exist once per application and manager, and are found only by their candidate and full key [R39]', async () => {
       const { one, other, found } = await begun();
       expect(found).toEqual({
         ...{ ...key, id: found.id, candidateId: one, hiringManagerName: 'Dana Reyes' },
@@ -52,7 +52,7 @@ export const chatContract = (open: Open): void => {
       expect(await act(({ chat }) => chat.lock(other, key))).toEqual(O.none);
     });
 
-    it('keep messages in the order of their numbers, in pages, with their files [R39, R53]', async () => {
+    it('keep messages ordered by number, in pages, with their files [R39, R53]', async () => {
       const { id } = await begun();
       const attachments = [{ name: 'cv.pdf', kind: 'pdf', path: file(1) } as const];
       const messages = [
@@ -72,7 +72,7 @@ export const chatContract = (open: Open): void => {
       expect(await act(({ chat }) => chat.message(id + 1, middle.id))).toEqual(O.none);
     });
 
-    it('number concurrent messages without a gap in what a reader sees [R39]', async () => {
+    it('number concurrent messages so that a reader never sees a gap [R39]', async () => {
       const { one } = await begun();
       await race(8, ({ chat }, n) =>
         pipe(
@@ -84,7 +84,7 @@ export const chatContract = (open: Open): void => {
       expect(found[0]?.unread).toEqual({ candidate: 0, manager: 8 });
     });
 
-    it('are listed for both sides, the newest message first, with what each has not seen [spec 2 §4.12]', async () => {
+    it('are listed for both sides, newest message first, with the number each has not seen [spec 2 §4.12]', async () => {
       const { one, id } = await begun();
       await act(({ chat }) => chat.open(one, job, { id: hiringManagerId(901), name: 'Kim' }));
       await act(({ chat }) => chat.add(id, said('Hello')));
@@ -106,7 +106,7 @@ export const chatContract = (open: Open): void => {
       expect((await act(({ chat }) => chat.of(one)))[0]?.unread).toEqual({ candidate: 0, manager: 0 });
     });
 
-    it("tell when a candidate's latest messages were sent, in all their conversations [R40]", async () => {
+    it("report when a candidate's latest messages were sent, across all conversations [R40]", async () => {
       const { one, other, id } = await begun();
       for (const n of [1, 2, 3]) await act(({ chat }) => chat.add(id, said('x', 'candidate', { sentAt: after(n) })));
       await act(({ chat }) => chat.add(id, said('y', 'manager', { sentAt: after(4) })));
@@ -152,7 +152,7 @@ export const chatContract = (open: Open): void => {
       expect(O.toUndefined(await act(({ chat }) => chat.find(one, key)))?.blocked).toBe(false);
     });
 
-    it('take messages of before once, as seen up to what each side wrote itself, and mail none of them [R39]', async () => {
+    it("import past messages once, as seen up to each side's own last message, without emails [R39]", async () => {
       const { one, id } = await begun();
       const past = [
         said('Hello', 'manager'),
@@ -169,14 +169,14 @@ export const chatContract = (open: Open): void => {
       expect(await act(({ chat }) => chat.takeUnseen(after(60)))).toEqual(O.none);
     });
 
-    it('know which managers acted lately [spec 2 §4.12]', async () => {
+    it('know which managers were recently active [spec 2 §4.12]', async () => {
       await act(({ chat }) => chat.managerActed(hiringManagerId(900), after(1)));
       await act(({ chat }) => chat.managerActed(hiringManagerId(901), after(2)));
       await act(({ chat }) => chat.managerActed(hiringManagerId(901), after(3)));
       expect(await act(({ chat }) => chat.managersActive(after(2)))).toEqual([901]);
     });
 
-    it('give an unseen message of the manager for a mail once, unless such mails are stopped [R39]', async () => {
+    it("hand out a manager's unseen message for an email once, unless such emails are turned off [R39]", async () => {
       const { one, id } = await begun();
       await act(({ chat }) => chat.add(id, said('Mine')));
       const take = (at: number) => act(({ chat }) => chat.takeUnseen(after(at)));

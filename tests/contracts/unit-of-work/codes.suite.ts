@@ -14,14 +14,14 @@ export const codesContract = (open: Open): void => {
     const { act, race } = subjectOf(open);
     beforeEach(() => act(({ provisioning }) => provisioning.putCandidate(aCandidate())));
 
-    it('are kept as their seal, with the instant and no try used [R3c]', async () => {
+    it('are stored sealed, with the instant and no try used [R3c]', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
         O.some({ ...sealedMail(1), issuedAt: noon, triesUsed: 0 }),
       );
     });
 
-    it('stand beside the seal of their link, which is another [R3c]', async () => {
+    it('are stored with the seal of their link, which is different [R3c]', async () => {
       await act(({ codes }) => codes.add(maria, { sealed: sealed(1), link: sealed(2) }, noon));
       const newest = await act(({ codes }) => codes.newest(maria));
       expect(O.toUndefined(newest)).toMatchObject({ sealed: sealed(1), link: sealed(2) });
@@ -35,7 +35,7 @@ export const codesContract = (open: Open): void => {
       expect(await act(({ codes }) => codes.issuedSince(other.email, noon))).toEqual([]);
     });
 
-    it('are replaced by the newest, whose tries begin anew [R3c]', async () => {
+    it('are replaced by the newest, whose tries start from zero [R3c]', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       await act(({ codes }) => codes.countTry(maria));
       await act(({ codes }) => codes.add(maria, sealedMail(2), after(60_000)));
@@ -46,7 +46,7 @@ export const codesContract = (open: Open): void => {
       );
     });
 
-    it('of the same millisecond are replaced by the one that was added last', async () => {
+    it('of the same millisecond are replaced by the one added last', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(2), noon));
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(
@@ -54,14 +54,14 @@ export const codesContract = (open: Open): void => {
       );
     });
 
-    it('that let someone in are used up, and those before them do not come back [R3c]', async () => {
+    it('that signed someone in are used up, and earlier ones do not become valid again [R3c]', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       await act(({ codes }) => codes.add(maria, sealedMail(2), after(60_000)));
       await act(({ codes }) => codes.useUp(maria));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(O.none);
     });
 
-    it('count as issued since an instant, that instant included, also when replaced or used up [R3c]', async () => {
+    it('count as issued since an instant, that instant included, even if replaced or used up [R3c]', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       await act(({ codes }) => codes.add(maria, sealedMail(2), after(1)));
       await act(({ codes }) => codes.useUp(maria));
@@ -74,13 +74,13 @@ export const codesContract = (open: Open): void => {
       expect(await since(1_001)).toEqual([]);
     });
 
-    it('that are not there are tried and used up without effect', async () => {
+    it("that don't exist are tried and used up without effect", async () => {
       await act(({ codes }) => codes.countTry(maria));
       await act(({ codes }) => codes.useUp(maria));
       expect(await act(({ codes }) => codes.newest(maria))).toEqual(O.none);
     });
 
-    it('let ten hands that try at once try five times in all [R3c]', async () => {
+    it('allow ten concurrent callers five tries in all [R3c]', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       const tried = await race(10, ({ codes }) =>
         pipe(
@@ -101,7 +101,7 @@ export const codesContract = (open: Open): void => {
       );
     });
 
-    it('let one of ten in who give the right one at once', async () => {
+    it('sign in one of ten callers who enter the right one at once', async () => {
       await act(({ codes }) => codes.add(maria, sealedMail(1), noon));
       const letIn = await race(10, ({ codes }) =>
         pipe(
@@ -113,7 +113,7 @@ export const codesContract = (open: Open): void => {
       expect(letIn.filter((one) => one)).toHaveLength(1);
     });
 
-    it('are sent five times to ten who ask at once, the first of an address too [R3c]', async () => {
+    it('are sent five times if ten are requested at once, even the first ones of an address [R3c]', async () => {
       const sent = await race(10, ({ codes }, runner) =>
         pipe(
           codes.issuedSince(maria, noon),

@@ -12,12 +12,12 @@ const moved = email('maria.lopez@example.org');
 const daniel = aCandidate({ email: email('daniel@example.org') });
 
 export const contactContract = (open: Open): void => {
-  describe('changing e-mail and phone', () => {
+  describe('changing email and phone', () => {
     const { act, race } = subjectOf(open);
     const putMaria = () => act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
     const putDaniel = () => act(({ provisioning }) => provisioning.putCandidate(daniel));
 
-    it('writes both, and nobody else’s [R28]', async () => {
+    it('writes both, for that candidate only [R28]', async () => {
       const [id, other] = [await putMaria(), await putDaniel()];
       await act(({ candidates }) => candidates.changeContact(id, { email: moved, phone: phone('+919876543210') }));
       expect(await act(({ candidates }) => candidates.withEmail(moved))).toEqual(
@@ -27,7 +27,7 @@ export const contactContract = (open: Open): void => {
       expect(await act(({ candidates }) => candidates.withId(other))).toEqual(O.some({ id: other, ...daniel }));
     });
 
-    it('keeps the seal of a code with its address, for one candidate; the newest replaces those before it [R3c]', async () => {
+    it('stores a sealed code with its address, per candidate; the newest replaces earlier ones [R3c]', async () => {
       const [id, other] = [await putMaria(), await putDaniel()];
       await act(({ contactCodes }) => contactCodes.add(id, moved, sealed(1), noon));
       await act(({ contactCodes }) => contactCodes.countTry(id));
@@ -43,7 +43,7 @@ export const contactContract = (open: Open): void => {
       expect(await act(({ contactCodes }) => contactCodes.newest(id))).toEqual(O.none);
     });
 
-    it('counts a code for its address and for who asked, and among no sign-in codes, the first instant included [R3c]', async () => {
+    it('counts a code for its address and its requester, not as a sign-in code, the first instant included [R3c]', async () => {
       const [id, other] = [await putMaria(), await putDaniel()];
       await act(({ codes }) => codes.add(daniel.email, sealedMail(1), noon));
       await act(({ contactCodes }) => contactCodes.add(id, daniel.email, sealed(2), after(1)));
@@ -58,7 +58,7 @@ export const contactContract = (open: Open): void => {
       expect(await act(({ contactCodes }) => contactCodes.askedSince(other, noon))).toEqual([after(3)]);
     });
 
-    it('sends five to one address for ten who ask at once, whoever they are [R3c]', async () => {
+    it('sends five to one address if ten are requested at once, whoever requests them [R3c]', async () => {
       const ids = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
           act(({ provisioning }) => provisioning.putCandidate(aCandidate({ email: email(`n${n}@example.org`) }))),
@@ -82,14 +82,14 @@ export const contactContract = (open: Open): void => {
       expect(sent.filter((one) => one)).toHaveLength(5);
     });
 
-    it('leaves the sign-in code of an address as it is', async () => {
+    it('does not affect the sign-in code of an address', async () => {
       const id = await putMaria();
       await act(({ codes }) => codes.add(daniel.email, sealedMail(1), noon));
       await act(({ contactCodes }) => contactCodes.add(id, daniel.email, sealed(2), after(1)));
       expect(O.toUndefined(await act(({ codes }) => codes.newest(daniel.email)))).toMatchObject(sealedMail(1));
     });
 
-    it('lets ten hands that try at once try five times in all [R3c]', async () => {
+    it('allows ten concurrent callers five tries in all [R3c]', async () => {
       const id = await putMaria();
       await act(({ contactCodes }) => contactCodes.add(id, moved, sealed(1), noon));
       const tried = await race(10, ({ contactCodes }) =>
@@ -108,7 +108,7 @@ export const contactContract = (open: Open): void => {
       expect(tried.filter((counted) => counted)).toHaveLength(5);
     });
 
-    it('opens a session beside another, as proven as that one is; beside none, none [R28]', async () => {
+    it('opens a session linked to an existing one, equally proven; without an existing one, opens none [R28]', async () => {
       const id = await putMaria();
       await act(({ sessions }) => sessions.openUnproven(sealed(1), id, noon));
       await act(({ sessions }) => sessions.open(sealed(2), id, noon));
@@ -124,7 +124,7 @@ export const contactContract = (open: Open): void => {
       );
     });
 
-    it('ends sessions at an instant: one, or all of a candidate; one that ends earlier does so [R28]', async () => {
+    it('ends sessions at an instant: one, or all of a candidate; one that ends earlier still does [R28]', async () => {
       const [id, other] = [await putMaria(), await putDaniel()];
       for (const [seal, owner] of [
         [1, id],

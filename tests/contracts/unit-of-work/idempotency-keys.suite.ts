@@ -13,7 +13,7 @@ export const idempotencyKeysContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act, race } = subject;
 
-    it('are found again with what they asked for [R17]', async () => {
+    it('are found again with their request [R17]', async () => {
       const id = await applicant(subject);
       await act(({ idempotencyKeys }) => idempotencyKeys.keep(id, key('one'), first, nineStarts));
       const other = 'Book another';
@@ -23,7 +23,7 @@ export const idempotencyKeysContract = (open: Open): void => {
       expect(await act(({ idempotencyKeys }) => idempotencyKeys.find(id, key('three')))).toEqual(O.none);
     });
 
-    it('belong to one candidate: the same key of another is another key [R17]', async () => {
+    it('belong to one candidate: the same key from another candidate is a different key [R17]', async () => {
       const [one, other] = await applicants(subject, 2);
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await act(({ idempotencyKeys }) => idempotencyKeys.keep(one, key('one'), first, nineStarts));
@@ -33,7 +33,7 @@ export const idempotencyKeysContract = (open: Open): void => {
       expect(await act(({ idempotencyKeys }) => idempotencyKeys.find(one, key('one')))).toEqual(O.some(first));
     });
 
-    it('book once when ten come at once under the lock of their application [R17]', async () => {
+    it('book once if ten arrive at once, under the lock of their application [R17]', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       const answers = await race(10, (store) =>
         pipe(

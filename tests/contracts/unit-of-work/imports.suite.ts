@@ -29,7 +29,7 @@ export const importsContract = (open: Open): void => {
         loaded: { positions: 1, questionnaires: 2, slots: 3, candidates: 4, applications: 5 },
       },
       { _tag: 'Refused', faults: ['may.json: slots[3].capacity: expected a whole number', 'may.json: "twice"'] },
-    ])('stand as they were put down, under the name they were sent with: %j [decisions/005]', async (state) => {
+    ])('are stored under the name they were sent with: %j [decisions/005]', async (state) => {
       expect(await found(may)).toBeUndefined();
       await put(may, checking);
       await put(may, state, tenThirtyStarts);
@@ -37,7 +37,7 @@ export const importsContract = (open: Open): void => {
       expect(await found(june)).toBeUndefined();
     });
 
-    it('are carried on by one process at a time: from where they stand, and from nowhere else [decisions/005]', async () => {
+    it('are continued by one process at a time, only from their current step [decisions/005]', async () => {
       const advance = (from: number, to: number) => on((imports) => imports.advance(may, from, to, tenThirtyStarts));
       expect(await advance(0, 1)).toBe(false);
       await put(may, loading(0));
@@ -51,7 +51,7 @@ export const importsContract = (open: Open): void => {
       expect(await advance(0, 1)).toBe(false);
     });
 
-    it('keep their pieces in order, apart from those of other imports, until they are dropped [decisions/005]', async () => {
+    it('keep their chunks in order, separate from other imports, until they are dropped [decisions/005]', async () => {
       await put(may, loading(0));
       await put(june, loading(0));
       const twelve = Array.from({ length: 12 }, (_, n) => `["may.json","candidates",[${n}]]`);
@@ -63,7 +63,7 @@ export const importsContract = (open: Open): void => {
       expect(await pieces(june)).toEqual(['["june.json","slots",["ü\\u0000"]]']);
     });
 
-    it('that were accepted and then left alone are found; others are not [decisions/005]', async () => {
+    it('that were accepted and then abandoned are found; others are not [decisions/005]', async () => {
       const stalled = () => on((imports) => imports.stalled(tenThirtyStarts));
       await put(may, loading(1));
       await put(june, loading(1), tenThirtyStarts);
@@ -74,7 +74,7 @@ export const importsContract = (open: Open): void => {
       expect(await stalled()).toEqual([]);
     });
 
-    it('that were still being checked when their process ended are forgotten with their pieces; others stay [decisions/005]', async () => {
+    it('that were still being checked when their process ended are deleted with their chunks; others are kept [decisions/005]', async () => {
       await put(may, checking);
       await keep(may, 'a piece');
       await put(june, checking, tenThirtyStarts);

@@ -31,7 +31,7 @@ export const interviewersContract = (open: Open): void => {
       expect(await act(({ interviewers }) => interviewers.withSession(otherSession))).toEqual(O.none);
     });
 
-    it('share no link: of several who press at once, one gets the session [R26]', async () => {
+    it("can't share a link: if several press it at once, one gets the session [R26]", async () => {
       const pass = await aPass();
       await act(({ interviewers }) => interviewers.addLink(link, pass));
       const presses = await race(5, ({ interviewers }, runner) =>
@@ -42,7 +42,7 @@ export const interviewersContract = (open: Open): void => {
       expect(sessions).toEqual(presses);
     });
 
-    it('keep their own names and sessions, two links of one interview as well [R26]', async () => {
+    it('have their own names and sessions, even with two links to one interview [R26]', async () => {
       const pass = await aPass();
       const other = { ...pass, name: 'Sam Ortiz', until: plus(pass.until, hours(1)) };
       await act(({ interviewers }) => interviewers.addLink(link, pass));
@@ -54,7 +54,7 @@ export const interviewersContract = (open: Open): void => {
       expect(await act(({ interviewers }) => interviewers.withSession(session))).toEqual(O.some(pass));
     });
 
-    it('find nothing by a link that was never made, nor by a link in place of a session [R3c]', async () => {
+    it('find nothing with a link that was never created, or with a link in place of a session [R3c]', async () => {
       await act(({ interviewers }) => interviewers.useLink(link, session, nineStarts));
       const pass = await aPass();
       await act(({ interviewers }) => interviewers.addLink(link, pass));
@@ -63,7 +63,7 @@ export const interviewersContract = (open: Open): void => {
       expect(await act(({ interviewers }) => interviewers.useLink(otherLink, session, nineStarts))).toEqual(O.none);
     });
 
-    it('are let into no interview without an application [R3c]', async () => {
+    it('are not admitted to an interview without an application [R3c]', async () => {
       const pass = await aPass({ positionId: positionId(9_999) });
       await act(({ interviewers }) => interviewers.addLink(link, pass));
       expect(await act(({ interviewers }) => interviewers.useLink(link, session, nineStarts))).toEqual(O.none);

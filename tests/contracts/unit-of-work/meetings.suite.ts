@@ -29,7 +29,7 @@ export const meetingsContract = (open: Open): void => {
       { _tag: 'NotComing' },
       { _tag: 'Delayed', minutes: 5 },
       { _tag: 'Delayed', minutes: undefined },
-    ] as const)('keep the last word about coming: %o [spec 2 §4.6]', async (eta) => {
+    ] as const)('store the latest ETA: %o [spec 2 §4.6]', async (eta) => {
       const { one, other } = await two();
       const told = { startsAt: nineStarts, at: plus(nineStarts, minutes(1)) };
       await act(({ meetings }) => meetings.tellEta(one, job, { ...told, eta: { _tag: 'Delayed', minutes: 9 } }));
@@ -38,7 +38,7 @@ export const meetingsContract = (open: Open): void => {
       expect(await act(({ meetings }) => meetings.etaOf(other, job))).toEqual(O.none);
     });
 
-    it('keep how late the candidate is, the last word [spec 2 §4.6]', async () => {
+    it("store the candidate's latest delay [spec 2 §4.6]", async () => {
       const { one, other } = await two();
       const delay = { minutes: 5, startsAt: nineStarts, at: nineStarts };
       for (const late of [delay, { ...delay, minutes: 15 }])
@@ -47,7 +47,7 @@ export const meetingsContract = (open: Open): void => {
       expect(await act(({ meetings }) => meetings.delayOf(other, job))).toEqual(O.none);
     });
 
-    it('keep each stay in the room, oldest first; only the last one changes [R37]', async () => {
+    it('store each stay in the room, oldest first; only the last one changes [R37]', async () => {
       const { one, other } = await two();
       const first: StoredVisit = { joinedAt: nineStarts, seenAt: nineStarts, leftAt: undefined, roomId: undefined };
       const second = { ...first, joinedAt: plus(nineStarts, hours(1)), seenAt: plus(nineStarts, hours(1)) };

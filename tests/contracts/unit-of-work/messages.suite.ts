@@ -10,7 +10,7 @@ import { subjectOf, type Open } from './subject';
 const [one, other] = ['one portal', 'another portal'];
 
 export const messagesContract = (open: Open): void => {
-  describe('mails that wait', () => {
+  describe('waiting emails', () => {
     const { act, race } = subjectOf(open);
     const on = <A>(work: (messages: Messages) => FromStore<A>): Promise<A> => act(({ messages }) => work(messages));
     const write = async (...subjects: readonly string[]): Promise<void> => {
@@ -25,25 +25,25 @@ export const messagesContract = (open: Open): void => {
       return mail;
     };
 
-    it('leave in the order in which they were written, whole, with their calendar entry [R27]', async () => {
+    it('are sent in the order in which they were written, complete, with their calendar entry [R27]', async () => {
       await write('first', 'second');
       expect((await taken()).mail).toEqual(aMail('first'));
       expect(await subjectTaken()).toBe('second');
       expect(await take()).toEqual(O.none);
     });
 
-    it('leave confirmations first, however long a reminder waits [R27]', async () => {
+    it('are sent with confirmations first, however long a reminder has waited [R27]', async () => {
       await on((messages) => messages.add(aMail('a reminder'), nineStarts, 'reminder'));
       await write('a confirmation');
       expect([await subjectTaken(), await subjectTaken()]).toEqual(['a confirmation', 'a reminder']);
     });
 
-    it('are in no hurry and in no delay by what the clock says: one that was written in the future leaves now [R27]', async () => {
+    it('are neither delayed nor hurried by the clock: one dated in the future is sent now [R27]', async () => {
       await on((messages) => messages.add(aMail('from a clock that was ahead'), tenThirtyStarts));
       expect(await subjectTaken()).toBe('from a clock that was ahead');
     });
 
-    it("are their taker's until they are put back; what another has is not put back [R27]", async () => {
+    it("belong to their taker until they are put back; another taker's are not put back [R27]", async () => {
       await write('the only one');
       const { id } = await taken();
       expect(await take(other)).toEqual(O.none);
@@ -53,7 +53,7 @@ export const messagesContract = (open: Open): void => {
       expect((await taken(other)).id).toBe(id);
     });
 
-    it('are put back where a taker does not know of them, and those it knows of stay its own [R27]', async () => {
+    it("are put back if their taker doesn't know them; those it knows stay claimed [R27]", async () => {
       await write('known', 'unknown', 'of another');
       const known = await taken();
       await take();
@@ -68,7 +68,7 @@ export const messagesContract = (open: Open): void => {
       ]);
     });
 
-    it('keep their name and count their tries, whoever sends them [R27]', async () => {
+    it('keep their name and count their tries, whichever process sends them [R27]', async () => {
       await write('put off', 'beside it');
       const first = await taken();
       expect(first.tries).toBe(0);
@@ -79,12 +79,12 @@ export const messagesContract = (open: Open): void => {
       expect(again).toEqual({ ...first, tries: 1 });
     });
 
-    it('have names of their own', async () => {
+    it('have unique names', async () => {
       await write('first', 'second');
       expect((await taken()).name).not.toBe((await taken()).name);
     });
 
-    it('are gone when they were sent', async () => {
+    it('are deleted once sent', async () => {
       await write('sent');
       const { id } = await taken();
       await on((messages) => messages.remove(id));
@@ -92,13 +92,13 @@ export const messagesContract = (open: Open): void => {
       expect(await take()).toEqual(O.none);
     });
 
-    it('go to one of ten who take at once', async () => {
+    it('are claimed by one of ten concurrent callers', async () => {
       await write('the only one');
       const all = await race(10, ({ messages }, runner) => messages.take(`portal ${runner}`));
       expect(all.filter(O.isSome)).toHaveLength(1);
     });
 
-    it("wait again when their taker is gone, and nobody else's do [R27]", async () => {
+    it('wait again if their taker is gone, and no others do [R27]', async () => {
       await write('first', 'second');
       await take(one);
       await take(other);
@@ -106,7 +106,7 @@ export const messagesContract = (open: Open): void => {
       expect([await subjectTaken('a third'), await subjectTaken('a third')]).toEqual(['first', undefined]);
     });
 
-    it('are given up with their reason, until an operator has them tried again, as if they were new [R27]', async () => {
+    it('are marked as failed with their reason, until an operator retries them as if they were new [R27]', async () => {
       await write('first', 'refused');
       const first = await taken();
       const refused = await taken();
@@ -128,7 +128,7 @@ export const messagesContract = (open: Open): void => {
       expect(await taken()).toEqual({ ...refused, tries: 0 });
     });
 
-    it('are dropped by an operator only after they were given up [R27]', async () => {
+    it('can be dropped by an operator only after they failed [R27]', async () => {
       await write('refused');
       const { id } = await taken();
       expect(await on((messages) => messages.drop(id))).toBe(false);
@@ -138,7 +138,7 @@ export const messagesContract = (open: Open): void => {
       expect(await on((messages) => messages.givenUp())).toEqual([]);
     });
 
-    it('are counted by what they are for, those that are being sent with them and those that were given up without [R27]', async () => {
+    it('are counted by purpose, including those being sent and excluding failed ones [R27]', async () => {
       expect(await on((messages) => messages.waiting())).toEqual({ confirmation: 0, reminder: 0 });
       await write('first', 'second', 'third');
       await on((messages) => messages.add(aMail('a reminder'), nineStarts, 'reminder'));
@@ -148,7 +148,7 @@ export const messagesContract = (open: Open): void => {
       expect(await on((messages) => messages.waiting())).toEqual({ confirmation: 2, reminder: 1 });
     });
 
-    it('have takers who say that they live, and who are known by what they took if they never did [R27]', async () => {
+    it('have takers with a heartbeat, known by their claims if they never sent one [R27]', async () => {
       await write('first');
       expect(await on((messages) => messages.beat(one))).toEqual([]);
       await take('silent');

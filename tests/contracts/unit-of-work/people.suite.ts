@@ -20,14 +20,14 @@ export const candidatesContract = (open: Open): void => {
   describe('candidates', () => {
     const { act } = subjectOf(open);
 
-    it('are found by e-mail address and by id, whole', async () => {
+    it('are found by email address and by id, in full', async () => {
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const whole = O.some({ id, ...aCandidate() });
       expect(await act(({ candidates }) => candidates.withEmail(aCandidate().email))).toEqual(whole);
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(whole);
     });
 
-    it('are told apart', async () => {
+    it('are kept apart', async () => {
       const maria = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const other = aCandidate({ email: email('maria.santos@example.com') });
       const namesake = await act(({ provisioning }) => provisioning.putCandidate(other));
@@ -37,18 +37,18 @@ export const candidatesContract = (open: Open): void => {
       );
     });
 
-    it('are none where none was put', async () => {
+    it("don't exist unless stored", async () => {
       expect(await act(({ candidates }) => candidates.withEmail(email('nobody@example.org')))).toEqual(O.none);
     });
 
-    it('keep one id and take new names when they are put again [R17]', async () => {
+    it('keep their id and get new names when stored again [R17]', async () => {
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const renamed = aCandidate({ firstName: 'María', lastName: "O'Brien-Łukasiewicz 👩🏽‍⚕️" });
       expect(await act(({ provisioning }) => provisioning.putCandidate(renamed))).toBe(id);
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...renamed }));
     });
 
-    it('are read with all that they said, in the order in which they said it [spec 1 §3] [R21]', async () => {
+    it('are read with all their data, in its original order [spec 1 §3] [R21]', async () => {
       const said = fc.record({
         experience: fc.array(experiences, { maxLength: 5 }),
         education: fc.array(educations, { maxLength: 5 }),
@@ -67,7 +67,7 @@ export const candidatesContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('keep what is not said again, and take what is, an empty list too [spec 1 §3]', async () => {
+    it('keep fields that an update omits, and overwrite those it includes, even with an empty list [spec 1 §3]', async () => {
       const whole = aCandidate({
         phone: phone('+13125550142'),
         zip: zip('60625'),
@@ -83,7 +83,7 @@ export const candidatesContract = (open: Open): void => {
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...aCandidate(next) }));
     });
 
-    it('say themselves anew, whole, and nobody else with them; e-mail and phone stay, and a zip code that is not said [spec 1 §5]', async () => {
+    it("replace their own profile as a whole and no one else's; email and phone stay, and so does an omitted zip code [spec 1 §5]", async () => {
       const said = { phone: phone('+13125550142'), zip: zip('60625'), experience: [anExperience()] };
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate(said)));
       const other = aCandidate({ ...said, email: email('maria.santos@example.com') });
@@ -106,7 +106,7 @@ export const candidatesContract = (open: Open): void => {
       );
     });
 
-    it('sign up by themselves, with what they said and where they came from [spec 1 §3]', async () => {
+    it('can sign up themselves, with their data and their source [spec 1 §3]', async () => {
       const social = {
         source: decoded(parseSocialSource('googleUser'), 'googleUser'),
         pictureUrl: decoded(parsePictureUrl('https://example.org/nora.png'), 'picture'),
@@ -123,7 +123,7 @@ export const candidatesContract = (open: Open): void => {
       }
     });
 
-    it('prove the address they signed up with once; who was imported proves none [R41]', async () => {
+    it('record when they first proved the address of their sign-up; imported candidates have no such record [R41]', async () => {
       const imported = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const added = await act(({ candidates }) => candidates.add(anAccount({ email: email('nora@example.org') })));
       const id = decoded(E.fromOption(() => 'nobody')(added), 'id');
@@ -136,7 +136,7 @@ export const candidatesContract = (open: Open): void => {
       expect(await provenAt(imported)).toEqual(O.none);
     });
 
-    it('are mailed to where the provider imported them, or once they have proven the address; nobody is mailed to nowhere [R41]', async () => {
+    it('get email if they were imported or have proven their address; unknown candidates get none [R41]', async () => {
       const imported = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const added = await act(({ candidates }) => candidates.add(anAccount({ email: email('nora@example.org') })));
       const id = decoded(E.fromOption(() => 'nobody')(added), 'id');
@@ -146,7 +146,7 @@ export const candidatesContract = (open: Open): void => {
       expect(await proven(id)).toBe(true);
     });
 
-    it('live by the clock on which they took a time last, and nobody else by theirs [R14]', async () => {
+    it('have the time zone of the device on which they last booked, each their own [R14]', async () => {
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       const other = await act(({ provisioning }) =>
         provisioning.putCandidate(aCandidate({ email: email('o@example.org') })),
@@ -158,13 +158,13 @@ export const candidatesContract = (open: Open): void => {
       expect([await zoneOf(id), await zoneOf(other)]).toEqual([O.some('Asia/Kolkata'), O.none]);
     });
 
-    it('do not sign up with an address that somebody has: nothing of theirs changes [spec 1 §7]', async () => {
+    it("can't sign up with an existing address, and that account is unchanged [spec 1 §7]", async () => {
       const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       expect(await act(({ candidates }) => candidates.add(anAccount({ email: aCandidate().email })))).toEqual(O.none);
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(O.some({ id, ...aCandidate() }));
     });
 
-    it('sign up once of ten who do with one address at once [R3c]', async () => {
+    it('are created once if ten sign up with one address at once [R3c]', async () => {
       const added = await Promise.all(
         Array.from({ length: 10 }, () => act(({ candidates }) => candidates.add(anAccount()))),
       );
@@ -187,7 +187,7 @@ export const sessionsContract = (open: Open): void => {
       expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(O.none);
     });
 
-    it('move on when they are used, and no other with them [spec 2 §4.11]', async () => {
+    it("record their last use, and no other session's [spec 2 §4.11]", async () => {
       const candidateId = await newcomer();
       await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
       await act(({ sessions }) => sessions.open(sealed(2), candidateId, opened));
@@ -200,7 +200,7 @@ export const sessionsContract = (open: Open): void => {
       );
     });
 
-    it('are gone once closed; a candidate keeps those of other devices [R3]', async () => {
+    it('are deleted once closed; a candidate keeps those of other devices [R3]', async () => {
       const candidateId = await newcomer();
       await act(({ sessions }) => sessions.open(sealed(1), candidateId, opened));
       await act(({ sessions }) => sessions.open(sealed(2), candidateId, opened));
@@ -209,7 +209,7 @@ export const sessionsContract = (open: Open): void => {
       expect(O.isSome(await act(({ sessions }) => sessions.find(sealed(2))))).toBe(true);
     });
 
-    it('that a sign-up opened end when they are told to; those of who has shown the address, and of others, stay [R3a]', async () => {
+    it('opened by a sign-up end on request; those of candidates who proved the address, and of others, stay [R3a]', async () => {
       const candidateId = await newcomer();
       const other = await act(({ provisioning }) =>
         provisioning.putCandidate(aCandidate({ email: email('other@example.org') })),
@@ -225,7 +225,7 @@ export const sessionsContract = (open: Open): void => {
       expect(await standing()).toEqual([true, false, true]);
     });
 
-    it('that a sign-up opened are proven with every token that they go by, and no other with them [R41, R28]', async () => {
+    it('opened by a sign-up are proven under all their tokens, and no others are [R41, R28]', async () => {
       const candidateId = await newcomer();
       await act(({ sessions }) => sessions.openUnproven(sealed(1), candidateId, opened));
       await act(({ sessions }) => sessions.openLike(sealed(1), sealed(2), opened));
@@ -241,7 +241,7 @@ export const sessionsContract = (open: Open): void => {
       expect([await found(1), await found(2), await found(3)]).toEqual([asOf(1, true), asOf(1, true), O.none]);
     });
 
-    it('are kept open while something is done in them [R41]', async () => {
+    it('stay open while they are in use [R41]', async () => {
       const candidateId = await newcomer();
       await act(({ sessions }) => sessions.openUnproven(sealed(1), candidateId, opened));
       expect(await act(({ sessions }) => sessions.keepOpen(sealed(1)))).toBe(true);
@@ -262,13 +262,13 @@ export const socialSignInsContract = (open: Open): void => {
     const { act, race } = subjectOf(open);
     const nonce = 'n'.repeat(43);
 
-    it('are taken once each [spec 1 §7]', async () => {
+    it('are accepted once each [spec 1 §7]', async () => {
       expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened, opened))).toBe(true);
       expect(await act(({ socialSignIns }) => socialSignIns.useOnce(nonce, opened, opened))).toBe(false);
       expect(await act(({ socialSignIns }) => socialSignIns.useOnce('o'.repeat(43), opened, opened))).toBe(true);
     });
 
-    it('are forgotten once they were issued before the instant that is asked for, and not at it [spec 1 §7]', async () => {
+    it('are deleted if issued before the given instant, but not at it [spec 1 §7]', async () => {
       const useOnce = (one: string, forgetBefore: Instant) =>
         act(({ socialSignIns }) => socialSignIns.useOnce(one, opened, forgetBefore));
       expect(await useOnce(nonce, opened)).toBe(true);
@@ -277,7 +277,7 @@ export const socialSignInsContract = (open: Open): void => {
       expect(await useOnce(nonce, later)).toBe(true);
     });
 
-    it('are taken by one of five who bring the same at once [spec 1 §7]', async () => {
+    it('are accepted once if five callers send the same one at once [spec 1 §7]', async () => {
       const taken = await race(5, ({ socialSignIns }) => socialSignIns.useOnce(nonce, opened, opened));
       expect(taken.filter((first) => first)).toHaveLength(1);
     });

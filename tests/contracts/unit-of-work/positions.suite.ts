@@ -46,7 +46,7 @@ export const positionsContract = (open: Open): void => {
   describe('positions', () => {
     const { act } = subjectOf(open);
 
-    it('are read as they were put, whatever is in their texts and numbers', async () => {
+    it('are read as they were stored, whatever their texts and numbers', async () => {
       await fc.assert(
         fc.asyncProperty(positions, async (position) => {
           await act(({ provisioning }) => provisioning.putPosition(position));
@@ -56,13 +56,13 @@ export const positionsContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('are brought up to what is given last', async () => {
+    it('are updated to the latest version', async () => {
       await act(({ provisioning }) => provisioning.putPosition(aPosition()));
       await act(({ provisioning }) => provisioning.putPosition(changed));
       expect(await act((store) => store.positions.withId(changed.positionId))).toEqual(O.some(changed));
     });
 
-    it('are told apart, and are none where none was put', async () => {
+    it("are kept apart, and don't exist unless stored", async () => {
       const other = aPosition({ positionId: positionId(9_999_999_999), positionName: 'Cook' });
       await act(({ provisioning }) => provisioning.putPosition(aPosition()));
       await act(({ provisioning }) => provisioning.putPosition(other));
@@ -70,7 +70,7 @@ export const positionsContract = (open: Open): void => {
       expect(await act((store) => store.positions.withId(positionId(1)))).toEqual(O.none);
     });
 
-    it('are read several at once, in the order of their ids, without those that are not there', async () => {
+    it('can be read several at once, ordered by id, without missing ones', async () => {
       const [one, other] = [aPosition(), aPosition({ positionId: positionId(3), published: false })];
       for (const each of [one, other]) await act(({ provisioning }) => provisioning.putPosition(each));
       const wanted = [one.positionId, positionId(9), other.positionId];
@@ -78,7 +78,7 @@ export const positionsContract = (open: Open): void => {
       expect(await act((store) => store.positions.withIds([]))).toEqual([]);
     });
 
-    it('are posted when they first open, and anew when they open again [H 7]', async () => {
+    it('are posted when they first open, and again when they reopen [H 7]', async () => {
       const [first, later, again] = [
         at('2026-11-01T15:00:00Z'),
         at('2026-11-05T15:00:00Z'),
@@ -101,7 +101,7 @@ export const positionsContract = (open: Open): void => {
       expect(await postedAt()).toBe(again);
     });
 
-    it('say how many questions each questionnaire asks, of those that are there [H 3]', async () => {
+    it('report the number of questions of each existing questionnaire [H 3]', async () => {
       const three = onFile(aQuestionnaire(aSection(1, aQuestion(1), aQuestion(2)), aSection(2, aQuestion(3))));
       await act(({ provisioning }) => provisioning.putQuestionnaire(three));
       const { id } = three.questionnaire;
@@ -109,7 +109,7 @@ export const positionsContract = (open: Open): void => {
       expect(await act((store) => store.questionnaires.counts([]))).toEqual(new Map());
     });
 
-    it('of a community are all of them and nobody else, in the order of their ids [spec 1 §3]', async () => {
+    it('of a community are listed completely and exclusively, ordered by id [spec 1 §3]', async () => {
       const near = aPosition({ positionId: positionId(9_999_999_999), published: false });
       const far = aPosition({ positionId: positionId(3), communityId: communityId(43) });
       for (const one of [near, far, aPosition()]) await act(({ provisioning }) => provisioning.putPosition(one));
@@ -132,7 +132,7 @@ export const positionsContract = (open: Open): void => {
       expect(await act(({ provisioning }) => provisioning.isEmpty())).toBe(false);
     });
 
-    it('is not empty when it holds a candidate', async () => {
+    it('is not empty if it holds a candidate', async () => {
       await act(({ provisioning }) => provisioning.putCandidate(aCandidate()));
       expect(await act(({ provisioning }) => provisioning.isEmpty())).toBe(false);
     });

@@ -40,7 +40,7 @@ export const recordedAnswersContract = (open: Open): void => {
       return { one, other };
     };
 
-    it('are kept one a question, the last one, in the order of the questions [R34]', async () => {
+    it('are stored once per question, the latest one, in the order of the questions [R34]', async () => {
       const { one, other } = await two();
       const last = answer(1, aTake(3, { playable: file(4), kind: 'mp4', length: undefined, bytes: 1 }), 2);
       for (const put of [answer(2, undefined), answer(1, aTake(2)), last])
@@ -49,7 +49,7 @@ export const recordedAnswersContract = (open: Open): void => {
       expect(await act(({ recordedAnswers }) => recordedAnswers.of(other, job))).toEqual([]);
     });
 
-    it('know which files they use: a take and its copy, and no replaced one [R34]', async () => {
+    it('know which files they use: a take and its copy, but no replaced one [R34]', async () => {
       const { one } = await two();
       const kindOf = (n: number) => act(({ recordedAnswers }) => recordedAnswers.kindOf(file(n)));
       await act(({ recordedAnswers }) => recordedAnswers.put(one, job, answer(1, aTake(1))));
@@ -65,7 +65,7 @@ export const recordedAnswersContract = (open: Open): void => {
       expect(await act(({ recordingConsents }) => recordingConsents.of(other, job))).toEqual(O.none);
     });
 
-    it('plan one pair of mails, and give the second to one caller once it is due [R32]', async () => {
+    it('schedule one pair of emails, and hand the second to one caller once it is due [R32]', async () => {
       const { one, other } = await two();
       const mails = { mailedAt: nineStarts, againAt: plus(nineStarts, hours(48)) };
       const later = { mailedAt: plus(nineStarts, 1), againAt: plus(nineStarts, hours(48) + 1) };

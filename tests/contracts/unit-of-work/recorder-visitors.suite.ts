@@ -4,11 +4,11 @@ import { applicants, job } from './fixtures';
 import { subjectOf, type Open } from './subject';
 
 export const recorderVisitorsContract = (open: Open): void => {
-  describe('what a session recorder calls a visit', () => {
+  describe("a session recorder's id of a visit", () => {
     const subject = subjectOf(open);
     const { act } = subject;
 
-    it('is kept with its application, the latest, and belongs to one candidate [spec 1 §7, R3a]', async () => {
+    it('is stored with its application, only the latest, and belongs to one candidate [spec 1 §7, R3a]', async () => {
       const [one, other] = await applicants(subject, 2);
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       expect(await act(({ recorderVisitors }) => recorderVisitors.of(one, job))).toEqual(O.none);

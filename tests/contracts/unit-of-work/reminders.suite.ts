@@ -34,7 +34,7 @@ export const remindersContract = (open: Open): void => {
       return id;
     };
 
-    it('are due at their instant and not a millisecond before, each once', async () => {
+    it('are due at their instant and not a millisecond earlier, each once', async () => {
       const id = await booked();
       expect(await takeDue(minus(dayBefore, 1))).toEqual(O.none);
       expect(await takeDue(dayBefore)).toEqual(O.some(interviewOf(id)));
@@ -43,13 +43,13 @@ export const remindersContract = (open: Open): void => {
       expect(await takeDue(nineStarts)).toEqual(O.none);
     });
 
-    it('that are late together are one', async () => {
+    it('that are overdue together become one', async () => {
       const id = await booked();
       expect(await takeDue(twoHoursBefore)).toEqual(O.some(interviewOf(id)));
       expect(await takeDue(nineStarts)).toEqual(O.none);
     });
 
-    it('of several appointments come one by one, the longest due first', async () => {
+    it('of several appointments are claimed one by one, longest overdue first', async () => {
       const [one, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       await hold(one, tenThirty, tenThirtyStarts);
@@ -63,7 +63,7 @@ export const remindersContract = (open: Open): void => {
       ]);
     });
 
-    it('planned twice are planned once; of a time that is not held none is planned', async () => {
+    it('scheduled twice exist once; none is scheduled for a time that is not held', async () => {
       const id = await booked();
       await plan(id);
       await plan(id, [minus(tenThirtyStarts, hours(24))], tenThirtyStarts);
@@ -72,7 +72,7 @@ export const remindersContract = (open: Open): void => {
       expect(await takeDue(twoHoursBefore)).toEqual(O.some(interviewOf(id)));
     });
 
-    it('go with their appointment when it is given back, or moved to another time', async () => {
+    it('are deleted with their appointment when it is released or moved', async () => {
       const id = await booked();
       await hold(id, tenThirty, tenThirtyStarts);
       expect(await takeDue(nineStarts)).toEqual(O.none);
@@ -81,7 +81,7 @@ export const remindersContract = (open: Open): void => {
       expect(await takeDue(nineStarts)).toEqual(O.none);
     });
 
-    it('stay where a move failed because the other time is taken [R17]', async () => {
+    it('are kept if a move failed because the other time is taken [R17]', async () => {
       const [id, other] = await applicants(subject, 2, { slots: once(nine, tenThirty) });
       if (id === undefined || other === undefined) throw new Error('Two candidates are needed');
       await hold(id);
@@ -91,7 +91,7 @@ export const remindersContract = (open: Open): void => {
       expect(await takeDue(dayBefore)).toEqual(O.some(interviewOf(id)));
     });
 
-    it('are had by one of ten who ask at once, and each of ten appointments by one', async () => {
+    it('are each claimed by exactly one of ten concurrent callers', async () => {
       const ids = await applicants(subject, 10, { slots: [{ slot: nine, capacity: 10 }] });
       for (const id of ids) {
         await hold(id);
@@ -105,7 +105,7 @@ export const remindersContract = (open: Open): void => {
       expect([...taken].sort((a, b) => a - b)).toEqual([...ids].sort((a, b) => a - b));
     }, 60_000);
 
-    it('that wait for a mail server go with their appointment too; other mails stay', async () => {
+    it('that wait for a mail server are deleted with their appointment, too; other emails are kept', async () => {
       const id = await booked();
       const remind = () =>
         act(({ messages }) => messages.remind(aMail('a reminder'), dayBefore, interviewOf(id), nineStarts));
@@ -118,7 +118,7 @@ export const remindersContract = (open: Open): void => {
       expect(await act(({ messages }) => messages.waiting())).toEqual({ confirmation: 1, reminder: 0 });
     });
 
-    it('say until when they are worth sending', async () => {
+    it('have an expiration time', async () => {
       const id = await booked();
       await act(({ messages }) => messages.remind(aMail('a reminder'), dayBefore, interviewOf(id), nineStarts));
       expect(await act(({ messages }) => messages.take('a portal'))).toMatchObject(
@@ -126,7 +126,7 @@ export const remindersContract = (open: Open): void => {
       );
     });
 
-    it('stay planned where the unit of work that took one does not stand', async () => {
+    it('stay scheduled if the unit of work that claimed one is rolled back', async () => {
       const id = await booked();
       const undone = await subject.unitOfWork().run(({ reminders }) =>
         pipe(

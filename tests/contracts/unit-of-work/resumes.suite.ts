@@ -24,7 +24,7 @@ export const resumesContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act } = subject;
 
-    it('are read whole, the newest first, with the position they were given for [R27]', async () => {
+    it('are read in full, newest first, with the position they were uploaded for [R27]', async () => {
       const id = await applicant(subject);
       const first = aStoredResume({ file: fileRef(1), name: 'Lebenslauf 🌷.pdf' });
       const second = aStoredResume({ file: fileRef(2), kind: 'docx', bytes: 10_485_760, receivedAt: later });
@@ -39,7 +39,7 @@ export const resumesContract = (open: Open): void => {
       expect(await act(({ resumes }) => resumes.isGiven(fileRef(3)))).toBe(false);
     });
 
-    it('belong to one candidate, and so does going on without one [R3a, spec 2 §2.5]', async () => {
+    it('belong to one candidate, and so does continuing without one [R3a, spec 2 §2.5]', async () => {
       const ids = await applicants(subject, 2);
       const [one, other] = [numbered(ids, 0), numbered(ids, 1)];
       await act(({ resumes }) => resumes.add(one, job, aStoredResume()));
@@ -54,7 +54,7 @@ export const resumesContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act } = subject;
 
-    it('are found by their sealed code alone, and used up together [R3c]', async () => {
+    it('can be found only by their sealed code, and are all used up at once [R3c]', async () => {
       const id = await applicant(subject);
       for (const n of [1, 2]) await act(({ resumeLinks }) => resumeLinks.add(sealed(n), aLink(id)));
       const fresh = { candidateId: id, positionId: job, issuedAt: nineStarts, usedAt: undefined };
@@ -75,7 +75,7 @@ export const resumesContract = (open: Open): void => {
       expect(await act(({ resumeLinks }) => resumeLinks.issuedSince(one, nineStarts))).toEqual([nineStarts]);
     });
 
-    it('are counted for an address as others had them mailed there; its own candidate’s do not count [R41]', async () => {
+    it("are counted for an address if others had them sent there; its owner’s own don't count [R41]", async () => {
       const ids = await applicants(subject, 2);
       const [one, other] = [numbered(ids, 0), numbered(ids, 1)];
       const theirs = email('candidate-1@example.org');
@@ -90,7 +90,7 @@ export const resumesContract = (open: Open): void => {
       expect(await act(({ resumeLinks }) => resumeLinks.sentByOthers(email('no@example.org'), nineStarts))).toEqual([]);
     });
 
-    it('of who has not shown the address end with their session; those of who has stay [R41]', async () => {
+    it('of candidates without a proven address end with their session; others are kept [R41]', async () => {
       const ids = await applicants(subject, 2);
       const [one, other] = [numbered(ids, 0), numbered(ids, 1)];
       const mailed = [aLink(one, { proven: false }), aLink(one), aLink(other, { proven: false })];

@@ -43,13 +43,13 @@ export const screeningContract = (open: Open): void => {
     const { act } = subjectOf(open);
     const read = (id: number) => act((store) => store.questionnaires.withId(questionnaireId(id)));
 
-    it('are read as they were put, with all that is kept beside the questions [spec 1 §3]', async () => {
+    it('are read as they were stored, with all data besides the questions [spec 1 §3]', async () => {
       await act(({ provisioning }) => provisioning.putQuestionnaire(whole));
       expect(await read(7)).toEqual(O.some(whole));
       expect(await read(8)).toEqual(O.none);
     });
 
-    it('are read as they were put, whatever they ask [spec 1 §3]', async () => {
+    it('are read as they were stored, whatever they ask [spec 1 §3]', async () => {
       await fc.assert(
         fc.asyncProperty(questionnaires, async (questionnaire) => {
           await act(({ provisioning }) => provisioning.putQuestionnaire(onFile(questionnaire)));
@@ -59,7 +59,7 @@ export const screeningContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('are brought up to what is given last', async () => {
+    it('are updated to the latest version', async () => {
       await act(({ provisioning }) => provisioning.putQuestionnaire(whole));
       await act(({ provisioning }) => provisioning.putQuestionnaire(onFile()));
       expect(await read(7)).toEqual(O.some(onFile()));
@@ -70,7 +70,7 @@ export const screeningContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act } = subject;
 
-    it('are kept with their application, whatever was answered [R27]', async () => {
+    it('are stored with their application, whatever was answered [R27]', async () => {
       const id = await applicant(subject);
       const given = questionnaires.chain(answersTo);
       await fc.assert(
@@ -83,7 +83,7 @@ export const screeningContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('take the place of those given before, and belong to one candidate [R3a]', async () => {
+    it('replace earlier ones, and belong to one candidate [R3a]', async () => {
       const [one, other] = await applicants(subject, 2);
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
       const first = { questionnaireId: undefined, answers: [], at: nineStarts };

@@ -14,7 +14,7 @@ export const slotsContract = (open: Open): void => {
     beforeEach(() => act(({ provisioning }) => provisioning.putPosition(aPosition())));
     const free = (range = anyDay) => act(({ slots }) => slots.free(job, 'video', range));
 
-    it('are listed by date, then by start, however they were put [R14]', async () => {
+    it('are listed by date, then by start, in whatever order they were stored [R14]', async () => {
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nextDay, tenThirty, nine)));
       expect(await free()).toEqual([nine, tenThirty, nextDay]);
     });
@@ -29,7 +29,7 @@ export const slotsContract = (open: Open): void => {
       expect(await free({ start: date('2026-12-31'), end: date('2026-12-01') })).toEqual([]);
     });
 
-    it('keep the wall clock of their position through the hours that a clock change skips or repeats [R14]', async () => {
+    it("keep their position's wall time, even in hours that a clock change skips or repeats [R14]", async () => {
       const odd = [
         slot('2026-03-08', '02:30', '03:00'),
         slot('2026-11-01', '01:30', '02:00'),
@@ -54,21 +54,21 @@ export const slotsContract = (open: Open): void => {
       expect(await act(({ slots }) => slots.exists(other, 'video', nine))).toBe(false);
     });
 
-    it('are known by date and start', async () => {
+    it('are identified by date and start', async () => {
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
       expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-04', '09:00', '17:00')))).toBe(true);
       expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-04', '09:01', '09:30')))).toBe(false);
       expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-05', '09:00', '09:30')))).toBe(false);
     });
 
-    it('change nothing when they are put twice, and stay when they are not put again', async () => {
+    it('are unchanged when stored twice, and kept when not stored again', async () => {
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine, tenThirty)));
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(tenThirty)));
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', []));
       expect(await free()).toEqual([nine, tenThirty]);
     });
 
-    it('take a new end and a new capacity, and keep who holds them', async () => {
+    it('accept a new end and a new capacity, and keep their holders', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       await act(({ appointments }) => appointments.hold(id, job, 'interview', 'video', nine, nineStarts));
       const longer = slot('2026-12-04', '09:00', '10:00');

@@ -131,8 +131,8 @@ describe('After the resume', () => {
   });
 });
 
-describe('Whatever an application is', () => {
-  it('the screen that an enabled action opens lets its status in [R10a, R16]', () => {
+describe('For any application', () => {
+  it('the screen that an enabled action opens accepts its status [R10a, R16]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         for (const { action, barrier } of cardActions(application, now)) {
@@ -145,7 +145,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('the dialog that a cancellation opens speaks of what it gives up, in word and route [R18]', () => {
+  it('the cancel dialog names the stage that is given up, in its wording and its route [R18]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         for (const { action } of cardActions(application, now)) {
@@ -181,7 +181,7 @@ describe('A booked card', () => {
     expect(bookedLeadsTo({ ...booked, interviewKind })).toEqual({ _tag: 'Scheduled' });
   });
 
-  it('leads nowhere without a time, and when the interview is over or was given up', () => {
+  it('leads nowhere without a time, or once the interview is over or given up', () => {
     expect(bookedLeadsTo(given('screening passed'))).toBeUndefined();
     expect(bookedLeadsTo({ ...booked, scheduledAt: undefined })).toBeUndefined();
     expect(bookedLeadsTo({ ...booked, status: statusOf(16) })).toBeUndefined();

@@ -45,13 +45,13 @@ describe('Our server’s answer to apply_job', () => {
     },
   );
 
-  it('is 202 where the position is not published or the candidate blocked [R6]', () => {
+  it('is 202 if the position is not published or the candidate is blocked [R6]', () => {
     expect(applyAnswer(false, given('screening passed'))).toEqual({ _tag: 'NoPosition' });
     expect(applyAnswer(true, given('blocked'))).toEqual({ _tag: 'NoPosition' });
   });
 
   it.each([0, 19, 20])(
-    'a failed screening is no closed job: 406 in status %d, the application closed [R6b]',
+    'with a failed screening is 406 in status %d: the application is closed, not the job [R6b]',
     (code) => {
       const failed = given(`status ${code}`, 'screening not selected');
       expect(applyAnswer(true, failed)).toEqual({ _tag: 'ScreeningAnswered' });
@@ -59,12 +59,12 @@ describe('Our server’s answer to apply_job', () => {
     },
   );
 
-  it('a failed screening behind an ended application is closed, and behind an unpublished job no position [R6, R6a, R6b]', () => {
+  it('with a failed screening: an ended application is closed, and an unpublished job is no position [R6, R6a, R6b]', () => {
     expect(applyAnswer(true, given('status 2', 'screening not selected'))).toEqual({ _tag: 'Answered', status: 4 });
     expect(applyAnswer(false, given('screening not selected'))).toEqual({ _tag: 'NoPosition' });
   });
 
-  it('a failed screening closes an application only until the employer takes it further [R6a, R10]', () => {
+  it('with a failed screening the application is closed only until the employer moves it forward [R6a, R10]', () => {
     expect(isClosedToCandidate(given('status 32', 'screening not selected'))).toBe(false);
     expect(isClosedToCandidate(given('screening passed'))).toBe(false);
   });

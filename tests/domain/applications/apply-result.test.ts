@@ -23,7 +23,7 @@ describe('Before the call is made', () => {
       expect(beforeApplying({ ...anybody, ...rest })).toEqual(leadsTo({ _tag: 'NoPositions' }));
   });
 
-  it('nothing stands in the way of anybody else [R6]', () => {
+  it('nothing stops anyone else [R6]', () => {
     expect(beforeApplying(anybody)).toBeUndefined();
   });
 });
@@ -35,7 +35,7 @@ describe('The answer of apply_job', () => {
     expect(applyResult({ _tag: 'NoPositions' }, video)).toEqual(leadsTo({ _tag: 'NoPositions' }));
   });
 
-  it('406 stays, with the server’s words where there are some [R6, spec 1 §8]', () => {
+  it('406 stays on the page, with the server’s message if there is one [R6, spec 1 §8]', () => {
     expect(applyResult({ _tag: 'NotTaken', error: 'Not today' }, video)).toEqual({
       _tag: 'Stays',
       error: { _tag: 'SaidByServer', text: 'Not today' },
@@ -104,7 +104,7 @@ describe('The answer of apply_job', () => {
     expect(answered(4, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'PositionClosed', value: '4' }));
   });
 
-  it.each([undefined, -1, 5, 6, 2.5, 1e9, Number.NaN])('%s stays: something went wrong [R6]', (status) => {
+  it.each([undefined, -1, 5, 6, 2.5, 1e9, Number.NaN])('%s stays on the page: something went wrong [R6]', (status) => {
     expect(answered(status)).toEqual(notUnderstood);
   });
 

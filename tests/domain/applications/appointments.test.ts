@@ -11,17 +11,17 @@ const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-1
 const interviewed = anApplication({ status: statusOf(13), slot: interview.slot, scheduledAt: interview.startsAt });
 
 describe('One appointment per stage', () => {
-  it('has a place each, empty at first [R27]', () => {
+  it('has its own place, empty at first [R27]', () => {
     expect(Object.entries(noAppointments)).toEqual(
       ['interview', 'onboarding', 'onsite'].map((stage) => [stage, undefined]),
     );
   });
 
-  it('in another status of its stage an application shows the same slot [R27]', () => {
+  it('is the same slot in every status of its stage [R27]', () => {
     expect(inStatus(statusOf(2), interviewed)).toEqual({ ...interviewed, status: statusOf(2) });
   });
 
-  it('in another stage it shows that stage’s own, and the old stage keeps what it held [R27]', () => {
+  it('is that stage’s own in another stage, and the old stage keeps its slot [R27]', () => {
     const invited = inStatus(statusOf(32), interviewed);
     expect(invited).toEqual({
       ...interviewed,
@@ -39,7 +39,7 @@ describe('One appointment per stage', () => {
     expect(inStatus(statusOf(35), inStatus(statusOf(1), visiting))).toEqual({ ...visiting, status: statusOf(35) });
   });
 
-  it('a slot whose instant nobody told, and an instant without a slot, are not kept for later [R27]', () => {
+  it('does not keep a slot without an instant, or an instant without a slot [R27]', () => {
     for (const half of [
       { ...interviewed, scheduledAt: undefined },
       { ...interviewed, slot: undefined },
@@ -55,7 +55,7 @@ describe('One appointment per stage', () => {
     expect(slotHeldIn('onboarding', interviewed)).toBeUndefined();
   });
 
-  it('given back, it is shown no more, and no other stage loses its own [R27]', () => {
+  it('is no longer shown once given back, and no other stage loses its own [R27]', () => {
     const visiting = { ...inStatus(statusOf(35), interviewed), slot: visit.slot, scheduledAt: visit.startsAt };
     expect(freed(visiting)).toEqual({ ...visiting, slot: undefined, scheduledAt: undefined });
   });

@@ -34,12 +34,12 @@ describe('The cards that were approved', () => {
   if (process.env['APPROVE'] === '1') writeFileSync(file, `${JSON.stringify(received, undefined, 2)}\n`);
   const approved: unknown = JSON.parse(readFileSync(file, 'utf8'));
 
-  it('are about two hundred, each of its own class [R10]', () => {
+  it('are about two hundred, one for each class [R10]', () => {
     expect(Object.keys(received).length).toBeGreaterThanOrEqual(200);
     expect(Object.keys(received).length).toBeLessThanOrEqual(260);
   });
 
-  it('offer what was approved, and no card is missing or new [R10, R12]', () => {
+  it('offer the approved actions, and no card is missing or new [R10, R12]', () => {
     expect(received).toEqual(approved);
   });
 });

@@ -119,7 +119,7 @@ describe('The card of an application, row by row', () => {
     expect(offered(application)).toEqual(actions);
   });
 
-  it.each(rows)('row %d: %s: gates nothing that it does not offer [R10]', (_row, _when, application, actions) => {
+  it.each(rows)('row %d: %s: gates only actions that it offers [R10]', (_row, _when, application, actions) => {
     expect(decidingRow(application).gated.filter((action) => !actions.includes(action))).toEqual([]);
   });
 

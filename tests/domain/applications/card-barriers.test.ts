@@ -56,7 +56,7 @@ describe('A gated action', () => {
     },
   );
 
-  it.each(gated)('%s: does not ask for moves of another kind than %s [R10]', (_row, kind, action, application) => {
+  it.each(gated)('%s: depends on no other moves than those of kind %s [R10]', (_row, kind, action, application) => {
     for (const other of (['video', 'in-person', 'onboarding', 'onsite'] as const).filter((one) => one !== kind))
       expect(barrierTo(action, application, other, { flag: false, left: 0 })).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('A gated action', () => {
     [17, 'reschedule'],
     [32, 'schedule-onsite'],
   ] as const)(
-    'is not what the employer or an earlier Reschedule later caused: in status %d %s stays enabled without a move left [R10]',
+    'does not include moves caused by the employer or an earlier Reschedule later: in status %d, %s stays enabled with no moves left [R10]',
     (code, action) => {
       expect(cardActions(given(`status ${code}`, 'no move left'), now)).toEqual([{ action, barrier: undefined }]);
     },
@@ -84,7 +84,7 @@ describe('A gated action', () => {
       expect(moveKindOf(given(`status ${code}`, 'in person'))).not.toBe('in-person');
   });
 
-  it('is never a cancellation: giving up for good needs no move [R10]', () => {
+  it('is never a cancellation: canceling for good needs no move [R10]', () => {
     for (const application of [
       given('status 35', 'no move left'),
       given('status 21', 'no move left'),
@@ -112,7 +112,7 @@ describe('Join Meeting on the card', () => {
     expect(join(video, inAnHour + shift)).toEqual({ action: 'join-meeting', barrier });
   });
 
-  it('is disabled while the interview has no time, although it has a link [R10, R12]', () => {
+  it('is disabled while the interview has a link but no time [R10, R12]', () => {
     expect(join({ ...video, scheduledAt: undefined }, inAnHour)?.barrier).toEqual({ _tag: 'NotScheduled' });
   });
 
@@ -121,7 +121,7 @@ describe('Join Meeting on the card', () => {
   });
 });
 
-describe('What the server asks of the card', () => {
+describe("The server's check against the card", () => {
   it('grants an action that the card offers enabled [R10b]', () => {
     expect(offersEnabled(given('screening passed'), 'schedule', now)).toBe(true);
   });
@@ -136,7 +136,7 @@ describe('What the server asks of the card', () => {
     expect(offersEnabled(given('blocked'), 'schedule', now)).toBe(false);
   });
 
-  it('grants exactly what stands on the card without a barrier, at any instant [R10b]', () => {
+  it('grants exactly the enabled actions on the card, at any instant [R10b]', () => {
     const all: readonly CardAction[] = [
       ...['apply-external', 'schedule', 'upload-resume', 'submit-skill-filter', 'record-interview'],
       ...['continue-recording', 'join-meeting', 'view-details', 'reschedule', 'cancel', 'schedule-onsite'],
@@ -152,7 +152,7 @@ describe('What the server asks of the card', () => {
   });
 });
 
-describe('Whatever an application is', () => {
+describe('For any application', () => {
   it('a blocked candidate never has an action [R10, spec 1 §6]', () => {
     fc.assert(
       fc.property(applications, ordinaryInstants, (application, when) => {
@@ -179,7 +179,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('Join Meeting is enabled from 10 minutes before a schedule on, and never otherwise [R10, R12]', () => {
+  it('Join Meeting is enabled from 10 minutes before the scheduled time, and at no other time [R10, R12]', () => {
     const video = applications.map((application): Application => ({
       ...application,
       blocked: false,
@@ -196,7 +196,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('no action stands twice on a card, and nobody has more than three [R10]', () => {
+  it('no card shows an action twice, or more than three actions [R10]', () => {
     fc.assert(
       fc.property(applications, ordinaryInstants, (application, when) => {
         const actions = cardActions(application, when).map(({ action }) => action);

@@ -32,7 +32,7 @@ describe('/positionClosed', () => {
       expect(closedPage(value, { interviewKind, onboarding }).reschedule).toEqual({ _tag });
     });
 
-    it('is not there for self-record without onboarding, nor when the job is not known [R7]', () => {
+    it('is not shown for self-record without onboarding, or if the job is unknown [R7]', () => {
       expect(closedPage(value, { interviewKind: 'self-record', onboarding: false }).reschedule).toBeUndefined();
       expect(closedPage(value, undefined).reschedule).toBeUndefined();
     });

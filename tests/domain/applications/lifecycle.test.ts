@@ -40,19 +40,16 @@ describe('The screening', () => {
   it.each([
     ['PassScreening', 'passed'],
     ['FailScreening', 'not-selected'],
-  ] as const)(
-    '%s from an open screening writes applied_status 1 and that it is %s, and nothing else [R27]',
-    (name, screening) => {
-      for (const application of [
-        given('not submitted'),
-        given('screening open'),
-        given('not submitted', 'a required resume missing'),
-      ])
-        expect(act(name, application)).toEqual(
-          writes(stepTo({ ...application, applied: 'screening-submitted', screening })),
-        );
-    },
-  );
+  ] as const)('%s while open writes applied_status 1 and the outcome %s, and nothing else [R27]', (name, screening) => {
+    for (const application of [
+      given('not submitted'),
+      given('screening open'),
+      given('not submitted', 'a required resume missing'),
+    ])
+      expect(act(name, application)).toEqual(
+        writes(stepTo({ ...application, applied: 'screening-submitted', screening })),
+      );
+  });
 
   it.each([
     ['settled, passed', given('screening passed'), 'Pending'],
@@ -62,7 +59,7 @@ describe('The screening', () => {
     ['open, of a blocked candidate', given('not submitted', 'blocked'), 'Pending'],
     ['open, of an application that was canceled', given('status 31', 'not submitted'), 'Canceled'],
     ['open, in a status that nobody has listed', given('status 18', 'not submitted'), 'In progress'],
-  ])('is not answered once it is %s [R6a, R9, R10, R27]', (_what, application, status) => {
+  ])('cannot be answered once it is %s [R6a, R9, R10, R27]', (_what, application, status) => {
     for (const name of ['PassScreening', 'FailScreening'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, status));
   });
@@ -88,7 +85,7 @@ describe('Applying on another site', () => {
     ['was made already', given('external application')],
     ['misses its required resume', given('not submitted', 'external application', 'a required resume missing')],
     ['is of a blocked candidate', given('not submitted', 'external application', 'blocked')],
-  ])('is not confirmed by an application that %s [R10b, R6a]', (_what, application) => {
+  ])('cannot be confirmed for an application that %s [R10b, R6a]', (_what, application) => {
     expect(act('ConfirmExternalApplication', application)).toEqual(
       refusal('ConfirmExternalApplication', application, 'Pending'),
     );
@@ -104,7 +101,7 @@ describe('A resume', () => {
     given('status 1', 'with onboarding'),
     given('status 42'),
     given('a resume there'),
-  ])('is stored wherever an application goes on, and writes nothing else [R27]', (application) => {
+  ])('is stored as long as the application is open, and writes nothing else [R27]', (application) => {
     expect(act('StoreResume', application)).toEqual(writes(stepTo({ ...application, hasResume: true })));
   });
 
@@ -115,17 +112,17 @@ describe('A resume', () => {
 });
 
 describe('A self-recorded interview', () => {
-  it('stands at applied_status 2 from its first stored answer on [R27]', () => {
+  it('has applied_status 2 as soon as its first answer is stored [R27]', () => {
     const application = given('self-record');
     expect(act('StoreAnswer', application)).toEqual(writes(stepTo({ ...application, applied: 'interview-arranged' })));
   });
 
-  it('takes further answers until it is submitted, and they change nothing [R10, R27]', () => {
+  it('accepts more answers until it is submitted, and they change nothing [R10, R27]', () => {
     const recording = given('self-record', 'interview arranged');
     expect(act('StoreAnswer', recording)).toEqual(writes(stepTo(recording)));
   });
 
-  it('submitted, is completed with its date [R27]', () => {
+  it('is completed, with its date, when submitted [R27]', () => {
     const recording = given('self-record', 'interview arranged');
     expect(act('SubmitRecording', recording)).toEqual(
       writes(stepTo({ ...recording, selfRecordCompleted: true, recordingSubmittedAt: terms.now })),
@@ -146,18 +143,18 @@ describe('A self-recorded interview', () => {
     ['one that is submitted', given(booked, 'self-record', 'recording submitted')],
     ['one of a blocked candidate', given('self-record', 'blocked')],
     ['one that misses its required resume', given('self-record', 'a required resume missing')],
-  ])('is not recorded for %s [R10b]', (_what, application) => {
+  ])('cannot be recorded for %s [R10b]', (_what, application) => {
     for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, 'Pending'));
   });
 
-  it('is not submitted before an answer is stored [R10b, R27]', () => {
+  it('cannot be submitted before an answer is stored [R10b, R27]', () => {
     const application = given('self-record');
     expect(act('SubmitRecording', application)).toEqual(refusal('SubmitRecording', application, 'Pending'));
   });
 });
 
-describe('Giving a held slot back', () => {
+describe('Giving up a held slot', () => {
   const cases = [
     ['a video interview', 'video', 16, 14, given(booked)],
     ['an interview in person', 'in-person', 16, 14, given(booked, 'in person')],
@@ -183,7 +180,7 @@ describe('Giving a held slot back', () => {
   ] as const;
   const stageOf = (kind: MoveKind) => (kind === 'onboarding' || kind === 'onsite' ? kind : 'interview');
 
-  it.each(cases)('for later: %s frees its slot, uses a move (%s) and goes on in %d [R27]', (...row) => {
+  it.each(cases)('for later: %s frees its slot, uses a move (%s) and continues in status %d [R27]', (...row) => {
     const [, kind, code, , before] = row;
     const application = { ...before, allowances: allowances({ [kind]: left(2) }) };
     expect(act('RescheduleLater', application)).toEqual(
@@ -233,12 +230,12 @@ describe('Giving a held slot back', () => {
     ['the candidate is blocked', given(booked, 'blocked'), 'Pending'],
     ['it was held', given('status 13', booked), 'Interviewed'],
     ['a recording was submitted', given(booked, 'self-record', 'recording submitted'), 'Pending'],
-  ])('is refused where %s [R10b, R18]', (_what, application, status) => {
+  ])('is refused if %s [R10b, R18]', (_what, application, status) => {
     for (const name of ['RescheduleLater', 'Withdraw'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, status));
   });
 
-  it('leaves the appointments of the other stages; back in the interview’s stage its own is shown again [R27]', () => {
+  it('leaves the appointments of other stages alone; back in the interview stage, the interview is shown again [R27]', () => {
     const interview = { slot: slot('2026-11-30', '10:00', '10:30'), startsAt: at('2026-11-30T15:00:00Z') };
     const others = { interview, onboarding: undefined, onsite: undefined };
     const later = act(
@@ -306,8 +303,8 @@ const everyAct: readonly CandidateAct[] = candidateActs.flatMap((name): readonly
     : [{ _tag: name }],
 );
 
-describe('Whatever an application is', () => {
-  it.each(finished)('in status %d it is finished and takes no act of the candidate [R27]', (code) => {
+describe('For any application', () => {
+  it.each(finished)('in status %d it is finished and accepts no act by the candidate [R27]', (code) => {
     fc.assert(
       fc.property(applications, (arbitrary) => {
         for (const one of everyAct)
@@ -317,7 +314,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('a blocked candidate’s act is never taken, nor one in a status that nobody has listed [R9, R10, R10b]', () => {
+  it('no act is accepted from a blocked candidate, or in an unlisted status [R9, R10, R10b]', () => {
     const unlisted = fc.constantFrom(4, 5, 11, 18, 43, 60, -1, 0.5);
     fc.assert(
       fc.property(applications, unlisted, (arbitrary, code) => {
@@ -330,7 +327,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('an act changes nothing about whose it is, for what, and who may act [R27]', () => {
+  it('an act never changes the candidate, the position, or who may act [R27]', () => {
     fc.assert(
       fc.property(applications, fc.constantFrom(...everyAct), (application, one) => {
         const step = candidateAct(application, one, terms);
@@ -347,7 +344,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('a slot is taken or given back, never both, and the application shows what it holds [R17, R27]', () => {
+  it('an act books or releases a slot, never both, and the application shows the slot it holds [R17, R27]', () => {
     fc.assert(
       fc.property(applications, fc.constantFrom(...everyAct), (arbitrary, one) => {
         const step = candidateAct({ ...arbitrary, ...onMonday, slot: slot('2026-12-09', '09:30') }, one, terms);
@@ -361,7 +358,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('moves used never exceed the limit: a counter never rises, never falls by more than one, never below 0 [R27]', () => {
+  it('moves used never exceed the limit: a counter never rises, and falls by at most one and never below 0 [R27]', () => {
     fc.assert(
       fc.property(applications, fc.constantFrom(...everyAct), (application, one) => {
         const step = candidateAct(application, one, terms);
@@ -382,7 +379,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('what its card offers enabled is taken by the act it stands for; with applied_status 0 rows 14 and 15 come after the screening [R10, R10b, R27]', () => {
+  it('every enabled action on the card is accepted by its act; with applied_status 0, rows 14 and 15 require the screening first [R10, R10b, R27]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const applies = application.applied === 'not-submitted' && application.screening !== 'passed';
@@ -440,7 +437,7 @@ describe('Whatever an application is', () => {
     );
   });
 
-  it('only rows 14 and 15 ask for the screening: an invitation, an offer and a new time do not [R10]', () => {
+  it('only rows 14 and 15 require the screening; invitations, offers and new times do not [R10]', () => {
     const time = (tag: 'Book' | 'Move', kind: MoveKind, application: Application) =>
       candidateAct(application, { _tag: tag, kind, slot: monday }, terms)._tag;
     expect(time('Book', 'onsite', given('status 32', 'not submitted'))).toBe('Allowed');

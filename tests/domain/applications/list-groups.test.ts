@@ -51,7 +51,7 @@ const carded = (application: Application) => ({
 });
 
 describe('The groups of My Job Applications', () => {
-  it('put the next booked one first, and the newest first everywhere else; ties as the server sent them [R13a, R13]', () => {
+  it("put the next booked one first, and the newest first in every other group; ties keep the server's order [R13a, R13]", () => {
     const names = new Map<Application, string>();
     const named = (name: string, application: Application) => {
       names.set(application, name);
@@ -76,7 +76,7 @@ describe('The groups of My Job Applications', () => {
     ]);
   });
 
-  it('hold every card once, in the order of the headings, none of them empty [R13a]', () => {
+  it('contain every card once, in the order of the headings, and none is empty [R13a]', () => {
     fc.assert(
       fc.property(fc.array(applications, { maxLength: 12 }), (all) => {
         const cards = all.map(carded);
@@ -95,7 +95,7 @@ describe('The groups of My Job Applications', () => {
     );
   });
 
-  it('have the earlier of two booked ones above, the later of two others [R13a]', () => {
+  it('put the earlier of two booked ones on top, and the later of two others [R13a]', () => {
     fc.assert(
       fc.property(fc.array(applications, { maxLength: 12 }), (all) => {
         for (const { group, cards } of inGroups(all.map(carded)))

@@ -70,7 +70,7 @@ describe('The order of My Job Applications', () => {
     expect(names([listed('c'), listed('d')])).toEqual(['c', 'd']);
   });
 
-  it('puts nothing above what must stand above it, and ties as the server sent them: a stable total order [R13]', () => {
+  it("is a stable total order: no two are out of order, and ties keep the server's order [R13]", () => {
     fc.assert(
       fc.property(lists, (applications) => {
         const ordered = inListOrder(applications);
@@ -85,7 +85,7 @@ describe('The order of My Job Applications', () => {
     );
   });
 
-  it('loses and invents no application, leaves the list it was given, and ordered twice is ordered once [R13]', () => {
+  it('neither loses nor adds applications, does not modify its input, and is idempotent [R13]', () => {
     fc.assert(
       fc.property(lists, (applications) => {
         const given = [...applications];
@@ -98,7 +98,7 @@ describe('The order of My Job Applications', () => {
     );
   });
 
-  it('does not depend on the order of the server where nothing is tied [R13]', () => {
+  it("does not depend on the server's order unless there are ties [R13]", () => {
     const distinct = fc.uniqueArray(fc.nat({ max: 1_000 }), { maxLength: 10 }).map((times) =>
       times.map((ms, n): Listed => ({
         name: String(ms),

@@ -41,7 +41,7 @@ describe('The moves of an appointment', () => {
       { flag: false, left: undefined },
     ],
   ])(
-    'of %j one used leaves %j: the flag turns false with the last, and a missing counter is unlimited [R27]',
+    'of %j, minus one, are %j: the flag turns false with the last, and a missing counter is unlimited [R27]',
     (before, after) => {
       expect(moveUsed(before)).toEqual(after);
     },

@@ -38,7 +38,7 @@ describe('A new application', () => {
   });
 
   it.each(['video', 'in-person', 'onboarding', 'onsite'] as const)(
-    'may be moved as often as its position says of that kind, %s, and of no other [R10]',
+    'has the number of moves that its position allows for its own kind, %s, and for no other [R10]',
     (kind) => {
       const unlimited = { video: undefined, 'in-person': undefined, onboarding: undefined, onsite: undefined };
       const application = newApplication(aPosition({ moveLimits: { ...unlimited, [kind]: 3 } }), now);

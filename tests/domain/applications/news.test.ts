@@ -43,7 +43,7 @@ const told = (before: Application, act: ActName) => {
   return newsOf(before, act, step, now);
 };
 
-describe('What an act tells its candidate', () => {
+describe('The notification that an act causes', () => {
   it.each<[ActName, string, Application, string | undefined, 'put' | 'cancel' | undefined]>([
     ['PassScreening', 'an open screening', given('not submitted'), 'received', undefined],
     ['FailScreening', 'an open screening', given('not submitted'), 'no-match', undefined],
@@ -108,7 +108,7 @@ describe('What an act tells its candidate', () => {
     expect([news?.topic, news?.calendar?.what]).toEqual([topic, calendar]);
   });
 
-  it('names the kind of appointment that it is about [R18]', () => {
+  it('names the kind of appointment [R18]', () => {
     expect(told(given('status 35', booked), 'cancel-onsite')?.kind).toBe('onsite');
     expect(told(given('status 21', booked), 'cancel-onboarding')?.kind).toBe('onboarding');
     expect(told(given('status 35', begun), 'onsite-candidate-no-show')?.kind).toBe('onsite');
@@ -124,7 +124,7 @@ describe('What an act tells its candidate', () => {
       ? `${stageOf(status)} ${scheduledAt}`
       : undefined;
 
-  it('leaves in the calendar, after every act in every status, just what the candidate still waits for [R27]', () => {
+  it('leaves in the calendar exactly the upcoming appointments, after every act in every status [R27]', () => {
     const acts: readonly ActName[] = [...operatorActs, ...candidateActs];
     const shifts = fc.constantFrom(-1, 0, 1, 86_400_000);
     let taken = 0;
@@ -151,7 +151,7 @@ describe('What an act tells its candidate', () => {
     expect(taken).toBeGreaterThan(200);
   });
 
-  it('is nothing where nothing changes', () => {
+  it('is nothing if the act changes nothing', () => {
     const before = given('status 0', booked);
     expect(newsOf(before, 'unblock', stepTo(before), now)).toBeUndefined();
     expect(appointmentAhead(before, now)).toEqual({

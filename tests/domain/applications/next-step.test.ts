@@ -39,7 +39,7 @@ describe('Whose turn it is', () => {
     expect(nextStep(application, now)).toEqual(expected);
   });
 
-  it('is the candidate’s only with an action that their card offers enabled [R10, R10b]', () => {
+  it('is the candidate’s only if their card has an enabled action [R10, R10b]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const next = nextStep(application, now);

@@ -20,7 +20,7 @@ describe('A position that was closed', () => {
     expect(isOpenTo(closed, application)).toBe(open);
   });
 
-  it('is open to all while it is published, and closing it takes nothing from whose interview stands [R6, R27]', () => {
+  it("is open to everyone while published, and closing it doesn't affect candidates whose interview is booked [R6, R27]", () => {
     fc.assert(
       fc.property(applications, (application) => {
         expect(isOpenTo({ published: true }, application)).toBe(true);

@@ -62,7 +62,7 @@ describe('An operator’s act', () => {
     expect(table).toHaveLength(24);
   });
 
-  it.each(table)('%s follows %j and leads to %d, and no other status takes it [R27]', (name, from, to) => {
+  it.each(table)('%s follows %j and leads to %d, and is refused in every other status [R27]', (name, from, to) => {
     for (const code of [...codes, 4, 18, 43, 60, -1, 0.5]) {
       const decision = act(name, ready(code));
       if (from.includes(code)) expect(decision).toMatchObject({ value: { application: { status: statusOf(to) } } });
@@ -74,7 +74,7 @@ describe('An operator’s act', () => {
     }
   });
 
-  it('refused, says where the application stands and what the act follows [R27]', () => {
+  it("if refused, reports the application's status and the statuses that the act can follow [R27]", () => {
     expect(act('onboarded', given('status 2'))).toEqual({
       _tag: 'Refused',
       reason: {
@@ -89,7 +89,7 @@ describe('An operator’s act', () => {
 
   it.each(
     table.filter(([name]) => name !== 'offer').map(([name, [first = 0]]): [OperatorTurnName, number] => [name, first]),
-  )('%s from %d writes nothing but the status and the slot [R27]', (name, code) => {
+  )('%s from %d writes only the status and the slot [R27]', (name, code) => {
     const application = ready(code);
     const decision = act(name, application);
     if (decision._tag === 'Refused') throw new Error('It follows');
@@ -106,7 +106,7 @@ describe('An operator’s act', () => {
   });
 });
 
-describe('What an act asks for besides the status', () => {
+describe('What an act requires besides the status', () => {
   const notMade = given('status 0', 'not submitted', 'screening passed');
   const applied = given('status 0');
   const booked = given('status 0', 'interview arranged');
@@ -131,13 +131,13 @@ describe('What an act asks for besides the status', () => {
     for (const application of takes) expect(act(name, application)._tag).toBe('Allowed');
   });
 
-  it('a stage that stands on an outcome asks for none again [R27]', () => {
+  it("a stage entered after an outcome doesn't require it again [R27]", () => {
     for (const code of [13, 42]) expect(act('invite-to-onsite', given(`status ${code}`))._tag).toBe('Allowed');
     for (const code of [13, 36, 42]) expect(act('offer', given(`status ${code}`))._tag).toBe('Allowed');
   });
 
   it.each(['not-selected', 'transfer', 'cancel-interview'] as const)(
-    '%s waits for nothing: an application that was never made can end too [R27]',
+    '%s requires nothing: an unfinished application can end, too [R27]',
     (name) => {
       expect(act(name, notMade)._tag).toBe('Allowed');
     },
@@ -152,7 +152,7 @@ describe('A slot that is still to come', () => {
     ['ask-for-new-time', [0, 19, 20]],
     ['cancel-onsite', [35]],
     ['cancel-onboarding', [21]],
-  ] as const)('is given back by %s from %j, and shown no more [R27]', (name, from) => {
+  ] as const)('is released by %s from %j, and no longer shown [R27]', (name, from) => {
     const stageIn = (code: number) => (code === 21 ? 'onboarding' : code === 35 ? 'onsite' : 'interview');
     for (const code of from)
       expect(act(name, ready(code))).toMatchObject({
@@ -175,11 +175,11 @@ describe('A slot that is still to come', () => {
     ['onsite-held', [35]],
     ['onboarded', [21]],
     ['not-onboarded', [21, 24]],
-  ] as const)('is not what %s from %j finds: what took place, or was missed, stays on record [R27]', (name, from) => {
+  ] as const)('is not affected by %s from %j: what took place, or was missed, stays on record [R27]', (name, from) => {
     for (const code of from) expect(act(name, ready(code))).toMatchObject({ value: { freed: undefined } });
   });
 
-  it('is not given back where none is held [R27]', () => {
+  it('is not released if none is held [R27]', () => {
     expect(act('not-selected', given('status 0'))).toMatchObject({ value: { freed: undefined } });
   });
 
@@ -197,7 +197,7 @@ describe('A slot that is still to come', () => {
 });
 
 describe('Blocking', () => {
-  it('takes every status and changes nothing else, and unblocking gives it back [R10]', () => {
+  it('works in every status and changes nothing else, and unblocking undoes it [R10]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const blocked = act('block', application);
@@ -210,7 +210,7 @@ describe('Blocking', () => {
     );
   });
 
-  it('does not bind the employer: their acts go on [R10, R27]', () => {
+  it('does not restrict the employer, whose acts still work [R10, R27]', () => {
     for (const name of names) {
       const [first = 'pending'] = operatorTurns[name].from;
       expect(act(name, { ...ready(codeOf(named(first))), blocked: true })._tag).toBe('Allowed');
@@ -218,7 +218,7 @@ describe('Blocking', () => {
   });
 });
 
-describe('Whatever an application is', () => {
+describe('For any application', () => {
   it('no act of the employer uses a move of the candidate [R27]', () => {
     fc.assert(
       fc.property(applications, fc.constantFrom(...names), (application, name) => {
@@ -230,7 +230,7 @@ describe('Whatever an application is', () => {
   });
 
   it.each([2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40])(
-    'finished, in status %d, it takes no act of the employer either [R27]',
+    'finished in status %d, it accepts no act by the employer either [R27]',
     (code) => {
       for (const name of names) expect(act(name, ready(code))._tag).toBe('Refused');
     },

@@ -14,15 +14,12 @@ const arrived = (code: number): boolean =>
 const codes = [...Array.from({ length: 66 }, (_, n) => n - 5), 0.5, 21.5, 41.9];
 
 describe('The progress of an application', () => {
-  it.each(steps)(
-    'is where the application itself got, %s: %d of 3, %d percent [R11, spec 1 §4]',
-    (applied, step, percent) => {
-      expect(progressOf({ status: statusOf(0), applied })).toEqual({ step, percent });
-    },
-  );
+  it.each(steps)('follows the application, %s: %d of 3, %d percent [R11, spec 1 §4]', (applied, step, percent) => {
+    expect(progressOf({ status: statusOf(0), applied })).toEqual({ step, percent });
+  });
 
   it.each(codes.filter(arrived))(
-    'is 3 of 3, 100 percent, in status %d, however far the application got [R11]',
+    'is 3 of 3, 100 percent, in status %d, whatever steps were completed [R11]',
     (code) => {
       for (const [applied] of steps)
         expect(progressOf({ status: statusOf(code), applied })).toEqual({ step: 3, percent: 100 });

@@ -84,7 +84,7 @@ describe('The status catalogue', () => {
     1e21,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('%d is unlisted: shown as In progress, an interview still, and no crash [R9]', (code) => {
+  ])('%d is unlisted: shown as In progress, still in the interview stage, without a crash [R9]', (code) => {
     const status = statusOf(code);
     expect(status).toEqual({ _tag: 'Unlisted', code });
     expect(meaningOf(status)).toBe('In progress');
@@ -105,7 +105,7 @@ describe('The status catalogue', () => {
     );
   });
 
-  it('says whether a status is one of some codes, which an unlisted one never is [R9]', () => {
+  it('checks whether a status is one of given codes; an unlisted one never is [R9]', () => {
     expect(isAnyOf(statusOf(16), ['withdrawn', 'put off'])).toBe(true);
     expect(isAnyOf(statusOf(15), ['withdrawn', 'put off'])).toBe(false);
     expect(isAnyOf(statusOf(16), [])).toBe(false);

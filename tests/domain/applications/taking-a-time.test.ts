@@ -57,7 +57,7 @@ describe('Booking a first interview', () => {
     });
   });
 
-  it('makes a meeting link for a video interview and for no other appointment [R27]', () => {
+  it('creates a meeting link for a video interview and for no other appointment [R27]', () => {
     expect(book(given('screening passed'))).toMatchObject({ value: { makesMeetingLink: true } });
     expect(book(given('in person'), { kind: 'in-person' })).toMatchObject({
       value: { makesMeetingLink: false },
@@ -110,7 +110,7 @@ describe('Booking a first interview', () => {
     expect(book(notApplied('passed'))).toMatchObject({ value: { application: { applied: 'interview-arranged' } } });
   });
 
-  it('takes an in-person slot for an in-person interview and for no other [R10b, R17]', () => {
+  it('accepts in-person slots only for an in-person interview [R10b, R17]', () => {
     expect(book(given('in person'), { kind: 'in-person' })._tag).toBe('Allowed');
     expect(book(given('video'), { kind: 'in-person' })._tag).toBe('Refused');
     expect(book(given('kind unknown'), { kind: 'in-person' })._tag).toBe('Refused');
@@ -122,23 +122,23 @@ describe('Booking a first interview', () => {
     if (decision._tag === 'Allowed') expect(offered(decision.value.application)).toEqual(['reschedule', 'cancel']);
   });
 
-  it('takes a slot that starts exactly 90 minutes from now [R14]', () => {
+  it('accepts a slot that starts exactly 90 minutes from now [R14]', () => {
     expect(book(given('screening passed'), { slot: slot('2026-12-04', '11:30') })._tag).toBe('Allowed');
   });
 
-  it('is refused a slot that starts 89 minutes from now, with both numbers [R14]', () => {
+  it('refuses a slot that starts 89 minutes from now, with both numbers [R14]', () => {
     expect(book(given('screening passed'), { slot: slot('2026-12-04', '11:29') })).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'SlotTooSoon', startsInMinutes: 89, leadMinutes: 90 },
     });
   });
 
-  it('is refused a slot of today where the position takes none [R14]', () => {
+  it("refuses a slot today if the position doesn't allow same-day slots [R14]", () => {
     const wish = { slot: slot('2026-12-04', '16:00'), terms: { ...terms, sameDaySlots: false } };
     expect(book(given('screening passed'), wish)).toEqual({ _tag: 'Refused', reason: { _tag: 'SlotIsToday' } });
   });
 
-  it('is refused a slot at a time that a clock change skips [R14]', () => {
+  it('refuses a slot at a time that a clock change skips [R14]', () => {
     const skipped = slot('2027-03-14', '02:30');
     expect(book(given('screening passed'), { slot: skipped })).toEqual({
       _tag: 'Refused',
@@ -146,13 +146,13 @@ describe('Booking a first interview', () => {
     });
   });
 
-  it('says that the act is not offered before it says that the slot is too soon [R10b]', () => {
+  it('reports that the act is not offered before it reports that the slot is too soon [R10b]', () => {
     expect(book(given('blocked'), { slot: slot('2026-12-04', '10:05') })).toMatchObject({
       reason: { _tag: 'ActNotOffered' },
     });
   });
 
-  it('is possible only where the card offers it and R17 books, and a second time never [R10b, R17, R27]', () => {
+  it('is possible only if the card offers it and R17 says to book, and never a second time [R10b, R17, R27]', () => {
     fc.assert(
       fc.property(applications, fc.boolean(), (arbitrary, holds) => {
         const application = holds ? { ...arbitrary, ...onMonday } : { ...arbitrary, scheduledAt: undefined };
@@ -212,7 +212,7 @@ describe('Moving an interview', () => {
     ['an onboarding that the manager missed', given('status 25', 'with onboarding'), 'onboarding'],
     ['a visit that the manager missed', given('status 38'), 'onsite'],
     ['a visit that was put off', given('status 41'), 'onsite'],
-  ] as const)('uses none for %s, and needs none [R10, R27]', (_what, application, kind) => {
+  ] as const)('uses and needs no move for %s [R10, R27]', (_what, application, kind) => {
     const spent = { flag: false, left: 0 };
     const none = allowances({ video: spent, onboarding: spent, onsite: spent });
     expect(move({ ...application, allowances: none }, { kind, slot: tuesday })).toMatchObject({
@@ -232,19 +232,19 @@ describe('Moving an interview', () => {
       });
   });
 
-  it('is not limited where the server gave no counter [R10, R27]', () => {
+  it('is not limited if the server sent no counter [R10, R27]', () => {
     expect(move(given(booked), { slot: tuesday })).toMatchObject({
       value: { application: { allowances: { video: unlimited } } },
     });
   });
 
-  it('is taken wherever the card says Reschedule, also when no slot is on record any more [R10b, R17]', () => {
+  it('is accepted whenever the card says Reschedule, even if no slot is on record anymore [R10b, R17]', () => {
     expect(move(given('status 16'))._tag).toBe('Allowed');
     expect(book(given('status 16'))._tag).toBe('Allowed');
     expect(move(given('interview arranged', { scheduledAt: mondayStarts }))._tag).toBe('Allowed');
   });
 
-  it('of a slot that is not on record is a booking all the same, and Book uses no move for it [R17, R27]', () => {
+  it('without a slot on record counts as a booking, which uses no move [R17, R27]', () => {
     const application = given('interview arranged', { scheduledAt: mondayStarts }, '2 video moves left');
     expect(book(application)).toMatchObject({
       value: { application: { allowances: { video: left(2) }, slot: monday } },
@@ -253,7 +253,7 @@ describe('Moving an interview', () => {
     expect(book(missed)).toMatchObject({ value: { application: { allowances: { video: left(1) } } } });
   });
 
-  it('is refused where nothing is held and the card says Schedule [R10b, R17]', () => {
+  it('is refused if no slot is held and the card says Schedule [R10b, R17]', () => {
     expect(move(given('screening passed'))).toMatchObject({ reason: { _tag: 'ActNotOffered', act: 'Move' } });
     expect(move(given('status 32'), { kind: 'onsite' })).toMatchObject({
       reason: { _tag: 'ActNotOffered', act: 'Move' },
@@ -263,24 +263,24 @@ describe('Moving an interview', () => {
     });
   });
 
-  it('is what R17 does where a slot is on record and the card says Schedule [R17]', () => {
+  it('is what R17 chooses if a slot is on record and the card says Schedule [R17]', () => {
     expect(move(given(onMonday), { slot: tuesday })._tag).toBe('Allowed');
     expect(book(given(onMonday), { slot: tuesday })._tag).toBe('Refused');
   });
 
-  it('to the very slot that is held is refused: it would use up a move for nothing [R17, R27]', () => {
+  it('to the slot already held is refused: it would waste a move [R17, R27]', () => {
     expect(move(given(booked, '1 video move left'))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'SlotAlreadyHeld', slot: monday },
     });
   });
 
-  it('asks for a move before it asks for the slot [R10b]', () => {
+  it('checks for a move before it checks the slot [R10b]', () => {
     const spent = given(booked, '0 video moves left');
     expect(move(spent, { slot: slot('2026-12-04', '10:05') })).toMatchObject({ reason: { _tag: 'NoMovesLeft' } });
   });
 
-  it('of a self-recorded interview takes a face-to-face slot, and makes it an interview in person [R17]', () => {
+  it('of a self-recorded interview accepts a face-to-face slot, and makes it an in-person interview [R17]', () => {
     const waiting = given('status 12', 'self-record', 'interview arranged');
     expect(move(waiting, { kind: 'video' })._tag).toBe('Refused');
     const decision = move(waiting, { kind: 'in-person' });
@@ -308,7 +308,7 @@ describe('Onboarding and onsite', () => {
     ],
     ['a no-show, self-record with onboarding', given('status 3', 'self-record', 'with onboarding'), 'Move'],
     ['one that was put off, self-record with onboarding', given('status 16', 'self-record', 'with onboarding'), 'Book'],
-  ] as const)('from %s the onboarding stands in 21 with its slot [R27]', (_what, application, act) => {
+  ] as const)('from %s the onboarding goes to 21 with its slot [R27]', (_what, application, act) => {
     expect(from('onboarding', application, act)).toMatchObject({
       value: {
         application: {
@@ -330,7 +330,7 @@ describe('Onboarding and onsite', () => {
     ['a missed visit', given('status 37'), 'Move'],
     ['a visit that the manager missed', given('status 38'), 'Move'],
     ['a visit that was put off', given('status 41'), 'Move'],
-  ] as const)('from %s the visit stands in 35 with its slot [R27]', (_what, application, act) => {
+  ] as const)('from %s the visit goes to 35 with its slot [R27]', (_what, application, act) => {
     expect(from('onsite', application, act)).toMatchObject({
       value: {
         application: { status: statusOf(35), slot: tuesday, scheduledAt: tuesdayStarts, applied: application.applied },
@@ -345,7 +345,7 @@ describe('Onboarding and onsite', () => {
     });
   });
 
-  it('keep a slot of their own: booking one leaves the interview’s [R27]', () => {
+  it('have their own slot: booking one keeps the interview’s slot [R27]', () => {
     const offer = given('status 1', 'with onboarding', onMonday);
     expect(from('onboarding', offer, 'Book')).toMatchObject({
       value: {
@@ -370,7 +370,7 @@ describe('Onboarding and onsite', () => {
   });
 });
 
-describe('What a card takes a time for', () => {
+describe("The time that a card's action schedules", () => {
   it.each([
     [
       'a video interview',
@@ -411,7 +411,7 @@ describe('What a card takes a time for', () => {
     expect(timeOffered(application)).toEqual(expected);
   });
 
-  it('only actions that schedule take one [R10a]', () => {
+  it('exists only for actions that schedule [R10a]', () => {
     const video = given('video');
     const onboards = given('self-record', 'with onboarding');
     for (const action of ['schedule', 'reschedule'] as const) {

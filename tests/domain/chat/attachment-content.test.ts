@@ -37,7 +37,7 @@ const good: readonly (readonly [string, Uint8Array, string])[] = [
 ];
 
 describe('The content of an attachment', () => {
-  it.each(good)('called %s is what its name says [R40]', (name, content, kind) => {
+  it.each(good)('called %s matches its name [R40]', (name, content, kind) => {
     expect(read(name, content)).toEqual({ _tag: 'Allowed', value: kind });
   });
 
@@ -63,7 +63,7 @@ describe('The content of an attachment', () => {
     ['macOS', bytes([0xcf, 0xfa, 0xed, 0xfe])],
     ['Java', bytes([0xca, 0xfe, 0xba, 0xbe])],
     ['a shell', bytes('#!/bin/sh')],
-  ])('is never a program for %s, whatever it is called [R40]', (_, content) => {
+  ])('never contains a program for %s, whatever its name [R40]', (_, content) => {
     for (const name of ['a.bin', 'a', 'a.png'])
       expect(read(name, content)).toMatchObject({ _tag: 'Refused', reason: { _tag: 'AttachmentMismatch' } });
   });
@@ -72,7 +72,7 @@ describe('The content of an attachment', () => {
     expect(read(name, bytes('anything'))).toMatchObject({ _tag: 'Refused', reason: { _tag: 'AttachmentNotAllowed' } });
   });
 
-  it('is read no further than its first kilobyte [R40]', () => {
+  it('is read only up to its first kilobyte [R40]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_485_760 }),

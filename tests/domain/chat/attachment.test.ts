@@ -80,13 +80,13 @@ describe('An attachment', () => {
       'a.docy',
       'a.mp4x',
     ].map((name) => [name, 'generic']),
-  ])('called %j whose type is not told is shown as %s, by its extension [spec 2 §3]', (name, kind) => {
+  ])('called %j without a type is shown as %s, by its extension [spec 2 §3]', (name, kind) => {
     for (const mediaType of ['', ' ', 'application/octet-stream', 'Application/Octet-Stream; x=y'])
       expect(attachmentKind(name, mediaType)).toBe(kind);
   });
 
   it.each(['pif', 'pkg', 'ps1', 'reg', 'scr', 'sh', 'url', 'vbe', 'vbs', 'wsf'])(
-    'called a.%s is never taken: it would run [R40]',
+    'called a.%s is never accepted: it could be executed [R40]',
     (extension) => {
       expect(mayAttach(`a.${extension}`, 1)._tag).toBe('Refused');
     },
@@ -104,7 +104,7 @@ describe('An attachment', () => {
     expect(attachmentExtension(name)).toBe(extension);
   });
 
-  it('has one of the five kinds, whatever it is called and whatever type it says [spec 2 §3]', () => {
+  it('has one of the five kinds, whatever its name and its type [spec 2 §3]', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, mediaType) => {
         expect(['image', 'pdf', 'document', 'video', 'generic']).toContain(attachmentKind(name, mediaType));

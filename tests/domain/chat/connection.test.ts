@@ -10,7 +10,7 @@ describe('The chat socket', () => {
     [3, 5_000],
     [4, 5_000],
     [10_000, 5_000],
-  ])('comes back for the attempt %d after %d ms: 1 to 5 s, as often as it takes [spec 2 §9]', (attempt, ms) => {
+  ])('makes reconnection attempt %d after %d ms: 1 to 5 s, as often as necessary [spec 2 §9]', (attempt, ms) => {
     expect(chatReconnectDelay(attempt)).toBe(ms);
   });
 
@@ -36,7 +36,7 @@ describe('A chat notification', () => {
     [false, 'mobile', { toast: true, desktop: false }],
     [true, 'desktop', { toast: false, desktop: false }],
     [true, 'mobile', { toast: false, desktop: false }],
-  ] as const)('to somebody who is looking: %s, on %s is %j [spec 2 §1]', (isLooking, device, notices) => {
+  ] as const)('with the page in view: %s, on %s, is %j [spec 2 §1]', (isLooking, device, notices) => {
     expect(noticesOf(isLooking, device)).toEqual(notices);
   });
 });

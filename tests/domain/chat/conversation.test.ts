@@ -25,7 +25,7 @@ const news = (manager: number, ms: number, mine = false) => ({
 });
 
 describe('The key of a conversation', () => {
-  it('is its three ids, and nothing else of it [R39]', () => {
+  it('consists of its three ids and nothing else [R39]', () => {
     expect(chatKey(aConversation(900))).toEqual(withManager(900));
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {
@@ -37,7 +37,7 @@ describe('The key of a conversation', () => {
 });
 
 describe('The list of conversations', () => {
-  it('stands newest update first, those without one last [spec 2 §2.17]', () => {
+  it('has the newest update first, and conversations without one last [spec 2 §2.17]', () => {
     const list = [updated(1, 10), updated(2, undefined), updated(3, 30), updated(4, 20), updated(5, undefined)];
     expect(managers(inChatOrder(list))).toEqual([3, 4, 1, 2, 5]);
     expect(managers(list)).toEqual([1, 2, 3, 4, 5]);
@@ -48,7 +48,7 @@ describe('The list of conversations', () => {
     expect(managers(inChatOrder([updated(2, -10), updated(1, undefined), updated(3, 0)]))).toEqual([3, 2, 1]);
   });
 
-  it('is the same list in the order a reader would check: each not older than the next, ties as they came [spec 2 §2.17]', () => {
+  it('has the same entries, none older than the next, with ties in their original order [spec 2 §2.17]', () => {
     const times = fc.array(fc.option(fc.integer({ min: -2, max: 2 }), { nil: undefined }), { maxLength: 8 });
     fc.assert(
       fc.property(times, (list) => {
@@ -85,7 +85,7 @@ describe('Unread messages', () => {
     expect([totalUnread(list), totalUnread([])]).toEqual([5, 0]);
   });
 
-  it('are what the unread call says, none where it says nothing, and never fewer than none [spec 2 §4.12]', () => {
+  it('are what the unread call reports, 0 if it reports nothing, and never negative [spec 2 §4.12]', () => {
     const counts = [
       { ...withManager(2), count: 7 },
       { ...withManager(3), count: -1 },
@@ -126,7 +126,7 @@ describe('A message that comes in', () => {
     [1_000, 'Can you come on Friday?', 1_000],
     [1_001, 'Can you come on Friday?', 1_001],
   ])(
-    'from %d, where the list shows 1000, leaves %j from %d there: an older one changes neither [spec 2 §4.12]',
+    'from %d, when the list shows 1000, leaves %j from %d in the list: an older one changes neither [spec 2 §4.12]',
     (at, text, shown) => {
       expect(after([updated(2, 1_000)], news(2, at), false)).toEqual([
         aConversation(2, { lastMessage: text, updatedAt: atMs(shown), unread: 1 }),
@@ -134,18 +134,18 @@ describe('A message that comes in', () => {
     },
   );
 
-  it('is the first of a conversation in which nobody had written [spec 2 §4.12]', () => {
+  it('can be the first one in its conversation [spec 2 §4.12]', () => {
     expect(after([updated(2, undefined)], news(2, 5), false)[0]).toMatchObject({ updatedAt: 5, unread: 1 });
   });
 
-  it('of a conversation that the list lacks says which to fetch [spec 2 §4.12]', () => {
+  it('of a conversation missing from the list reports which one to fetch [spec 2 §4.12]', () => {
     expect(withNews(list, news(9, 3_000), false)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'UnknownConversation', key: withManager(9) },
     });
   });
 
-  it('counts exactly the messages of managers that nobody has seen, in whatever order they come [spec 2 §4.12]', () => {
+  it("counts as unread exactly if it is a manager's unseen message, in whatever order messages arrive [spec 2 §4.12]", () => {
     const one = fc.record({
       manager: fc.integer({ min: 1, max: 3 }),
       ms: fc.nat({ max: 5 }),

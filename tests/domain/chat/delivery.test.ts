@@ -34,14 +34,14 @@ const waiting = (n: number, isFailed = false) => ({
 const mine = (id: number, n: number, seen = false) => aMessage(id, { mine: true, clientId: clientId(n), seen });
 
 describe('A message on its way', () => {
-  it('is shown at once as sending, after all that is stored, and posted under its own name [spec 2 §4.12]', () => {
+  it('is shown at once as sending, after all stored messages, and posted under its own client id [spec 2 §4.12]', () => {
     const [state, commands] = transcriptStep(after(stored(aMessage(7))), send(1));
     expect(state).toEqual({ stored: [aMessage(7)], outbox: [waiting(1)] });
     expect(commands).toEqual([{ _tag: 'PostMessage', message: waiting(1) }]);
     expect(outboxState(waiting(1))).toBe('sending');
   });
 
-  it('keeps what it says, the attachments included [spec 2 §3]', () => {
+  it('keeps its content, including attachments [spec 2 §3]', () => {
     const attachments = [{ name: 'cv.pdf', kind: 'pdf', path: '/files/1' } as const];
     const [{ outbox }] = transcriptStep(emptyTranscript, {
       ...{ _tag: 'SendPressed', clientId: clientId(1), now: atMs(5) },
@@ -50,7 +50,7 @@ describe('A message on its way', () => {
     expect(outbox).toEqual([{ text: 'My CV', attachments, clientId: clientId(1), writtenAt: 5, isFailed: false }]);
   });
 
-  it('sent twice under one name is sent once, also when it is stored already [spec 2 §4.12]', () => {
+  it('sent twice under one client id is sent once, even if it is already stored [spec 2 §4.12]', () => {
     for (const state of [after(send(1)), after(send(1), fails(1)), after(send(1), stored(mine(9, 1)))])
       expect(transcriptStep(state, send(1))).toEqual([state, []]);
     const another = after(send(2), stored(mine(9, 2)));
@@ -65,19 +65,19 @@ describe('A message on its way', () => {
     expect(state.stored.map(storedState)).toEqual(['sent', 'sent']);
   });
 
-  it("is not taken for another's message of the same name [spec 2 §4.12]", () => {
+  it("is not confused with another sender's message that has the same client id [spec 2 §4.12]", () => {
     const theirs = aMessage(7, { clientId: clientId(1) });
     expect(after(send(1), stored(theirs))).toEqual({ stored: [theirs], outbox: [waiting(1)] });
   });
 
-  it('that failed is shown as not sent, and is still there [spec 2 §4.12]', () => {
+  it('that failed is shown as not sent, and is not lost [spec 2 §4.12]', () => {
     const state = after(send(1), send(2), fails(1));
     expect(state.outbox).toEqual([waiting(1, true), waiting(2)]);
     expect(state.outbox.map(outboxState)).toEqual(['not-sent', 'sending']);
     expect(transcriptStep(after(stored(mine(7, 1))), fails(1))).toEqual([after(stored(mine(7, 1))), []]);
   });
 
-  it('is sent again under the same name by Retry, and only when it failed [spec 2 §4.12]', () => {
+  it('is sent again by Retry under the same client id, only if it failed [spec 2 §4.12]', () => {
     const failed = after(send(1), send(2), send(3), fails(1), fails(3));
     expect(transcriptStep(failed, retry(1))).toEqual([
       { stored: [], outbox: [waiting(1), waiting(2), waiting(3, true)] },
@@ -87,13 +87,13 @@ describe('A message on its way', () => {
     expect(transcriptStep(failed, retry(9))).toEqual([failed, []]);
   });
 
-  it('can be given up when it failed, and only then [spec 2 §4.12]', () => {
+  it('can be discarded only if it failed [spec 2 §4.12]', () => {
     const failed = after(send(1), send(2), fails(1));
     expect(transcriptStep(failed, discard(1))).toEqual([{ stored: [], outbox: [waiting(2)] }, []]);
     expect(transcriptStep(failed, discard(2))).toEqual([failed, []]);
   });
 
-  it('is sent again when the line is back, whether it failed or has no answer [spec 2 §9]', () => {
+  it('is sent again when the connection is back, whether it failed or got no response [spec 2 §9]', () => {
     const state = after(send(1), send(2), fails(1), stored(aMessage(7)));
     expect(transcriptStep(state, { _tag: 'Reconnected' })).toEqual([
       { stored: [aMessage(7)], outbox: [waiting(1), waiting(2)] },
@@ -106,7 +106,7 @@ describe('A message on its way', () => {
 });
 
 describe('A stored message', () => {
-  it('stands in the order of the numbers, whenever it comes, and once [spec 2 §4.12]', () => {
+  it('is shown once, ordered by its number, whenever it arrives [spec 2 §4.12]', () => {
     const state = after(
       stored(aMessage(9), aMessage(2)),
       stored(aMessage(10), aMessage(2, { text: 'in other words' })),
@@ -139,7 +139,7 @@ describe('A stored message', () => {
     },
   );
 
-  it('or a failure asks for nothing to be sent [spec 2 §4.12]', () => {
+  it('or a failure causes nothing to be sent [spec 2 §4.12]', () => {
     const state = after(send(1), stored(mine(7, 2), aMessage(8)));
     for (const event of [
       ...[stored(aMessage(9)), fails(1), discard(1)],
@@ -149,7 +149,7 @@ describe('A stored message', () => {
       expect(transcriptStep(state, event)[1]).toEqual([]);
   });
 
-  it('that was seen stays seen, also when an older answer says otherwise [spec 2 §4.12]', () => {
+  it('that was seen stays seen, even if an older response says otherwise [spec 2 §4.12]', () => {
     expect(after(stored(mine(7, 1, true)), stored(mine(7, 1, false))).stored).toEqual([mine(7, 1, true)]);
     expect(after(stored(mine(7, 1, false)), stored(mine(7, 1, true))).stored).toEqual([mine(7, 1, true)]);
     expect(after(stored(mine(7, 1, false)), stored(mine(7, 1, false))).stored).toEqual([mine(7, 1, false)]);

@@ -28,7 +28,7 @@ describe('An idle chat page', () => {
     expect(chatPageStep(page(), ticks(ms))[1]).toEqual(commands);
   });
 
-  it('keeps the draft and the pending attachment, and what is open [R25]', () => {
+  it('keeps the draft, the pending attachment and the open conversation [R25]', () => {
     const [after] = chatPageStep(page(), ticks(300_000));
     expect(after).toEqual({ ...page(), lastActivity: plus(start, 300_000) });
   });

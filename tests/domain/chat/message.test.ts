@@ -14,11 +14,11 @@ const allowedTo = (value: object) => ({ _tag: 'Allowed', value });
 const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
 describe('A chat message', () => {
-  it.each(['', ' ', '\n\t ', '\u0000'])('of nothing but %j is none without an attachment [spec 2 §5]', (text) => {
+  it.each(['', ' ', '\n\t ', '\u0000'])('containing only %j is refused without an attachment [spec 2 §5]', (text) => {
     expect(composeMessage({ text, attachment: undefined })).toEqual(refusedFor({ _tag: 'MessageEmpty' }));
   });
 
-  it('is trimmed, and keeps its lines [spec 2 §5]', () => {
+  it('is trimmed, and keeps its line breaks [spec 2 §5]', () => {
     expect(composeMessage({ text: '  Hello\nDana ', attachment: undefined })).toEqual(
       allowedTo({ text: 'Hello\nDana', attachments: [] }),
     );
@@ -32,7 +32,7 @@ describe('A chat message', () => {
     expect(composeMessage({ text, attachment: uploaded })).toEqual(allowedTo({ text: said, attachments: [file] }));
   });
 
-  it('waits for an attachment that is on its way, with and without text [spec 2 §5]', () => {
+  it('waits for an attachment that is being uploaded, with and without text [spec 2 §5]', () => {
     for (const text of ['', 'My CV'])
       expect(composeMessage({ text, attachment: onItsWay })).toEqual(refusedFor({ _tag: 'AttachmentOnItsWay' }));
   });
@@ -41,7 +41,7 @@ describe('A chat message', () => {
     [3_999, true],
     [4_000, true],
     [4_001, false],
-  ])('of %d characters is taken: %s, at most 4,000 [spec 2 §5]', (length, taken) => {
+  ])('of %d characters is accepted: %s, at most 4,000 [spec 2 §5]', (length, taken) => {
     expect(longestMessage).toBe(4_000);
     for (const character of ['x', '😀'])
       expect(composeMessage({ text: ` ${character.repeat(length)} `, attachment: undefined })).toEqual(
@@ -54,21 +54,21 @@ describe('A chat message', () => {
   it.each([
     [5, true],
     [6, false],
-  ])('with %d attachments is taken: %s, at most 5 [R40]', (count, taken) => {
+  ])('with %d attachments is accepted: %s, at most 5 [R40]', (count, taken) => {
     const attachments = Array.from({ length: count }, () => file);
     expect(checkMessage({ text: ' a\r\nb ', attachments })).toEqual(
       taken ? allowedTo({ text: 'a\nb', attachments }) : refusedFor({ _tag: 'TooManyAttachments', count: 6, limit: 5 }),
     );
   });
 
-  it('that is too long is so with an attachment too [spec 2 §5]', () => {
+  it('that is too long is also too long with an attachment [spec 2 §5]', () => {
     for (const attachment of [uploaded, onItsWay])
       expect(composeMessage({ text: 'x'.repeat(4_001), attachment })).toEqual(
         refusedFor({ _tag: 'MessageTooLong', length: 4_001, limit: 4_000 }),
       );
   });
 
-  it('is valid exactly when trimmed text or an uploaded attachment is there [spec 2 §5]', () => {
+  it('is valid exactly if it has text after trimming or an uploaded attachment [spec 2 §5]', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme-ascii' }),

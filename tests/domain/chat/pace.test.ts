@@ -5,7 +5,7 @@ import { atMs } from '../../support/builders/time';
 const sentAt = (...ms: readonly number[]) => ms.map((one) => atMs(one));
 const thirty = (from: number) => Array.from({ length: 30 }, (_, n) => from + n);
 
-describe('The pace of chat', () => {
+describe('The rate limit of chat', () => {
   it.each([
     ['29 messages in the last minute', thirty(1_000).slice(1), 60_000, undefined],
     ['30, a minute ago to the millisecond', thirty(1_000), 61_000, undefined],

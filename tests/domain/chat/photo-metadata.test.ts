@@ -41,7 +41,7 @@ const jpeg = (...segments: readonly (readonly number[])[]): Uint8Array =>
   bytes([0xff, 0xd8], ...segments, scan, segment(0xc4, 'table'), segment(0xda, [3]), [9, 9], [0xff, 0xd9]);
 
 describe("A photo's metadata", () => {
-  it('leave a JPEG: place, camera, comments and a second picture, but not its colors and scans [R40]', () => {
+  it('are removed from a JPEG: location, camera, comments and a second picture, but not its colors and scans [R40]', () => {
     const kept = [segment(0xe0, 'JFIF'), segment(0xe2, 'ICC_PROFILE', [0]), segment(0xee, 'Adobe'), segment(0xdb, 'q')];
     const dropped = [
       exif(1),
@@ -55,7 +55,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(whole)).toEqual(jpeg(...kept));
   });
 
-  it.each([3, 6, 8])('keep how a JPEG is turned: %d, in either byte order [R40]', (orientation) => {
+  it.each([3, 6, 8])('keep the orientation of a JPEG: %d, in either byte order [R40]', (orientation) => {
     for (const little of [true, false]) {
       const clean = withoutMetadata(jpeg(exif(orientation, little)));
       expect(has(clean, 'GPS')).toBe(false);
@@ -65,7 +65,7 @@ describe("A photo's metadata", () => {
     }
   });
 
-  it('keep the turn of an Exif segment alone, and of the first that says one [R40]', () => {
+  it('keep an orientation only from an Exif segment, and from the first that has one [R40]', () => {
     const changed = (at: number, value: number): readonly number[] =>
       exif(6).map((one, index) => (index === at ? value : one));
     for (const other of [
@@ -78,13 +78,13 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(jpeg(exif(1), exif(6)))).toEqual(jpeg());
   });
 
-  it('of a JPEG that is cut off anywhere: it is damaged [R40]', () => {
+  it('of a truncated JPEG, wherever it is cut: it is damaged [R40]', () => {
     const whole = jpeg(exif(6), segment(0xe0, 'JFIF'));
     for (let length = 2; length < whole.length; length += 1)
       expect(withoutMetadata(whole.slice(0, length))).toBeUndefined();
   });
 
-  it('leave the fill bytes, empty segments and restarts of a JPEG as they may be [R40]', () => {
+  it('are removed while the fill bytes, empty segments and restarts of a JPEG stay [R40]', () => {
     const [start, end] = [
       [0xff, 0xd8],
       [0xff, 0xd9],
@@ -96,7 +96,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(bytes(start, restarted, end))).toEqual(bytes(start, restarted, end));
   });
 
-  it('drop an orientation that is none, or that is cut off [R40]', () => {
+  it('drop an invalid or truncated orientation [R40]', () => {
     for (const broken of [
       exif(0),
       exif(9),
@@ -124,7 +124,7 @@ describe("A photo's metadata", () => {
     return [0, 0, content.length >> 8, content.length & 0xff, ...codes(kind), ...content, 1, 2, 3, 4];
   };
 
-  it('leave a PNG: everything but the chunks that draw it [R40]', () => {
+  it('are removed from a PNG: everything but the chunks needed to render it [R40]', () => {
     const whole = bytes(
       signature,
       chunk('IHDR', 'x'),

@@ -26,7 +26,7 @@ describe('Opening a conversation', () => {
     expect(toMarkSeen([aMessage(1)], { open, visible })).toBeUndefined();
   });
 
-  it('leaves nothing of the manager unseen, and marks nothing when there was nothing [spec 2 §4.12]', () => {
+  it("leaves none of the manager's messages unseen, and marks nothing if there were none [spec 2 §4.12]", () => {
     const messages = fc
       .uniqueArray(fc.integer({ min: 1, max: 20 }))
       .chain((ids) =>

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beginningOf, mailUnseenAfter } from '../../../domain/chat/unseen-mail';
 
-describe('The mail about an unseen message', () => {
-  it('comes after an hour [R39]', () => {
+describe('The email about an unseen message', () => {
+  it('is sent after an hour [R39]', () => {
     expect(mailUnseenAfter).toBe(3_600_000);
   });
 
@@ -14,11 +14,11 @@ describe('The mail about an unseen message', () => {
     ['😀'.repeat(161), `${'😀'.repeat(159)}…`],
     [`${'x'.repeat(158)} ${'y'.repeat(9)}`, `${'x'.repeat(158)}…`],
     ['', ''],
-  ])('shows its beginning: %j [R39]', (text, beginning) => {
+  ])('shows the beginning of the message: %j [R39]', (text, beginning) => {
     expect(beginningOf(text)).toBe(beginning);
   });
 
-  it('shows one line of at most 160 characters, and all of a short one [R39]', () => {
+  it('shows one line of at most 160 characters, and a short message in full [R39]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const beginning = beginningOf(text);

@@ -16,7 +16,7 @@ describe('Writing in a conversation', () => {
     },
   );
 
-  it('is refused with what the status means, to the blocked without a reason, and in a blocked conversation last [R39]', () => {
+  it('is refused with the meaning of the status; to blocked candidates without a reason; a blocked conversation is checked last [R39]', () => {
     const over = { status: statusOf(2), blocked: false };
     expect(mayWrite(over, { blocked: true })).toEqual({
       _tag: 'Refused',
@@ -32,7 +32,7 @@ describe('Writing in a conversation', () => {
     });
   });
 
-  it('is possible in any status the catalogue lacks [R9, R39]', () => {
+  it('is possible in any unlisted status [R9, R39]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 43 }), (code) => {
         expect(mayWrite({ status: statusOf(code), blocked: false }, open)._tag).toBe('Allowed');

@@ -10,7 +10,7 @@ const now = at('2026-12-04T15:00:00Z');
 /** Instants that many milliseconds before now. */
 const ago = (...lengths: readonly number[]) => lengths.map((length) => plus(now, -length));
 
-describe('Asking for another code', () => {
+describe('Requesting another code', () => {
   const next = { _tag: 'Allowed', value: plus(now, 60_000) };
   const tooMany = (limit: number, per: string, retryAt: number) => ({
     _tag: 'Refused',
@@ -34,7 +34,7 @@ describe('Asking for another code', () => {
     expect(mayIssueCode(issued, now)).toEqual(tooMany(5, 'hour', now + 10 * minute));
   });
 
-  it('after six codes in an hour waits for the fifth latest, because five within an hour are already one too many [R3c]', () => {
+  it('after six codes in an hour waits until the fifth latest is an hour old, because only five are allowed [R3c]', () => {
     const issued = ago(55 * minute, 50 * minute, 40 * minute, 30 * minute, 20 * minute, 1 * minute);
     expect(mayIssueCode(issued, now)).toEqual(tooMany(5, 'hour', now + 10 * minute));
   });
@@ -69,7 +69,7 @@ describe('Asking for another code', () => {
     expect(mayIssueCode(overTheDay(20, age), now)).toEqual(answer);
   });
 
-  it('names the limit that lifts later where both are reached [R3c]', () => {
+  it('names the limit that resets later if both are reached [R3c]', () => {
     const lately = [1, 2, 3, 4, 5].map((n) => n * minute);
     const before = Array.from({ length: 15 }, (_, n) => (n + 2) * hour);
     // The daily limit frees a place in 8 hours, the hourly limit in 55 minutes.
@@ -82,7 +82,7 @@ describe('Asking for another code', () => {
     expect(mayIssueCode(together, now)).toEqual(tooMany(20, 'day', now + 55 * minute));
   });
 
-  it('grants a code exactly where that makes at most 5 in an hour and 20 in a day, and at the named time it does [R3c]', () => {
+  it('is granted exactly if that makes at most 5 in an hour and 20 in a day, which is true again at the reported time [R3c]', () => {
     const ages = fc.oneof(
       fc.integer({ min: 0, max: 2 * hour }),
       fc.integer({ min: 0, max: 25 * hour }),
@@ -104,7 +104,7 @@ describe('Asking for another code', () => {
     );
   });
 
-  it('does not mind in which order the codes were sent [R3c]', () => {
+  it('does not depend on the order of the sent codes [R3c]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 2 * hour }), { minLength: 4, maxLength: 8 }), (sentAgo) => {
         const issued = ago(...sentAgo);
@@ -115,7 +115,7 @@ describe('Asking for another code', () => {
   });
 });
 
-describe('The resend link on a page that was loaded anew', () => {
+describe('The resend link on a reloaded page', () => {
   it.each([
     ['as it was', -1, -1],
     ['as it was', 0, 0],
@@ -123,11 +123,11 @@ describe('The resend link on a page that was loaded anew', () => {
     ['as it was', 60_000, 60_000],
     ['after 60 s: the device is behind', 60_001, 60_000],
     ['after 60 s: the device is a day behind', 24 * hour, 60_000],
-  ])('opens %s, where %d ms were left [spec 1 §9]', (_how, left, opens) => {
+  ])('opens %s, if %d ms were left [spec 1 §9]', (_how, left, opens) => {
     expect(resendOpens(plus(now, left), now)).toBe(plus(now, opens));
   });
 
-  it('never opens later than it was to, nor more than 60 s from now [spec 1 §9]', () => {
+  it('never opens later than planned, or more than 60 s from now [spec 1 §9]', () => {
     fc.assert(
       fc.property(ordinaryInstants, fc.integer({ min: -2 * hour, max: 2 * hour }), (resendAt, left) => {
         const looked = plus(resendAt, -left);

@@ -15,8 +15,8 @@ const filled: ContactForm = { email: ' Maria@Example.org ', country: '+1', phone
 
 const none: ContactFaults = { email: undefined, country: undefined, phone: undefined };
 
-describe("'Your details', as they were typed", () => {
-  it('are read when each field is right: the e-mail in lower case, the phone as E.164 [spec 1 §5, R19]', () => {
+describe("'Your details', as typed", () => {
+  it('are accepted if each field is valid: the email in lower case, the phone as E.164 [spec 1 §5, R19]', () => {
     expect(checkContact(filled)).toEqual(E.right({ email: 'maria@example.org', country: '+1', phone: '+13125550142' }));
   });
 
@@ -31,7 +31,7 @@ describe("'Your details', as they were typed", () => {
     expect(checkContact({ ...filled, ...changes })).toEqual(E.left({ ...none, ...expected }));
   });
 
-  it('are named exactly where they are wrong, for any mixture of right and wrong ones [spec 1 §5]', () => {
+  it('are reported exactly at the invalid fields, for any mixture of valid and invalid ones [spec 1 §5]', () => {
     const wrong: ContactForm = { email: 'maria', country: 'US', phone: '12' };
     const places = ['email', 'country', 'phone'] as const;
     fc.assert(
@@ -49,11 +49,11 @@ describe("'Your details', as they were typed", () => {
 });
 
 describe('The two fields of a phone', () => {
-  it('open in the default country while there is no number', () => {
+  it('start with the default country if there is no number', () => {
     expect(phoneFields(undefined)).toEqual({ country: '+1', phone: '' });
   });
 
-  it('open with a stored number as it is read again, in either country [R19]', () => {
+  it('start with the stored number as it is parsed again, in either country [R19]', () => {
     const national = fc.stringMatching(/^[2-9][0-9]{9}$/);
     fc.assert(
       fc.property(fc.constantFrom('+1', '+91'), national, (country, digits) => {
@@ -65,7 +65,7 @@ describe('The two fields of a phone', () => {
   });
 });
 
-describe("What 'Your details' send, where another tab or device may have been quicker", () => {
+describe("What 'Your details' send, if another tab or device may have been faster", () => {
   const [home, work] = [email('maria@example.org'), email('maria@work.example')];
   const [first, second, third] = [phone('+13125550142'), phone('+13125550199'), phone('+919115550142')];
 
@@ -92,7 +92,7 @@ describe("What 'Your details' send, where another tab or device may have been qu
     expect(sent).toEqual({ email: sentEmail, phone: sentPhone });
   });
 
-  it('is, of each, what was typed where it was typed over, else what stands now [R3, R28]', () => {
+  it('is the typed value of each edited field, and otherwise the current value [R3, R28]', () => {
     const emails = fc.constantFrom(home, work, email('new@example.org'));
     const phones = fc.constantFrom(first, second, third);
     const contact = fc.record({ email: emails, phone: phones });

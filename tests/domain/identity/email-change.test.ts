@@ -21,15 +21,15 @@ const called: Contact = { ...now, phone: phone('+13125550199') };
 const noProof = { code: undefined, taken: false };
 const proven = { code: permitted, taken: false };
 
-describe("A candidate's e-mail and phone in 'Your details'", () => {
-  it('stay as they are when nothing is changed: no code, no mail, no new token [R28]', () => {
+describe("A candidate's email and phone in 'Your details'", () => {
+  it('stay the same if nothing is changed: no code, no email, no new token [R28]', () => {
     expect(changeContact(now, { ...now }, noProof)).toEqual({
       _tag: 'Allowed',
       value: { contact: now, notify: undefined, newToken: false },
     });
   });
 
-  it('may change the phone without a code; nobody is told, the token is new [R28, spec 1 §7]', () => {
+  it('may change the phone without a code; no one is notified, the token is new [R28, spec 1 §7]', () => {
     expect(changeContact(now, called, noProof)).toEqual({
       _tag: 'Allowed',
       value: { contact: called, notify: undefined, newToken: true },
@@ -37,7 +37,7 @@ describe("A candidate's e-mail and phone in 'Your details'", () => {
     expect(changeContact({ ...now, phone: undefined }, now, noProof)._tag).toBe('Allowed');
   });
 
-  it('may change the e-mail only with the code sent to the new address [R28]', () => {
+  it('may change the email only with the code sent to the new address [R28]', () => {
     expect(changeContact(now, moved, noProof)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'CodeNeeded', sentTo: 'nora.quinn@example.org' },
@@ -48,11 +48,11 @@ describe("A candidate's e-mail and phone in 'Your details'", () => {
     { _tag: 'CodeWrong', triesLeft: 2 },
     { _tag: 'CodeExpired', lifetimeMinutes: 10 },
     { _tag: 'CodeTriesUsedUp', limit: 5 },
-  ])('keep the old e-mail where the code came to %o [R28, R3c]', (reason) => {
+  ])('keep the old email if the result of the code is %o [R28, R3c]', (reason) => {
     expect(changeContact(now, moved, { code: refused(reason), taken: true })).toEqual({ _tag: 'Refused', reason });
   });
 
-  it('change the e-mail with the right code: the old address is told, the token is new [R28]', () => {
+  it('change the email with the right code: the old address is notified, the token is new [R28]', () => {
     const both = { ...moved, phone: called.phone };
     expect(changeContact(now, both, proven)).toEqual({
       _tag: 'Allowed',
@@ -60,7 +60,7 @@ describe("A candidate's e-mail and phone in 'Your details'", () => {
     });
   });
 
-  it("keep the old e-mail where the new one is another candidate's, and say so only to who has its code [R28]", () => {
+  it('keep the old email if the new one belongs to another candidate, and say so only to someone who has its code [R28]', () => {
     expect(changeContact(now, moved, { ...proven, taken: true })).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'EmailTaken', email: 'nora.quinn@example.org' },
@@ -68,7 +68,7 @@ describe("A candidate's e-mail and phone in 'Your details'", () => {
     expect(changeContact(now, moved, { ...noProof, taken: true })).toEqual(changeContact(now, moved, noProof));
   });
 
-  it('do not ask whether the own address is taken [R28]', () => {
+  it("does not check whether the candidate's own address is taken [R28]", () => {
     expect(changeContact(now, called, { ...noProof, taken: true })._tag).toBe('Allowed');
   });
 });
@@ -82,7 +82,7 @@ describe('The token after such a change', () => {
     [4_999, 'old'],
     [5_000, 'new'],
     [5_001, 'new'],
-  ])('is, %d ms after it, the %s one: it is replaced after 5 s [R28, spec 1 §9]', (waited, token) => {
+  ])('is, %d ms later, the %s one: it is replaced after 5 s [R28, spec 1 §9]', (waited, token) => {
     expect(tokenSwapAfter).toBe(5_000);
     expect(tokenToCarry(held, changed, plus(changed, waited))).toBe(token);
   });
@@ -109,7 +109,7 @@ describe('The token that was replaced', () => {
     expect(replacedSessionStands(oldTokenEnds(undefined, changed), plus(changed, waited))._tag).toBe(tag);
   });
 
-  it('stands where nothing ended it, and is told by its name where something did [R28]', () => {
+  it('is valid if nothing ended it, and otherwise says what did [R28]', () => {
     expect(replacedSessionStands(undefined, changed)).toEqual(permitted);
     expect(replacedSessionStands(changed, changed)).toEqual(refused({ _tag: 'SessionReplaced' }));
   });
@@ -119,16 +119,16 @@ describe('The token that was replaced', () => {
     [4_999, 5_000],
     [5_000, 5_000],
     [5_001, 5_000],
-  ])('ends when it was to, also where the change is repeated %d ms after it', (later, ends) => {
+  ])('ends at the planned time, even if the change is repeated %d ms later', (later, ends) => {
     expect(oldTokenEnds(oldTokenEnds(undefined, changed), plus(changed, later))).toBe(plus(changed, ends));
   });
 
-  it('that ends sooner for another reason does so', () => {
+  it('ends sooner if there is another reason', () => {
     expect(oldTokenEnds(plus(changed, 1), changed)).toBe(plus(changed, 1));
     expect(oldTokenEnds(plus(changed, 5_001), changed)).toBe(plus(changed, 5_000));
   });
 
-  it('once ended stays ended, however often the change is repeated [R28]', () => {
+  it('stays ended, however often the change is repeated [R28]', () => {
     fc.assert(
       fc.property(ordinaryInstants, fc.array(millis, { maxLength: 8 }), millis, (since, waits, more) => {
         let [now, endsAt] = [since, oldTokenEnds(undefined, since)];

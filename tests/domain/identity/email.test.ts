@@ -7,7 +7,7 @@ const ofLength = (length: number): string => `${'a'.repeat(length - '@example.or
 
 const malformed = E.left({ _tag: 'EmailMalformed' });
 
-describe('An e-mail address', () => {
+describe('An email address', () => {
   it.each([
     ['nora@example.org', 'nora@example.org'],
     ['  nora@example.org\n', 'nora@example.org'],
@@ -56,7 +56,7 @@ describe('An e-mail address', () => {
     ['text that runs backwards', 'nora\u202e@example.org'],
     ['half a character', 'nora\ud800@example.org'],
     ['a line separator', 'nora\u2028@example.org'],
-  ])('with %s is malformed: nothing in it may end the header of a mail [R19]', (_what, raw) => {
+  ])('with %s is malformed: nothing in it may end an email header [R19]', (_what, raw) => {
     expect(parseEmail(raw)).toEqual(malformed);
   });
 
@@ -69,15 +69,15 @@ describe('An e-mail address', () => {
     expect(parseEmail(ofLength(length))).toEqual(E.left({ _tag: 'EmailTooLong', length, limit: 254 }));
   });
 
-  it('of 254 characters may have blanks around it: it is trimmed before it is measured [R19]', () => {
+  it('of 254 characters may be surrounded by blanks: it is trimmed before it is measured [R19]', () => {
     expect(parseEmail(`  ${ofLength(254)}  `)).toEqual(E.right(ofLength(254)));
   });
 
-  it('is long, not malformed, when it is both [R19]', () => {
+  it('that is both too long and malformed is reported as too long [R19]', () => {
     expect(parseEmail('a'.repeat(255))).toEqual(E.left({ _tag: 'EmailTooLong', length: 255, limit: 254 }));
   });
 
-  it('reads what fast-check calls an address, in whatever case and with whatever blanks around it, as one [R19]', () => {
+  it('is accepted if fast-check generates it, in any case and with any blanks around it [R19]', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t', '\n '), (address, blank) => {
         const kept = E.right(address.toLowerCase());
@@ -87,7 +87,7 @@ describe('An e-mail address', () => {
     );
   });
 
-  it('never keeps a blank, a control character or an upper-case letter, and reads what it keeps as the same [R19]', () => {
+  it('never keeps a blank, a control character or an upper-case letter, and parses to itself again [R19]', () => {
     const almost = fc
       .tuple(fc.string({ unit: 'binary', maxLength: 6 }), fc.string({ unit: 'binary', maxLength: 6 }))
       .map(([left, right]) => `n${left}@x${right}.org`);

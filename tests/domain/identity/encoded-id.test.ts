@@ -17,7 +17,7 @@ describe('An id in a link', () => {
   });
 
   it.each(['12345678901', 'NDcxMS1sYXRlcg==', 'U2FsdGVkX1+vupppZksvRf', '00000000001', 'not-an-id!!'])(
-    '%s of 11 characters or more is encoded, as it stands [R1, spec 1 §9]',
+    '%s of 11 characters or more is encoded, and kept unchanged [R1, spec 1 §9]',
     (text) => {
       expect(readPositionId(text)).toEqual(encoded(text));
       expect(readCommunityId(text)).toEqual(encoded(text));
@@ -25,14 +25,14 @@ describe('An id in a link', () => {
   );
 
   it.each(['', '0', '-1', '+1', '01', '1.5', '1e3', ' 12', '12 ', '0x1F', 'abc', 'a123456789', '１２', 'NaN'])(
-    '%j of up to 10 characters that is no whole number from 1 is no id at all [R1]',
+    "%j of up to 10 characters that isn't a positive whole number is not an id at all [R1]",
     (text) => {
       expect(readPositionId(text)).toEqual(E.left('NotAPositionId'));
       expect(readCommunityId(text)).toEqual(E.left('NotACommunityId'));
     },
   );
 
-  it('is read as what it prints, and as encoded exactly from 11 characters on [R1]', () => {
+  it('parses to what was printed, and counts as encoded exactly from 11 characters on [R1]', () => {
     const codes = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789abcXYZ+=_-')),
       minLength: 9,

@@ -15,7 +15,7 @@ describe('The portal in a browser', () => {
     ['a day ago', hours48 / 2, hours48 / 2],
     ['47:59:59.999 hours ago', hours48 - 1, 1],
     ['in the future, as a clock that was set back has it', -5_000, hours48],
-  ])('that was used %s stays open; after %d ms, %d more [spec 2 §4.11, §9]', (_when, length, left) => {
+  ])('that was used %s stays open: after %d ms, for %d more [spec 2 §4.11, §9]', (_when, length, left) => {
     expect(idleLimit).toBe(hours48);
     expect(mayStayOpen(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: left });
   });
@@ -24,11 +24,11 @@ describe('The portal in a browser', () => {
     ['exactly 48 hours', hours48],
     ['48 hours and a millisecond', hours48 + 1],
     ['a month', 30 * 86_400_000],
-  ])('that nobody used for %s logs the candidate out [spec 2 §4.11]', (_when, length) => {
+  ])('that was not used for %s logs the candidate out [spec 2 §4.11]', (_when, length) => {
     expect(mayStayOpen(plus(now, -length), now)).toEqual(idle);
   });
 
-  it('logs the candidate out when a timer set to what is left fires, and not a millisecond before [spec 2 §4.11]', () => {
+  it('logs the candidate out when a timer for the remaining time fires, and not a millisecond earlier [spec 2 §4.11]', () => {
     fc.assert(
       fc.property(ordinaryInstants, fc.nat({ max: hours48 - 1 }), (used, waited) => {
         const decision = mayStayOpen(used, plus(used, waited));

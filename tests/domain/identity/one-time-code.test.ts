@@ -23,7 +23,7 @@ const ago = (...lengths: readonly number[]) => lengths.map((length) => plus(now,
 
 const permitted = { _tag: 'Allowed', value: undefined };
 
-describe('The code of a sign-in mail', () => {
+describe('The code in a sign-in email', () => {
   it('has 4 digits, lives 10 minutes and 5 tries; 5 are sent in an hour and 20 in a day, with a resend link after 60 s [R3c, spec 1 §9]', () => {
     expect([codeLength, codeLifetime, triesPerCode]).toEqual([4, 600_000, 5]);
     expect([codesPerHour, codesPerDay, resendAfter]).toEqual([5, 20, 60_000]);
@@ -33,7 +33,7 @@ describe('The code of a sign-in mail', () => {
     expect(parseOneTimeCode(text)).toEqual(E.right(text));
   });
 
-  it('is missing when nothing was entered [spec 1 §5]', () => {
+  it('is missing if nothing was entered [spec 1 §5]', () => {
     expect(parseOneTimeCode('')).toEqual(E.left('CodeMissing'));
   });
 
@@ -76,7 +76,7 @@ describe('Trying a code', () => {
     ['at once', 0],
     ['after 9:59.999 minutes', 10 * minute - 1],
     ['after exactly 10 minutes', 10 * minute],
-  ])('lets its holder in %s: a code lives 10 minutes [R3c]', (_when, age) => {
+  ])('signs the candidate in %s: a code is valid for 10 minutes [R3c]', (_when, age) => {
     const [issuedAt = now] = ago(age);
     expect(tryCode({ issuedAt, triesUsed: 0 }, true, now)).toEqual(permitted);
   });
@@ -99,7 +99,7 @@ describe('Trying a code', () => {
     ['4th', 3, 1],
     ['5th', 4, 0],
   ])(
-    'wrongly for the %s time says how many of the 5 tries are left: after %d before it, %d [R3c]',
+    'that is wrong for the %s time reports how many of the 5 tries are left: after %d before it, %d [R3c]',
     (_nth, triesUsed, triesLeft) => {
       expect(tryCode({ issuedAt: now, triesUsed }, false, now)).toEqual({
         _tag: 'Refused',
@@ -111,7 +111,7 @@ describe('Trying a code', () => {
   it.each([
     ['4th', 3],
     ['5th', 4],
-  ])('rightly lets its holder in at the %s try, after %d wrong ones [R3c]', (_nth, triesUsed) => {
+  ])('that is right signs the candidate in at the %s try, after %d wrong ones [R3c]', (_nth, triesUsed) => {
     expect(tryCode({ issuedAt: now, triesUsed }, true, now)).toEqual(permitted);
   });
 
@@ -119,14 +119,14 @@ describe('Trying a code', () => {
     ['6th', 5, true],
     ['6th', 5, false],
     ['7th', 6, true],
-  ])('is refused at the %s try, after %d, even when the code is right (%s) [R3c]', (_nth, triesUsed, matches) => {
+  ])('is refused at the %s try, after %d, even if the code is right (%s) [R3c]', (_nth, triesUsed, matches) => {
     expect(tryCode({ issuedAt: now, triesUsed }, matches, now)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'CodeTriesUsedUp', limit: 5 },
     });
   });
 
-  it('lets in exactly a right code of at most 10 minutes with a try left, and no other [R3c]', () => {
+  it('succeeds exactly with a right code that is at most 10 minutes old and has a try left [R3c]', () => {
     const ages = fc.oneof(fc.integer({ min: 0, max: 2 * hour }), fc.integer({ min: 599_995, max: 600_005 }));
     fc.assert(
       fc.property(ordinaryInstants, ages, fc.nat({ max: 8 }), fc.boolean(), (issuedAt, age, triesUsed, matches) => {

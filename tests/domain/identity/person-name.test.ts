@@ -20,7 +20,7 @@ describe("A candidate's name", () => {
   });
 
   it.each(['', ' ', '\t\n', '\u00a0', '\u200b', ' \u200b \u0000 ', '\u200b'.repeat(100)])(
-    '%j is missing: nothing in it can be read [spec 1 §5]',
+    '%j is missing: it contains nothing visible [spec 1 §5]',
     (raw) => {
       expect(parsePersonName(raw)).toEqual(missing);
     },
@@ -39,12 +39,12 @@ describe("A candidate's name", () => {
     expect(parsePersonName('n'.repeat(101))).toEqual(E.left({ _tag: 'NameTooLong', length: 101, limit: 100 }));
   });
 
-  it('is counted in characters, not in what a computer makes of them [spec 1 §5]', () => {
+  it('is measured in characters as people count them, not in code units [spec 1 §5]', () => {
     expect(parsePersonName('𝓝'.repeat(100))._tag).toBe('Right');
     expect(parsePersonName('𝓝'.repeat(101))).toEqual(E.left({ _tag: 'NameTooLong', length: 101, limit: 100 }));
   });
 
-  it('is one line that can be read, and is read again as it was kept [spec 1 §5]', () => {
+  it('is one visible line, and parses to itself again [spec 1 §5]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (raw) => {
         const name = parsePersonName(raw);

@@ -20,13 +20,13 @@ const faults = (changes: Partial<PersonFaults>) => E.left({ ...noPersonFaults, .
 const checked = (changes: Partial<PersonForm>) => checkPerson({ ...filled, ...changes });
 
 describe('The fields of sign-up and profile', () => {
-  it('each have a place for a fault, empty while there is none [spec 1 §5]', () => {
+  it('each have room for an error, empty if there is none [spec 1 §5]', () => {
     expect(Object.entries(noPersonFaults)).toEqual(
       ['firstName', 'lastName', 'country', 'phone', 'zip'].map((field) => [field, undefined]),
     );
   });
 
-  it('are accepted when each is right, with blanks cut away [spec 1 §5]', () => {
+  it('are accepted if each is valid, with blanks trimmed [spec 1 §5]', () => {
     expect(checkPerson(filled)).toEqual(
       E.right({ firstName: 'Nora', lastName: 'Quinn', country: '+1', phone: '+13125550142', zip: '60601' }),
     );
@@ -53,7 +53,7 @@ describe('The fields of sign-up and profile', () => {
     );
   });
 
-  it('are named exactly where they are wrong, for any mixture of right and wrong ones [spec 1 §5]', () => {
+  it('are reported exactly where they are invalid, for any mixture of valid and invalid ones [spec 1 §5]', () => {
     const wrong: PersonForm = { firstName: ' ', lastName: '\t', country: 'US', phone: '12', zip: '1234' };
     const places = ['firstName', 'lastName', 'country', 'phone', 'zip'] as const;
     fc.assert(
@@ -78,13 +78,13 @@ describe('The fields of sign-up and profile', () => {
 });
 
 describe('What the profile changes', () => {
-  it('is names and zip code, with blanks cut away; a phone is not asked for [spec 1 §5]', () => {
+  it('is names and zip code, with blanks trimmed; a phone is not required [spec 1 §5]', () => {
     expect(checkNameAndZip({ firstName: ' Nora ', lastName: 'Quinn\t', zip: ' 60601 ' })).toEqual(
       E.right({ firstName: 'Nora', lastName: 'Quinn', zip: '60601' }),
     );
   });
 
-  it('names every fault at once [spec 1 §5, R19]', () => {
+  it('reports all errors at once [spec 1 §5, R19]', () => {
     expect(checkNameAndZip({ firstName: ' ', lastName: '', zip: '6060' })).toEqual(
       E.left({
         firstName: { _tag: 'NameMissing' },

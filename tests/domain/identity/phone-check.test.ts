@@ -10,7 +10,7 @@ const partOf = (text: string): PhonePart | undefined => {
 const digits = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: count, maxLength: count });
 
-describe('A number of +1 that somebody signs up with', () => {
+describe('A +1 number used to sign up', () => {
   it.each([
     ['+13125550142', undefined],
     ['+12012000000', undefined],
@@ -29,13 +29,13 @@ describe('A number of +1 that somebody signs up with', () => {
     expect(partOf(number)).toBe(part);
   });
 
-  it('is refused with the part that is wrong, and none of its digits [spec 1 §5]', () => {
+  it('is refused with the part that is wrong, without repeating its digits [spec 1 §5]', () => {
     expect(checkCallable(phone('+13125550142'))).toEqual({ _tag: 'Allowed', value: undefined });
     const reason = { _tag: 'PhoneNotCallable', part: 'exchange' };
     expect(checkCallable(phone('+13121550142'))).toEqual({ _tag: 'Refused', reason });
   });
 
-  it('can be called where it has 10 digits, and area code and exchange begin with 2 to 9 and are no service [spec 1 §5]', () => {
+  it('can be called if it has 10 digits, and area code and exchange begin with 2 to 9 and are not service codes [spec 1 §5]', () => {
     fc.assert(
       fc.property(digits(10), (national) => {
         const [area, exchange] = [Number(national.slice(0, 3)), Number(national.slice(3, 6))];
@@ -47,8 +47,8 @@ describe('A number of +1 that somebody signs up with', () => {
   });
 });
 
-describe('A number of +91', () => {
-  it('is not looked at [spec 1 §5]', () => {
+describe('A +91 number', () => {
+  it('is not checked [spec 1 §5]', () => {
     fc.assert(
       fc.property(digits(10), (national) => {
         expect(partOf(`+91${national}`)).toBeUndefined();

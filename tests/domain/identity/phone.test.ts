@@ -52,7 +52,7 @@ describe('The country of a phone', () => {
     expect(parseCountry(raw)).toEqual(E.left({ _tag: 'CountryMissing' }));
   });
 
-  it.each(['1', '91', '+44', 'US', '+1+91'])('%j is none of the two [spec 1 §5]', (raw) => {
+  it.each(['1', '91', '+44', 'US', '+1+91'])('%j is neither of the two [spec 1 §5]', (raw) => {
     expect(parseCountry(raw)).toEqual(E.left({ _tag: 'UnknownCountry' }));
   });
 
@@ -60,7 +60,7 @@ describe('The country of a phone', () => {
     expect(countryCodes.filter(isCheckedByServer)).toEqual(['+1']);
   });
 
-  it('clears the phone when it changes, and leaves it when it does not [spec 1 §5]', () => {
+  it('clears the phone only if the country changes [spec 1 §5]', () => {
     const typed = { country: '+1', phone: '+1 (312) 555-0142' };
     expect(chooseCountry(typed, '+91')).toEqual({ country: '+91', phone: '' });
     expect(chooseCountry(typed, '+1')).toBe(typed);
@@ -127,7 +127,7 @@ describe('A phone number', () => {
     expect(parsePhone(country, '2'.repeat(most + 1))).toEqual(tooLong(most + 1, most));
   });
 
-  it('is valid exactly where 10 digits or more remain and E.164 can hold them, for any text with digits in it [R19]', () => {
+  it('is valid exactly if at least 10 digits remain and fit into E.164, for any text with digits in it [R19]', () => {
     const noise = fc.string({ unit: fc.constantFrom(...Array.from(' ()-.x/')), maxLength: 3 });
     fc.assert(
       fc.property(countries, fc.constantFrom('', '+', ' +'), digits(0, 17), noise, (country, plus, typed, between) => {
@@ -144,7 +144,7 @@ describe('A phone number', () => {
     );
   });
 
-  it('that is stored is read as it was kept, and names its country [R19]', () => {
+  it('that is stored parses to the same number, with its country [R19]', () => {
     fc.assert(
       fc.property(countries, digits(10, 13), (country, national) => {
         const stored = `${country}${national}`;

@@ -13,7 +13,7 @@ describe('A session', () => {
     ['that was used just now', 0],
     ['that was used a day ago', hours48 / 2],
     ['that was used 47:59:59.999 hours ago', hours48 - 1],
-  ])('%s still stands [spec 2 §4.11]', (_when, length) => {
+  ])('%s is still valid [spec 2 §4.11]', (_when, length) => {
     expect(sessionStands(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
@@ -21,11 +21,11 @@ describe('A session', () => {
     ['exactly 48 hours', hours48],
     ['48 hours and a millisecond', hours48 + 1],
     ['a year', 365 * 86_400_000],
-  ])('that nobody used for %s has ended [spec 2 §4.11]', (_when, length) => {
+  ])('that was not used for %s has ended [spec 2 §4.11]', (_when, length) => {
     expect(sessionStands(plus(now, -length), now)).toEqual(idle);
   });
 
-  it('stands less than 48 hours after its last use, and no longer [spec 2 §4.11]', () => {
+  it('is valid for less than 48 hours after its last use, and no longer [spec 2 §4.11]', () => {
     const lengths = fc.oneof(
       fc.integer({ min: 0, max: 2 * hours48 }),
       fc.integer({ min: hours48 - 3, max: hours48 + 3 }),
@@ -42,7 +42,7 @@ describe('A session', () => {
     expect(idleLimit).toBe(hours48);
   });
 
-  it('leaves 2.5 s to read that it has ended and 2 s to read that one is logged out [spec 1 §9]', () => {
+  it('leaves 2.5 s to read that it has ended and 2 s to read the logout message [spec 1 §9]', () => {
     expect([expiryRedirect, signOutRedirect]).toEqual([2_500, 2_000]);
   });
 });

@@ -47,7 +47,7 @@ const all: SignInHints = {
 };
 
 describe('Where sign-in leads', () => {
-  it('is My Jobs when nothing is remembered [R2, spec 1 §4]', () => {
+  it('is My Jobs if there are no hints [R2, spec 1 §4]', () => {
     expect(signInDestination(noHints, everyPath)).toEqual(myJobs);
   });
 
@@ -82,7 +82,7 @@ describe('Where sign-in leads', () => {
     expect(readPreLoginRoute(text)).toBe(route);
   });
 
-  it('asks no pre-login route where there is no redirect URL [R2]', () => {
+  it('ignores the pre-login route if there is no redirect URL [R2]', () => {
     expect(signInDestination(hints({ preLoginRoute: 'other' }), everyPath)).toEqual(myJobs);
     expect(signInDestination(hints({ preLoginRoute: 'other', loginCheck: '/schedule/42/4711' }), inRouteTable)).toEqual(
       hinted('/schedule/42/4711'),
@@ -106,7 +106,7 @@ describe('Where sign-in leads', () => {
     '?next=/schedule/42/4711',
     ' /schedule/42/4711',
     '',
-  ])('is never %j, even if the route table knew it: the next hint counts [R2]', (unsafe) => {
+  ])('is never %j, even if the route table contained it: the next hint counts [R2]', (unsafe) => {
     expect(staysHere(unsafe)).toBe(false);
     for (const name of printedOrder)
       expect(signInDestination(hints({ [name]: unsafe, preLoginRoute: 'followup' }), everyPath)).toEqual(myJobs);
@@ -127,7 +127,7 @@ describe('Where sign-in leads', () => {
     expect(signInDestination(stored, inRouteTable)).toEqual(hinted('/schedule/42/4711'));
   });
 
-  it('skips a redirect URL that can not be followed together with its pre-login route: no access error [R2]', () => {
+  it('skips an unusable redirect URL together with its pre-login route: no access error [R2]', () => {
     for (const redirectUrl of ['/admin', 'https://evil.example'])
       expect(signInDestination(hints({ redirectUrl, preLoginRoute: 'other' }), inRouteTable)).toEqual(myJobs);
   });
@@ -139,7 +139,7 @@ describe('Where sign-in leads', () => {
     expect(Object.keys(noHints)).toHaveLength(10);
   });
 
-  it('is the first followable hint of the printed list, whatever is stored [R2, spec 1 §4]', () => {
+  it('is the first usable hint in the order of the list, whatever is stored [R2, spec 1 §4]', () => {
     const paths = fc.constantFrom(undefined, '/a', '/b', '/unknown', '//evil', 'javascript:1');
     const stored = fc.record({
       resumeUploadPath: paths,
@@ -179,7 +179,7 @@ describe('Where sign-in leads', () => {
     );
   });
 
-  it('never leaves this origin, as browsers read addresses [R2]', () => {
+  it('never leaves this origin, the way browsers parse URLs [R2]', () => {
     const texts = fc.oneof(
       fc.string({ unit: fc.constantFrom(...Array.from('/\\:.?#@ab \t\n')), maxLength: 12 }).map((tail) => `/${tail}`),
       fc.string({ unit: 'binary', maxLength: 12 }),
@@ -196,7 +196,7 @@ describe('Where sign-in leads', () => {
 });
 
 describe('What is remembered for a sign-in', () => {
-  it('is the page the session gate was asked for, and nothing else changes [R2]', () => {
+  it('is the page that the session gate interrupted, and nothing else changes [R2]', () => {
     expect(rememberPage(all, '/profile')).toEqual({ ...all, storedRedirectUrl: '/profile' });
   });
 

@@ -9,21 +9,21 @@ const now = at('2026-12-04T15:00:00Z');
 const invalid = { _tag: 'Refused', reason: { _tag: 'LinkInvalid' } };
 const expired = { _tag: 'Refused', reason: { _tag: 'LinkExpired', lifetimeMinutes: 10 } };
 
-describe('The link of a sign-in mail', () => {
+describe('The link in a sign-in email', () => {
   it.each([
     [0, 'Allowed'],
     [599_999, 'Allowed'],
     [600_000, 'Allowed'],
     [600_001, 'Refused'],
     [86_400_000, 'Refused'],
-  ])('that is %d ms old is %s: it lives as long as the code beside it [R3c]', (age, tag) => {
+  ])('that is %d ms old is %s: it is valid as long as the code in the same email [R3c]', (age, tag) => {
     const issuedAt = minus(now, age);
     const decision = tryLink({ issuedAt, issued: [issuedAt] }, true, now);
     expect(decision._tag).toBe(tag);
     if (decision._tag === 'Refused') expect(decision).toEqual(expired);
   });
 
-  it('lets in who has it within 10 minutes, and tells nobody else how old it is [R3c]', () => {
+  it('signs in its holder within 10 minutes, and reveals its age to no one else [R3c]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_200_000 }), fc.boolean(), (age, matches) => {
         const issuedAt = minus(now, age);
@@ -47,7 +47,7 @@ describe('The link of a sign-in mail', () => {
     ['nineteen mails in this day', everyMs(19, hour, 2 * hour), 'Refused'],
     ['twenty mails in this day', everyMs(20, hour, 2 * hour), 'Allowed'],
     ['twenty mails in this day, the last of them long ago', everyMs(20, minute, 20 * hour), 'Allowed'],
-  ])('after %s, that is past its 10 minutes: %s, for nobody may ask for another [R3c]', (_, issued, tag) => {
+  ])('after %s, past its 10 minutes: %s, while no other email may be requested [R3c]', (_, issued, tag) => {
     const [issuedAt = now] = issued;
     expect(tryLink({ issuedAt, issued }, true, now)._tag).toBe(tag);
     expect(tryLink({ issuedAt, issued }, false, now)).toEqual(invalid);
@@ -57,11 +57,11 @@ describe('The link of a sign-in mail', () => {
     ['three days, with five mails in this hour', 72 * hour, everyMs(5, minute, minute)],
     ['25 hours, with twenty mails in this day', 25 * hour, everyMs(20, hour, hour)],
     ['30 minutes, with five later mails in this hour', 30 * minute, everyMs(5, minute, minute)],
-  ])('does not open again after %s: none of those mails is its own [R3c]', (_, age, issued) => {
+  ])("does not become valid again after %s: it doesn't belong to any of those emails [R3c]", (_, age, issued) => {
     expect(tryLink({ issuedAt: minus(now, age), issued }, true, now)).toEqual(expired);
   });
 
-  it('or a new mail: however many were asked for and when, one of the two lets its owner in [R3c]', () => {
+  it('or a new email: whatever was requested and when, at least one of the two lets the owner in [R3c]', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 24 * hour }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(ages, (all) => {
@@ -102,7 +102,7 @@ describe('A masked address', () => {
     expect(maskedEmail(email(address))).toBe(masked);
   });
 
-  it('keeps one letter of the name and how long it is to itself', () => {
+  it('shows one letter of the name and hides its length', () => {
     const names = fc.string({ unit: fc.constantFrom('a', 'b', 'z', '.', '+', '-', '7'), minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(names, (name) => {

@@ -36,7 +36,7 @@ const faults = (changes: Partial<SignUpFaults>) => E.left({ ...noFault, ...chang
 const checked = (changes: Partial<SignUpForm>) => checkSignUp({ ...filled, ...changes });
 
 describe('The sign-up form', () => {
-  it('is accepted when every field is right, with blanks cut away [spec 1 §5]', () => {
+  it('is accepted if every field is valid, with blanks trimmed [spec 1 §5]', () => {
     expect(checkSignUp(filled)).toEqual(
       E.right({
         firstName: 'Nora',
@@ -59,7 +59,7 @@ describe('The sign-up form', () => {
     expect(checked(changes)).toEqual(faults(expected));
   });
 
-  it('that is empty names every field at once but the country, which is +1 [spec 1 §5]', () => {
+  it('that is empty reports every field at once except the country, which is +1 [spec 1 §5]', () => {
     expect(emptySignUpForm.country).toBe('+1');
     expect(checkSignUp(emptySignUpForm)).toEqual(
       faults({
@@ -74,7 +74,7 @@ describe('The sign-up form', () => {
   });
 });
 
-describe('Sign-up after a social sign-in that is not known here', () => {
+describe('Sign-up after a social sign-in without an account', () => {
   const social = {
     source: 'googleUser',
     email: 'nora@example.org',
@@ -89,7 +89,7 @@ describe('Sign-up after a social sign-in that is not known here', () => {
     ['Nora', 'Nora', ''],
     ['', '', ''],
     ['  ', '', ''],
-  ])('begins with the name %j as %j and %j, and with the e-mail [spec 1 §4]', (name, firstName, lastName) => {
+  ])('starts with the name %j as %j and %j, and with the email [spec 1 §4]', (name, firstName, lastName) => {
     expect(prefilledForm({ ...social, name })).toEqual({
       ...emptySignUpForm,
       email: 'nora@example.org',
@@ -98,12 +98,12 @@ describe('Sign-up after a social sign-in that is not known here', () => {
     });
   });
 
-  it('takes the e-mail from the provider: only who signs up by hand types one [spec 1 §5]', () => {
+  it("uses the provider's email: only candidates who sign up by hand type one [spec 1 §5]", () => {
     expect([mayTypeEmail(undefined), mayTypeEmail(social)]).toEqual([true, false]);
   });
 });
 
-describe('A sign-up that was begun before a social sign-in', () => {
+describe('A sign-up started before a social sign-in', () => {
   const social = {
     source: 'googleUser',
     email: 'nora@example.org',
@@ -132,7 +132,7 @@ describe('A sign-up that was begun before a social sign-in', () => {
     expect(filledUp({ ...emptySignUpForm, ...begun }, social)).toEqual(form);
   });
 
-  it('shows nothing that was typed for another address, and leaves no name empty that is known [R3a]', () => {
+  it('shows nothing typed for another address, and fills in every name the provider knows [R3a]', () => {
     const some = fc.constantFrom('', ' ', 'Ann', 'Lee');
     const forms = fc.record({
       firstName: some,
@@ -166,7 +166,7 @@ describe('A sign-up that was begun before a social sign-in', () => {
   });
 });
 
-describe('A sign-up that was begun', () => {
+describe('A sign-up that was started', () => {
   const typed = at('2026-12-04T15:00:00Z');
   const minute = 60_000;
 

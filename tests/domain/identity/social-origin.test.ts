@@ -15,8 +15,8 @@ const profile = {
   proof: 'a proof',
 };
 
-describe('What a social profile brings along', () => {
-  it.each(['googleUser', 'oidc', 'a', 'my-provider_2'])('%j is a word for a provider [spec 1 §3]', (text) => {
+describe('The data from a social profile', () => {
+  it.each(['googleUser', 'oidc', 'a', 'my-provider_2'])('%j is a valid provider [spec 1 §3]', (text) => {
     expect(parseSocialSource(text)).toEqual(E.right(text));
   });
 
@@ -53,7 +53,7 @@ describe('What a social profile brings along', () => {
     [2_047, 'Right'],
     [2_048, 'Right'],
     [2_049, 'Left'],
-  ])('a picture whose address has %d characters: %s', (length, tag) => {
+  ])('a picture URL of %d characters: %s', (length, tag) => {
     expect(longestPictureUrl).toBe(2_048);
     expect(parsePictureUrl('https://example.org/'.padEnd(length, 'a'))._tag).toBe(tag);
   });
@@ -62,11 +62,11 @@ describe('What a social profile brings along', () => {
     [39, 'Right'],
     [40, 'Right'],
     [41, 'Left'],
-  ])('a word for a provider of %d characters: %s', (length, tag) => {
+  ])('a provider of %d characters: %s', (length, tag) => {
     expect(parseSocialSource('a'.repeat(length))._tag).toBe(tag);
   });
 
-  it('is kept as it is or not at all, whatever text comes; what is kept is an https address of a host without a user [spec 1 §3]', () => {
+  it('is kept unchanged or not at all, for any text; a kept picture is an https URL with a host and without a user [spec 1 §3]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true })), (text) => {
         const read = parsePictureUrl(text);
@@ -79,7 +79,7 @@ describe('What a social profile brings along', () => {
     );
   });
 
-  it('every https address of the web is a picture [spec 1 §3]', () => {
+  it('accepts any https web address as a picture [spec 1 §3]', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (text) => {
         expect(parsePictureUrl(text)).toEqual(E.right(text));
@@ -87,7 +87,7 @@ describe('What a social profile brings along', () => {
     );
   });
 
-  it('is sent with a sign-up; a picture that is none is left out, and a provider that is none brings nothing [spec 1 §3]', () => {
+  it('is sent with a sign-up; an invalid picture is left out, and with an invalid provider nothing is sent [spec 1 §3]', () => {
     const picture = 'https://example.org/nora.png';
     expect(socialOrigin({ ...profile, pictureUrl: picture })).toEqual({ source: 'googleUser', pictureUrl: picture });
     expect(socialOrigin(profile)).toEqual({ source: 'googleUser', pictureUrl: undefined });

@@ -30,7 +30,7 @@ describe('The address that a provider vouches for', () => {
     expect(vouchedEmail({ email, emailVerified })).toEqual(expected);
   });
 
-  it('is the text that it gave, but for white space around it and capitals of A to Z: no other character becomes one of them', () => {
+  it("is the provider's text, trimmed and with A to Z in lower case: no other character is mapped to those letters", () => {
     const nearby = fc.constantFrom('\u212A', '\uFF4B', '\u0130', '\u017F', 'K', 'k', 'i', 's');
     const local = fc.array(nearby, { minLength: 1, maxLength: 4 }).map((letters) => letters.join(''));
     fc.assert(
@@ -42,7 +42,7 @@ describe('The address that a provider vouches for', () => {
     );
   });
 
-  it('is never one that it has not verified', () => {
+  it('is never an unverified one', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string()), (email) => {
         expect(vouchedEmail({ email, emailVerified: false })._tag).toBe('Left');
@@ -51,7 +51,7 @@ describe('The address that a provider vouches for', () => {
   });
 });
 
-describe("A provider's word about somebody", () => {
+describe("A provider's statement about a person", () => {
   const issuedAt = atMs(1_800_000_000_000);
 
   it.each([
@@ -62,11 +62,11 @@ describe("A provider's word about somebody", () => {
     ['a day', 86_400_000, false],
     ['a minute ahead', -60_000, true],
     ['a minute and a millisecond ahead', -60_001, false],
-  ])('%s old: taken: %s', (_, age, stands) => {
+  ])('%s old: accepted: %s', (_, age, stands) => {
     expect(evidenceStands(issuedAt, atMs(issuedAt + age))).toBe(stands);
   });
 
-  it('is taken in one stretch of eleven minutes around its own instant, and never again', () => {
+  it('is accepted only within an eleven-minute window around its issue time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), fc.nat({ max: 2_000_000 }), (age, later) => {
         const at = (ms: number) => evidenceStands(issuedAt, atMs(issuedAt + ms));
@@ -76,7 +76,7 @@ describe("A provider's word about somebody", () => {
     );
   });
 
-  it('is remembered as taken longer than it is taken', () => {
+  it('is remembered as used for longer than it is valid', () => {
     expect(evidenceRememberedFor).toBe(86_400_000);
     expect(evidenceRememberedFor).toBeGreaterThan(oldestEvidence);
   });
@@ -93,7 +93,7 @@ describe('The proof to sign up with', () => {
     expect(tryEmailProof(until, true, atMs(until + late))._tag).toBe(tag);
   });
 
-  it('of another address or of nobody is refused, and why is told to nobody', () => {
+  it('for another address or for no one is refused, without giving a reason', () => {
     const refused = { _tag: 'Refused', reason: { _tag: 'EmailNotProven' } };
     expect(tryEmailProof(until, false, until)).toEqual(refused);
     expect(tryEmailProof(until, true, atMs(until + 1))).toEqual(refused);

@@ -13,7 +13,7 @@ describe('A signed-in portal', () => {
     ['just now', 0],
     ['a minute ago', 60_000],
     ['29:59.999 minutes ago', halfAnHour - 1],
-  ])('that was used %s asks nobody who they are [R3a]', (_when, away) => {
+  ])("that was used %s doesn't ask who is here [R3a]", (_when, away) => {
     expect(askAfter).toBe(halfAnHour);
     expect(showsUnasked(plus(now, -away), now)).toEqual({ _tag: 'Allowed', value: undefined });
   });
@@ -21,16 +21,16 @@ describe('A signed-in portal', () => {
   it.each([
     ['half an hour', halfAnHour],
     ['a shift', 12 * 3_600_000],
-  ])('that nobody used for %s asks who is here [spec 1 §2, R3a]', (_when, away) => {
+  ])('that was not used for %s asks who is here [spec 1 §2, R3a]', (_when, away) => {
     expect(showsUnasked(plus(now, -away), now)).toEqual(asks);
   });
 
-  it('whose last use is not known, or lies in the future of a clock that was set back, asks [R3a]', () => {
+  it('whose last use is unknown, or in the future because the clock was set back, asks [R3a]', () => {
     expect(showsUnasked(undefined, now)).toEqual(asks);
     expect(showsUnasked(plus(now, 1), now)).toEqual(asks);
   });
 
-  it('shows itself in the half hour after the last use, and at no other time [R3a]', () => {
+  it('is shown without asking only in the half hour after the last use [R3a]', () => {
     fc.assert(
       fc.property(ordinaryInstants, fc.integer({ min: -2 * halfAnHour, max: 2 * halfAnHour }), (used, away) => {
         const shown = showsUnasked(used, plus(used, away))._tag === 'Allowed';

@@ -19,7 +19,7 @@ const visit = (changes: Partial<Visit> = {}): Visit => ({
 });
 
 describe('Attendance', () => {
-  it('counts a page as dead after 60 s without a sign of life, and has three of them meanwhile [R37]', () => {
+  it('counts a page as dead after 60 s without a heartbeat, and expects three in that time [R37]', () => {
     expect([silentAfter, signOfLifeEvery]).toEqual([60_000, 20_000]);
   });
 
@@ -31,7 +31,7 @@ describe('Attendance', () => {
     expect(leftAt(visit(), plus(start, silent))).toBe(expected);
   });
 
-  it('ends when Left was said, whatever came later [R37]', () => {
+  it('ends with Left, whatever comes later [R37]', () => {
     expect(leftAt(visit({ leftAt: plus(start, 5) }), plus(start, 999_999))).toBe(plus(start, 5));
   });
 
@@ -48,7 +48,7 @@ describe('Attendance', () => {
     expect(attend(visits, status, plus(start, later))).toBe(expected);
   });
 
-  it('is inside exactly where a Joined came less than 60 s ago and no Left since [R37]', () => {
+  it('is inside exactly if a Joined arrived less than 60 s ago and no Left since [R37]', () => {
     const signs = fc.array(fc.tuple(fc.constantFrom('Joined' as const, 'Left' as const), fc.nat({ max: 90_000 })), {
       maxLength: 12,
     });

@@ -17,7 +17,7 @@ const events: readonly CallEvent['_tag'][] = [
 const ends: readonly CallPhase[] = ['closed', 'cancelled', 'disconnected', 'rejected'];
 
 describe('The call of an audio interview', () => {
-  it('begins with dialling, unmuted [spec 2 §4.6]', () => {
+  it('starts dialing, unmuted [spec 2 §4.6]', () => {
     expect(startCall).toEqual([is('connecting'), [{ _tag: 'Dial' }]]);
   });
 
@@ -43,7 +43,7 @@ describe('The call of an audio interview', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('while it is on is muted and unmuted by the same button: %s becomes %s [spec 2 §2.12]', (muted, then) => {
+  ])('while connected is muted and unmuted by the same button: %s becomes %s [spec 2 §2.12]', (muted, then) => {
     expect(callStep(is('accepted', muted), { _tag: 'MutePressed' })).toEqual([
       is('accepted', then),
       [{ _tag: 'Mute', muted: then }],
@@ -54,7 +54,7 @@ describe('The call of an audio interview', () => {
     expect(callStep(is(end, true), { _tag: 'CallAgainPressed' })).toEqual([is('connecting'), [{ _tag: 'Dial' }]]);
   });
 
-  it('never has two lines open, and hangs up only what it dialled [spec 2 §4.6]', () => {
+  it('never has two connections open, and hangs up only what it dialed [spec 2 §4.6]', () => {
     interface Line {
       lines: number;
       on: boolean;

@@ -52,7 +52,7 @@ describe('What a cancellation gives up', () => {
     },
   );
 
-  it('is what the table of R18 says for every code from −5 to 60 and every kind [R18]', () => {
+  it('follows the table of R18 for every code from −5 to 60 and every kind [R18]', () => {
     for (let code = -5; code <= 60; code += 1)
       for (const interviewKind of [undefined, 'video', 'in-person', 'self-record'] as const)
         for (const onboarding of [true, false])
@@ -64,7 +64,7 @@ describe('What a cancellation gives up', () => {
           ]).toEqual([code, interviewKind, onboarding, ruledStage(code, interviewKind ?? '', onboarding)]);
   });
 
-  it('has a wording and a route that name the same stage, whatever the application [R18]', () => {
+  it('has wording and route for the same stage, for any application [R18]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const { wording, route } = cancellationOf(application);
@@ -77,7 +77,7 @@ describe('What a cancellation gives up', () => {
     );
   });
 
-  it('is limited by the same counter as the move that stands beside it on the card [R10, R18]', () => {
+  it('is limited by the same counter as the move next to it on the card [R10, R18]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const offered = cardActions(application, now).map(({ action }) => action);
@@ -154,7 +154,7 @@ describe('A filled-in cancel dialog', () => {
     );
   });
 
-  it('with 0 moves left needs no choice and withdraws; Withdraw, chosen all the same, is the same [R18]', () => {
+  it('with 0 moves left needs no choice and withdraws; choosing Withdraw anyway does the same [R18]', () => {
     const withdrawn = allowedTo({ _tag: 'Withdraw', route: 'in-person', reason: 'I moved away' });
     expect(ask(0, undefined, 'I moved away')).toEqual(withdrawn);
     expect(ask(0, 'withdraw', 'I moved away')).toEqual(withdrawn);
@@ -172,7 +172,7 @@ describe('A filled-in cancel dialog', () => {
     [0, undefined, ''],
     [0, 'withdraw', '   '],
   ] as const)(
-    'with %s moves left and the choice %s withdraws for no reason like %j: a reason is required [R18]',
+    'with %s moves left and the choice %s is refused with a reason like %j: a reason is required [R18]',
     (left, choice, reason) => {
       expect(ask(left, choice, reason)).toEqual(refusedFor({ _tag: 'ReasonMissing' }));
     },
@@ -185,7 +185,7 @@ describe('A filled-in cancel dialog', () => {
     expect(ask(2, 'withdraw', ` ${'x'.repeat(length)} `)).toEqual(answer);
   });
 
-  it('keeps the application only where a move is left, and ends it only for a reason [R18]', () => {
+  it('keeps the application only if a move is left, and ends it only with a reason [R18]', () => {
     const choices = fc.constantFrom(undefined, 'reschedule-later', 'withdraw');
     const places = fc.constantFrom('dialog', 'schedule-or-cancel');
     fc.assert(

@@ -35,7 +35,7 @@ describe('Declining', () => {
     }
   });
 
-  it('whether there is something to decline does not depend on a reason [R27, R10b]', () => {
+  it('is possible or not regardless of the reason [R27, R10b]', () => {
     expect(mayDecline('offer', open(1))).toEqual({ _tag: 'Allowed', value: undefined });
     expect(mayDecline('invitation', open(32))).toEqual({ _tag: 'Allowed', value: undefined });
     expect(mayDecline('offer', open(32))).toMatchObject({ _tag: 'Refused', reason: { _tag: 'NothingToDecline' } });
@@ -60,7 +60,7 @@ describe('Declining', () => {
     expect(decline('invitation', { status: statusOf(32), blocked: true }, because)).toEqual(refusal);
   });
 
-  it('never leads anywhere but from an open offer or invitation, for a reason [R27]', () => {
+  it('works only from an open offer or invitation, with a reason [R27]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('offer', 'invitation'),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { delayMinutes, etaPollEvery, noticeOf } from '../../../domain/interviews/eta';
 
 describe("The interviewer's ETA", () => {
-  it('is asked for every 10 s [spec 2 §4.6, §9]', () => {
+  it('is polled every 10 s [spec 2 §4.6, §9]', () => {
     expect(etaPollEvery).toBe(10_000);
   });
 
@@ -17,7 +17,7 @@ describe("The interviewer's ETA", () => {
       { _tag: 'Delayed', minutes: undefined },
       { _tag: 'InterviewerDelayed', minutes: undefined },
     ],
-  ] as const)('%j is told as %j [spec 2 §4.6]', (eta, notice) => {
+  ] as const)('%j is shown as %j [spec 2 §4.6]', (eta, notice) => {
     expect(noticeOf(eta)).toEqual(notice);
   });
 
@@ -32,11 +32,11 @@ describe("The interviewer's ETA", () => {
     ['2 to 3 min', 2],
     ['soon', undefined],
     ['', undefined],
-  ])('delayed by %j is %s minutes, or not said: a whole number from 1 to 999 [spec 2 §4.6]', (words, minutes) => {
+  ])('delayed by %j is %s minutes, or unknown: a whole number from 1 to 999 [spec 2 §4.6]', (words, minutes) => {
     expect(delayMinutes(words)).toBe(minutes);
   });
 
-  it('reads back any number of minutes from 1 to 999, whatever stands around it [spec 2 §4.6]', () => {
+  it('reads any number of minutes from 1 to 999, whatever the text around it [spec 2 §4.6]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999 }),

@@ -16,18 +16,18 @@ describe("An interviewer's link and session [R26]", () => {
     ['long before the interview', at('2026-12-01T00:00:00Z'), 'Allowed'],
     ['in the last millisecond', dayAfter, 'Allowed'],
     ['one millisecond later', known<Instant>(dayAfter + 1), 'Refused'],
-  ])('count until a day after the start: %s', (_, now, decision) => {
+  ])('are valid until a day after the start: %s', (_, now, decision) => {
     expect(interviewerPassHolds(interviewerPassUntil(start), now)._tag).toBe(decision);
   });
 
-  it('say that they are over, and not why [R26]', () => {
+  it('report that they have expired, and not why [R26]', () => {
     expect(interviewerPassHolds(dayAfter, known<Instant>(dayAfter + 1))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'InterviewLinkOver' },
     });
   });
 
-  it('are over for good once they are over', () => {
+  it('stay expired once they have expired', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: -2e8, max: 2e8 }), (begins, away) => {
         const now = known<Instant>(begins + interviewerPassLasts + away);

@@ -32,13 +32,13 @@ describe('The join window', () => {
     ['one millisecond earlier, 600 001 ms before', -600_001],
     ['11 minutes before', -660_000],
     ['a day before', -86_400_000],
-  ])('is not open %s, and says when it opens [R12]', (_when, shift) => {
+  ])('is not open %s, and reports when it opens [R12]', (_when, shift) => {
     expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(
       refused({ _tag: 'JoinOpensLater', opensAt }),
     );
   });
 
-  it.each([14, 16])('is never open in status %d, with a link and in time [R12]', (code) => {
+  it.each([14, 16])('is never open in status %d, even with a link and in time [R12]', (code) => {
     expect(joinWindow(schedule, link, statusOf(code), schedule)).toEqual(refused({ _tag: 'InterviewNotOn', code }));
     expect(joinWindow(undefined, undefined, statusOf(code), schedule)).toEqual(
       refused({ _tag: 'InterviewNotOn', code }),
@@ -62,7 +62,7 @@ describe('The join window', () => {
       ]);
   });
 
-  it('once open stays open, and is open exactly when 10 minutes or less are left [R12]', () => {
+  it('stays open once open, and is open exactly if 10 minutes or less are left [R12]', () => {
     fc.assert(
       fc.property(around(schedule), fc.nat({ max: 86_400_000 }), statuses, (now, later, status) => {
         const open = joinWindow(schedule, link, status, now)._tag === 'Allowed';

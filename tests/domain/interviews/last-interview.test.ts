@@ -5,7 +5,7 @@ import { at } from '../../support/builders/time';
 const at1030 = at('2026-12-04T16:30:00Z');
 const interview = (scheduledAt: typeof at1030 | undefined, status = 0) => given(`status ${status}`, { scheduledAt });
 
-describe('The interview one comes from', () => {
+describe('The interview that the candidate comes from', () => {
   it.each([
     ['10 minutes and a second before it', '2026-12-04T16:19:59Z', false],
     ['when it could be joined', '2026-12-04T16:20:00Z', true],
@@ -16,7 +16,7 @@ describe('The interview one comes from', () => {
     expect(lastInterview([one], at(now))).toBe(known ? one : undefined);
   });
 
-  it('is the one that began last', () => {
+  it('is the one that started last', () => {
     const [earlier, later, toCome] = [
       interview(at('2026-12-01T16:30:00Z')),
       interview(at1030, 13),
@@ -27,7 +27,7 @@ describe('The interview one comes from', () => {
     expect(lastInterview([toCome, later, earlier], now)).toBe(later);
   });
 
-  it('is none without a time, and neither an onboarding nor a visit', () => {
+  it('is never one without a time, an onboarding or a visit', () => {
     expect(lastInterview([interview(undefined), interview(at1030, 21), interview(at1030, 35)], at1030)).toBeUndefined();
   });
 });

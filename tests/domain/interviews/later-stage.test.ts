@@ -6,12 +6,12 @@ const held = slot('2026-12-07', '09:30');
 const codes = Array.from({ length: 66 }, (_, n) => n - 5);
 
 describe('The onsite screen', () => {
-  it('in status 32 says Schedule and lets the invitation be declined [spec 2 §4.8]', () => {
+  it('in status 32 says Schedule and offers to decline the invitation [spec 2 §4.8]', () => {
     expect(onsiteOffer(statusOf(32), undefined)).toEqual({ verb: 'book', declinable: true });
     expect(onsiteOffer(statusOf(32), held)).toEqual({ verb: 'book', declinable: true });
   });
 
-  it('in every other status from −5 to 60 says Reschedule and lets nothing be declined [spec 2 §4.8]', () => {
+  it('in every other status from −5 to 60 says Reschedule and offers nothing to decline [spec 2 §4.8]', () => {
     for (const code of codes.filter((one) => one !== 32))
       for (const slotHeld of [held, undefined])
         expect([code, onsiteOffer(statusOf(code), slotHeld)]).toEqual([
@@ -29,7 +29,7 @@ describe('The onboarding screen', () => {
     }
   });
 
-  it('lets an offer be declined in status 1 and in no other from −5 to 60 [R27, spec 2 §2.13]', () => {
+  it('offers to decline in status 1 and in no other from −5 to 60 [R27, spec 2 §2.13]', () => {
     for (const code of codes)
       for (const slotHeld of [held, undefined])
         expect([code, onboardingOffer(statusOf(code), slotHeld).declinable]).toEqual([code, code === 1]);

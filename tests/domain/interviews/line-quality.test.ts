@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lineQuality } from '../../../domain/interviews/line-quality';
 
-describe("A call's line in words [spec 2 §4.6]", () => {
+describe('The connection quality of a call [spec 2 §4.6]', () => {
   it.each([
     [0, undefined, 'good'],
     [0.03, 400, 'good'],
@@ -11,11 +11,11 @@ describe("A call's line in words [spec 2 §4.6]", () => {
     [0.101, 20, 'bad'],
     [0, 1_001, 'bad'],
     [undefined, 20, 'bad'],
-  ])('with %p lost and %p ms there and back it is %s', (lost, roundTrip, quality) => {
+  ])('with %p lost and a round trip of %p ms is %s', (lost, roundTrip, quality) => {
     expect(lineQuality({ lost, roundTrip })).toBe(quality);
   });
 
-  it('never gets better when more is lost or it takes longer', () => {
+  it('never improves with more loss or a longer round trip', () => {
     const rank = { good: 0, low: 1, bad: 2 };
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const trip = fc.integer({ min: 0, max: 5_000 });

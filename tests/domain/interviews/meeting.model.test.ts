@@ -148,7 +148,7 @@ const acts = [
 ];
 
 describe('Whatever happens in a meeting', () => {
-  it('polls only while nobody is there, greets 1 s and 3 s after each join, ends as told, and sends nothing after it was left [spec 2 §4.6]', () => {
+  it('polls only while no one is there, greets 1 s and 3 s after each join, ends as specified, and sends nothing after leaving [spec 2 §4.6]', () => {
     const start = fc.integer({ min: -600_000, max: 1_200_000 }).map((shift) => {
       const schedule = 1_800_000_000_000;
       const now = schedule + shift;

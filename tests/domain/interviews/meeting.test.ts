@@ -46,7 +46,7 @@ describe('The meeting', () => {
     ]);
   });
 
-  it('on joining sends Joined, asks every 10 s for the interviewer and waits for 15 minutes [spec 2 §4.6]', () => {
+  it('on joining sends Joined, polls for the interviewer every 10 s and waits for 15 minutes [spec 2 §4.6]', () => {
     expect(meetingStep(beforeMeeting(schedule), joined)).toEqual([
       { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] },
       [
@@ -63,12 +63,12 @@ describe('The meeting', () => {
     ['at 15 minutes exactly', 900_000, 0],
     ['15 minutes and a millisecond after it', 900_001, 0],
     ['a day after it', 86_400_000, 0],
-  ])('joined %s waits until 15 minutes after the schedule [spec 2 §4.6]', (_when, shift, wait) => {
+  ])('joined %s waits until 15 minutes after the scheduled time [spec 2 §4.6]', (_when, shift, wait) => {
     const [, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'Joined', now: plus(schedule, shift) });
     expect(commands).toContainEqual({ _tag: 'StartTimer', timer: 'nobody-joined', after: wait });
   });
 
-  it('in the lobby updates the status and waits as in the room; let in, says Joined again and goes on waiting [spec 2 §4.6]', () => {
+  it('in the lobby updates the status and waits as in the room; once admitted, sends Joined again and continues to wait [spec 2 §4.6]', () => {
     const [lobby, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'LobbyEntered', now: schedule });
     expect(lobby).toEqual({ _tag: 'Waiting', where: 'lobby', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] });
     expect(commands.map(({ _tag }) => _tag)).toEqual(['SendStatus', 'StartEtaPolling', 'StartTimer']);
@@ -88,7 +88,7 @@ describe('The meeting', () => {
     expect(meetingStep(state, { _tag: 'LobbyEntered', now: schedule })).toEqual([state, []]);
   });
 
-  it('stops asking when the interviewer joins, and greets them after 1 s and 3 s [spec 2 §4.6]', () => {
+  it('stops polling when the interviewer joins, and greets them after 1 s and 3 s [spec 2 §4.6]', () => {
     expect(meetingStep(after(joined), peer)).toEqual([
       { _tag: 'Met', alone: false, asked: [] },
       [
@@ -99,11 +99,11 @@ describe('The meeting', () => {
     ]);
   });
 
-  it('greets nobody before the candidate is in [spec 2 §4.6]', () => {
+  it('greets no one before the candidate is in the room [spec 2 §4.6]', () => {
     expect(meetingStep(beforeMeeting(schedule), peer)).toEqual([beforeMeeting(schedule), []]);
   });
 
-  it('sends the signal and the questions asked so far, a repeated question once in its latest words [spec 2 §4.6]', () => {
+  it('sends the signal and the questions asked so far, a repeated question once, in its latest wording [spec 2 §4.6]', () => {
     const pushed = [question(1), question(2), question(1, 'Question 1, in other words')];
     const state = after(joined, peer, ...pushed.map((one) => ({ _tag: 'QuestionPushed', question: one }) as const));
     expect(meetingStep(state, { _tag: 'TimerFired', timer: 'joined-signal' })).toEqual([
@@ -116,7 +116,7 @@ describe('The meeting', () => {
     ]);
   });
 
-  it('keeps questions that come before anybody was seen, and takes none outside [spec 2 §4.6]', () => {
+  it('keeps questions that arrive before anyone was seen, and accepts none outside the room [spec 2 §4.6]', () => {
     const push: MeetingEvent = { _tag: 'QuestionPushed', question: question(7) };
     expect(meetingStep(after(joined), push)[1]).toEqual([]);
     expect(after(joined, push, peer)).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
@@ -135,7 +135,7 @@ describe('The meeting', () => {
       { _tag: 'Delayed', minutes: undefined },
       { _tag: 'InterviewerDelayed', minutes: undefined },
     ],
-  ] as const)('hearing %j while waiting shows %j and goes on asking [spec 2 §4.6]', (answer, notice) => {
+  ] as const)('on %j while waiting shows %j and continues to poll [spec 2 §4.6]', (answer, notice) => {
     const delayed = after(joined, { _tag: 'EtaAnswered', eta: { _tag: 'Delayed', minutes: 3 } });
     expect(meetingStep(delayed, { _tag: 'EtaAnswered', eta: answer })).toEqual([
       { _tag: 'Waiting', where: 'room', notice, line: 'there', asked: [] },
@@ -143,14 +143,14 @@ describe('The meeting', () => {
     ]);
   });
 
-  it("hearing 'no' stops asking and shows the cancelled page (its 3) after 6 s [spec 2 §4.6]", () => {
+  it("on 'no' stops polling and shows the canceled page (with 3) after 6 s [spec 2 §4.6]", () => {
     expect(meetingStep(after(joined), eta('NotComing'))).toEqual([
       { _tag: 'Cancelling', because: 'interviewer-unable', asked: [] },
       [...stopWaiting, { _tag: 'StartTimer', timer: 'cancelled-page', after: 6_000 }],
     ]);
   });
 
-  it('after 15 minutes without anybody stops asking and shows the cancelled page (its 0) after 6 s [spec 2 §4.6]', () => {
+  it('after 15 minutes without anyone stops polling and shows the canceled page (with 0) after 6 s [spec 2 §4.6]', () => {
     expect(meetingStep(after(joined), { _tag: 'TimerFired', timer: 'nobody-joined' })).toEqual([
       { _tag: 'Cancelling', because: 'nobody-joined', asked: [] },
       [...stopWaiting, { _tag: 'StartTimer', timer: 'cancelled-page', after: 6_000 }],
@@ -161,7 +161,7 @@ describe('The meeting', () => {
     ['nobody-joined', { _tag: 'TimerFired', timer: 'nobody-joined' }],
     ['interviewer-unable', eta('NotComing')],
   ] as const)(
-    'leaves the room, says Left and goes to the page of %s when the 6 s are over [spec 2 §4.6]',
+    'leaves the room, sends Left and goes to the page of %s when the 6 s are over [spec 2 §4.6]',
     (exit, event) => {
       expect(meetingStep(after(joined, event), { _tag: 'TimerFired', timer: 'cancelled-page' })).toEqual([
         { _tag: 'Over', exit },
@@ -170,18 +170,18 @@ describe('The meeting', () => {
     },
   );
 
-  it('is met after all when the interviewer joins within the 6 s [spec 2 §4.6]', () => {
+  it('takes place after all if the interviewer joins within the 6 s [spec 2 §4.6]', () => {
     const state = after(joined, eta('NotComing'), peer);
     expect(state).toEqual({ _tag: 'Met', alone: false, asked: [] });
     expect(meetingStep(state, { _tag: 'TimerFired', timer: 'cancelled-page' })).toEqual([state, []]);
   });
 
-  it('does not mind an answer about the interviewer who is there already, or no longer awaited [spec 2 §4.6]', () => {
+  it('ignores an answer about an interviewer who is already there or no longer expected [spec 2 §4.6]', () => {
     for (const state of [beforeMeeting(schedule), after(joined, peer), after(joined, eta('NotComing'))])
       for (const answer of [eta('NotComing'), eta('Coming')]) expect(meetingStep(state, answer)).toEqual([state, []]);
   });
 
-  it('does not mind a timer that fires too late [spec 2 §4.6]', () => {
+  it('ignores a timer that fires too late [spec 2 §4.6]', () => {
     for (const timer of ['nobody-joined', 'cancelled-page'] as const)
       expect(meetingStep(after(joined, peer), { _tag: 'TimerFired', timer })).toEqual([after(joined, peer), []]);
     for (const timer of ['joined-signal', 'asked-questions', 'cancelled-page'] as const)
@@ -192,7 +192,7 @@ describe('The meeting', () => {
     ['by its button', leave, true],
     ["by the interviewer's message 'end'", { _tag: 'MessageReceived', text: 'end' }, true],
     ["inside the provider's frame", { _tag: 'RoomLeft' }, false],
-  ] as const)('left %s says Left once and goes to the thank-you page [spec 2 §4.6]', (_how, event, leavesRoom) => {
+  ] as const)('left %s sends Left once and goes to the thank-you page [spec 2 §4.6]', (_how, event, leavesRoom) => {
     for (const state of [after(joined), after(joined, peer), after(joined, eta('NotComing'))])
       expect(meetingStep(state, event)).toEqual([
         { _tag: 'Over', exit: 'thank-you' },
@@ -205,7 +205,7 @@ describe('The meeting', () => {
       ]);
   });
 
-  it('left before it was joined says nothing and goes to My Job Applications [spec 2 §4.6]', () => {
+  it('if left before joining, sends nothing and goes to My Job Applications [spec 2 §4.6]', () => {
     expect(meetingStep(beforeMeeting(schedule), leave)).toEqual([
       { _tag: 'Over', exit: 'my-jobs' },
       [{ _tag: 'LeaveRoom' }, { _tag: 'GoTo', exit: 'my-jobs' }],
@@ -232,7 +232,7 @@ describe('The meeting', () => {
     ]);
   });
 
-  it('that is over hears, does and sends nothing more [spec 2 §4.6]', () => {
+  it('that is over ignores all events and sends nothing more [spec 2 §4.6]', () => {
     const over = after(joined, peer, leave);
     const events: readonly MeetingEvent[] = [
       ...[joined, peer, leave, eta('NotComing')],
@@ -250,7 +250,7 @@ describe('The meeting', () => {
 });
 
 describe('A meeting on the clock', () => {
-  it('with an interviewer 14:59.999 minutes late takes place, and greets them 1 s and 3 s later [spec 2 §4.6]', () => {
+  it('takes place with an interviewer 14:59.999 minutes late, and greets them 1 s and 3 s later [spec 2 §4.6]', () => {
     const world = meetingWorld(schedule, schedule);
     world.happens(joined);
     world.advance(899_999);
@@ -264,7 +264,7 @@ describe('A meeting on the clock', () => {
     ]);
   });
 
-  it('with nobody shows the cancelled page 15:06 minutes after the schedule, not a millisecond earlier [spec 2 §4.6]', () => {
+  it('with no one shows the canceled page 15:06 minutes after the scheduled time, not a millisecond earlier [spec 2 §4.6]', () => {
     const world = meetingWorld(schedule, schedule - 600_000);
     world.happens({ _tag: 'Joined', now: plus(schedule, -600_000) });
     world.advance(600_000 + 905_999);
@@ -273,7 +273,7 @@ describe('A meeting on the clock', () => {
     expect([world.page(), world.sent.at(-1)?.what]).toEqual(['nobody-joined', 'Left']);
   });
 
-  it('goes on after an own reload: who met the interviewer before is in the same meeting, at minute 20 too [R51]', () => {
+  it("continues after the candidate's reload: once they met the interviewer, they return to the same meeting, even at minute 20 [R51]", () => {
     const back = beforeMeeting(schedule, { asked: [question(7)] });
     const [state, commands] = meetingStep(back, { _tag: 'Joined', now: plus(schedule, 1_200_000) });
     expect(state).toEqual({ _tag: 'Met', alone: true, asked: [question(7)] });
@@ -281,7 +281,7 @@ describe('A meeting on the clock', () => {
     expect(meetingStep(state, peer)[0]).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
   });
 
-  it('goes on when the interviewer has left, and signals again when they are back [R51]', () => {
+  it('continues when the interviewer has left, and signals again when they are back [R51]', () => {
     const alone = after(joined, peer, { _tag: 'PeerLeft' });
     expect(alone).toEqual({ _tag: 'Met', alone: true, asked: [] });
     expect(meetingStep(alone, peer)[1].map(({ _tag }) => _tag)).toEqual([
@@ -312,7 +312,7 @@ describe('A meeting on the clock', () => {
     expect(meetingStep(before, event)).toEqual([then, []]);
   });
 
-  it('does not end while the own line is gone, and gives the interviewer 10 s to be seen afterwards [R51]', () => {
+  it("does not end while the candidate's own connection is down, and then gives the interviewer 10 s to be seen [R51]", () => {
     const gone: MeetingEvent = { _tag: 'LineGone' };
     const back: MeetingEvent = { _tag: 'LineBack' };
     const graceEnds: MeetingEvent = { _tag: 'TimerFired', timer: 'nobody-joined' };

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { longestReason, parseReason } from '../../../domain/interviews/reason';
 
 describe('A reason', () => {
-  it('takes at most 1,000 characters [R18]', () => {
+  it('has at most 1,000 characters [R18]', () => {
     expect(longestReason).toBe(1_000);
   });
 
@@ -16,7 +16,7 @@ describe('A reason', () => {
     [999, 'x'],
     [1_000, 'x'],
     [1_000, '😀'],
-  ])('of %d times %s is taken [R18]', (length, character) => {
+  ])('of %d times %s is accepted [R18]', (length, character) => {
     expect(parseReason(character.repeat(length))).toEqual(E.right(character.repeat(length)));
   });
 
@@ -24,16 +24,16 @@ describe('A reason', () => {
     [1_001, 'x'],
     [1_001, '😀'],
     [5_000, 'x'],
-  ])('of %d times %s is too long, and says by how much [R18]', (length, character) => {
+  ])('of %d times %s is too long, and the refusal says by how much [R18]', (length, character) => {
     expect(parseReason(character.repeat(length))).toEqual(E.left({ _tag: 'ReasonTooLong', length, limit: 1_000 }));
   });
 
-  it('is trimmed before it is measured: spaces around it cost nothing [R18]', () => {
+  it("is trimmed before it is measured: spaces around it don't count [R18]", () => {
     expect(parseReason(`  ${'x'.repeat(1_000)} \n`)).toEqual(E.right('x'.repeat(1_000)));
     expect(parseReason(`  moved away `)).toEqual(E.right('moved away'));
   });
 
-  it('is read again as it was read: parsing what was parsed changes nothing [R18]', () => {
+  it('parses to itself again [R18]', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => {
         const once = parseReason(raw);

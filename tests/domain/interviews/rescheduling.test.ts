@@ -28,7 +28,7 @@ describe('Moves left', () => {
     [1, { _tag: 'UpToMoreTimes', times: 1 }],
     [2, { _tag: 'UpToMoreTimes', times: 2 }],
     [12, { _tag: 'UpToMoreTimes', times: 12 }],
-  ])('%s are said as %j [R18, spec 1 §4]', (left, phrase) => {
+  ])('%s are written as %j [R18, spec 1 §4]', (left, phrase) => {
     expect(movesPhrase(left)).toEqual(phrase);
   });
 });
@@ -57,7 +57,7 @@ describe('The limit that counts', () => {
     expect(rescheduleLimit(application)).toEqual({ kind, left });
   });
 
-  it('is 0 exactly where the card disables a move for want of one, and speaks of the same kind [R10, R18]', () => {
+  it('is 0 exactly if the card disables a move because none is left, and is of the same kind [R10, R18]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const { kind, left } = rescheduleLimit(application);

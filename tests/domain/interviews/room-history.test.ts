@@ -22,7 +22,7 @@ const judged = (stays: readonly RoomStay[]) => {
   return decision._tag === 'Allowed' ? 'no-show' : decision.reason._tag;
 };
 
-describe("A provider's memory of a room", () => {
+describe("A provider's record of a room", () => {
   it.each<[what: string, stays: readonly RoomStay[], expected: string]>([
     ['nobody came', [], 'CandidateNotThere'],
     ['the candidate alone, and still there', [maria(-60)], 'no-show'],

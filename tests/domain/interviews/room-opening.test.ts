@@ -33,7 +33,7 @@ describe('The room of a live interview', () => {
     expect(liveOpening(live, schedule, minus(schedule, 600_000 + early))).toEqual(expected);
   });
 
-  it('opens to nobody who has not agreed [R62]', () => {
+  it('opens to no one who has not consented [R62]', () => {
     expect(liveOpening(given(booked), undefined, schedule)).toEqual(refused({ _tag: 'ConsentMissing' }));
   });
 });
@@ -84,7 +84,7 @@ describe('An interviewer who did not come', () => {
     expect(noShowAt(schedule)).toBe(end);
   });
 
-  it('is only written where the whole quarter of an hour was watched, with the candidate alone in it [R36]', () => {
+  it('is recorded only if the full 15 minutes were observed, with the candidate alone in the room [R36]', () => {
     const ms = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
       fc.property(ms, fc.option(ms, { nil: undefined }), fc.boolean(), ms, (since, candidate, otherCame, now) => {
@@ -104,7 +104,7 @@ describe('An interviewer who did not come', () => {
   });
 });
 
-describe('What a side of a live interview may say', () => {
+describe('The messages that each side of a live interview may send', () => {
   const question: AskedQuestion = {
     ...{ questionId: 1, question: 'Can you lift 20 kg?', options: [], additionalResponse: '' },
     ...{ interviewerId: 900, sender: 'Ines' },

@@ -125,14 +125,14 @@ describe('What the server sees of a room', () => {
     });
   });
 
-  it('is a room without a candidate before they come and after they leave [R36]', () => {
+  it('is a room without a candidate before they arrive and after they leave [R36]', () => {
     const nobody = { candidate: { _tag: 'Away' }, otherCame: false };
     expect(emptyRoom).toEqual(nobody);
     const there = watchRoom(schedule, emptyRoom, { _tag: 'CandidateCame' }, after(0));
     expect(watchRoom(schedule, there, { _tag: 'CandidateLeft' }, after(100))).toEqual(nobody);
   });
 
-  it('never forgets that somebody else came [R36]', () => {
+  it('never forgets that someone else joined [R36]', () => {
     expect(
       watched(
         [
@@ -145,7 +145,7 @@ describe('What the server sees of a room', () => {
     ).toBe(true);
   });
 
-  it('is a no-show only if the candidate was on the line, with gaps under 60 s, from the grace on, alone [R36]', () => {
+  it('is a no-show only if the candidate was connected alone since the grace period began, with gaps under 60 s [R36]', () => {
     const event = fc.constantFrom('CandidateCame', 'CandidateLeft', 'CandidateLineLost', 'OtherCame' as const);
     const gap = fc.oneof(fc.integer({ min: 0, max: 130 }), fc.constantFrom(59, 60, 61, 300));
     const story = fc.array(fc.tuple(gap, event), { maxLength: 12 }).map((steps) => {

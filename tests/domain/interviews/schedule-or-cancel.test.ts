@@ -31,7 +31,7 @@ describe('/scheduleOrCancel', () => {
     ['no time yet', given('screening passed'), ['schedule'], undefined],
     ['an invitation', given('status 32', booked), ['schedule-onsite'], undefined],
   ] as const)(
-    '%s: offers what the card offers; a held time is given back first [spec 2 §2.10, R10, R18]',
+    '%s: offers what the card offers; a held time is released first [spec 2 §2.10, R10, R18]',
     (_, of, actions, givesBack) => {
       expect(changesFromMail(of, now)).toEqual({ _tag: 'Allowed', value: { actions, givesBack } });
     },
@@ -44,7 +44,7 @@ describe('/scheduleOrCancel', () => {
     });
   });
 
-  it('has nothing to change where the card offers neither [R10b]', () => {
+  it('has nothing to change if the card offers neither [R10b]', () => {
     expect(changesFromMail(given('status 22', booked), now)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NothingToChange' },
@@ -62,7 +62,7 @@ describe('/scheduleOrCancel', () => {
     });
   });
 
-  it('gives back only a time that can be canceled, and offers nothing that ends an application by itself [R18, R10b]', () => {
+  it('releases only a time that can be canceled, and offers nothing that ends an application by itself [R18, R10b]', () => {
     fc.assert(
       fc.property(applications, (application) => {
         const decision = changesFromMail(application, now);

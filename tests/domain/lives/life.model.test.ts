@@ -37,7 +37,7 @@ const played = async (from: Beginning, acts: readonly LifeAct[]) => {
   return world.look();
 };
 
-describe('A whole life', () => {
+describe('A whole application', () => {
   it('from the application to the first day, every stage moved once [R27]', async () => {
     const life = await played(beginning({ upload_resume: 1 }), [
       ...[candidate('PassScreening'), candidate('StoreResume'), takes('Book', 'video', 'first')],
@@ -58,7 +58,7 @@ describe('A whole life', () => {
     });
   });
 
-  it('with a recording, an offer and an onboarding that was put off [R27]', async () => {
+  it('with a recording, an offer and a postponed onboarding [R27]', async () => {
     const life = await played(beginning({ interview_type: 'self_record_interview' }), [
       ...[candidate('PassScreening'), candidate('StoreAnswer'), candidate('StoreAnswer'), candidate('SubmitRecording')],
       ...[operator('review'), operator('shortlist'), operator('offer'), takes('Book', 'onboarding', 'first')],
@@ -67,7 +67,7 @@ describe('A whole life', () => {
     expect(life).toMatchObject({ status: 1, slots: { onboarding: undefined }, card: ['schedule-onboarding'] });
   });
 
-  it('of missed meetings, until no move is left and the employer ends it [R10, R27]', async () => {
+  it('with missed meetings, until no move is left and the employer ends it [R10, R27]', async () => {
     const life = await played(beginning({ moves: 1 }), [
       ...[candidate('PassScreening'), takes('Book', 'video', 'first'), operator('interviewer-no-show')],
       ...[takes('Move', 'video', 'second'), operator('candidate-no-show'), takes('Move', 'video', 'first')],
@@ -76,11 +76,11 @@ describe('A whole life', () => {
     expect(life).toMatchObject({ status: 3, moves: { video: { flag: false, left: 0 } }, card: ['reschedule'] });
   });
 
-  it('goes as R27 tells it, played act by act in every order: what is taken, what is refused, what is seen [R10, R10b, R17, R18, R27]', async () => {
+  it('follows R27 when played act by act in every order: which acts are accepted, which are refused, and what is shown [R10, R10b, R17, R18, R27]', async () => {
     await playLives({ begin: async (from) => bareLife(from), numRuns: 400 });
   });
 
-  it('and so does every act in every state that lives with two slots and one move lead to [R10, R10b, R17, R18, R27]', () => {
+  it('follows R27 for every act in every state that is reachable with two slots and one move [R10, R10b, R17, R18, R27]', () => {
     const acts = everyAct.filter((act) => !('slot' in act) || act.slot === 'first' || act.slot === 'second');
     const ends = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
     const known = new Set<string>();

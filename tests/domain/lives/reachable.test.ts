@@ -53,15 +53,15 @@ describe.each([
   [`In each of the ${limited.size} states that acts lead to, with one move of each kind`, limited],
   [`In each of the ${unlimited.size} states that acts lead to, with moves without limit`, unlimited],
 ])('%s', (_what, states) => {
-  it('an application that is not finished goes on: some act leads to another state [R27]', () => {
+  it('an unfinished application can continue: some act leads to another state [R27]', () => {
     expect(except(states, (state, key) => isFinished(state.application) || onward(key, state).length > 0)).toEqual([]);
   });
 
-  it('an application that is finished takes no act of anybody [R27]', () => {
+  it('a finished application accepts no act from anyone [R27]', () => {
     expect(except(states, ({ application, edges }) => !isFinished(application) || edges.length === 0)).toEqual([]);
   });
 
-  it('whoever’s turn it is has an act: the candidate where it is theirs, the employer where the candidate waits [R10, R27]', () => {
+  it('the side whose turn it is has an available act: the candidate on their turn, the employer while the candidate waits [R10, R27]', () => {
     const hasAct = (state: State, key: string): boolean => {
       if (isFinished(state.application)) return true;
       const by = (who: 'candidate' | 'employer'): boolean => onward(key, state).some((edge) => edge.by === who);
@@ -78,7 +78,7 @@ describe.each([
     expect(except(states, hasAct)).toEqual([]);
   });
 
-  it('where the card offers nothing, a candidate’s act is one of a page of its own: questions, a resume, a decline [R10b]', () => {
+  it('if the card offers nothing, the candidate can act only on a separate page: questions, a resume, a decline [R10b]', () => {
     const elsewhere = ['PassScreening', 'FailScreening', 'StoreResume', 'DeclineOffer', 'DeclineInvitation'];
     const isElsewhere = ({ application, edges }: State): boolean =>
       enabled(application).length > 0 ||
@@ -86,7 +86,7 @@ describe.each([
     expect(except(states, isElsewhere)).toEqual([]);
   });
 
-  it('the screen of every enabled action lets its status in [R16]', () => {
+  it('the screen of every enabled action accepts its status [R16]', () => {
     const letsIn = ({ application }: State): boolean =>
       enabled(application).every(({ action }) => {
         const screen = screenOpenedBy(actionDestination(action, application));
@@ -95,7 +95,7 @@ describe.each([
     expect(except(states, letsIn)).toEqual([]);
   });
 
-  it('a cancellation names one stage, in words and route, and that stage ends and gives its slot back [R18, R27]', () => {
+  it('a cancellation names one stage, in wording and route, and that stage ends and releases its slot [R18, R27]', () => {
     const ends: Readonly<Record<string, number>> = { video: 14, 'in-person': 14, onboarding: 26, onsite: 39 };
     const agrees = ({ application, edges }: State): boolean =>
       edges
@@ -113,7 +113,7 @@ describe.each([
     expect(except(states, agrees)).toEqual([]);
   });
 
-  it('no act takes more than one slot away or adds more than one: each stage keeps its own [R27]', () => {
+  it('no act removes or adds more than one slot: each stage keeps its own [R27]', () => {
     const keeps = ({ application, edges }: State): boolean =>
       edges.every(({ to }) => {
         const after = states.get(to)?.application;
@@ -123,13 +123,13 @@ describe.each([
   });
 });
 
-describe('Among all states that acts lead to', () => {
-  it('every listed status is, and no other [R9, R27]', () => {
+describe('In the set of all reachable states', () => {
+  it('every listed status occurs, and no other [R9, R27]', () => {
     const codes = new Set([...limited.values()].map(({ application }) => codeOf(application.status)));
     expect([...codes].sort((a, b) => a - b)).toEqual(Object.values(statusCatalogue).map(({ code }) => code));
   });
 
-  it('a candidate who passed can still be onboarded from each that is not finished, while moves are left [R27]', () => {
+  it('a candidate who passed can still be onboarded from each unfinished one, while moves are left [R27]', () => {
     const good = leadingTo(unlimited, ({ status }) => codeOf(status) === 22);
     const isGood = ({ application }: State, key: string): boolean =>
       good.has(key) || isFinished(application) || application.screening === 'not-selected';
@@ -147,7 +147,7 @@ describe('Among all states that acts lead to', () => {
     expect(except(limited, within)).toEqual([]);
   });
 
-  it('with one move of each kind some are refused another, in each status that R10 gates and in no other [R10]', () => {
+  it('with one move of each kind, some refuse another move, exactly in the statuses that R10 gates [R10]', () => {
     const barred = [...limited.values()].filter(({ application }) =>
       cardActions(application, now).some(({ barrier }) => barrier?._tag === 'NoMovesLeft'),
     );
@@ -155,7 +155,7 @@ describe('Among all states that acts lead to', () => {
     expect([...codes].sort((a, b) => a - b)).toEqual([0, 3, 19, 20, 21, 24, 35, 37]);
   });
 
-  it('all beginnings are [R6a]', () => {
+  it('all initial states occur [R6a]', () => {
     expect(beginnings(1).every((application) => limited.has(keyOf(application)))).toBe(true);
   });
 });

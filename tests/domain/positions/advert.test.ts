@@ -17,7 +17,7 @@ describe('The other open jobs at the location [spec 1 §2] [spec 1 §3]', () => 
     ]);
   });
 
-  it('stand in the order of their names, whatever their ids and whichever came first', () => {
+  it('are sorted by name, whatever their ids and their original order', () => {
     const actor = { ...driver, positionId: positionId(8), positionName: 'Actor' };
     for (const around of [
       [actor, cook, driver],
@@ -27,13 +27,13 @@ describe('The other open jobs at the location [spec 1 §2] [spec 1 §3]', () => 
       expect(otherJobs(aPosition(), around).map((job) => job.positionName)).toEqual(['Actor', 'Cook', 'Driver']);
   });
 
-  it('of one name stand in the order of their ids, whichever came first', () => {
+  it('with the same name are sorted by id, whatever their original order', () => {
     const second = { ...cook, positionId: positionId(9) };
     expect(otherJobs(aPosition(), [second, cook]).map((job) => job.positionId)).toEqual([2, 9]);
     expect(otherJobs(aPosition(), [cook, second]).map((job) => job.positionId)).toEqual([2, 9]);
   });
 
-  it('are each shown or left out by what they say themselves', () => {
+  it('are each shown or left out depending on their own fields', () => {
     const neighbours = fc
       .tuple(fc.array(positions, { maxLength: 8 }), fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }))
       .map(([all, near]) => all.map((one, n) => (near[n] === true ? { ...one, communityId: communityId(42) } : one)));
@@ -57,8 +57,8 @@ describe('The other open jobs at the location [spec 1 §2] [spec 1 §3]', () => 
   });
 });
 
-describe('The advert of a position', () => {
-  it('tells everything but where the employer holds interviews [R3b]', () => {
+describe('The posting of a position', () => {
+  it('includes everything except where the employer holds interviews [R3b]', () => {
     const position = aPosition({ meeting: 'https://example.daily.co/linden', aboutCompany: 'We are a family.' });
     const { meeting, ...rest } = position;
     expect(meeting).toBeDefined();

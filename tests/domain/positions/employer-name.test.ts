@@ -6,11 +6,11 @@ describe('The name by which a candidate knows the employer', () => {
     ['the client has a name', 'Hearthside Living', 'Linden Court', 'Hearthside Living'],
     ['the client has none', '', 'Linden Court', 'Linden Court'],
     ['the name is blank', '  ', 'Linden Court', 'Linden Court'],
-  ])('%s: %j of %j is %j', (_, clientName, communityName, known) => {
+  ])('%s: client %j, community %j gives %j', (_, clientName, communityName, known) => {
     expect(employerName({ clientName, communityName })).toBe(known);
   });
 
-  it('is one of the two, and never blank where one of them is not', () => {
+  it('is one of the two, and never blank unless both are', () => {
     const names = fc.oneof(fc.string(), fc.constantFrom('', ' '));
     fc.assert(
       fc.property(names, names, (clientName, communityName) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { externalApplication, isExternalApplication } from '../../../domain/positions/external-application';
 
-describe('The application of a job', () => {
+describe('The application for a job', () => {
   it.each([
     'https://jobs.example.org/apply?id=4711#form',
     'http://jobs.example.org',
@@ -13,14 +13,14 @@ describe('The application of a job', () => {
     expect(isExternalApplication(url)).toBe(true);
   });
 
-  it('loses the blanks around its address [R6a]', () => {
+  it('has the blanks around its URL trimmed [R6a]', () => {
     expect(externalApplication(' https://jobs.example.org ')).toEqual({
       _tag: 'Allowed',
       value: 'https://jobs.example.org',
     });
   });
 
-  it.each([undefined, '', '  '])('is made here where the address is %j [R6a]', (url) => {
+  it.each([undefined, '', '  '])('is made here if the URL is %j [R6a]', (url) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Refused', reason: { _tag: 'AppliedForHere' } });
     expect(isExternalApplication(url)).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('The application of a job', () => {
     expect(isExternalApplication(url)).toBe(false);
   });
 
-  it('opens nothing but the web, at the host that the address shows [R6a]', () => {
+  it('opens only web pages, at the host that the URL shows [R6a]', () => {
     const almost = fc
       .array(fc.constantFrom('http', 'https', 'javascript', ':', '/', '//', '\\', '@', 'a.example', '?', '#', ' '), {
         maxLength: 8,
@@ -74,7 +74,7 @@ describe('The application of a job', () => {
     );
   });
 
-  it('is made outside at any address of the web that fast-check knows [R6a]', () => {
+  it('is made elsewhere for any web URL that fast-check generates [R6a]', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         expect(isExternalApplication(url)).toBe(true);

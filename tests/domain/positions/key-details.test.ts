@@ -23,11 +23,11 @@ describe('The key details of a position', () => {
     [['Shifts', 'PayRate'], aPosition({ ...nothing, shifts: ['morning'] })],
     [['PayRate'], aPosition({ ...nothing, pay })],
     [['PayRate', 'Benefits'], aPosition({ ...nothing, benefits: 'Health' })],
-  ])('are %j, where a position says no more [spec 1 §2]', (tags, position) => {
+  ])('are %j if a position specifies nothing else [spec 1 §2]', (tags, position) => {
     expect(keyDetails(position).map(({ _tag }) => _tag)).toEqual(tags);
   });
 
-  it('say that the pay is not told, and nothing else, where a position says nothing, only blanks or 0 dollars [spec 1 §2]', () => {
+  it('say only that the pay is not disclosed if a position specifies nothing, only blanks or 0 dollars [spec 1 §2]', () => {
     const notTold = [{ _tag: 'PayRate', pay: undefined }];
     expect(keyDetails(nothing)).toEqual(notTold);
     expect(keyDetails({ ...nothing, benefits: ' \n' })).toEqual(notTold);
@@ -44,7 +44,7 @@ describe('The key details of a position', () => {
     ]);
   });
 
-  it('leave out what is not said and say what is, for any position [spec 1 §2]', () => {
+  it('omit what is missing and include everything else, for any position [spec 1 §2]', () => {
     fc.assert(
       fc.property(positions, (position) => {
         const tags = keyDetails(position).map(({ _tag }) => _tag);

@@ -35,7 +35,7 @@ describe('The map of an address', () => {
     ['41.88', '0'],
     ['0.0', '-0.000'],
     ['-0', '87'],
-  ])('is hidden where a coordinate is zero: %j, %j [spec 1 §2, spec 2 §5]', (latitude, longitude) => {
+  ])('is hidden if a coordinate is zero: %j, %j [spec 1 §2, spec 2 §5]', (latitude, longitude) => {
     expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesZero'));
   });
 
@@ -54,14 +54,14 @@ describe('The map of an address', () => {
     ['NaN', '10'],
     ['10', 'Infinity'],
     ['1 0', '10'],
-  ])('is hidden where %j, %j are no degrees, and says both [spec 2 §5]', (latitude, longitude) => {
+  ])('is hidden if %j, %j are not valid degrees, and reports both [spec 2 §5]', (latitude, longitude) => {
     expect(mapPlace(latitude, longitude)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NotCoordinates', latitude, longitude },
     });
   });
 
-  it('is shown exactly for degrees on earth that are not zero [spec 1 §2, spec 2 §5]', () => {
+  it('is shown exactly for valid, nonzero coordinates [spec 1 §2, spec 2 §5]', () => {
     const values = fc.oneof(
       fc.integer({ min: -2_000_000, max: 2_000_000 }).map((n) => (n / 10_000).toFixed(4)),
       fc.constantFrom('', '0', 'x', '90', '-180'),

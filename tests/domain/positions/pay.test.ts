@@ -32,7 +32,7 @@ describe('What a position pays', () => {
     [1_000, '$1,000/hour'],
     [52_000, '$52,000/hour'],
     [1_234_567.5, '$1,234,567.50/hour'],
-  ])('writes %d dollars as %s: cents only where there are some [spec 1 §3]', (minimum, text) => {
+  ])('writes %d dollars as %s: cents only if there are any [spec 1 §3]', (minimum, text) => {
     expect(printPay(pay({ minimum }))).toBe(text);
   });
 });
@@ -51,11 +51,14 @@ describe('What an employer says about pay', () => {
     ['range', 17, 17, 'exact'],
     ['range', 0, 0, undefined],
     ['range', -1, 0, undefined],
-  ] as const)('by %s amount of %d and %d is %s: 0 dollars say nothing [H 7]', (basis, minimum, maximum, told) => {
-    expect(statedPay(pay({ basis, minimum, maximum }))?.basis).toBe(told);
-  });
+  ] as const)(
+    'by %s amount of %d and %d is %s: 0 dollars count as not given [H 7]',
+    (basis, minimum, maximum, told) => {
+      expect(statedPay(pay({ basis, minimum, maximum }))?.basis).toBe(told);
+    },
+  );
 
-  it('is nothing where there is none [H 7]', () => {
+  it('is nothing if no pay is given [H 7]', () => {
     expect(statedPay(undefined)).toBeUndefined();
   });
 

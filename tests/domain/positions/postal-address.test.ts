@@ -26,11 +26,11 @@ describe('The parts of an address', () => {
     ['2400 N Lincoln Ave, , IL 60614', whole('2400 N Lincoln Ave, , IL 60614')],
     ['next to the church', whole('next to the church')],
     ['  ', whole('')],
-  ])('of %j are told only where the line ends in a city, a state and a zip code [H 7]', (address, parts) => {
+  ])('of %j are extracted only if the line ends in a city, a state and a zip code [H 7]', (address, parts) => {
     expect(postalAddress(address)).toEqual(parts);
   });
 
-  it('are found again in a line that was put together from them, whatever the street says [H 7]', () => {
+  it('are recovered from a line composed of them, whatever the street [H 7]', () => {
     const words = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ,.#-]{0,20}[A-Za-z0-9.]$/);
     const city = fc.stringMatching(/^[A-Z][a-z]{2,10}( [A-Z][a-z]{2,8})?$/);
     const zip = fc.stringMatching(/^[0-9]{5}$/);

@@ -29,7 +29,7 @@ const nearestReadable = (hex: string, font: string): string | undefined => {
   return undefined;
 };
 
-describe("A customer's colour", () => {
+describe("A customer's color", () => {
   it.each([
     ['#00B3DA', '#00b3da'],
     ['#00b3da', '#00b3da'],
@@ -64,12 +64,12 @@ describe("A customer's colour", () => {
     expect(parseColor(raw)).toEqual(E.left('NotAColor'));
   });
 
-  it('is #00B3DA with white font where a position names none [spec 1 §9]', () => {
+  it('is #00B3DA with white font if a position has none [spec 1 §9]', () => {
     expect([defaultPrimary, defaultPrimaryFont]).toEqual(['#00b3da', '#ffffff']);
   });
 });
 
-describe('The contrast of two colours', () => {
+describe('The contrast of two colors', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -82,7 +82,7 @@ describe('The contrast of two colours', () => {
     expect(contrast(colour(other), colour(one))).toBeCloseTo(ratio, 2);
   });
 
-  it('is what WCAG writes down, for any two colours [WCAG 2.2 1.4.3]', () => {
+  it('follows the WCAG formula, for any two colors [WCAG 2.2 1.4.3]', () => {
     fc.assert(
       fc.property(colours, colours, (one, other) => {
         expect(contrast(one, other)).toBeCloseTo(contrastRatio(one, other), 10);
@@ -91,7 +91,7 @@ describe('The contrast of two colours', () => {
     );
   });
 
-  it('is enough for text from 4.5 to 1 [WCAG 2.2 1.4.3]', () => {
+  it('is sufficient for text from 4.5 to 1 [WCAG 2.2 1.4.3]', () => {
     expect(readableContrast).toBe(4.5);
   });
 });
@@ -106,13 +106,13 @@ describe('The theme of a position', () => {
     ['white under white font, the first grey that is dark enough', '#ffffff', '#ffffff', '#767676'],
     ['black under black font, the first grey that is light enough', '#000000', '#000000', '#757575'],
   ])(
-    'puts text on a readable ground: %s (%s with %s: %s) [spec 1 §1, WCAG 2.2 1.4.3]',
+    'puts text on a readable background: %s (%s with %s: %s) [spec 1 §1, WCAG 2.2 1.4.3]',
     (_what, primary, font, ground) => {
       expect(readableTheme(colour(primary), colour(font))).toEqual({ primary, font, ground });
     },
   );
 
-  it("keeps the customer's colour and font; only the ground under the text gives way [spec 1 §1]", () => {
+  it("keeps the customer's color and font; only the background of the text is adjusted [spec 1 §1]", () => {
     fc.assert(
       fc.property(colours, colours, (primary, font) => {
         expect(readableTheme(primary, font)).toMatchObject({ primary, font });
@@ -120,7 +120,7 @@ describe('The theme of a position', () => {
     );
   });
 
-  it('is readable at 4.5 to 1 for all colours and all fonts [spec 1 §1, WCAG 2.2 1.4.3]', () => {
+  it('is readable at 4.5 to 1 for all colors and all font colors [spec 1 §1, WCAG 2.2 1.4.3]', () => {
     fc.assert(
       fc.property(colours, colours, (primary, font) => {
         expect(contrastRatio(readableTheme(primary, font).ground, font)).toBeGreaterThanOrEqual(4.5);
@@ -129,7 +129,7 @@ describe('The theme of a position', () => {
     );
   });
 
-  it('is readable under white and under black font for a net of 729 colours over the whole cube [WCAG 2.2 1.4.3]', () => {
+  it('is readable with white and black font for a grid of 729 colors over the whole cube [WCAG 2.2 1.4.3]', () => {
     const steps = Array.from({ length: 9 }, (_, n) => Math.min(n * 32, 255));
     for (const red of steps)
       for (const green of steps)
@@ -140,7 +140,7 @@ describe('The theme of a position', () => {
           }
   });
 
-  it('takes the nearest shade that is readable, the darker of two equally near, as trying all of them finds it [spec 1 §1]', () => {
+  it('uses the nearest readable shade, the darker of two equally near ones, as a search through all of them finds it [spec 1 §1]', () => {
     fc.assert(
       fc.property(colours, colours, (primary, font) => {
         expect(readableShade(primary, font)).toBe(nearestReadable(primary, font));
@@ -149,7 +149,7 @@ describe('The theme of a position', () => {
     );
   });
 
-  it('leaves a colour that is readable as the customer gave it [spec 1 §1]', () => {
+  it('leaves a readable color as the customer chose it [spec 1 §1]', () => {
     fc.assert(
       fc.property(colours, colours, (primary, font) => {
         fc.pre(contrastRatio(primary, font) >= 4.5);
@@ -158,7 +158,7 @@ describe('The theme of a position', () => {
     );
   });
 
-  it('is readable where a position names no colours [spec 1 §9]', () => {
+  it('is readable if a position has no colors [spec 1 §9]', () => {
     const theme = readableTheme(defaultPrimary, defaultPrimaryFont);
     expect(theme).toEqual({ primary: '#00b3da', font: '#ffffff', ground: '#00819d' });
     expect(contrastRatio(theme.ground, theme.font)).toBeGreaterThanOrEqual(4.5);

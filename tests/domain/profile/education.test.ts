@@ -42,7 +42,7 @@ describe('The education form', () => {
       { title: '', college: '', from: '', to: '' },
       { title: { _tag: 'TextMissing' }, college: { _tag: 'TextMissing' } },
     ],
-  ])('with %s is refused at that place [spec 1 §5, R21]', (_what, changes, expected) => {
+  ])('with %s is refused at that field [spec 1 §5, R21]', (_what, changes, expected) => {
     expect(checkEducation({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
   });
 });
@@ -82,7 +82,7 @@ describe('The list of education', () => {
     expect(places(...to)).toEqual(order);
   });
 
-  it('keeps every entry once, present before all, then in falling ends, equal ends in their order [R21]', () => {
+  it('keeps every entry once: present first, then latest end first, equal ends in their original order [R21]', () => {
     fc.assert(
       fc.property(fc.array(educations, { maxLength: 12 }), (entries) => {
         const shown = latestFirst(entries);

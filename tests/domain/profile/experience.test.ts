@@ -47,7 +47,7 @@ describe('The experience form', () => {
       { title: '', company: '', from: '', to: '' },
       { title: { _tag: 'TextMissing' }, company: { _tag: 'TextMissing' } },
     ],
-  ])('with %s is refused at that place [spec 1 §5, R21]', (_what, changes, expected) => {
+  ])('with %s is refused at that field [spec 1 §5, R21]', (_what, changes, expected) => {
     expect(checkExperience({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
   });
 });
@@ -76,12 +76,12 @@ describe('How long a job lasted', () => {
     expect(durationOf(span(from), today)).toEqual({ years, months });
   });
 
-  it('is not known where nobody said when it began [R21, spec 1 §5]', () => {
+  it('is unknown if there is no start date [R21, spec 1 §5]', () => {
     expect(durationOf({ from: undefined, to: month('2024-03') }, today)).toBeUndefined();
     expect(durationOf({ from: undefined, to: undefined }, today)).toBeUndefined();
   });
 
-  it('is always whole: years × 12 + months is what lies between, and months are 0 to 11 [R21]', () => {
+  it('is always whole: years × 12 + months is the distance, and months are 0 to 11 [R21]', () => {
     fc.assert(
       fc.property(experiences, ordinaryDates, (entry, day) => {
         const duration = durationOf(entry, day);
@@ -99,7 +99,7 @@ describe('How long a job lasted', () => {
 });
 
 describe('The list of experience', () => {
-  it('is sorted by length, longest first, and says where each entry is kept [R21, spec 1 §5]', () => {
+  it('is sorted by length, longest first, and reports where each entry is stored [R21, spec 1 §5]', () => {
     const short = anExperience({ title: entryText('short'), ...span('2024-01', '2024-03') });
     const open = anExperience({ title: entryText('open'), ...span('2025-11') });
     const long = anExperience({ title: entryText('long'), ...span('2010-01', '2020-01') });
@@ -110,7 +110,7 @@ describe('The list of experience', () => {
     ]);
   });
 
-  it('shows what has no start, and so no length, after everything that has one [R21, spec 1 §5]', () => {
+  it('shows entries without a start, and so without a length, after all others [R21, spec 1 §5]', () => {
     const unknown = anExperience({ from: undefined, to: undefined });
     const short = anExperience({ ...span('2024-01', '2024-01') });
     expect(longestFirst([unknown, short, unknown], today).map(({ place, duration }) => [place, duration])).toEqual([
@@ -120,7 +120,7 @@ describe('The list of experience', () => {
     ]);
   });
 
-  it('lets an open entry grow with the months: another day, another order [R21]', () => {
+  it('lets an open entry grow over time, which can change the order [R21]', () => {
     const year = anExperience({ ...span('2020-01', '2021-01') });
     const open = anExperience({ ...span('2026-01') });
     const places = (day: string): readonly number[] => longestFirst([open, year], date(day)).map(({ place }) => place);
@@ -129,7 +129,7 @@ describe('The list of experience', () => {
     expect(places('2027-02-01')).toEqual([0, 1]);
   });
 
-  it('keeps every entry once, in falling length, equal lengths in their order [R21]', () => {
+  it('keeps every entry once: longest first, equal lengths in their original order [R21]', () => {
     fc.assert(
       fc.property(fc.array(experiences, { maxLength: 12 }), ordinaryDates, (entries, day) => {
         const shown = longestFirst(entries, day);
@@ -149,7 +149,7 @@ describe('The list of experience', () => {
     );
   });
 
-  it('leaves the kept list as it is [R21]', () => {
+  it('does not modify the stored list [R21]', () => {
     const kept = Object.freeze([anExperience(), anExperience({ ...span('2000-01', '2020-01') })]);
     longestFirst(kept, today);
     expect(kept.map(({ from }) => from)).toEqual(['2024-01', '2000-01']);

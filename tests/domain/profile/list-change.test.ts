@@ -22,11 +22,11 @@ describe('A change of a list that was shown as abc', () => {
     ['all were removed elsewhere', '', 'x'],
     ['it was made before', 'abcx', 'abcx'],
     ['it was made before, and more was added since', 'abcxd', 'abcxd'],
-  ])('adds x where %s: %s becomes %s', (_, now, becomes) => {
+  ])('adds x if %s: %s becomes %s', (_, now, becomes) => {
     expect(changed('abc', now, added)).toBe(becomes);
   });
 
-  it('adds a second b, once: two may say the same', () => {
+  it('adds a second b, once: two entries may be equal', () => {
     const another = { _tag: 'Added', entry: 'b' } as const;
     expect(changed('abc', 'abc', another)).toBe('abcb');
     expect(changed('abc', 'abcb', another)).toBe('abcb');
@@ -44,7 +44,7 @@ describe('A change of a list that was shown as abc', () => {
     ['it was the last, and was removed elsewhere', 'a', goneAt1],
     ['one before it was removed elsewhere', 'bc', goneAt1],
     ['all were removed elsewhere', '', goneAt1],
-  ])('makes x of b where %s: %s becomes %j', (_, now, becomes) => {
+  ])('changes b to x if %s: %s becomes %j', (_, now, becomes) => {
     expect(changed('abc', now, edited)).toEqual(becomes);
   });
 
@@ -58,7 +58,7 @@ describe('A change of a list that was shown as abc', () => {
     ['one before it was removed elsewhere', 'bc', goneAt1],
     ['all after the first were removed elsewhere', 'a', goneAt1],
     ['all were removed elsewhere', '', goneAt1],
-  ])('takes b off where %s: %s becomes %j', (_, now, becomes) => {
+  ])('removes b if %s: %s becomes %j', (_, now, becomes) => {
     expect(changed('abc', now, removed)).toEqual(becomes);
   });
 
@@ -93,8 +93,8 @@ const after = (
     : list.filter((_, n) => n !== place);
 };
 
-describe('Whatever another tab or device did to a list meanwhile', () => {
-  it('one change is made to the entry that was meant, and nothing else is lost or comes back [R3]', () => {
+describe('Whatever another tab or device did to a list in the meantime', () => {
+  it('a change affects only the intended entry, and nothing else is lost or comes back [R3]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),
@@ -150,7 +150,7 @@ describe('A change of a list that is shorter now', () => {
   it.each<[string, ListChange<{ readonly title: string }>]>([
     ['an edit', { _tag: 'Edited', place: 1, entry: { title: 'Chef' } }],
     ['a removal', { _tag: 'Removed', place: 1 }],
-  ])('refuses %s of what is no longer there', (_, change) => {
+  ])('refuses %s an entry that is no longer there', (_, change) => {
     expect(changedList(byTitle)([nurse, cook], [], change)).toEqual({ _tag: 'Refused', reason: goneAt1 });
   });
 });

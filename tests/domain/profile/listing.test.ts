@@ -21,22 +21,22 @@ describe('A list on the profile', () => {
     expect(firstEntries(entries)).toEqual({ shown: entries.slice(0, shown), more });
   });
 
-  it('is left 1 s after an entry was saved [spec 1 §9]', () => {
+  it('closes 1 s after an entry was saved [spec 1 §9]', () => {
     expect(savedEntryRedirect).toBe(1_000);
   });
 
-  it('takes a new entry at its end [spec 1 §2]', () => {
+  it('adds a new entry at the end [spec 1 §2]', () => {
     expect(withNewEntry(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
   });
 
   it.each([
     [0, ['x', 'b', 'c']],
     [2, ['a', 'b', 'x']],
-  ])('takes an edited entry at its own place %d [spec 1 §2]', (place, entries) => {
+  ])('keeps an edited entry at its own index %d [spec 1 §2]', (place, entries) => {
     expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({ _tag: 'Allowed', value: entries });
   });
 
-  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has no entry at place %d of 3 [spec 1 §2]', (place) => {
+  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has no entry at index %d of 3 [spec 1 §2]', (place) => {
     expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },
@@ -47,18 +47,18 @@ describe('A list on the profile', () => {
     [0, ['b', 'c']],
     [1, ['a', 'c']],
     [2, ['a', 'b']],
-  ])('loses the entry at place %d, and those after it move up', (place, entries) => {
+  ])('without the entry at index %d, those after it move up', (place, entries) => {
     expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({ _tag: 'Allowed', value: entries });
   });
 
-  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has nothing to lose at place %d of 3', (place) => {
+  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has nothing to remove at index %d of 3', (place) => {
     expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },
     });
   });
 
-  it('loses one entry and no other, and takes it back at its place', () => {
+  it('loses only the removed entry, and can restore it at its index', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1 }), fc.nat(), (entries, n) => {
         const place = n % entries.length;

@@ -46,7 +46,7 @@ describe('A month', () => {
     ['2024-01', '2025-01', 12],
     ['2024-03', '2024-01', -2],
     ['0001-01', '9999-12', 119_987],
-  ])('%s is from %s %d months away [R21]', (start, end, length) => {
+  ])('from %s to %s is %d months [R21]', (start, end, length) => {
     expect(monthsBetween(month(start), month(end))).toBe(length);
   });
 
@@ -58,7 +58,7 @@ describe('A month', () => {
     expect(printMonth(month(text))).toBe(words);
   });
 
-  it('is as far from another as stepping month by month counts, and text order is calendar order [R21]', () => {
+  it('is as far from another as counting month by month, and text order is calendar order [R21]', () => {
     const next = (text: string): string => {
       const [year = 0, number = 0] = text.split('-').map(Number);
       const [y, m] = number === 12 ? [year + 1, 1] : [year, number + 1];
@@ -76,7 +76,7 @@ describe('A month', () => {
     );
   });
 
-  it('of any day begins that day, and can be read again [R21]', () => {
+  it('of any date is the beginning of that date, and parses again [R21]', () => {
     fc.assert(
       fc.property(calendarDates, (day) => {
         expect(day.startsWith(`${monthOf(day)}-`)).toBe(true);
@@ -85,7 +85,7 @@ describe('A month', () => {
     );
   });
 
-  it('is read again from its words [R21]', () => {
+  it('parses again from its words [R21]', () => {
     fc.assert(
       fc.property(months, (text) => {
         const read = new Date(`1 ${printMonth(text).replace(/\d+$/, '2000')} UTC`);

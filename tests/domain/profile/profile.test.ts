@@ -4,7 +4,7 @@ import { profileForm } from '../../../domain/profile/profile';
 import { aProfile, phone } from '../../support/builders/profile';
 
 describe('The form of a profile', () => {
-  it('opens with what is kept, the phone in its mask [spec 1 §2, §5]', () => {
+  it('opens with the stored values, the phone in its mask [spec 1 §2, §5]', () => {
     expect(profileForm(aProfile())).toEqual({
       firstName: 'Nora',
       lastName: 'Quinn',
@@ -21,7 +21,7 @@ describe('The form of a profile', () => {
     });
   });
 
-  it('opens with empty fields, and +1, where phone and zip code are not known [spec 1 §5]', () => {
+  it('opens with empty fields, and +1, if phone and zip code are unknown [spec 1 §5]', () => {
     expect(profileForm(aProfile({ phone: undefined, zip: undefined }))).toMatchObject({
       country: '+1',
       phone: '',
@@ -29,7 +29,7 @@ describe('The form of a profile', () => {
     });
   });
 
-  it('saved untouched changes nothing [R28]', () => {
+  it('changes nothing if saved without edits [R28]', () => {
     expect(checkPerson(profileForm(aProfile()))).toEqual(
       E.right({ firstName: 'Nora', lastName: 'Quinn', country: '+1', phone: '+13125550142', zip: '60601' }),
     );

@@ -33,7 +33,7 @@ describe('An entry of the profile is the same', () => {
     expect(sameEducation(course, { ...course, ...change })).toBe(same);
   });
 
-  it('by its months exactly where both ends are written alike', () => {
+  it('by its months exactly if both ends are written the same', () => {
     const end = fc.constantFrom(undefined, ...['2020-01', '2020-02', '2021-01'].map(month));
     fc.assert(
       fc.property(fc.record({ from: end, to: end }), fc.record({ from: end, to: end }), (a, b) => {

@@ -23,13 +23,13 @@ describe('From when to when', () => {
     expect(checkSpan('2024-01', to, today)).toEqual(E.right({ from: '2024-01', to: undefined }));
   });
 
-  it.each(['', '  '])('a start of %j is not asked for [spec 1 §5]', (from) => {
+  it.each(['', '  '])('a start of %j is not required [spec 1 §5]', (from) => {
     expect(checkSpan(from, '2024-01', today)).toEqual(E.right({ from: undefined, to: '2024-01' }));
     expect(checkSpan(from, '', today)).toEqual(E.right({ from: undefined, to: undefined }));
     expect(checkSpan(from, '2026-12', today)).toEqual(fault(undefined, future('2026-12')));
   });
 
-  it('both months are read before either is refused [spec 1 §5]', () => {
+  it('both months are checked before either is refused [spec 1 §5]', () => {
     expect(checkSpan('March', '2024-3', today)).toEqual(
       fault({ _tag: 'NotAMonth', text: 'March' }, { _tag: 'NotAMonth', text: '2024-3' }),
     );
@@ -41,7 +41,7 @@ describe('From when to when', () => {
     ['2026-10', 'Right'],
     ['2026-11', 'Right'],
     ['2026-12', 'Left'],
-  ])('in November 2026 a start in %s is %s: nothing begins in the future [R21]', (from, tag) => {
+  ])('in November 2026 a start in %s is %s: no future starts [R21]', (from, tag) => {
     expect(checkSpan(from, '', today)._tag).toBe(tag);
   });
 
@@ -50,17 +50,17 @@ describe('From when to when', () => {
     ['2024-03', '2024-03', 'Right'],
     ['2024-04', '2024-03', 'Left'],
     ['2025-01', '2024-12', 'Left'],
-  ])('%s to %s is %s: a start may be its end, never after it [spec 1 §5]', (from, to, tag) => {
+  ])('%s to %s is %s: a start may equal the end, but not follow it [spec 1 §5]', (from, to, tag) => {
     expect(checkSpan(from, to, today)._tag).toBe(tag);
   });
 
-  it('a start after its end names both months, at the start [spec 1 §5, §8]', () => {
+  it('a start after the end is reported at the start, with both months [spec 1 §5, §8]', () => {
     expect(checkSpan('2024-04', '2024-03', today)).toEqual(
       fault({ _tag: 'StartAfterEnd', from: '2024-04', to: '2024-03' }, undefined),
     );
   });
 
-  it('is accepted exactly where start ≤ end ≤ this month, present counting as this month and no start as the first [R21]', () => {
+  it('is accepted exactly if start ≤ end ≤ this month, with present counting as this month and no start as the first [R21]', () => {
     const todays = ordinaryMonths.map((month) => date(`${month}-15`));
     const perhaps = fc.option(ordinaryMonths, { nil: '' });
     const number = (month: string): number => Number(month.replace('-', ''));
@@ -75,8 +75,8 @@ describe('From when to when', () => {
   });
 });
 
-describe('A list that was made elsewhere', () => {
-  it('names each entry that can not be, by its place and end [R21]', () => {
+describe('A list created elsewhere', () => {
+  it('reports each invalid entry, by its index and end [R21]', () => {
     const spans = [
       span('2024-01', '2024-03'),
       span('2024-03', '2024-01'),

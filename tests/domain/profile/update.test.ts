@@ -27,7 +27,7 @@ describe('A profile update', () => {
     );
   });
 
-  it('carries the edited names and zip code, and both lists as they were [spec 1 §5]', () => {
+  it('sends the edited names and zip code, and both lists unchanged [spec 1 §5]', () => {
     const edit = { ...unchanged, firstName: personName('Eleanor'), lastName: personName('Q'), zip: zip('02134') };
     expect(savingProfile(profile, profile, edit)).toEqual({
       update: { ...updateOf(profile), firstName: 'Eleanor', lastName: 'Q', zip: '02134' },
@@ -40,7 +40,7 @@ describe('A profile update', () => {
     ['+1', '+13125550199', true],
     ['+91', '+919876543210', false],
   ] as const)(
-    'leaves a changed phone of %s to the way of Your details, same e-mail; the server checks %s first: %s [R28, spec 1 §5]',
+    'leaves a changed phone of %s to the calls of Your details, with the same email; the server checks %s first: %s [R28, spec 1 §5]',
     (country, number, checkPhoneFirst) => {
       expect(savingProfile(profile, profile, { ...unchanged, country, phone: phone(number) })).toEqual({
         update: updateOf(profile),
@@ -50,7 +50,7 @@ describe('A profile update', () => {
     },
   );
 
-  it('takes a first phone as a changed one [R28]', () => {
+  it('treats a first phone as a changed one [R28]', () => {
     expect(savingProfile(aProfile({ phone: undefined }), profile, unchanged)).toMatchObject({
       contact: { phone: '+13125550142' },
       checkPhoneFirst: true,
@@ -68,7 +68,7 @@ describe('A profile update', () => {
       { email: 'nora@example.net', phone: '+13125550188' },
     ],
   ])(
-    'where %s was typed over keeps the rest as another device has put it, both lists too [R3]',
+    'if %s was edited, keeps the rest as another device saved it, including both lists [R3]',
     (_, typed, sent, contact) => {
       const now = aProfile({
         firstName: personName('Norah'),
@@ -86,7 +86,7 @@ describe('A profile update', () => {
     },
   );
 
-  it('is made of fields of which each is the typed one or the one that stands, never the one that was shown [R3]', () => {
+  it('consists of fields that are each either the typed or the current one, never the one that was shown [R3]', () => {
     const names = fc.constantFrom('Ada', 'Bea', 'Cleo').map(personName);
     const zips = fc.constantFrom('60601', '60602', '60603').map(zip);
     const said = fc.record({ firstName: names, lastName: names, zip: zips });
@@ -99,7 +99,7 @@ describe('A profile update', () => {
     );
   });
 
-  it('with a new entry carries that list, and everything else as it was [spec 1 §7]', () => {
+  it('with a new entry sends that list, and everything else unchanged [spec 1 §7]', () => {
     const experience = [...profile.experience, anExperience({ ...span('2025-01') })];
     expect(savingEntries(profile, { experience })).toEqual({ ...updateOf(profile), experience });
     const education = [anEducation({ ...span('2010-01', '2012-01') })];

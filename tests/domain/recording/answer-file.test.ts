@@ -42,13 +42,13 @@ describe('The file of an answer [R34]', () => {
     ['a box that is another', [0, 0, 0, 24, 0x6d, 0x6f, 0x6f, 0x76], undefined],
     ['an EBML header cut short', [0x1a, 0x45, 0xdf], undefined],
     ['nothing', [], undefined],
-  ])('knows %s by its first bytes', (_what, bytes, kind) => {
+  ])('recognizes %s by its first bytes', (_what, bytes, kind) => {
     const decision = readInMemory(Uint8Array.from(bytes), readAnswerKind);
     const refusal = { _tag: 'Refused', reason: { _tag: 'NotARecording', accepted: ['webm', 'mp4'] } };
     expect(decision).toEqual(kind === undefined ? refusal : { _tag: 'Allowed', value: kind });
   });
 
-  it('takes nothing else for a recording, whatever its bytes [R34]', () => {
+  it('recognizes nothing else as a recording, whatever its bytes [R34]', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 32 }), (bytes) => {
         const hex = Buffer.from(bytes).toString('hex');

@@ -4,11 +4,11 @@ import { bytesOf, withChunk, type Chunk } from '../../../domain/recording/chunks
 const chunk = (index: number, bytes = 100): Chunk => ({ index, bytes });
 
 describe('The chunks of a recording', () => {
-  it('are kept in the order of their places, however they come [R24]', () => {
+  it('are kept in order of their index, however they arrive [R24]', () => {
     expect(withChunk([chunk(0), chunk(2)], chunk(1))).toEqual([chunk(0), chunk(1), chunk(2)]);
   });
 
-  it('handed over twice are one chunk, the first [R24]', () => {
+  it('that arrive twice are one chunk, the first [R24]', () => {
     expect(withChunk([chunk(0, 100)], chunk(0, 7))).toEqual([chunk(0, 100)]);
   });
 
@@ -20,7 +20,7 @@ describe('The chunks of a recording', () => {
     expect(bytesOf(chunks)).toBe(bytes);
   });
 
-  it('none is lost and none is doubled, in whatever order and how often they come [R24]', () => {
+  it('are never lost or duplicated, however often and in whatever order they arrive [R24]', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 20 })), (places) => {
         const kept = places.map((place) => chunk(place, place + 1)).reduce<readonly Chunk[]>(withChunk, []);

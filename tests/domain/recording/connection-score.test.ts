@@ -9,7 +9,7 @@ import {
 } from '../../../domain/recording/connection-score';
 
 describe('The connection score', () => {
-  it('asks for 5 to record, from a download of 1,781,287 bytes that is stopped after 10 s [R22, spec 1 §9, spec 2 §9]', () => {
+  it('must be 5 to record, from a download of 1,781,287 bytes that is stopped after 10 s [R22, spec 1 §9, spec 2 §9]', () => {
     expect([scoreToRecord, probeBytes, probeStopsAfter]).toEqual([5, 1_781_287, 10_000]);
   });
 
@@ -46,11 +46,11 @@ describe('The connection score', () => {
     [1_781_286, 10_000, true],
     [0, 10_000, true],
     [1_781_288, 10_001, true],
-  ])('with %d bytes after %d ms is measured to its end: %s [R22]', (bytes, elapsed, over) => {
+  ])('with %d bytes after %d ms is complete: %s [R22]', (bytes, elapsed, over) => {
     expect(isProbeOver({ bytes, elapsed }, probeBytes)).toBe(over);
   });
 
-  it('of a probe that was stopped after 10 s is what it has measured by then [R22]', () => {
+  it('of a probe stopped after 10 s is based on what it measured by then [R22]', () => {
     expect(connectionScore({ bytes: 1_500_000, elapsed: 10_000 })).toBe(1.2);
   });
 
@@ -65,7 +65,7 @@ describe('The connection score', () => {
     if (answer._tag === 'Refused') expect(answer.reason).toEqual({ _tag: 'ConnectionTooSlow', score, needed: 5 });
   });
 
-  it('is the speed to within half a decimal, more for more bytes, less for more time [R22]', () => {
+  it('is the speed rounded to one decimal, higher with more bytes, lower with more time [R22]', () => {
     const bytes = fc.integer({ min: 1, max: 10_000_000 });
     const elapsed = fc.integer({ min: 1, max: 60_000 });
     fc.assert(

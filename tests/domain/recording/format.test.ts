@@ -5,7 +5,7 @@ import { recordingFormat, recordingFormats } from '../../../domain/recording/for
 const mimes = recordingFormats.map(({ mime }) => mime);
 
 describe('the format of a recording', () => {
-  it('is VP8 before VP9 and WebM before MP4 [R44]', () => {
+  it('prefers VP8 over VP9 and WebM over MP4 [R44]', () => {
     expect(recordingFormats).toEqual([
       { mime: 'video/webm;codecs=vp8,opus', extension: 'webm' },
       { mime: 'video/webm;codecs=vp9,opus', extension: 'webm' },
@@ -29,7 +29,7 @@ describe('the format of a recording', () => {
     expect(recordingFormat((one) => can.includes(one))).toEqual({ mime, extension });
   });
 
-  it('is none where a browser can write none, or one that it can write [R44]', () => {
+  it("is one that the browser can write, or none if it can't write any [R44]", () => {
     fc.assert(
       fc.property(fc.subarray(mimes), (can) => {
         const found = recordingFormat((one) => can.includes(one));
@@ -46,7 +46,7 @@ describe('the bitrate of a recording', () => {
     ['mobile', false, 500_000],
     ['desktop', true, 250_000],
     ['mobile', true, 250_000],
-  ] as const)('on a %s, line slow: %s, is %d bits a second of video', (device, slow, video) => {
+  ] as const)('on a %s, slow connection: %s, is %d bits a second of video', (device, slow, video) => {
     expect(bitrateFor(device, slow).video).toBe(video);
   });
 

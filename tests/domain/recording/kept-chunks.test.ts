@@ -28,7 +28,7 @@ const mine = {
   mode: 'live',
 } as const;
 
-describe('A recording kept in the browser', () => {
+describe('A recording stored in the browser', () => {
   it('waits 14 days for its owner [R3a, R24]', () => {
     expect(keptFor).toBe(fourteenDays);
   });
@@ -45,7 +45,7 @@ describe('A recording kept in the browser', () => {
     expect(recoverable([one], mine, now)).toEqual(isOver ? [] : [one]);
   });
 
-  it('is found again by its owner, for its job and its mode [R24]', () => {
+  it('is found by its owner, for its job and its mode [R24]', () => {
     expect(recoverable([kept()], mine, now)).toEqual([kept()]);
     expect(recoverable([kept({ finished: false })], mine, now)).toEqual([kept({ finished: false })]);
   });
@@ -60,7 +60,7 @@ describe('A recording kept in the browser', () => {
     expect(expired([kept(changes)], now)).toEqual([]);
   });
 
-  it('with nothing in it is no recording [R24]', () => {
+  it("that is empty doesn't count as a recording [R24]", () => {
     expect(recoverable([kept({ chunks: [] }), kept({ chunks: [{ index: 0, bytes: 0 }] })], mine, now)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('A recording kept in the browser', () => {
     ]);
   });
 
-  it('is either shown to its owner or to nobody, whoever looks and whenever [R3a]', () => {
+  it('is only ever shown to its owner [R3a]', () => {
     const any = fc.record({
       owner: fc.integer({ min: 1, max: 3 }).map(candidateId),
       positionId: fc.integer({ min: 1, max: 2 }).map(positionId),

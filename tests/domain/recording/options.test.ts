@@ -40,18 +40,15 @@ describe('Choosing when to record', () => {
     expect(chooseRecordingOption('now', terms(), score)).toEqual(answer);
   });
 
-  it.each(['later', 'practice', 'tour'] as const)('%s asks for no score [R22, spec 2 §4.3]', (option) => {
+  it.each(['later', 'practice', 'tour'] as const)('%s requires no score [R22, spec 2 §4.3]', (option) => {
     expect(chooseRecordingOption(option, terms(), undefined)._tag).toBe('Allowed');
     expect(chooseRecordingOption(option, terms(), 0)._tag).toBe('Allowed');
   });
 
-  it.each(options)(
-    '%s is refused first for what closes the recording, whatever the position allows [R27]',
-    (option) => {
-      const closed = terms({ blocked: true, mayRecordLater: false });
-      expect(mayChoose(option, closed)).toEqual(refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }));
-    },
-  );
+  it.each(options)('%s is refused first if the recording is closed, whatever the position allows [R27]', (option) => {
+    const closed = terms({ blocked: true, mayRecordLater: false });
+    expect(mayChoose(option, closed)).toEqual(refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }));
+  });
 
   it('later needs a position that allows it; the others do not [spec 2 §6, §2.7]', () => {
     const strict = terms({ mayRecordLater: false });
@@ -89,7 +86,7 @@ describe('Choosing when to record', () => {
     },
   );
 
-  it('from the link in a mail leads to the tour while it is open [spec 2 §4.3]', () => {
+  it('from the link in an email leads to the tour while it is open [spec 2 §4.3]', () => {
     expect(mailLinkLeadsTo(terms())).toEqual(allowedTo('tour-from-mail'));
     expect(mailLinkLeadsTo(terms({ published: false }))).toEqual(
       refusedFor({ _tag: 'PositionNotOpen', because: 'unpublished' }),
@@ -97,7 +94,7 @@ describe('Choosing when to record', () => {
     expect(recordingOpen(terms())).toEqual(allowedTo(undefined));
   });
 
-  it('never lets a recording start that is closed, submitted or on a line below 5 [R22, spec 2 §4.3]', () => {
+  it('never starts a recording that is closed, submitted or below a score of 5 [R22, spec 2 §4.3]', () => {
     const any = fc.record({
       published: fc.boolean(),
       blocked: fc.boolean(),

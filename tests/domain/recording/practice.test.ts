@@ -15,7 +15,7 @@ describe('The questions of a practice [spec 2 §2.7, spec 2 §3, R33]', () => {
     expect(questionsToPractice(sets)).toEqual(expected);
   });
 
-  it('are one of ours, which is not skipped and has no limit, where the job has none', () => {
+  it('are a single default one, required and without a limit, if the job has none', () => {
     expect(questionsToPractice([])).toEqual([
       {
         questionId: questionId(1),

@@ -246,7 +246,7 @@ const acts = [
 ];
 
 describe('Whatever happens to a question', () => {
-  it('no recorded chunk is lost before the server has it or the candidate gives it up, and finished answers never exceed limit + 1 [R24, spec 2 §4.1]', () => {
+  it('no recorded chunk is lost until the server has it or the candidate discards it, and finished answers never exceed limit + 1 [R24, spec 2 §4.1]', () => {
     const start = fc.record({ limit: fc.nat({ max: 2 }), skippable: fc.boolean() }).map(({ limit, skippable }) => {
       const told: Told = {
         ...{ limit, skippable, sees: 'nothing', said: [], isSkip: false, isLost: false, mayStillSpeak: false },
@@ -257,7 +257,7 @@ describe('Whatever happens to a question', () => {
     playActs(acts, start, { numRuns: 200, maxCommands: 50 });
   });
 
-  it('an answer that is recorded, used and sent once more after every crash is the answer the server gets [R24]', () => {
+  it('an answer that is recorded, accepted and sent again after every crash is the one that the server gets [R24]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),

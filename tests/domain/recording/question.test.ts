@@ -68,7 +68,7 @@ const skipping = after(skippable, press('SkipPressed'));
 const skipped = after(skipping, acknowledged());
 
 describe('Recording an answer', () => {
-  it('begins with a countdown of 3 s [spec 2 §4.1, §9]', () => {
+  it('starts with a countdown of 3 s [spec 2 §4.1, §9]', () => {
     expect(questionStep(fresh(), press('RecordPressed'))).toEqual([
       { ...fresh(), take: 1, phase: { _tag: 'CountingDown' } },
       [{ _tag: 'StartTimer', timer: 'countdown', after: 3_000 }],
@@ -97,21 +97,21 @@ describe('Recording an answer', () => {
     ]);
   });
 
-  it('can be called off during the countdown, which leaves nothing behind [spec 2 §4.1]', () => {
+  it('can be canceled during the countdown, which leaves nothing behind [spec 2 §4.1]', () => {
     expect(questionStep(counting, press('StopPressed'))).toEqual([
       { ...counting, phase: { _tag: 'NotRecorded', fault: undefined } },
       [{ _tag: 'StopTimers' }],
     ]);
   });
 
-  it('warns in its last 10 s and goes on [spec 2 §4.1]', () => {
+  it('warns in its last 10 s and continues [spec 2 §4.1]', () => {
     expect(questionStep(underWay, fires('warning'))).toEqual([
       { ...underWay, phase: { _tag: 'Recording', chunks: [chunk(0), chunk(1)], nearlyOver: true } },
       [],
     ]);
   });
 
-  it('keeps each chunk as it comes, with its place and its size [R24]', () => {
+  it('stores each chunk on arrival, with its index and its size [R24]', () => {
     expect(questionStep(recording, arrives(0, 512))).toEqual([
       { ...recording, phase: { _tag: 'Recording', chunks: [chunk(0, 512)], nearlyOver: false } },
       [{ _tag: 'KeepChunk', take: 1, chunk: chunk(0, 512) }],
@@ -122,7 +122,7 @@ describe('Recording an answer', () => {
   it.each([
     ['Stop', press('StopPressed')],
     ['its limit', fires('limit')],
-  ])('ended by %s waits for the last chunk, 100 s at most [spec 2 §4.1, §9]', (_how, event) => {
+  ])('when ended by %s waits for the last chunk, 100 s at most [spec 2 §4.1, §9]', (_how, event) => {
     expect(questionStep(underWay, event)).toEqual([
       { ...underWay, phase: { _tag: 'Finishing', chunks: [chunk(0), chunk(1)] } },
       [
@@ -136,14 +136,14 @@ describe('Recording an answer', () => {
   it.each([
     ['when its recorder has stopped', stops()],
     ['after 100 s without a word from it', fires('last-chunk')],
-  ])('is recorded %s, and is an attempt from then on, the last chunk included [R24]', (_when, event) => {
+  ])('is complete %s, and counts as an attempt from then on, including the last chunk [R24]', (_when, event) => {
     expect(questionStep(after(finishing, arrives(2)), event)).toEqual([
       { ...finishing, phase: { _tag: 'Recorded', chunks: [chunk(0), chunk(1), chunk(2)] } },
       [{ _tag: 'StopTimers' }, { _tag: 'KeepFinish', take: 1 }],
     ]);
   });
 
-  it('that came to nothing is no attempt: it can be recorded again without a re-record [R24, spec 2 §8]', () => {
+  it('that produced nothing is not an attempt: it can be repeated without using a re-record [R24, spec 2 §8]', () => {
     const empty = after(recording, press('StopPressed'));
     for (const event of [stops(), fires('last-chunk')])
       expect(questionStep(after(empty, arrives(0, 0)), event)).toEqual([
@@ -153,7 +153,7 @@ describe('Recording an answer', () => {
     expect(after(empty, stops(), press('RecordPressed')).reRecords).toBe(0);
   });
 
-  it('whose recorder fails after Stop is still what it was: the recorder hands over the rest and stops [R24]', () => {
+  it('still completes if the recorder fails after Stop: it delivers the rest and stops [R24]', () => {
     expect(questionStep(finishing, fails())).toEqual([finishing, []]);
     expect(phaseOf(finishing, fails(), arrives(2), stops())).toEqual({
       _tag: 'Recorded',
@@ -166,21 +166,21 @@ describe('An interrupted answer', () => {
   it.each([
     ['fails', fails()],
     ['stops by itself', stops()],
-  ])('whose recorder %s is kept, and is no attempt yet [R24]', (_how, event) => {
+  ])("whose recorder %s is kept, and doesn't count as an attempt yet [R24]", (_how, event) => {
     expect(questionStep(underWay, event)).toEqual([
       { ...underWay, phase: { _tag: 'Interrupted', chunks: [chunk(0), chunk(1)] } },
       [{ _tag: 'StopTimers' }],
     ]);
   });
 
-  it('of one byte is one [R24]', () => {
+  it('of one byte counts as one [R24]', () => {
     expect(phaseOf(recording, arrives(0, 1), fails())).toEqual({ _tag: 'Interrupted', chunks: [chunk(0, 1)] });
   });
 
   it.each([
     ['fails', fails(), 'recorder-failed'],
     ['stops by itself', stops(), 'nothing-recorded'],
-  ] as const)('whose recorder %s before there was anything says so [spec 2 §8]', (_how, event, fault) => {
+  ] as const)('whose recorder %s before delivering anything says so [spec 2 §8]', (_how, event, fault) => {
     for (const state of [counting, recording, after(recording, arrives(0, 0))])
       expect(questionStep(state, event)).toEqual([
         { ...state, phase: { _tag: 'NotRecorded', fault } },
@@ -188,7 +188,7 @@ describe('An interrupted answer', () => {
       ]);
   });
 
-  it('takes the chunks that a failed recorder still hands over, the first one too [R24]', () => {
+  it('accepts the chunks that a failed recorder still delivers, even the first one [R24]', () => {
     expect(phaseOf(interrupted, arrives(2))).toEqual({
       _tag: 'Interrupted',
       chunks: [chunk(0), chunk(1), chunk(2)],
@@ -202,14 +202,14 @@ describe('An interrupted answer', () => {
     expect(questionStep(nothingYet, arrives(0, 1))[0].phase._tag).toBe('Interrupted');
   });
 
-  it('can be used as it is: that makes it an attempt [R24]', () => {
+  it('can be used as it is, and then counts as an attempt [R24]', () => {
     expect(questionStep(interrupted, press('UseInterruptedPressed'))).toEqual([
       { ...interrupted, phase: { _tag: 'Recorded', chunks: [chunk(0), chunk(1)] } },
       [{ _tag: 'StopTimers' }, { _tag: 'KeepFinish', take: 1 }],
     ]);
   });
 
-  it('can be recorded again without a re-record; what was kept goes by that wish [R24]', () => {
+  it('can be recorded again without using a re-record, which discards the kept part [R24]', () => {
     expect(questionStep(interrupted, press('RecordPressed'))).toEqual([
       { ...interrupted, take: 2, phase: { _tag: 'CountingDown' } },
       [
@@ -231,14 +231,14 @@ describe('A recorded answer', () => {
     ]);
   });
 
-  it('takes a chunk that comes late [R24]', () => {
+  it('accepts a late chunk [R24]', () => {
     expect(questionStep(recorded, arrives(2))).toEqual([
       { ...recorded, phase: { _tag: 'Recorded', chunks: [chunk(0), chunk(1), chunk(2)] } },
       [{ _tag: 'KeepChunk', take: 1, chunk: chunk(2) }],
     ]);
   });
 
-  it('shows how much of it is sent, from 0 to 1 and never backwards [spec 2 §2.3]', () => {
+  it('shows its upload progress, from 0 to 1 and never backward [spec 2 §2.3]', () => {
     const sent = (...shares: readonly number[]) => {
       const phase = phaseOf(uploading, ...shares.map(progress));
       return phase._tag === 'Uploading' ? phase.sent : undefined;
@@ -247,7 +247,7 @@ describe('A recorded answer', () => {
     expect(questionStep(recorded, progress(0.5))).toEqual([recorded, []]);
   });
 
-  it('leaves the browser with the acknowledgement of the server, and not before [R24]', () => {
+  it('is deleted from the browser only once the server has acknowledged it [R24]', () => {
     expect(questionStep(uploading, acknowledged())).toEqual([
       { ...uploading, phase: { _tag: 'Uploaded', skipped: false } },
       [{ _tag: 'DropKept', take: 1 }],
@@ -271,7 +271,7 @@ describe('A recorded answer', () => {
     },
   );
 
-  it('is acknowledged also after its upload was given up [R24]', () => {
+  it('can be acknowledged even after its upload failed [R24]', () => {
     expect(questionStep(failed, acknowledged())).toEqual([
       { ...failed, phase: { _tag: 'Uploaded', skipped: false } },
       [{ _tag: 'DropKept', take: 1 }],
@@ -279,7 +279,7 @@ describe('A recorded answer', () => {
   });
 
   it.each(['ReSubmitPressed', 'RecordPressed'] as const)(
-    'that the browser has lost is recorded again by %s, without a re-record [spec 2 §4.1]',
+    'that the browser has lost is recorded again with %s, without using a re-record [spec 2 §4.1]',
     (event) => {
       expect(lost.phase).toEqual({ _tag: 'UploadFailed', answer: { _tag: 'LostRecording' }, why: 'not-stored' });
       expect(questionStep(lost, press(event))).toEqual([
@@ -290,7 +290,7 @@ describe('A recorded answer', () => {
     },
   );
 
-  it('does not mind the end of an upload that is over [R24]', () => {
+  it('ignores the end of an earlier upload [R24]', () => {
     for (const state of [fresh(), recorded, uploaded]) {
       const of = state.take;
       expect(questionStep(state, acknowledged(of))).toEqual([state, []]);
@@ -343,12 +343,12 @@ describe('Re-record', () => {
     ]);
   });
 
-  it('is no word for what has no finished answer, and waits while one is on its way [spec 2 §2.3]', () => {
+  it('is ignored without a finished answer, and while one is being sent [spec 2 §2.3]', () => {
     for (const state of [fresh(), counting, underWay, finishing, interrupted, uploading, skipped])
       expect(questionStep(state, press('ReRecordConfirmed'))).toEqual([state, []]);
   });
 
-  it('gives way to plain Record where there is no attempt, and to nothing while one is being made [spec 2 §2.3]', () => {
+  it('is replaced by Record if there is no attempt, and by nothing while one is being recorded [spec 2 §2.3]', () => {
     const skipFailed = after(skipping, uploadFails('failed'));
     for (const state of [fresh(), interrupted, lost, skipped, skipFailed])
       expect(recordingOffer(state)).toEqual({ _tag: 'Allowed', value: 'record' });
@@ -360,7 +360,7 @@ describe('Re-record', () => {
 });
 
 describe('Skipping a question', () => {
-  it('uploads an empty video with the skip flag, where it can be skipped [spec 2 §4.1]', () => {
+  it('uploads an empty video with the skip flag if skipping is allowed [spec 2 §4.1]', () => {
     expect(questionStep(skippable, press('SkipPressed'))).toEqual([
       { ...skippable, take: 1, phase: { _tag: 'Uploading', answer: { _tag: 'Skip' }, sent: 0 } },
       [{ _tag: 'Upload', take: 1, skipped: true, reRecords: 0, timeout: 120_000 }],
@@ -368,18 +368,18 @@ describe('Skipping a question', () => {
     expect(skipped.phase).toEqual({ _tag: 'Uploaded', skipped: true });
   });
 
-  it('is refused where it cannot [spec 2 §4.1]', () => {
+  it('is refused if skipping is not allowed [spec 2 §4.1]', () => {
     expect(questionStep(fresh(), press('SkipPressed'))).toEqual([fresh(), []]);
   });
 
-  it('is not possible once something is recorded, or being recorded [spec 2 §4.1]', () => {
+  it('is not possible once something is or has been recorded [spec 2 §4.1]', () => {
     for (const state of [counting, underWay, finishing, interrupted, recorded, uploading, failed, uploaded]) {
       const open = { ...state, terms: { ...state.terms, skippable: true } };
       expect(questionStep(open, press('SkipPressed'))).toEqual([open, []]);
     }
   });
 
-  it('that failed is sent again as a skip, also when nothing is stored of it, or recorded instead [spec 2 §4.1]', () => {
+  it('that failed is sent again as a skip, even if nothing of it is stored, or is recorded instead [spec 2 §4.1]', () => {
     for (const why of ['failed', 'not-stored'] as const) {
       const skipFailed = after(skipping, uploadFails(why));
       expect(commandsOf(skipFailed, press('ReSubmitPressed'))).toEqual([
@@ -389,7 +389,7 @@ describe('Skipping a question', () => {
     }
   });
 
-  it('can be made good: a skipped question is recorded without a re-record [spec 2 §2.3]', () => {
+  it('can be undone: a skipped question is recorded without using a re-record [spec 2 §2.3]', () => {
     expect(after(skipped, press('RecordPressed'))).toEqual({
       ...skipped,
       take: 2,
@@ -399,7 +399,7 @@ describe('Skipping a question', () => {
   });
 });
 
-describe('A question found again', () => {
+describe('A restored question', () => {
   it.each([
     ['unrecorded', { _tag: 'NotRecorded', fault: undefined }],
     ['recorded', { _tag: 'Uploaded', skipped: false }],
@@ -417,7 +417,7 @@ describe('A question found again', () => {
     [true, 'Recorded'],
     [false, 'Interrupted'],
   ] as const)(
-    'with a kept recording that was finished: %s, is %s, with every chunk in its place [R24]',
+    'with a stored recording that was finished: %s, is %s, with every chunk at its index [R24]',
     (finished, _tag) => {
       const kept = { take: 3, chunks: [chunk(1), chunk(0), chunk(1)], finished, reRecords: 1 };
       expect(recoverQuestion(questionTerms(), kept)).toEqual({
@@ -429,7 +429,7 @@ describe('A question found again', () => {
     },
   );
 
-  it('with a kept recording of no bytes is not recorded [R24]', () => {
+  it('with an empty stored recording is not recorded [R24]', () => {
     for (const chunks of [[], [chunk(0, 0)]])
       expect(recoverQuestion(questionTerms(), { take: 3, chunks, finished: true, reRecords: 1 }).phase).toEqual({
         _tag: 'NotRecorded',
@@ -438,7 +438,7 @@ describe('A question found again', () => {
   });
 });
 
-describe('What means nothing', () => {
+describe('A meaningless event', () => {
   const states = { fresh: fresh(), counting, underWay, finishing, interrupted, recorded, uploading, failed, uploaded };
   type Name = keyof typeof states;
   const everywhereBut = (...names: readonly Name[]): readonly QuestionState[] =>
@@ -459,14 +459,14 @@ describe('What means nothing', () => {
     for (const state of there) expect(questionStep(state, event)).toEqual([state, []]);
   });
 
-  it('changes nothing: a chunk where no answer is being made [R24]', () => {
+  it('changes nothing: a chunk while no answer is being recorded [R24]', () => {
     for (const state of [counting, uploading, failed, uploaded])
       expect(questionStep(state, arrives(9))).toEqual([state, []]);
     const calledOff = after(counting, press('StopPressed'));
     expect(questionStep(calledOff, arrives(0))).toEqual([calledOff, []]);
   });
 
-  it('changes nothing: a recorder that ends where none records [R24]', () => {
+  it('changes nothing: a recorder that ends while none is recording [R24]', () => {
     for (const state of everywhereBut('counting', 'underWay', 'finishing'))
       for (const event of [stops(state.take), fails(state.take)])
         expect(questionStep(state, event)).toEqual([state, []]);

@@ -10,24 +10,24 @@ const agents = {
 } as const;
 
 describe('Whether a browser can record [R44]', () => {
-  it.each([['chrome'], ['firefox'], ['edge']] as const)('%s may, if it has what recording needs', (name) => {
+  it.each([['chrome'], ['firefox'], ['edge']] as const)('%s can, if it has the required features', (name) => {
     expect(canRecordHere(all, agents[name])._tag).toBe('Allowed');
   });
 
-  it('a browser of another name may be tried [R44, spec 2 §2.2]', () => {
+  it('another browser may try [R44, spec 2 §2.2]', () => {
     expect(canRecordHere(all, agents.inAnApp)).toMatchObject({
       _tag: 'Refused',
       reason: { _tag: 'BrowserUnknown', advised: ['chrome', 'safari'] },
     });
   });
 
-  it('one that lacks an ability is refused, whatever its name, and what it lacks is named', () => {
+  it('a browser that lacks a feature is refused, whatever its name, and the missing feature is named', () => {
     expect(canRecordHere({ ...all, recorder: false, format: false }, agents.chrome)).toMatchObject({
       reason: { _tag: 'AbilitiesMissing', missing: ['recorder', 'format'], advised: ['chrome'] },
     });
   });
 
-  it('only a browser with every ability records [R44]', () => {
+  it('only a browser with every feature can record [R44]', () => {
     fc.assert(
       fc.property(
         fc.record({ camera: fc.boolean(), recorder: fc.boolean(), format: fc.boolean() }),

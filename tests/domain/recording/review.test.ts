@@ -23,7 +23,7 @@ describe('The review list', () => {
     },
   );
 
-  it('marks what cannot be skipped as required, in the order of the questions [spec 2 §2.3]', () => {
+  it("marks questions that can't be skipped as required, in the order of the questions [spec 2 §2.3]", () => {
     const questions = [aQuestion(3, recorded), aQuestion(1, skipped), aQuestion(2)];
     expect(reviewLines(questions, 1).map(({ questionId, required }) => [questionId, required])).toEqual([
       [3, true],
@@ -34,7 +34,7 @@ describe('The review list', () => {
 });
 
 describe('Submit Responses', () => {
-  it('submits when every required question is recorded; what can be skipped may be open [spec 2 §2.3]', () => {
+  it('submits if every required question is recorded; optional ones may be open [spec 2 §2.3]', () => {
     for (const questions of [
       [],
       [aQuestion(1, recorded), aQuestion(2, skipped)],
@@ -44,7 +44,7 @@ describe('Submit Responses', () => {
       expect(maySubmitRecording(questions)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it('otherwise names what is missing, and of how many [spec 2 §2.3]', () => {
+  it('otherwise reports the missing questions, and the total [spec 2 §2.3]', () => {
     const questions = [
       aQuestion(1, recorded),
       aQuestion(2),
@@ -58,7 +58,7 @@ describe('Submit Responses', () => {
   });
 });
 
-describe('Where a session goes on', () => {
+describe('Where a session resumes', () => {
   it.each([
     [['recorded', 'unrecorded', 'unrecorded'], 2],
     [['unrecorded', 'recorded', 'recorded'], 1],

@@ -130,7 +130,7 @@ const acts = [
 ];
 
 describe('Whatever happens in a session', () => {
-  it('asks one open question after the other, submits once and only what is whole, and leaves only when asked [spec 2 §2.3, §4.1, §4.2]', () => {
+  it('asks the open questions one by one, submits once and only when complete, and is left only on request [spec 2 §2.3, §4.1, §4.2]', () => {
     const start = fc
       .record({
         questions: fc.array(fc.record({ skippable: fc.boolean(), isRecorded: fc.boolean() }), { maxLength: 4 }),

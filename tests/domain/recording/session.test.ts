@@ -50,12 +50,12 @@ describe('A recording session', () => {
     expect(state.leaving).toBe(false);
   });
 
-  it('shows the review when all are answered [spec 2 §4.1]', () => {
+  it('shows the review if all are answered [spec 2 §4.1]', () => {
     expect(openSession(terms, [aQuestion(1, recorded)], false)[0].stage).toEqual(reviewing);
     expect(openSession(terms, [], false)).toEqual([{ terms, questions: [], stage: reviewing, leaving: false }, []]);
   });
 
-  it('goes straight to the review when the server says all_questions_recorded, and believes it of every question [spec 2 §4.1]', () => {
+  it('goes straight to the review if the server says all_questions_recorded, and trusts that for every question [spec 2 §4.1]', () => {
     const skippable = { skippable: true } as const;
     const [state, commands] = openSession(
       terms,
@@ -67,7 +67,7 @@ describe('A recording session', () => {
     expect(state.questions.map(({ standing }) => standing)).toEqual(['recorded', 'skipped', 'recorded', 'recorded']);
   });
 
-  it('goes on to the next open question with each answer, and to the review with the last [spec 2 §4.1]', () => {
+  it('moves to the next open question after each answer, and to the review after the last [spec 2 §4.1]', () => {
     const [second, commands] = sessionStep(twoOpen, answered(1));
     expect(second.stage).toEqual(answering(2));
     expect(commands).toEqual([{ _tag: 'OpenQuestion', questionId: 2 }]);
@@ -78,7 +78,7 @@ describe('A recording session', () => {
     expect(last.questions[1]).toEqual(aQuestion(2, { standing: 'skipped', reRecords: 1 }));
   });
 
-  it('notes an answer that is acknowledged while another question, or none, is open [R24]', () => {
+  it('registers an answer that is acknowledged while another question, or none, is open [R24]', () => {
     const [state, commands] = sessionStep(twoOpen, answered(2));
     expect([state.stage, commands]).toEqual([answering(1), []]);
     expect(state.questions[1]).toEqual(aQuestion(2, recorded));
@@ -95,19 +95,19 @@ describe('A recording session', () => {
     expect(sessionStep(state, does('BackToReviewPressed'))).toEqual([review, []]);
   });
 
-  it('from the review opens nothing whose limit is reached, or that is not in it [spec 2 §4.1]', () => {
+  it("from the review opens no question whose limit is reached, or that isn't listed [spec 2 §4.1]", () => {
     expect(sessionStep(review, chooses(2))).toEqual([review, []]);
     expect(sessionStep(review, chooses(9))).toEqual([review, []]);
   });
 
-  it('goes back to the review only where it came from [spec 2 §2.3]', () => {
+  it('goes back to the review only if it came from there [spec 2 §2.3]', () => {
     for (const state of [twoOpen, review, submitting, submitted, left])
       expect(sessionStep(state, does('BackToReviewPressed'))).toEqual([state, []]);
     for (const state of [twoOpen, submitting, submitted, left])
       expect(sessionStep(state, chooses(1))).toEqual([state, []]);
   });
 
-  it('opens the question of an answer that is lost, also while it is submitted, and not afterwards [R24]', () => {
+  it('reopens the question of a lost answer, even while submitting, but not afterward [R24]', () => {
     const lost = { _tag: 'AnswerLost', questionId: questionId(1) } as const;
     const questions = [aQuestion(1), aQuestion(2, { ...recorded, reRecords: 1 })];
     expect(sessionStep(review, lost)).toEqual([{ ...review, questions }, []]);
@@ -115,7 +115,7 @@ describe('A recording session', () => {
     for (const state of [submitted, left]) expect(sessionStep(state, lost)).toEqual([state, []]);
   });
 
-  it('submits from the review, and leads on when the server has it [spec 2 §4.2]', () => {
+  it('submits from the review, and continues once the server has accepted it [spec 2 §4.2]', () => {
     expect(sessionStep(review, does('SubmitPressed'))).toEqual([
       { ...review, stage: { _tag: 'Submitting' } },
       [{ _tag: 'SubmitRecording' }],
@@ -126,7 +126,7 @@ describe('A recording session', () => {
     ]);
   });
 
-  it('that could not be submitted says so in the review, until it is tried again or something is recorded [R29]', () => {
+  it('that failed to submit says so in the review, until it is tried again or something is recorded [R29]', () => {
     const [failed, commands] = sessionStep(submitting, does('SubmitFailed'));
     expect(failed.stage).toEqual({ _tag: 'Reviewing', submitFailed: true });
     expect(commands).toEqual([]);
@@ -134,7 +134,7 @@ describe('A recording session', () => {
     expect(after(failed, chooses(1), does('BackToReviewPressed')).stage).toEqual(reviewing);
   });
 
-  it('submits nothing while a required question is open, nor from anywhere else [spec 2 §2.3]', () => {
+  it('submits nothing while a required question is open, or from any other page [spec 2 §2.3]', () => {
     const skippedRequired = open(aQuestion(1, { standing: 'skipped' }));
     for (const state of [skippedRequired, twoOpen, again, submitting, submitted, left])
       expect(sessionStep(state, does('SubmitPressed'))).toEqual([state, []]);
@@ -143,7 +143,7 @@ describe('A recording session', () => {
         expect(sessionStep(state, event)).toEqual([state, []]);
   });
 
-  it('of practice has nothing to submit: it leads to its end at once [spec 2 §2.7]', () => {
+  it('for practice submits nothing and goes straight to its end [spec 2 §2.7]', () => {
     const [practice] = openSession({ mode: 'practice', reRecordLimit: 1 }, [aQuestion(1, recorded)], false);
     expect(sessionStep(practice, does('SubmitPressed'))).toEqual([
       { ...practice, stage: { _tag: 'Submitted' } },
@@ -165,7 +165,7 @@ describe('Leaving a recording session', () => {
     expect(sessionStep(state, does('LeavePressed'))).toEqual([{ ...state, leaving: warning !== undefined }, []]);
   });
 
-  it('asks first; Yes leads to My Job Applications, No goes on [spec 2 §2.3]', () => {
+  it('asks first; Yes leads to My Job Applications, No continues [spec 2 §2.3]', () => {
     for (const state of [twoOpen, review, again]) {
       const asked = after(state, does('LeavePressed'));
       expect(sessionStep(asked, does('LeaveConfirmed'))).toEqual([
@@ -177,7 +177,7 @@ describe('Leaving a recording session', () => {
     }
   });
 
-  it('lets nothing be chosen below the open dialog, but hears the server [spec 2 §2.3, R24]', () => {
+  it('accepts no choice behind the open dialog, but still handles server events [spec 2 §2.3, R24]', () => {
     for (const [state, event] of [
       [review, chooses(1)],
       [review, does('SubmitPressed')],
@@ -189,7 +189,7 @@ describe('Leaving a recording session', () => {
     expect(after(twoOpen, does('LeavePressed'), answered(1)).questions[0]).toEqual(aQuestion(1, recorded));
   });
 
-  it('is for good: what comes afterwards changes nothing [spec 2 §2.3]', () => {
+  it('is final: later events change nothing [spec 2 §2.3]', () => {
     for (const event of [answered(1), chooses(1), does('SubmitPressed'), does('LeaveConfirmed'), does('LeaveDeclined')])
       expect(sessionStep(left, event)).toEqual([left, []]);
   });

@@ -14,7 +14,7 @@ describe('How long recording takes [R47]', () => {
     expect(stageMinutes(questions)).toBe(said);
   });
 
-  it('is never less than the limits together, and never more than 64 s a question longer [R47]', () => {
+  it('is never less than the sum of the limits, and at most 64 s per question longer [R47]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 20 }), (all) => {
         const seconds = all.reduce((sum, one) => sum + one, 0);

@@ -26,7 +26,7 @@ const had = (current: number | undefined, ...replaced: readonly number[]): Answe
   replaced: replaced.map(sha),
 });
 
-describe('Which answer is taken [spec 2 §4.1, R34]', () => {
+describe('Which answer is accepted [spec 2 §4.1, R34]', () => {
   it.each<[string, AnswerOnFile | undefined, AnswerGiven, number, AnswerOnFile | string]>([
     ['the first take', undefined, take(1), 0, had(1)],
     ['the same take again', had(1), take(1), 0, 'SameAgain'],
@@ -46,7 +46,7 @@ describe('Which answer is taken [spec 2 §4.1, R34]', () => {
     else expect(decision.value._tag === 'Stored' ? decision.value.answer : decision.value._tag).toEqual(expected);
   });
 
-  it('refuses a question that isn’t asked, and a skip of a required one', () => {
+  it('refuses an answer to an unknown question, and a skip of a required one', () => {
     const refusal = (asked: InterviewQuestion | undefined, given: AnswerGiven) => {
       const decision = takeAnswer(asked, questionId(1), undefined, given, 1);
       return decision._tag === 'Refused' ? decision.reason : undefined;
@@ -55,7 +55,7 @@ describe('Which answer is taken [spec 2 §4.1, R34]', () => {
     expect(refusal(question(false), skip)).toEqual({ _tag: 'NotSkippable', questionId: questionId(1) });
   });
 
-  it('never stores more takes than one and the re-records, and never the same twice [R34]', () => {
+  it('never stores more takes than one plus the re-records, and never the same take twice [R34]', () => {
     const acts = fc.array(fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }), { maxLength: 12 });
     fc.assert(
       fc.property(acts, fc.integer({ min: 0, max: 3 }), (takes, limit) => {
@@ -78,7 +78,7 @@ describe('Which answer is taken [spec 2 §4.1, R34]', () => {
     );
   });
 
-  it('knows each question as the page does [spec 2 §4.1]', () => {
+  it('restores each question as the page does [spec 2 §4.1]', () => {
     const asked = [1, 2, 3].map((n) => ({ ...question(n === 2), questionId: questionId(n) }));
     const answers = [had(2, 1), { ...had(undefined), questionId: questionId(2) }];
     expect(questionsOnFile(asked, answers)).toEqual([

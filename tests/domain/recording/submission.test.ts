@@ -40,7 +40,7 @@ describe('A submitted recording', () => {
     expect(afterSubmission(requirement, hasResume)).toEqual(after);
   });
 
-  it('goes to the resume page after 2 s, and to its end 2.5 s after the link was mailed [spec 2 §4.2, §8]', () => {
+  it('goes to the resume page after 2 s, and to its end 2.5 s after the link was emailed [spec 2 §4.2, §8]', () => {
     expect([resumeRedirect, linkSentRedirect]).toEqual([2_000, 2_500]);
   });
 

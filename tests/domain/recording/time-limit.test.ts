@@ -11,7 +11,7 @@ import {
 } from '../../../domain/recording/time-limit';
 
 describe('The time of an answer', () => {
-  it('is counted down 3 s, lasts 30 s where nothing else is said, warns in the last 10 s, is kept every 250 ms [spec 2 §9]', () => {
+  it('has a countdown of 3 s, lasts 30 s by default, has a warning in the last 10 s, and is stored every 250 ms [spec 2 §9]', () => {
     expect([recordingCountdown, defaultTimeLimit, warnBefore, chunkEvery]).toEqual([3_000, 30_000, 10_000, 250]);
   });
 
@@ -29,7 +29,7 @@ describe('The time of an answer', () => {
     [1, 1_000],
     [30, 30_000],
     [120, 120_000],
-  ])('of %s seconds is %d ms: 30 s where it is none [spec 2 §3, §9]', (inSeconds, ms) => {
+  ])('of %s seconds is %d ms: 30 s if invalid [spec 2 §3, §9]', (inSeconds, ms) => {
     expect(timeLimit(inSeconds)).toBe(ms);
   });
 
@@ -40,7 +40,7 @@ describe('The time of an answer', () => {
     [10_000, 0],
     [9_999, 0],
     [1_000, 0],
-  ])('of %d ms warns after %d ms: 10 s before its end, at once where it is shorter [spec 2 §4.1]', (limit, after) => {
+  ])('of %d ms warns after %d ms: 10 s before its end, or at once if it is shorter [spec 2 §4.1]', (limit, after) => {
     expect(warningAfter(limit)).toBe(after);
   });
 
@@ -53,7 +53,7 @@ describe('The time of an answer', () => {
     [5, 300_000],
     [6, 300_000],
     [60, 300_000],
-  ])('that failed to be sent %d times in a row is sent again after %d ms', (failures, ms) => {
+  ])('that failed to upload %d times in a row is sent again after %d ms', (failures, ms) => {
     expect(pauseBeforeSendingAgain(failures)).toBe(ms);
   });
 });

@@ -16,7 +16,7 @@ describe("A device's clock", () => {
     expect(clockFault(ahead)).toEqual(said === undefined ? undefined : { _tag: 'ClockWrong', ...said });
   });
 
-  it('is as wrong in one direction as in the other, and never less than told', () => {
+  it('reports the same error in either direction, and never understates it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5 * minute, max: 1_000_000 * minute }), (off) => {
         const told = clockFault(off);

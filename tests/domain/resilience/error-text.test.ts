@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { bodyField, bodyText, readErrorText, readStatusCode } from '../../../domain/resilience/error-text';
 
-describe('The error text of an answer', () => {
+describe('The error text of a response', () => {
   it.each([
     ['message', { message: 'Slot is gone' }, 'Slot is gone'],
     ['error', { error: 'Slot is gone' }, 'Slot is gone'],
@@ -40,11 +40,11 @@ describe('The error text of an answer', () => {
     { error: { error: 'Slot is gone' } },
     { statusCode: 406 },
     Object.create({ message: 'inherited' }),
-  ])('is empty where %j says none [R4]', (body: unknown) => {
+  ])('is empty if %j contains none [R4]', (body: unknown) => {
     expect(readErrorText(body)).toBe('');
   });
 
-  it('is some text of the answer, or empty, whatever came: reading never fails [R4]', () => {
+  it('is some text of the response, or empty, for any response: reading never fails [R4]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const text = readErrorText(body);
@@ -55,7 +55,7 @@ describe('The error text of an answer', () => {
     );
   });
 
-  it('is found in any of its four places, beside whatever else [R4]', () => {
+  it('is found in any of its four places, whatever else is there [R4]', () => {
     const places = fc.constantFrom<(text: string) => object>(
       (message) => ({ message }),
       (error) => ({ error }),
@@ -72,7 +72,7 @@ describe('The error text of an answer', () => {
   });
 });
 
-describe('The status of an answer', () => {
+describe('The status of a response', () => {
   it.each([
     [200, { statusCode: 406 }, 406],
     [200, { statusCode: 0 }, 0],
@@ -82,12 +82,12 @@ describe('The status of an answer', () => {
     [502, 'Bad Gateway', 502],
     [200, { statusCode: '406' }, 200],
     [200, [{ statusCode: 406 }], 200],
-  ])('over HTTP %d with the body %j is %d: the body counts before HTTP [R4]', (httpStatus, body, status) => {
+  ])('over HTTP %d with the body %j is %d: the body takes precedence over HTTP [R4]', (httpStatus, body, status) => {
     expect(readStatusCode(httpStatus, body)).toBe(status);
   });
 });
 
-describe('A field of an answer', () => {
+describe('A field of a response', () => {
   it.each([
     [{ a: 1 }, 'a', 1],
     [{ a: 1, b: 2 }, 'b', 2],
@@ -98,7 +98,7 @@ describe('A field of an answer', () => {
     ['text', 'length', undefined],
     [null, 'a', undefined],
     [undefined, 'a', undefined],
-  ])('of %j by the name %s is %j: its own or none [R4]', (body, name, value) => {
+  ])('%j, field %s: %j (own properties only) [R4]', (body, name, value) => {
     expect(bodyField(body, name)).toBe(value);
   });
 

@@ -1,6 +1,6 @@
 import { noticeStays, type NoticePlace } from '../../../domain/resilience/notices';
 
-describe('A notice goes away by itself', () => {
+describe('A notice disappears by itself', () => {
   it.each<[NoticePlace, number, string]>([
     ['portal', 10, '10 s on the portal'],
     ['job-list', 8, '8 s on the list'],

@@ -16,11 +16,11 @@ const tooSoon = (wait: number) => ({ _tag: 'Refused', reason: { _tag: 'ProbedJus
 const inSight: readonly ProbePurpose[] = ['tech-check', 'record-now', 'asked'];
 
 describe('A probe of the connection', () => {
-  it.each(inSight)('is run at once for: %s [R22]', (purpose) => {
+  it.each(inSight)('runs at once for: %s [R22]', (purpose) => {
     expect(mayProbe(purpose, undefined, now)).toEqual(permitted);
   });
 
-  it('is never run in the background [R22]', () => {
+  it('never runs in the background [R22]', () => {
     const never = { _tag: 'Refused', reason: { _tag: 'NoBackgroundProbes' } };
     expect(mayProbe('background', undefined, now)).toEqual(never);
     expect(mayProbe('background', plus(now, -3_600_000), now)).toEqual(never);
@@ -43,7 +43,7 @@ describe('A probe of the connection', () => {
     expect(mayProbe(purpose, plus(now, -since), now)).toEqual(decision);
   });
 
-  it('may be run when its wait is over, and not a millisecond before [R22]', () => {
+  it('may run when its wait is over, and not a millisecond earlier [R22]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inSight), ordinaryInstants, fc.nat({ max: 5_000 }), (purpose, begun, since) => {
         const decision = mayProbe(purpose, begun, plus(begun, since));

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { keptPause, retryPause, retryPauses, type Repeatability } from '../../../domain/resilience/retry-delays';
 
-describe('A call whose line was lost', () => {
+describe('A call that lost its connection', () => {
   it.each<[Repeatability, number, number]>([
     ['read', 1, 500],
     ['read', 2, 2_000],
     ['keyed-write', 1, 500],
     ['keyed-write', 2, 2_000],
-  ])('a %s, is after %d tries made again %d ms later [R17, spec 2 §8]', (call, tries, pause) => {
+  ])('of kind %s, after %d tries, is repeated %d ms later [R17, spec 2 §8]', (call, tries, pause) => {
     expect(retryPause(call, tries)).toEqual({ _tag: 'Allowed', value: pause });
   });
 
@@ -16,19 +16,19 @@ describe('A call whose line was lost', () => {
     ['keyed-write', 3],
     ['read', 0],
     ['read', 4],
-  ])('a %s, is given up after %d tries: 3 are made in all [R17, spec 2 §8]', (call, tries) => {
+  ])('of kind %s fails after %d tries: 3 are made in all [R17, spec 2 §8]', (call, tries) => {
     expect(retryPauses).toEqual([500, 2_000]);
     expect(retryPause(call, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'RetriesUsedUp', tries, limit: 3 } });
   });
 
   it.each([1, 2, 3])(
-    'a write without a key, is never made again, after %d tries: it may have been done [R17]',
+    'that writes without a key is never repeated, after %d tries: it may have been executed [R17]',
     (tries) => {
       expect(retryPause('write', tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'NotRepeatable' } });
     },
   );
 
-  it('ends after at most 3 tries, whatever it is [R17]', () => {
+  it('ends after at most 3 tries, whatever kind it is [R17]', () => {
     fc.assert(
       fc.property(fc.constantFrom<Repeatability>('read', 'keyed-write', 'write'), (call) => {
         let tries = 1;
@@ -39,7 +39,7 @@ describe('A call whose line was lost', () => {
   });
 });
 
-describe('What is kept for a line that is away', () => {
+describe('What is kept while offline', () => {
   it.each([
     [1, 5_000],
     [2, 10_000],
@@ -47,7 +47,7 @@ describe('What is kept for a line that is away', () => {
     [4, 30_000],
     [50, 30_000],
     [0, 5_000],
-  ])('goes for the %dth time again after %d ms', (attempt, pause) => {
+  ])('is sent for the %dth time again after %d ms', (attempt, pause) => {
     expect(keptPause(attempt)).toBe(pause);
   });
 });

@@ -7,7 +7,7 @@ const lost: CallOutcome = { _tag: 'Lost' };
 const arrived = (took: number): CallOutcome => ({ _tag: 'Arrived', took });
 const after = (...travels: readonly CallOutcome[]): boolean => isSlow(travels.reduce(slowCallsInARow, 0), undefined);
 
-describe('A line', () => {
+describe('A connection', () => {
   it.each([
     ['one call that was lost', [lost], false],
     ['two calls that were lost, one after the other', [lost, lost], true],
@@ -30,7 +30,7 @@ describe('A line', () => {
     expect(isSlow(0, kind)).toBe(slow);
   });
 
-  it('is slow exactly when the last two calls dragged', () => {
+  it('is slow exactly if the last two calls were slow', () => {
     const travels = fc.array(fc.oneof(fc.constant(lost), fc.nat(20_000).map(arrived)), { minLength: 2 });
     fc.assert(
       fc.property(travels, (told) => {
@@ -51,7 +51,7 @@ describe('Low connection speed', () => {
     ['closed 599,999 ms ago', 599_999, tooSoon(1)],
     ['closed 10 minutes ago', 600_000, permitted],
     ['closed by a clock that was set back since', -60_000, tooSoon(600_000)],
-  ])('%s: whether it may be told', (_, ago, decision) => {
+  ])('%s: whether it may be shown', (_, ago, decision) => {
     expect(mayWarnOfSlow(ago === undefined ? undefined : plus(now, -ago), now)).toEqual(decision);
   });
 });

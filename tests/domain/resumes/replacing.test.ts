@@ -10,8 +10,8 @@ const start = at('2026-12-04T16:00:00Z');
 const before = at('2026-12-04T15:59:59.999Z');
 const booked = given('a resume there', 'interview in 1 hour');
 
-describe('One’s own resume', () => {
-  it('can be replaced until the interview begins, and not from that moment on', () => {
+describe('The candidate’s own resume', () => {
+  it('can be replaced until the interview begins, and no longer after that', () => {
     expect(mayReplaceResume(booked, before)).toEqual({ _tag: 'Allowed', value: start });
     expect(mayReplaceResume(booked, start)).toEqual({
       _tag: 'Refused',
@@ -19,11 +19,11 @@ describe('One’s own resume', () => {
     });
   });
 
-  it('can be replaced without an end while no interview is arranged', () => {
+  it('can always be replaced while no interview is arranged', () => {
     expect(mayReplaceResume(given('a resume there'), start)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it('of a recorded interview stays from the moment it was submitted', () => {
+  it("for a recorded interview can't be replaced once that is submitted", () => {
     const recorded = given('a resume there', 'self-record', { recordingSubmittedAt: start });
     expect(mayReplaceResume(recorded, start)).toMatchObject({ reason: { _tag: 'InterviewBegan', at: start } });
   });
@@ -35,16 +35,16 @@ describe('One’s own resume', () => {
     ['nobody has listed its status', given('status 18', 'a resume there'), 'ApplicationOver'],
     ['the interview was held', given('status 13', 'a resume there'), 'InterviewOver'],
     ['an offer was made', given('status 1', 'a resume there'), 'InterviewOver'],
-  ] as const)('is not replaced where %s', (_, application, reason) => {
+  ] as const)("can't be replaced if %s", (_, application, reason) => {
     expect(mayReplaceResume(application, start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
   });
 
-  it.each([3, 12, 16, 17])('can be replaced again in status %d, where another interview comes [R27]', (code) => {
+  it.each([3, 12, 16, 17])('can be replaced again in status %d, because another interview follows [R27]', (code) => {
     const missed = { ...booked, status: statusOf(code) };
     expect(mayReplaceResume(missed, start)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it('is open exactly where an interview is ahead: in every status, at every moment', () => {
+  it('can be replaced exactly while an interview is ahead, in every status and at any time', () => {
     const moment = fc.option(ordinaryInstants, { nil: undefined });
     const open = new Set([0, 3, 12, 16, 17, 19, 20]);
     const waits = new Set([3, 12, 16, 17]);

@@ -25,7 +25,7 @@ describe('The resume of an application', () => {
     },
   );
 
-  it('blocks scheduling exactly when upload_resume is 1 and none is stored [spec 1 §4]', () => {
+  it('blocks scheduling exactly if upload_resume is 1 and none is stored [spec 1 §4]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...requirements), fc.boolean(), (resume, hasResume) => {
         expect(resumeAtScheduling({ resume, hasResume })._tag).toBe(
@@ -40,11 +40,11 @@ describe('The link for uploading later', () => {
   const own = email('nora@example.org');
   const asked = { resume: 'required', hasResume: false } as const;
 
-  it("goes to the candidate's own address where none is asked for [spec 1 §2]", () => {
+  it("is sent to the candidate's own address if no other is entered [spec 1 §2]", () => {
     expect(inviteByEmail(asked, undefined, own)).toEqual({ _tag: 'Allowed', value: 'nora@example.org' });
   });
 
-  it('goes to the address that was typed [spec 2 §2.5]', () => {
+  it('is sent to the typed address [spec 2 §2.5]', () => {
     expect(inviteByEmail(asked, ' Nora@Home.example ', own)).toEqual({ _tag: 'Allowed', value: 'nora@home.example' });
   });
 
@@ -53,16 +53,16 @@ describe('The link for uploading later', () => {
     ['  ', { _tag: 'EmailMissing' }],
     ['nora@', { _tag: 'EmailMalformed' }],
     ['n'.repeat(255), { _tag: 'EmailTooLong', length: 255, limit: 254 }],
-  ])('goes nowhere for the typed address %j [spec 1 §5, spec 2 §5]', (typed, reason) => {
+  ])('is not sent to the typed address %j [spec 1 §5, spec 2 §5]', (typed, reason) => {
     expect(inviteByEmail(asked, typed, own)).toEqual(refused(reason));
   });
 
-  it('is sent for an optional resume, and for one that is to be replaced [spec 1 §2]', () => {
+  it('is sent for an optional resume, and for replacing one [spec 1 §2]', () => {
     expect(inviteByEmail({ resume: 'optional', hasResume: false }, undefined, own)._tag).toBe('Allowed');
     expect(inviteByEmail({ resume: 'required', hasResume: true }, undefined, own)._tag).toBe('Allowed');
   });
 
-  it('is not sent where no resume is asked [spec 1 §3]', () => {
+  it('is not sent if the job requires no resume [spec 1 §3]', () => {
     expect(inviteByEmail({ resume: 'none', hasResume: false }, 'nora@example.org', own)).toEqual(
       refused({ _tag: 'ResumeNotAsked' }),
     );

@@ -24,7 +24,7 @@ describe('The link for uploading a resume later', () => {
     if (decision._tag === 'Refused') expect(decision.reason).toEqual({ _tag: 'ResumeLinkExpired', lifetimeDays: 7 });
   });
 
-  it('opens nothing a second time, whether it is old or not [R3c]', () => {
+  it('opens nothing a second time, expired or not [R3c]', () => {
     for (const age of [minutes(1), hours(24 * 30)])
       expect(tryResumeLink({ issuedAt: minus(now, age), usedAt: now }, now)).toEqual({
         _tag: 'Refused',
@@ -32,7 +32,7 @@ describe('The link for uploading a resume later', () => {
       });
   });
 
-  it('is mailed five times an hour; the sixth may be asked for when the first of them is an hour old [R3c]', () => {
+  it('is emailed five times an hour; a sixth may be requested when the first of them is an hour old [R3c]', () => {
     const issued = [5, 4, 3, 2, 1].map((ago) => minus(now, minutes(ago * 10)));
     expect(mayMailLink({ issued: issued.slice(1), byOthers: [] }, now)._tag).toBe('Allowed');
     expect(mayMailLink({ issued, byOthers: [] }, now)).toEqual({
@@ -45,7 +45,7 @@ describe('The link for uploading a resume later', () => {
     expect(mayMailLink({ issued, byOthers: [] }, plus(now, minutes(10)))._tag).toBe('Allowed');
   });
 
-  it('may be mailed again at the instant that a refusal names, and not before [R3c]', () => {
+  it('may be emailed again at the time that the refusal names, and not before [R3c]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: hours(3) }), { maxLength: 12 }), (ages) => {
         const issued = ages.map((age) => minus(now, age));
@@ -58,7 +58,7 @@ describe('The link for uploading a resume later', () => {
     );
   });
 
-  it('is mailed to an address that is another’s five times a day, whoever asks [R41]', () => {
+  it('is emailed to another person’s address at most five times a day, whoever asks [R41]', () => {
     const byOthers = [20, 16, 12, 8, 4].map((ago) => minus(now, hours(ago)));
     expect(mayMailLink({ issued: [], byOthers: byOthers.slice(1) }, now)._tag).toBe('Allowed');
     expect(mayMailLink({ issued: [], byOthers }, now)).toEqual({

@@ -3,7 +3,7 @@ import { checkResumeFile } from '../../../domain/resumes/resume-file';
 import { longestResumeName, resumeNameOf } from '../../../domain/resumes/resume-name';
 import { characters } from '../../../domain/text/typed-text';
 
-describe('What a resume is called', () => {
+describe('The name of a resume', () => {
   it.each([
     ['cv.pdf', 'cv.pdf'],
     ['Lebenslauf 🌷 María.docx', 'Lebenslauf 🌷 María.docx'],
@@ -18,14 +18,14 @@ describe('What a resume is called', () => {
     expect(resumeNameOf(raw)).toBe(name);
   });
 
-  it('keeps a name of 120 characters, and of a longer one its start and its end [R20]', () => {
+  it('is kept up to 120 characters; of a longer one, the start and the end are kept [R20]', () => {
     const fits = `${'é'.repeat(116)}.pdf`;
     expect(resumeNameOf(fits)).toBe(fits);
     const long = `${'a'.repeat(117)}.pdf`;
     expect(resumeNameOf(long)).toBe(`${'a'.repeat(100)}…${'a'.repeat(15)}.pdf`);
   });
 
-  it('is short, on one line, and of the same kind, whatever a device says [R20]', () => {
+  it('is short, on one line, and of the same type, whatever a device sends [R20]', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),

@@ -35,12 +35,15 @@ describe('Room for one more file', () => {
     expect(mostAttachmentBytes / megabyte).toBe(50);
   });
 
-  it.each(['answer', 'attachment'] as const)('is counted for resumes alone, whatever %ss are under way', (purpose) => {
-    const full = several(24, 1).map((one) => ({ ...one, purpose }));
-    expect(mayBeginUpload(own(1), full)._tag).toBe('Allowed');
-    expect(mayBeginUpload({ ...own(1), purpose }, full)._tag).toBe('Refused');
-    expect(mayBeginUpload({ ...own(1), purpose }, several(8, 1))._tag).toBe('Allowed');
-  });
+  it.each(['answer', 'attachment'] as const)(
+    'is counted separately for resumes, whatever %ss are being uploaded',
+    (purpose) => {
+      const full = several(24, 1).map((one) => ({ ...one, purpose }));
+      expect(mayBeginUpload(own(1), full)._tag).toBe('Allowed');
+      expect(mayBeginUpload({ ...own(1), purpose }, full)._tag).toBe('Refused');
+      expect(mayBeginUpload({ ...own(1), purpose }, several(8, 1))._tag).toBe('Allowed');
+    },
+  );
 
   it.each<[string, Parameters<typeof mayBeginUpload>, string]>([
     ['the first', [own(largestResume), []], 'Allowed'],
@@ -52,12 +55,12 @@ describe('Room for one more file', () => {
     ['beside 4,000 of others', [own(1), others(4_000, 1)], 'UploadsFull'],
     ['up to 4 GB with it', [own(6 * megabyte), others(409, largestResume)], 'Allowed'],
     ['a byte more than 4 GB', [own(6 * megabyte + 1), others(409, largestResume)], 'UploadsFull'],
-  ])('is there or not: %s', (_what, [upload, underWay], expected) => {
+  ])('is available or not: %s', (_what, [upload, underWay], expected) => {
     const decision = mayBeginUpload(upload, underWay);
     expect(decision._tag === 'Allowed' ? 'Allowed' : decision.reason._tag).toBe(expected);
   });
 
-  it('says how much is taken with the new one, and how much may be', () => {
+  it('is reported with the total including the new one, and the limit', () => {
     expect(mayBeginUpload(own(2), several(8, 10))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'TooManyUploads', uploads: 9, uploadsAtMost: 8, bytes: 82, bytesAtMost: 31_457_280 },
@@ -74,7 +77,7 @@ describe('Room for one more file', () => {
     });
   });
 
-  it('is never passed, whoever announces what in which order', () => {
+  it('is never exceeded, whoever announces what in which order', () => {
     const announced = fc.array(
       fc.record({
         owner: fc.integer({ min: 1, max: 4 }).map(candidateId),
@@ -97,7 +100,7 @@ describe('Room for one more file', () => {
   });
 });
 
-describe('A file on its way is forgotten', () => {
+describe('An unfinished file is deleted', () => {
   const begun = at('2026-12-04T15:00:00Z');
 
   it.each<[string, number, number]>([

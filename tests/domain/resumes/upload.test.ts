@@ -37,7 +37,7 @@ const chosen: UploadState = { _tag: 'Chosen', uploads: 0, choice };
 const start: UploadCommand = { _tag: 'StartUpload', upload: 1, choice };
 
 describe('A file that was chosen', () => {
-  it('stands ready to be uploaded, with its kind [spec 1 §4]', () => {
+  it('is ready to be uploaded, with its type [spec 1 §4]', () => {
     expect(after(fileChosen)).toEqual([chosen, []]);
   });
 
@@ -48,13 +48,13 @@ describe('A file that was chosen', () => {
     ]);
   });
 
-  it('and may not be sent leaves nothing chosen, and says why [R20]', () => {
+  it('that is not allowed leaves nothing chosen, and the page says why [R20]', () => {
     const refusal = { _tag: 'WrongFileType', extension: 'txt', accepted: ['pdf', 'doc', 'docx', 'odt', 'rtf'] };
     expect(after(badFile)[0]).toEqual({ _tag: 'NoneChosen', uploads: 0, refusal });
     expect(after(fileChosen, badFile)[0]).toEqual({ _tag: 'NoneChosen', uploads: 0, refusal });
   });
 
-  it('is the last one: each choice takes the place of the one before [spec 1 §4]', () => {
+  it('is the latest one: each choice replaces the one before [spec 1 §4]', () => {
     expect(after(savedChosen, fileChosen)[0]).toEqual(chosen);
     expect(after(badFile, fileChosen)[0]).toEqual(chosen);
     expect(after(fileChosen, upload, broke(), savedChosen)[0]).toMatchObject({
@@ -90,11 +90,11 @@ describe('The Upload button', () => {
 });
 
 describe('An upload', () => {
-  it('begins at 0 % with the choice [spec 1 §4]', () => {
+  it('starts at 0% with the chosen file [spec 1 §4]', () => {
     expect(after(fileChosen, upload)).toEqual([{ _tag: 'Uploading', uploads: 1, choice, percent: 0 }, [start]]);
   });
 
-  it('is begun once, however often the button is pressed [spec 1 §4]', () => {
+  it('starts once, however often the button is pressed [spec 1 §4]', () => {
     expect(after(fileChosen, upload, upload, upload)[1]).toEqual([start]);
   });
 
@@ -117,12 +117,12 @@ describe('An upload', () => {
     expect(state).toEqual({ _tag: 'Uploading', uploads: 1, choice, percent: shown });
   });
 
-  it('that sent 100 % is not uploaded until it is stored [spec 1 §4]', () => {
+  it("that sent 100 % doesn't count as uploaded until it is stored [spec 1 §4]", () => {
     expect(after(fileChosen, upload, progressed(100))[0]._tag).toBe('Uploading');
     expect(after(fileChosen, upload, progressed(100), stored())[0]).toEqual({ _tag: 'Uploaded', uploads: 1, choice });
   });
 
-  it('that breaks keeps the choice and says why, and can be tried again [spec 1 §8]', () => {
+  it('that fails keeps the choice, says why, and can be tried again [spec 1 §8]', () => {
     expect(after(fileChosen, upload, progressed(70), broke())[0]).toEqual({
       _tag: 'Failed',
       uploads: 1,
@@ -143,7 +143,7 @@ describe('An upload', () => {
   });
 
   it.each([progressed(80, 1), stored(1), broke(1)])(
-    'does not mind what the one that was stopped before it still says: %o [spec 1 §4]',
+    'ignores late events of an upload that was stopped: %o [spec 1 §4]',
     (late) => {
       const [state] = after(fileChosen, upload, stop, upload);
       expect(stepUpload(state, late)).toEqual([state, []]);
@@ -151,7 +151,7 @@ describe('An upload', () => {
   );
 
   it.each([fileChosen, badFile, savedChosen, ok])(
-    'goes on while it runs, whatever is chosen: %o [spec 1 §4]',
+    'continues while it runs, whatever is chosen: %o [spec 1 §4]',
     (event) => {
       const [state] = after(fileChosen, upload, progressed(10));
       expect(stepUpload(state, event)).toEqual([state, []]);
@@ -159,14 +159,14 @@ describe('An upload', () => {
   );
 
   it.each([progressed(80), stored(), broke(), stop, ok])(
-    'that was not begun changes nothing: %o [spec 1 §4]',
+    'that was not started changes nothing: %o [spec 1 §4]',
     (event) => {
       for (const state of [nothingChosen, chosen, after(fileChosen, upload, broke())[0]])
         expect(stepUpload(state, event)).toEqual([state, []]);
     },
   );
 
-  it('once uploaded goes on with OK and with nothing else [spec 1 §2]', () => {
+  it('continues with OK once complete, and with nothing else [spec 1 §2]', () => {
     const [uploaded] = after(fileChosen, upload, stored());
     expect(stepUpload(uploaded, ok)).toEqual([uploaded, [{ _tag: 'GoOn' }]]);
     for (const event of [fileChosen, savedChosen, upload, stop, progressed(1), stored(), broke()])
@@ -234,8 +234,8 @@ describe('Uploads under any events', () => {
   });
 });
 
-describe('An upload whose line broke', () => {
-  it('tries again sooner at first, later after each time, and not after the eighth in a row [spec 1 §4]', () => {
+describe('An interrupted upload', () => {
+  it('retries with growing pauses, and stops after the eighth failure in a row [spec 1 §4]', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(pauseBeforeGoingOn)).toEqual([
       undefined,
       500,

@@ -7,12 +7,12 @@ const entry = (name: string) => ({ name, content: 'x' });
 const namesIn = (bytes: Uint8Array): readonly string[] =>
   readInMemory(bytes, readZipEntries(bytes.length)).map(({ name }) => name);
 
-describe('The list of contents of a zip file', () => {
+describe('The directory of a zip file', () => {
   it('names its entries in their order [R20]', () => {
     expect(namesIn(docxFile)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
   });
 
-  it('is read past what programs add to an entry: an extra field, a comment [R20]', () => {
+  it('is read correctly if entries have an extra field or a comment [R20]', () => {
     const file = zipOf([{ ...entry('a'), extra: 9, comment: 'note' }, { ...entry('b'), extra: 300 }, entry('c')]);
     expect(namesIn(file)).toEqual(['a', 'b', 'c']);
   });
@@ -21,11 +21,11 @@ describe('The list of contents of a zip file', () => {
     expect(namesIn(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
   });
 
-  it('is not looked for further back than a comment can reach, 65,535 bytes [R20]', () => {
+  it('is not searched for further back than a comment can reach, 65,535 bytes [R20]', () => {
     expect(namesIn(new Uint8Array(Buffer.concat([zipOf([entry('a')]), Buffer.alloc(65_536)])))).toEqual([]);
   });
 
-  it('is the last one, where a file holds another zip file [R20]', () => {
+  it('is the last one, if a file contains another zip file [R20]', () => {
     const inner = Buffer.from(zipOf([entry('inner')])).toString('latin1');
     const outer = zipOf([{ name: 'outer', content: inner }]);
     expect(namesIn(outer)).toEqual(['outer']);
@@ -56,7 +56,7 @@ describe('The list of contents of a zip file', () => {
     );
   });
 
-  it('is read from any bytes without harm: cut, changed or made up [R20]', () => {
+  it('is read safely from any bytes: truncated, changed or made up [R20]', () => {
     fc.assert(
       fc.property(fc.nat({ max: docxFile.length }), fc.uint8Array({ maxLength: 60 }), fc.nat(), (cut, noise, at) => {
         const changed = Uint8Array.from(docxFile);

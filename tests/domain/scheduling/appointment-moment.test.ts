@@ -7,7 +7,7 @@ describe('An appointment on the clock of its position', () => {
   const chicago = zone('America/Chicago');
   const startsAt = at('2026-12-04T16:30:00Z');
 
-  it('is what its slot says, also where the zone data at hand have another hour [R14]', () => {
+  it('is the time of its slot, even if the local zone data say otherwise [R14]', () => {
     expect(appointmentMoment(startsAt, slot('2026-12-04', '10:30'), chicago)).toEqual(localMoment(startsAt, chicago));
     expect(appointmentMoment(startsAt, slot('2026-12-05', '11:30'), chicago)).toMatchObject({
       day: 'Saturday, 05 December, 2026',
@@ -16,7 +16,7 @@ describe('An appointment on the clock of its position', () => {
     });
   });
 
-  it('is what the zone data at hand say, where no slot is told', () => {
+  it('follows the local zone data if there is no slot', () => {
     expect(appointmentMoment(startsAt, undefined, chicago)).toEqual(localMoment(startsAt, chicago));
   });
 });

@@ -7,14 +7,14 @@ const codes = Array.from({ length: 66 }, (_, n) => n - 5);
 
 describe('What Confirm does', () => {
   it.each(['interview', 'onboarding'] as const)(
-    'books an %s wherever no slot is held, in every status from −5 to 60 [R17]',
+    'books an %s if no slot is held, in every status from −5 to 60 [R17]',
     (stage) => {
       for (const code of codes) expect([code, bookingVerb(stage, statusOf(code), undefined)]).toEqual([code, 'book']);
     },
   );
 
   it.each(['interview', 'onboarding'] as const)(
-    'reschedules an %s wherever a slot is held, but books in status 1 [R17]',
+    'reschedules an %s if a slot is held, but books in status 1 [R17]',
     (stage) => {
       for (const code of codes)
         expect([code, bookingVerb(stage, statusOf(code), held)]).toEqual([code, code === 1 ? 'book' : 'reschedule']);

@@ -50,11 +50,11 @@ describe('The date filter', () => {
     expect(filter(start, '2026-12-03')).toEqual({ _tag: 'Refused', reason });
   });
 
-  it('refuses to be applied without any date [R15]', () => {
+  it("can't be applied without a date [R15]", () => {
     expect(filter(undefined, undefined)).toEqual({ _tag: 'Refused', reason: { _tag: 'NoDateChosen' } });
   });
 
-  it('looks at 30 days after its start at most [R15, spec 1 §9]', () => {
+  it('covers at most 30 days after its start [R15, spec 1 §9]', () => {
     expect(longestFilterDays).toBe(30);
   });
 
@@ -64,7 +64,7 @@ describe('The date filter', () => {
     ['from before today, too long from today', '2026-11-01', '2027-01-04', '2027-01-03'],
     ['without an end', '2026-12-10', undefined, undefined],
     ['without a start', undefined, '2027-06-30', undefined],
-  ])('says of a range %s (%s to %s) that it was cut to %s [R15]', (_what, start, end, cut) => {
+  ])('for a range %s (%s to %s) reports that it was cut to %s [R15]', (_what, start, end, cut) => {
     const chosen = { start: perhaps(start), end: perhaps(end) };
     const decision = applyDateFilter(chosen, today);
     expect(decision._tag === 'Allowed' && cutTo(chosen, decision.value)).toBe(cut);
@@ -72,7 +72,7 @@ describe('The date filter', () => {
 
   const near = fc.option(fc.integer({ min: -70, max: 70 }), { nil: undefined });
 
-  it('answers with a range that keeps its own rule and lies in what was chosen, or refuses [R15]', () => {
+  it('returns a valid range within the chosen one, or refuses [R15]', () => {
     fc.assert(
       fc.property(ordinaryDates, near, near, (now, startsIn, endsIn) => {
         const start = startsIn === undefined ? undefined : date(text(days(now) + startsIn));

@@ -36,7 +36,7 @@ describe('A step in the month calendar', () => {
     expect(movedInGrid(date(from), move, date('2026-12-01'))).toBe(to);
   });
 
-  it('never leaves the days that slots are asked for: today to 60 days ahead [R15]', () => {
+  it('never leaves the range for which slots are requested: today to 60 days ahead [R15]', () => {
     fc.assert(
       fc.property(
         ordinaryDates,

@@ -41,7 +41,7 @@ describe('The date cards on the screen', () => {
     expect(pageOfDates(loaded(7), 'clear')).toEqual({ shown: loaded(6), canShowMore: true, canShowLess: true });
   });
 
-  it('are always the first of what was loaded, and Show More stands exactly while some are hidden [R15]', () => {
+  it('are always the first of the loaded ones, and Show More is offered exactly while some are hidden [R15]', () => {
     const acts = fc.constantFrom('opened', 'show-more', 'apply', 'clear', 'show-less');
     fc.assert(
       fc.property(fc.nat({ max: 80 }), acts, (n, act) => {

@@ -5,7 +5,7 @@ import { ordinaryDates } from '../../support/arbitraries/time';
 import { day, slot } from '../../support/builders/slots';
 import { date } from '../../support/builders/time';
 
-describe('The days with times beside a day', () => {
+describe('The nearest days with times around a day', () => {
   const days = [day('2026-12-01', '09:00'), day('2026-12-04', '09:00'), day('2026-12-05'), day('2026-12-08', '09:00')];
 
   it.each([
@@ -13,12 +13,12 @@ describe('The days with times beside a day', () => {
     ['one between', '2026-12-04', '2026-12-01', '2026-12-08'],
     ['one that is not among them', '2026-12-06', '2026-12-04', '2026-12-08'],
     ['the last', '2026-12-08', '2026-12-04', undefined],
-  ])('of %s (%s) are %s and %s: a day without times is passed over', (_what, on, before, after) => {
+  ])('for %s (%s) are %s and %s: a day without times is skipped', (_what, on, before, after) => {
     const beside = daysBeside(days, date(on));
     expect([beside.before?.date, beside.after?.date]).toEqual([before, after]);
   });
 
-  it('leave no day with times between', () => {
+  it('have no other day with times in between', () => {
     fc.assert(
       fc.property(fc.array(ordinaryDates), ordinaryDates, (dates, on) => {
         const { before, after } = daysBeside(byDay(dates.map((one) => slot(one, '09:00'))), on);

@@ -24,11 +24,11 @@ describe('An account', () => {
 });
 
 describe('A new account', () => {
-  it.each([0, 1, 2])('that holds %i times may take another [R41]', (held) => {
+  it.each([0, 1, 2])('that holds %i times may book another [R41]', (held) => {
     expect(mayHoldAnother(held, now)._tag).toBe('Allowed');
   });
 
-  it.each([3, 4])('that holds %i times may not, and is told until when [R41]', (held) => {
+  it.each([3, 4])('that holds %i times may not, and learns until when [R41]', (held) => {
     expect(mayHoldAnother(held, now)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'TooManyTimesForNewAccount', held, atMost: 3, until: plus(now, hours(24)) },
@@ -49,7 +49,7 @@ describe('The new accounts of one network', () => {
     expect(mayNetworkTakeAnother({ atPosition: taken(here), inAll: taken(all) })._tag).toBe(answer);
   });
 
-  it('are told which limit it is, and when the next may be taken', () => {
+  it('learn which limit it is, and when they may book the next time', () => {
     expect(mayNetworkTakeAnother({ atPosition: taken(300), inAll: taken(300) })).toEqual({
       _tag: 'Refused',
       reason: {

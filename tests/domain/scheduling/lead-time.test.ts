@@ -59,7 +59,7 @@ describe('The lead time of 90 minutes', () => {
     expect(offerSlot(wanted, terms('2026-12-04T00:00:00Z', { now: plus(start, -ahead) }))).toEqual(answer);
   });
 
-  it("holds over midnight: at 23:30 tomorrow's 00:15 is too soon as well, 01:00 is not [R14]", () => {
+  it("applies across midnight: at 23:30 tomorrow's 00:15 is too soon as well, 01:00 is not [R14]", () => {
     const night = terms('2026-12-05T04:30:00Z', { sameDaySlots: false });
     expect(offerSlot(slot('2026-12-05', '00:15'), night)).toEqual(tooSoon(45));
     expect(offerSlot(slot('2026-12-05', '00:59'), night)).toEqual(tooSoon(89));
@@ -70,16 +70,16 @@ describe('The lead time of 90 minutes', () => {
 describe('Same-day slots', () => {
   const morning = '2026-12-04T12:00:00Z';
 
-  it('are offered where the position takes them [R14]', () => {
+  it('are offered if the position allows them [R14]', () => {
     expect(offerSlot(slot('2026-12-04', '17:00'), terms(morning))).toEqual(allowed('2026-12-04T22:00:00Z'));
   });
 
-  it('are dropped where it does not, however far ahead they start [R14]', () => {
+  it('are dropped if it does not, however far ahead they start [R14]', () => {
     expect(offerSlot(slot('2026-12-04', '23:59'), terms(morning, { sameDaySlots: false }))).toEqual(today);
     expect(offerSlot(slot('2026-12-05', '00:00'), terms(morning, { sameDaySlots: false }))._tag).toBe('Allowed');
   });
 
-  it('are refused as too soon where they are that too [R14]', () => {
+  it('are refused as too soon if that applies as well [R14]', () => {
     expect(offerSlot(slot('2026-12-04', '08:29'), terms(morning, { sameDaySlots: false }))).toEqual(tooSoon(89));
   });
 
@@ -98,7 +98,7 @@ describe('Same-day slots', () => {
   );
 });
 
-describe("A slot is a time on the wall of the position's house", () => {
+describe('A slot is a wall time at the position', () => {
   // A year with settled rules: zone data for future years may change (Casablanca in 2026).
   it.each([
     ['America/New_York', '2025-12-04T15:30:00Z'],
@@ -107,19 +107,19 @@ describe("A slot is a time on the wall of the position's house", () => {
     ['Australia/Lord_Howe', '2025-12-03T23:30:00Z'],
     ['Africa/Casablanca', '2025-12-04T09:30:00Z'],
     ['Pacific/Apia', '2025-12-03T21:30:00Z'],
-  ])('10:30 on 4 December in %s starts at %s, and 90 minutes before that is the last moment [R14]', (name, iso) => {
+  ])('10:30 on 4 December in %s starts at %s, and can be booked until 90 minutes before that [R14]', (name, iso) => {
     const last = plus(at(iso), -90 * minute);
     const where = { zone: zone(name), sameDaySlots: true };
     expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: last })).toEqual(allowed(iso));
     expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: plus(last, 1) })).toEqual(tooSoon(89));
   });
 
-  it('in a zone that does not exist is taken as New York time [R14]', () => {
+  it('in an unknown zone counts as New York time [R14]', () => {
     const nowhere = terms('2026-12-01T00:00:00Z', { zone: zoneOrDefault('America/Gotham') });
     expect(offerSlot(slot('2026-12-04', '10:30'), nowhere)).toEqual(allowed('2026-12-04T15:30:00Z'));
   });
 
-  it('that a clock change skips is not offered, however early one asks [R14]', () => {
+  it('that a clock change skips is not offered, however early the request [R14]', () => {
     const skipped = slot('2027-03-14', '02:30');
     expect(offerSlot(skipped, terms('2026-12-04T15:00:00Z'))).toEqual({
       _tag: 'Refused',
@@ -127,7 +127,7 @@ describe("A slot is a time on the wall of the position's house", () => {
     });
   });
 
-  it('that occurs twice means the first: 01:30 can no longer be had 89 minutes before it first strikes [R14]', () => {
+  it('that occurs twice means the first: 01:30 can no longer be booked 89 minutes before its first occurrence [R14]', () => {
     const twice = slot('2026-11-01', '01:30');
     expect(offerSlot(twice, terms('2026-11-01T04:00:00Z'))).toEqual(allowed('2026-11-01T05:30:00Z'));
     expect(offerSlot(twice, terms('2026-11-01T04:01:00Z'))).toEqual(tooSoon(89));
@@ -135,7 +135,7 @@ describe("A slot is a time on the wall of the position's house", () => {
     expect(offerSlot(twice, terms('2026-11-01T05:00:00Z'))).toEqual(tooSoon(30));
   });
 
-  it('counts the minutes that pass, not those on the dial: on the night of a change 03:00 comes 90 minutes after 00:30 [R14]', () => {
+  it('counts elapsed minutes, not those on the clock: on the night of a change 03:00 is 90 minutes after 00:30 [R14]', () => {
     expect(offerSlot(slot('2027-03-14', '03:00'), terms('2027-03-14T05:30:00Z'))).toEqual(
       allowed('2027-03-14T07:00:00Z'),
     );
@@ -148,7 +148,7 @@ describe("A slot is a time on the wall of the position's house", () => {
 });
 
 describe('The days on offer', () => {
-  it('hold only slots that may be offered, in order; a day without one is left out [R14]', () => {
+  it('contain only slots that may be offered, in order; a day without one is left out [R14]', () => {
     const days = [
       day('2026-12-05', '09:00', '08:00'),
       day('2026-12-04', '10:00', '12:00', '11:30', '11:29'),
@@ -164,7 +164,7 @@ describe('The days on offer', () => {
     ]);
   });
 
-  it('carry the moment that each is, as it was told or by the zone data at hand [R14]', () => {
+  it('include the instant of each slot, as given or by the local zone data [R14]', () => {
     const told = {
       date: date('2026-12-04'),
       slots: [{ ...slot('2026-12-04', '12:00'), startsAt: at('2026-12-04T19:00:00Z') }],
@@ -175,14 +175,14 @@ describe('The days on offer', () => {
     expect(second?.slots[0]?.startsAt).toBe(at('2026-12-04T17:00:00Z'));
   });
 
-  it('are none where nothing is left [R14]', () => {
+  it('are empty if nothing is left [R14]', () => {
     expect(offeredDays(slotsOf([day('2026-12-04', '10:00')]), terms('2026-12-04T15:00:00Z'))).toEqual([]);
     expect(offeredDays([], terms('2026-12-04T15:00:00Z'))).toEqual([]);
   });
 });
 
-describe('In any zone, on any day, clock changes included', () => {
-  it('no slot is offered at a time that the wall clock will show within the next 90 minutes [R14]', () => {
+describe('In any zone, on any day, including clock changes', () => {
+  it('no slot is offered at a time that the wall clock shows within the next 90 minutes [R14]', () => {
     fc.assert(
       fc.property(searches, fc.integer({ min: 0, max: 90 * minute - 1 }), ({ zone: where, now }, ahead) => {
         // Each of these minutes begins less than 90 minutes from now; a slot labeled with it starts no later.
@@ -194,7 +194,7 @@ describe('In any zone, on any day, clock changes included', () => {
     );
   });
 
-  it('a slot is offered exactly where its first instant by Intl is 90 minutes ahead or more and today may be used [R14]', () => {
+  it('a slot is offered exactly if its first instant by Intl is at least 90 minutes ahead and today is allowed [R14]', () => {
     fc.assert(
       fc.property(searches, ({ zone: where, now, sameDaySlots, slots }) => {
         const itsToday = shownAt(now, where).date;
@@ -225,7 +225,7 @@ describe('In any zone, on any day, clock changes included', () => {
     );
   });
 
-  it('the days on offer hold the slots that may be offered, each as often as it came, and no others [R14]', () => {
+  it('the days on offer contain exactly the slots that may be offered, each as often as in the input [R14]', () => {
     fc.assert(
       fc.property(searches, ({ zone: where, now, sameDaySlots, slots }) => {
         const terms14 = { zone: where, sameDaySlots, now };
@@ -241,7 +241,7 @@ describe('In any zone, on any day, clock changes included', () => {
   });
 });
 
-describe('A slot that was chosen', () => {
+describe('A chosen slot', () => {
   const chosen = slot('2026-12-04', '12:00');
   const noon = at('2026-12-04T18:00:00Z');
 
@@ -263,7 +263,7 @@ describe('A slot that was chosen', () => {
       { ...slot('2027-03-14', '02:30'), startsAt: noon },
       refused({ _tag: 'ShownElsewhen', shown: noon, startsAt: undefined }),
     ],
-  ])('is the moment that was shown, or is not taken: one %s [R14]', (_what, shown, decision) => {
+  ])('is booked only at the instant that was shown: one %s [R14]', (_what, shown, decision) => {
     expect(startsAsShown(shown, zone('America/Chicago'))).toEqual(decision);
   });
 });

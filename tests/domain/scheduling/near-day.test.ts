@@ -13,7 +13,7 @@ describe('A day that has a name', () => {
     expect(nearDay(date(day), date('2026-12-31'))).toBe(name);
   });
 
-  it('is today or the day after, as Date.UTC counts', () => {
+  it('is today or tomorrow, as Date.UTC counts', () => {
     fc.assert(
       fc.property(ordinaryDates, fc.integer({ min: -3, max: 3 }), (today, ahead) => {
         const day = new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10);

@@ -7,14 +7,14 @@ const wanted = slot('2026-12-04', '10:00');
 const starts = (slots: ReturnType<typeof nearestSlots>): readonly string[] =>
   slots.map(({ date, from }) => `${date} ${from}`);
 
-describe('In place of a slot that is gone', () => {
-  it('the nearest three that are free are offered, the nearest first [R17]', () => {
+describe('Instead of a slot that is gone', () => {
+  it('the nearest three free slots are offered, nearest first [R17]', () => {
     const free = ['08:00', '09:30', '10:15', '11:00', '16:00'].map((from) => slot('2026-12-04', from));
     expect(starts(nearestSlots(wanted, free))).toEqual(['2026-12-04 10:15', '2026-12-04 09:30', '2026-12-04 11:00']);
     expect(alternativesOffered).toBe(3);
   });
 
-  it('nearness runs over midnight and over days [R17]', () => {
+  it('distance is measured across midnight and across days [R17]', () => {
     const free = [
       slot('2026-12-05', '09:00'),
       slot('2026-12-03', '12:00'),
@@ -24,7 +24,7 @@ describe('In place of a slot that is gone', () => {
     expect(starts(nearestSlots(wanted, free))).toEqual(['2026-12-04 23:00', '2026-12-03 12:00', '2026-12-05 09:00']);
   });
 
-  it('of two that are equally near the earlier comes first [R17]', () => {
+  it('of two equally near slots, the earlier comes first [R17]', () => {
     const free = [
       slot('2026-12-04', '11:00'),
       slot('2026-12-05', '10:00'),
@@ -39,7 +39,7 @@ describe('In place of a slot that is gone', () => {
     expect(starts(nearestSlots(slot('2026-12-04', '00:10'), free))).toEqual(['2026-12-03 00:21', '2026-12-04 23:59']);
   });
 
-  it('the slot itself is not offered again, whenever it would end [R17]', () => {
+  it('the slot itself is not offered again, whatever its end [R17]', () => {
     expect(nearestSlots(wanted, [slot('2026-12-04', '10:00', '10:45')])).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('In place of a slot that is gone', () => {
     expect(nearestSlots(wanted, slots)).toHaveLength(offered);
   });
 
-  it('no slot that is left out is nearer than one that is offered [R17]', () => {
+  it('no omitted slot is nearer than an offered one [R17]', () => {
     fc.assert(
       fc.property(slotsOfAWeek, (free) => {
         const given = [...free];

@@ -17,11 +17,11 @@ describe('The reminders of an appointment', () => {
     ['2 hours ahead', '2026-12-04T14:30:00.000Z', []],
     ['90 minutes ahead', '2026-12-04T15:00:00.000Z', []],
     ['after it has begun', '2026-12-04T17:00:00.000Z', []],
-  ] as const)('that is booked %s are those still to come', (_, bookedAt, due) => {
+  ] as const)('booked %s are those still to come', (_, bookedAt, due) => {
     expect(remindersDue(startsAt, at(bookedAt))).toEqual(due);
   });
 
-  it('are each a day or two hours before its start and after its booking; none that could be is left out', () => {
+  it('are each a day or two hours before its start and after its booking, and none of those is left out', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -10_000_000, max: 200_000_000 }), (booked, ahead) => {
         fc.pre(Math.abs(booked) < 8e15);

@@ -20,7 +20,7 @@ const ruled: readonly (readonly [SchedulingScreen, readonly number[]])[] = [
 const codes = Array.from({ length: 66 }, (_, n) => n - 5);
 
 describe('Who may schedule', () => {
-  it.each(ruled)('on the %s screen everybody but %j, of all codes from −5 to 60 [R16]', (screen, away) => {
+  it.each(ruled)('on the %s screen: everyone except %j, of all codes from −5 to 60 [R16]', (screen, away) => {
     for (const code of codes) {
       const status = statusOf(code);
       expect(mayOpen(screen, status)).toEqual(
@@ -32,13 +32,13 @@ describe('Who may schedule', () => {
     expect(sentAway[screen].map((each) => (each === 18 ? each : codeOf(named(each))))).toEqual(away);
   });
 
-  it('a stage is chosen on pages of its own, whose times are guarded like its dates [R16, R58]', () => {
+  it('each stage has its own pages, whose times are guarded like its dates [R16, R58]', () => {
     for (const stage of ['interview', 'onboarding', 'onsite'] as const)
       expect(stageChosenOn[screenOfTimes[stage]]).toBe(stage);
     expect([stageChosenOn.schedule, stageChosenOn['schedule-or-cancel']]).toEqual(['interview', undefined]);
   });
 
-  it('says the status in words to whom it sends away, for one that no catalogue lists too [R9, R16]', () => {
+  it('a redirected candidate sees the status in words, even an unlisted one [R9, R16]', () => {
     expect(mayOpen('schedule', statusOf(13))).toMatchObject({ reason: { code: 13, meaning: 'Interviewed' } });
     expect(mayOpen('schedule', statusOf(18))).toMatchObject({ reason: { code: 18, meaning: 'In progress' } });
   });

@@ -13,7 +13,7 @@ import { date } from '../../support/builders/time';
 const aDay = 86_400_000;
 const daysApart = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / aDay;
 
-describe('The window that is searched for slots', () => {
+describe('The search window for slots', () => {
   it.each([
     [7, '2026-12-11'],
     [30, '2027-01-03'],
@@ -35,7 +35,7 @@ describe('The window that is searched for slots', () => {
     ['2026-12-08', true],
     ['2026-12-11', true],
     ['2026-12-12', false],
-  ])('holds %s in the week from 2026-12-04: %s, both ends included [R15]', (day, held) => {
+  ])('contains %s in the week from 2026-12-04: %s, both ends included [R15]', (day, held) => {
     expect(isWithin(date(day), searchWindow(date('2026-12-04'), 7))).toBe(held);
   });
 
@@ -47,15 +47,15 @@ describe('The window that is searched for slots', () => {
     ['2027-01-04', 60],
     ['2027-02-02', 60],
     ['2027-02-03', 60],
-  ])('that holds %s reaches %d days: the smallest, or the largest there is [R15]', (day, reach) => {
+  ])('that contains %s is %d days long: the smallest possible, or the largest there is [R15]', (day, reach) => {
     expect(reachTo(date(day), date('2026-12-04'))).toBe(reach);
   });
 
-  it('never asks for a day after the 60th [R15]', () => {
+  it('never includes a day after the 60th [R15]', () => {
     expect(lastDayAskedFor(date('2026-12-04'))).toBe('2027-02-02');
   });
 
-  it('reaches as many days as Date.UTC counts, and the windows nest: week in month in 60 days [R15]', () => {
+  it('is as long as Date.UTC counts, and the windows nest: week in month in 60 days [R15]', () => {
     fc.assert(
       fc.property(ordinaryDates, ordinaryDates, fc.integer({ min: -5, max: 65 }), (today, anyDay, shift) => {
         const [week, month, all] = [searchWindow(today, 7), searchWindow(today, 30), searchWindow(today, 60)];

@@ -22,19 +22,19 @@ describe('The slots', () => {
 });
 
 describe('The search for slots', () => {
-  it('is the own one of a self-recorded interview that takes a face-to-face slot, and finds in-person slots [R17, spec 2 §4.7]', () => {
+  it('for a self-recorded interview held face to face is its own search, and finds in-person slots [R17, spec 2 §4.7]', () => {
     expect(searchFor('self-record', 'in-person')).toBe('self-record');
     expect(slotsFoundBy('self-record')).toBe('in-person');
   });
 
   it.each([undefined, 'video', 'in-person'] as const)(
-    'of an interview of kind %s is that of the slots',
+    'for an interview of kind %s is that of its slots',
     (interview) => {
       expect(kinds.map((kind) => searchFor(interview, kind))).toEqual(kinds);
     },
   );
 
-  it('of a later stage is its own, whatever the interview was', () => {
+  it('for a later stage is its own, whatever the interview was', () => {
     expect([searchFor('self-record', 'onboarding'), searchFor('self-record', 'onsite')]).toEqual([
       'onboarding',
       'onsite',

@@ -9,7 +9,7 @@ describe('A slot', () => {
     ['09:30', '09:31', 1],
     ['23:30', '00:00', undefined],
     ['09:30', '09:30', undefined],
-  ])('from %s to %s lasts %s minutes; one that ends on another day does not say', (from, to, length) => {
+  ])('from %s to %s lasts %s minutes; unknown if it ends on another day', (from, to, length) => {
     expect(minutesOf(slot('2026-12-04', from, to))).toBe(length);
   });
 
@@ -38,25 +38,25 @@ describe('A slot', () => {
     ['the same start', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-04', '09:30', '11:00'), 0],
     ['a later start', slot('2026-12-04', '10:00'), slot('2026-12-04', '09:45'), 1],
     ['a later date', slot('2026-12-05', '00:00'), slot('2026-12-04', '23:45'), 1],
-  ])('with %s has its place by date, then by start [spec 1 §3]', (_what, a, b, order) => {
+  ])('with %s is sorted by date, then by start [spec 1 §3]', (_what, a, b, order) => {
     expect(Math.sign(bySlotOrder(a, b))).toBe(order);
   });
 });
 
 describe('Slots as days', () => {
-  it('are gathered under their dates, dates and starts ascending [spec 1 §3]', () => {
+  it('are grouped by date, with dates and starts ascending [spec 1 §3]', () => {
     expect(byDay([slot('2026-12-05', '08:00'), slot('2026-12-04', '10:00'), slot('2026-12-04', '09:00')])).toEqual([
       day('2026-12-04', '09:00', '10:00'),
       day('2026-12-05', '08:00'),
     ]);
   });
 
-  it('of no slot are no days, and days without slots hold none [R14]', () => {
+  it('without slots are no days, and days without slots contain none [R14]', () => {
     expect(byDay([])).toEqual([]);
     expect(slotsOf([day('2026-12-04')])).toEqual([]);
   });
 
-  it('hold every slot once, in the order of their texts, and each date once [spec 1 §3]', () => {
+  it('contain every slot once, in text order, and each date once [spec 1 §3]', () => {
     fc.assert(
       fc.property(slotsOfAWeek, (slots) => {
         const given = [...slots];

@@ -7,8 +7,8 @@ import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/b
 const asked = aQuestionnaire(aSection(1, aQuestion(1), aQuestion(2)), aSection(2, aQuestion(3)));
 const yes = (n: number) => ({ questionId: questionId(n), answer: ['Yes'] });
 
-describe('Answers that were submitted', () => {
-  it('are read in the order of the questions, with their words, open ones too [spec 1 §3]', () => {
+describe('Submitted answers', () => {
+  it('are read in the order of the questions, with their wording, including unanswered ones [spec 1 §3]', () => {
     const answers = [yes(3), { questionId: questionId(1), answer: [] }];
     expect(answersRead(asked, answers)).toEqual([
       { title: 'Question 1', answer: [] },
@@ -16,7 +16,7 @@ describe('Answers that were submitted', () => {
     ]);
   });
 
-  it('are read without words, at the end, where the question is gone', () => {
+  it('are read without wording, at the end, if the question is gone', () => {
     expect(answersRead(asked, [yes(9), yes(2)])).toEqual([
       { title: 'Question 2', answer: ['Yes'] },
       { title: undefined, answer: ['Yes'] },

@@ -77,7 +77,7 @@ describe('An answer', () => {
     );
   });
 
-  it('is kept as it is when it is checked again [spec 1 §5]', () => {
+  it('stays the same when checked again [spec 1 §5]', () => {
     fc.assert(
       fc.property(fc.constantFrom(single, multiple, text), fc.boolean(), givenAnswers, (question, required, answer) => {
         const asked = { ...question, required };
@@ -108,7 +108,7 @@ describe('Pressing an option', () => {
     expect(pressOption(multiple, answer, option)).toEqual(next);
   });
 
-  it('twice leaves a Multiple Choice as it was, and what is pressed is always valid [spec 1 §5]', () => {
+  it('twice leaves a Multiple Choice unchanged, and the result is always valid [spec 1 §5]', () => {
     fc.assert(
       fc.property(fc.subarray(['Days', 'Nights', 'Weekends']), fc.constantFrom('Days', 'Nights'), (answer, option) => {
         const once = pressOption(multiple, answer, option);
@@ -129,7 +129,7 @@ describe('Answers', () => {
     expect(answerTo(giveAnswer(given, questionId(1), ['No']), questionId(2))).toEqual(['Days']);
   });
 
-  it('answer a question when they are valid and there is something in them [spec 1 §2]', () => {
+  it('answer a question if they are valid and not empty [spec 1 §2]', () => {
     const optional = { ...text, required: false };
     expect(isAnswered(optional, [])).toBe(false);
     expect(isAnswered(optional, [{ questionId: questionId(3), answer: ['  '] }])).toBe(false);
@@ -142,7 +142,7 @@ describe('Answers', () => {
 describe('A submission', () => {
   const questionnaire = aQuestionnaire(aSection(1, single, multiple), aSection(2, { ...text, required: false }));
 
-  it('holds every question once, in its order, the unanswered ones empty [spec 1 §7]', () => {
+  it('contains every question once, in order, with unanswered ones empty [spec 1 §7]', () => {
     const answers: Answers = [
       { questionId: questionId(2), answer: ['Nights', 'Days'] },
       { questionId: questionId(1), answer: ['Yes'] },
@@ -156,7 +156,7 @@ describe('A submission', () => {
     );
   });
 
-  it('names every fault: what was not asked first, then question by question [spec 1 §5]', () => {
+  it('reports every error: answers to unknown questions first, then question by question [spec 1 §5]', () => {
     const answers: Answers = [
       { questionId: questionId(2), answer: ['Always'] },
       { questionId: strangeQuestion, answer: ['x'] },
@@ -178,7 +178,7 @@ describe('A submission', () => {
     expect(checkAnswers(aQuestionnaire(), [])).toEqual(E.right([]));
   });
 
-  it('says at which place a fault stands, and leaves out what is not asked [spec 1 §5]', () => {
+  it('reports the position of each error, and leaves out unknown questions [spec 1 §5]', () => {
     expect(checkEachAnswer(questionnaire, [{ questionId: strangeQuestion, answer: ['x'] }])).toEqual({
       kept: [{ questionId: 3, answer: [] }],
       faults: [
@@ -188,7 +188,7 @@ describe('A submission', () => {
     });
   });
 
-  it('is accepted exactly when each answer is as its type asks and none that is required is missing [spec 1 §5]', () => {
+  it('is accepted exactly if each answer fits its type and no required one is missing [spec 1 §5]', () => {
     /** What spec 1 §5 requires of one question, implemented independently. */
     const fits = ({ type, required, options }: ScreeningQuestion, answer: readonly string[]): boolean => {
       if (type === 'single-choice' || type === 'multiple-choice') {

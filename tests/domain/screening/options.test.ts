@@ -10,16 +10,16 @@ describe('The options of a question [spec 1 §9, R15]', () => {
     ['narrow', 6, 6, 0],
     ['narrow', 7, 6, 1],
     ['narrow', 0, 0, 0],
-  ] as const)('on a %s screen, %p of them, stand %p before Show More Options', (width, count, shown, hidden) => {
+  ] as const)('on a %s screen, of %p options, %p are shown before Show More Options', (width, count, shown, hidden) => {
     const seen = shownOptions(some(count), [], { width, all: false });
     expect([seen.shown.length, seen.hidden]).toEqual([shown, hidden]);
   });
 
-  it('are all shown once asked for', () => {
+  it('are all shown on request', () => {
     expect(shownOptions(some(20), [], { width: 'narrow', all: true })).toEqual({ shown: some(20), hidden: 0 });
   });
 
-  it('never hide a chosen one, and none is lost or counted twice', () => {
+  it('never hide a chosen option, and none is lost or counted twice', () => {
     const given = fc.record({
       options: fc.uniqueArray(fc.string(), { maxLength: 20 }),
       width: fc.constantFrom('wide', 'narrow'),

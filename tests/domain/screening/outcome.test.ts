@@ -18,7 +18,7 @@ describe('The evaluation of a screening on our server', () => {
   const notLicensed: Disqualifier = { questionId: questionId(1), option: 'No' };
   const noNights: Disqualifier = { questionId: questionId(2), option: 'Days only' };
 
-  it('passes where no disqualifying option was chosen: status 1 [R8]', () => {
+  it('passes if no disqualifying option was chosen: status 1 [R8]', () => {
     const evaluation = evaluateScreening([given(1, 'Yes'), given(2, 'Nights')], [notLicensed, noNights]);
     expect(evaluation).toEqual({ _tag: 'Allowed', value: undefined });
     expect(submitStatus(evaluation)).toBe(1);
@@ -29,7 +29,7 @@ describe('The evaluation of a screening on our server', () => {
     expect(submitStatus(evaluateScreening([given(1, 'No')], []))).toBe(1);
   });
 
-  it('fails on any option that disqualifies, also one of several, and names them all: status 0 [R8]', () => {
+  it('fails on any disqualifying option, even one of several, and names them all: status 0 [R8]', () => {
     const evaluation = evaluateScreening([given(1, 'No'), given(2, 'Nights', 'Days only')], [notLicensed, noNights]);
     expect(evaluation).toEqual({
       _tag: 'Refused',
@@ -38,11 +38,11 @@ describe('The evaluation of a screening on our server', () => {
     expect(submitStatus(evaluation)).toBe(0);
   });
 
-  it('does not mind the same word as the answer to another question [R8]', () => {
+  it('ignores the same text as the answer to another question [R8]', () => {
     expect(submitStatus(evaluateScreening([given(2, 'No')], [notLicensed]))).toBe(1);
   });
 
-  it('fails exactly when some chosen option is among the disqualifying ones [R8]', () => {
+  it('fails exactly if a chosen option is disqualifying [R8]', () => {
     const options = fc.constantFrom('a', 'b', 'c');
     const ids = fc.constantFrom(1, 2, 3);
     const rules = fc.array(fc.tuple(ids, options));
@@ -109,7 +109,7 @@ describe('The success screen', () => {
   it.each<[ResumeRequirement, boolean, object]>([
     ['required', false, { _tag: 'GiveResume', maySkip: false }],
     ['optional', false, { _tag: 'GiveResume', maySkip: true }],
-  ])('asks first for a resume that is %s and stored: %s [spec 1 §2]', (resume, hasResume, next) => {
+  ])('first requests a resume that is %s and stored: %s [spec 1 §2]', (resume, hasResume, next) => {
     for (const kind of kinds) expect(afterSuccess(kind, { resume, hasResume })).toEqual(next);
   });
 

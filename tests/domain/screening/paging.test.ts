@@ -35,7 +35,7 @@ describe('The skill filter', () => {
     [0, false, false],
     [1, true, false],
     [2, true, true],
-  ])('has on page %d Previous: %s, Submit in place of Next: %s [spec 1 §2]', (at, hasPrevious, isLast) => {
+  ])('has on page %d Previous: %s, Submit instead of Next: %s [spec 1 §2]', (at, hasPrevious, isLast) => {
     expect(page([], at)).toMatchObject({ at, hasPrevious, isLast });
   });
 
@@ -48,7 +48,7 @@ describe('The skill filter', () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 2],
     [Number.NEGATIVE_INFINITY, 0],
-  ])('asked for page %d shows page %d, the nearest there is [spec 1 §2]', (asked, at) => {
+  ])('when asked for page %d shows page %d, the nearest one [spec 1 §2]', (asked, at) => {
     expect(page([], asked).at).toBe(at);
   });
 
@@ -78,19 +78,19 @@ describe('Next', () => {
     });
   });
 
-  it('does not move past a wrong answer [spec 1 §5]', () => {
+  it('does not move past an invalid answer [spec 1 §5]', () => {
     expect(nextPage(page([{ questionId: questionId(2), answer: ['Yes', 'No'] }], 1))).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'TooManyAnswers', questionId: 2, given: 2, atMost: 1 },
     });
   });
 
-  it('moves to the page after it, past an optional question without an answer too [spec 1 §5]', () => {
+  it('moves to the next page, even past an unanswered optional question [spec 1 §5]', () => {
     expect(nextPage(page(yes(1), 0))).toEqual({ _tag: 'Allowed', value: 1 });
     expect(nextPage(page([], 1))).toEqual({ _tag: 'Allowed', value: 2 });
   });
 
-  it('stays on the last page, where Submit stands [spec 1 §2]', () => {
+  it('stays on the last page, which has Submit [spec 1 §2]', () => {
     expect(nextPage(page(yes(3), 2))).toEqual({ _tag: 'Allowed', value: 2 });
   });
 });
@@ -106,7 +106,7 @@ describe('Previous', () => {
 });
 
 describe('Submit', () => {
-  it('is blocked until all required questions are answered, and says on which pages one is missing [spec 1 §5]', () => {
+  it('is blocked until all required questions are answered, and reports the pages where one is missing [spec 1 §5]', () => {
     expect(maySubmitScreening(questionnaire, yes(2))).toEqual({
       _tag: 'Refused',
       reason: {
@@ -119,7 +119,7 @@ describe('Submit', () => {
     });
   });
 
-  it('carries an answer for every question; what is no longer asked is left out [spec 1 §7]', () => {
+  it('sends an answer for every question, without those no longer asked [spec 1 §7]', () => {
     const draft: Answers = [...yes(3, 1), { questionId: strangeQuestion, answer: ['old'] }];
     expect(maySubmitScreening(questionnaire, draft)).toEqual({
       _tag: 'Allowed',

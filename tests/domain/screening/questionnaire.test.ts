@@ -37,7 +37,7 @@ describe('The type of a question', () => {
     },
   );
 
-  it('is read again from its name [spec 1 §3]', () => {
+  it('parses again from its name [spec 1 §3]', () => {
     expect(questionTypes).toHaveLength(5);
     for (const type of questionTypes) expect(readQuestionType(questionTypeName[type])).toEqual(O.some(type));
   });
@@ -70,7 +70,7 @@ describe('A questionnaire', () => {
     ]);
   });
 
-  it('can be asked, and one without a question too [R6a]', () => {
+  it('is valid, even without any questions [R6a]', () => {
     expect(questionnaireFaults(aQuestionnaire(aSection(1, first), aSection(2, second)))).toEqual([]);
     expect(questionnaireFaults(aQuestionnaire())).toEqual([]);
     expect(questionnaireFaults(aQuestionnaire(aSection(1, aQuestion(1, { type: 'long-text', options: [] }))))).toEqual(
@@ -107,11 +107,11 @@ describe('A questionnaire', () => {
         { _tag: 'SameOptionTwice', questionId: 1, option: 'Yes' },
       ],
     ],
-  ])('with %s can not be asked [spec 1 §3]', (_what, questionnaire, faults) => {
+  ])('with %s is invalid [spec 1 §3]', (_what, questionnaire, faults) => {
     expect(questionnaireFaults(questionnaire)).toEqual(faults);
   });
 
-  it('names every fault at once [spec 1 §3]', () => {
+  it('reports all errors at once [spec 1 §3]', () => {
     const broken = aQuestion(1, { title: '', options: [] });
     expect(questionnaireFaults(aQuestionnaire(aSection(1, broken, broken))).map(({ _tag }) => _tag)).toEqual([
       'SameQuestionTwice',
@@ -122,7 +122,7 @@ describe('A questionnaire', () => {
     ]);
   });
 
-  it('of distinct titled questions, choices with distinct options, can be asked [spec 1 §3]', () => {
+  it('with distinct questions that have titles, and choices with distinct options, is valid [spec 1 §3]', () => {
     fc.assert(
       fc.property(questionnaires, (questionnaire) => {
         expect(questionnaireFaults(questionnaire)).toEqual([]);

@@ -6,7 +6,7 @@ import { questionId } from '../../support/builders/screening';
 const answered = (...texts: readonly (readonly string[])[]): Answers =>
   texts.map((answer, n) => ({ questionId: questionId(n + 1), answer }));
 
-describe('What is left of questions that were begun', () => {
+describe('The number of questions left in a started questionnaire', () => {
   it.each([
     [5, [['Yes'], ['a', 'b'], ['No']], 2],
     [3, [['Yes'], [' '], []], 2],
@@ -15,11 +15,11 @@ describe('What is left of questions that were begun', () => {
     [4, [], undefined],
     [4, [[''], []], undefined],
     [0, [['Yes']], undefined],
-  ] as const)('of %d asked with %j answered is %j [H 3]', (asked, texts, left) => {
+  ] as const)('for %d questions with %j answered is %j [H 3]', (asked, texts, left) => {
     expect(questionsLeft(asked, answered(...texts))).toBe(left);
   });
 
-  it('is never more than what is asked, and less with each answer [H 3]', () => {
+  it('is never more than the questions asked, and decreases with each answer [H 3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 39 }), (asked, given) => {
         const texts = Array.from({ length: Math.min(given, asked) }, () => ['Yes']);

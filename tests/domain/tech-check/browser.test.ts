@@ -76,7 +76,7 @@ describe('The browser', () => {
     ['nothing', 'other'],
   ];
 
-  it.each(told)('%s is told to be %s [spec 2 §2.2, §3]', (agent, browser) => {
+  it.each(told)('%s is recognized as %s [spec 2 §2.2, §3]', (agent, browser) => {
     expect(browserOf(agents[agent])).toBe(browser);
   });
 
@@ -94,7 +94,7 @@ describe('The browser', () => {
     ['Edge on Windows', 'edge', ['chrome']],
     ['Opera', 'opera', ['chrome']],
     ['nothing', 'other', ['chrome']],
-  ] as const)('%s (%s) is advised to take the latest of %j [spec 2 §2.2]', (agent, browser, advised) => {
+  ] as const)('%s (%s) is advised to use the latest of %j [spec 2 §2.2]', (agent, browser, advised) => {
     expect(mayRecordIn(agents[agent])).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'BrowserNotSupported', browser, advised },
@@ -115,11 +115,11 @@ describe('The browser', () => {
     ['Edge on iPhone', '131'],
     ['the first Edge', '18.17763'],
     ['Opera', '115'],
-  ])('%s is version %s: the first two numbers, without a zero that says nothing [spec 2 §2.9]', (agent, version) => {
+  ])('%s is version %s: the first two numbers, without a meaningless zero [spec 2 §2.9]', (agent, version) => {
     expect(browserVersionOf(agents[agent])).toBe(version);
   });
 
-  it('has no version where a browser says none [spec 2 §2.9]', () => {
+  it('has no version if it reports none [spec 2 §2.9]', () => {
     expect(browserVersionOf('Mozilla/5.0 (X11; Linux x86_64) Opera')).toBeUndefined();
     expect(browserVersionOf(agents.nothing)).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('The browser', () => {
       expect(isApple(agents[agent])).toBe(false);
   });
 
-  it('has an answer for any text that calls itself a browser [spec 2 §2.2]', () => {
+  it('is determined for any user agent [spec 2 §2.2]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(['Allowed', 'Refused']).toContain(mayRecordIn(text)._tag);
@@ -163,7 +163,7 @@ describe('The device', () => {
     expect(deviceTypeOf(agents[agent], touchPoints)).toBe(device);
   });
 
-  it('that says Tablet is one [spec 2 §3]', () => {
+  it('that says Tablet is a tablet [spec 2 §3]', () => {
     expect(deviceTypeOf('Mozilla/5.0 (Android 14; Tablet; rv:132.0) Gecko/132.0 Firefox/132.0', 5)).toBe('tablet');
     expect(deviceTypeOf('Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0', 5)).toBe('mobile');
   });
@@ -183,7 +183,7 @@ describe('The version of a browser', () => {
     expect(browserVersionOf(agents[name])).toBe(version);
   });
 
-  it('is not known where the browser is not [spec 2 §2.9]', () => {
+  it('is unknown if the browser is unknown [spec 2 §2.9]', () => {
     expect(browserVersionOf('curl/8')).toBeUndefined();
     expect(browserVersionOf('')).toBeUndefined();
   });

@@ -80,7 +80,7 @@ describe('A self-record list without a video', () => {
     },
   );
 
-  it('never begins without a check that somebody passed, and sets a flag only once [spec 2 §2.2, R43]', () => {
+  it('always starts with a passed tech check, and sets a flag only once [spec 2 §2.2, R43]', () => {
     const flag = fc.constantFrom('not-done', 'done', 'skipped');
     fc.assert(
       fc.property(flag, flag, fc.boolean(), (mandatory, optional, passedHere) => {

@@ -22,7 +22,7 @@ describe('A camera or microphone that does not work', () => {
     ['unsupported', undefined],
     ['failed', undefined],
   ])(
-    '%s: the browser permits %s; only a permission that lacks needs its steps [spec 2 §2.3, §2.9]',
+    '%s: the browser permits %s; only a missing permission needs the steps [spec 2 §2.3, §2.9]',
     (fault, permission) => {
       expect(permissionAfter(fault)).toBe(permission);
       if (fault !== undefined) expect(needsPermission(fault)).toBe(permission === 'denied');
@@ -30,7 +30,7 @@ describe('A camera or microphone that does not work', () => {
   );
 });
 
-describe('A camera or microphone that can not be opened', () => {
+describe("A camera or microphone that can't be opened", () => {
   it.each<readonly [string, BrowserPermission, DeviceFault]>([
     ['NotAllowedError', 'denied', 'denied'],
     ['NotAllowedError', 'prompt', 'dismissed'],
@@ -49,7 +49,7 @@ describe('A camera or microphone that can not be opened', () => {
     expect(openFault(name, permission)).toBe(fault);
   });
 
-  it('asks for permission exactly after a refusal, and calls a fault that no standard names a failure [spec 2 §2.3, spec 2 §2.9]', () => {
+  it('asks for permission exactly after a denial, and reports a nonstandard error as a failure [spec 2 §2.3, spec 2 §2.9]', () => {
     // By what the candidate has to do, not by what the error is called.
     const remedies = {
       allow: ['NotAllowedError', 'SecurityError'],

@@ -13,7 +13,7 @@ const all: readonly TechCheckFlag[] = ['not-done', 'done', 'skipped'];
 const flags = (mandatory: TechCheckFlag, optional: TechCheckFlag = 'not-done') => ({ mandatory, optional });
 
 describe('The flags of the tech check', () => {
-  it('say complete when either is 1, and only then [R10a]', () => {
+  it('mean complete exactly if either is 1 [R10a]', () => {
     for (const mandatory of all)
       for (const optional of all)
         expect([mandatory, optional, isTechCheckComplete({ mandatory, optional })]).toEqual([
@@ -42,7 +42,7 @@ describe('The flags of the tech check', () => {
     ['not-done', { flag: 'optional', to: 'skipped' }],
     ['skipped', undefined],
     ['done', undefined],
-  ] as const)('passed by, an optional one that is %s changes by %j [spec 2 §4.4]', (optional, change) => {
+  ] as const)('if skipped, an optional one that is %s changes by %j [spec 2 §4.4]', (optional, change) => {
     expect(skipChanges(flags('not-done', optional))).toEqual(change);
   });
 
@@ -94,8 +94,8 @@ describe('The flags of the tech check', () => {
   });
 });
 
-describe('A tech check that is done', () => {
-  it('stays done when another tab skips it later [spec 2 §4.4]', () => {
+describe('A completed tech check', () => {
+  it('stays completed if another tab skips it later [spec 2 §4.4]', () => {
     const done = { mandatory: 'done', optional: 'done' } as const;
     expect(withChange(done, { flag: 'optional', to: 'skipped' })).toEqual(done);
     expect(withChange(done, { flag: 'mandatory', to: 'skipped' })).toEqual(done);

@@ -19,11 +19,11 @@ describe('The countdown to an interview', () => {
     [176_709_000, '49:05:09'],
     [-1, '00:00:00'],
     [-86_400_000, '00:00:00'],
-  ])('%d ms before it shows %s: begun seconds count, and it ends at 0 [spec 2 §2.9]', (left, shown) => {
+  ])('%d ms before it shows %s: seconds are rounded up, and it ends at 0 [spec 2 §2.9]', (left, shown) => {
     expect(printCountdown(countdownTo(schedule, plus(schedule, -left)))).toBe(shown);
   });
 
-  it('adds up to the whole seconds that are left, minutes and seconds below 60 [spec 2 §2.9]', () => {
+  it('adds up to the whole seconds left, with minutes and seconds below 60 [spec 2 §2.9]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000, max: 1_000_000_000 }), (left) => {
         const { hours, minutes, seconds } = countdownTo(schedule, plus(schedule, -left));

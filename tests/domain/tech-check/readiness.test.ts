@@ -15,7 +15,7 @@ const pending = (...waitingFor: readonly string[]) => ({
 });
 
 describe('The tech check', () => {
-  it('asks for 2 Mbps where the server says nothing [R22, spec 2 §9]', () => {
+  it('requires 2 Mbps if the server says nothing [R22, spec 2 §9]', () => {
     expect(defaultThreshold).toBe(2);
   });
 
@@ -28,7 +28,7 @@ describe('The tech check', () => {
     ['standalone', 3.5, 2],
     ['standalone', undefined, 2],
   ] as const)(
-    'that is %s, with %s from the server, asks for %d Mbps: 2 by itself, and always 2 standalone [spec 2 §9]',
+    'that is %s, with %s from the server, requires %d Mbps: 2 by default, and always 2 standalone [spec 2 §9]',
     (form, ofServer, threshold) => {
       expect(speedThreshold(form, ofServer)).toBe(threshold);
     },
@@ -42,7 +42,7 @@ describe('The tech check', () => {
     expect(techCheck({ ...good, speed }, 2)).toEqual(answer);
   });
 
-  it('names everything that is wrong [spec 2 §4.4]', () => {
+  it('reports everything that is wrong [spec 2 §4.4]', () => {
     expect(techCheck({ ...good, camera: 'denied' }, 2)).toEqual(failed({ _tag: 'CameraDenied' }));
     expect(techCheck({ ...good, microphone: 'denied' }, 2)).toEqual(failed({ _tag: 'MicrophoneDenied' }));
     expect(techCheck({ camera: 'denied', microphone: 'denied', speed: 0 }, 2)).toEqual(
@@ -50,7 +50,7 @@ describe('The tech check', () => {
     );
   });
 
-  it('waits for what is not known yet, but not once something is wrong [spec 2 §4.4]', () => {
+  it('waits for unfinished checks, but not once something is wrong [spec 2 §4.4]', () => {
     expect(techCheck({ camera: undefined, microphone: undefined, speed: undefined }, 2)).toEqual(
       pending('camera', 'microphone', 'speed'),
     );
@@ -61,7 +61,7 @@ describe('The tech check', () => {
     );
   });
 
-  it('passes exactly when all three are there [spec 2 §4.4]', () => {
+  it('passes exactly if all three are fine [spec 2 §4.4]', () => {
     const permission = fc.constantFrom('granted', 'denied', undefined);
     const speeds = fc.option(
       fc.integer({ min: 0, max: 60 }).map((tenths) => tenths / 10),
@@ -95,7 +95,7 @@ describe('The tech check', () => {
   });
 });
 
-describe('A line that could not be measured', () => {
+describe('A connection that could not be measured', () => {
   it('fails the check, whatever the threshold: 0 Mbps would otherwise pass [spec 2 §4.4, R22]', () => {
     for (const threshold of [0, 2])
       expect(techCheck({ camera: 'granted', microphone: 'granted', speed: 'not-measured' }, threshold)).toEqual({

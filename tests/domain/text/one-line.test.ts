@@ -13,7 +13,7 @@ describe('A text on one line', () => {
     expect(oneLine(raw)).toBe(line);
   });
 
-  it('holds no line end, no control character and no two blanks in a row, and is one line already [spec 1 §5]', () => {
+  it('contains no line breaks, control characters or double blanks, and is idempotent [spec 1 §5]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (raw) => {
         const line = oneLine(raw);

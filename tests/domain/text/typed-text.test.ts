@@ -12,7 +12,7 @@ describe('A typed text', () => {
     ['whole 😀', 'whole 😀'],
     ['\u0000 \n ', ''],
     ['', ''],
-  ])('%j is kept as %j: trimmed, without what no store can hold [R18]', (raw, kept) => {
+  ])('%j is kept as %j: trimmed, without characters that no store can hold [R18]', (raw, kept) => {
     expect(cleaned(raw)).toBe(kept);
   });
 
@@ -26,7 +26,7 @@ describe('A typed text', () => {
     expect(characters(text)).toBe(length);
   });
 
-  it('is changed by cleaning once at most, keeps its letters in their order, and needs no trimming after it [R18]', () => {
+  it('is cleaned idempotently, keeps its letters in order, and needs no trimming afterward [R18]', () => {
     const raw = fc.string({
       unit: fc.constantFrom('a', 'ß', ' ', '\n', '\r', '\t', '\u0000', '\u0085', '😀', '\ud83d', '\ude00'),
     });

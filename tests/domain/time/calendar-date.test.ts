@@ -12,7 +12,7 @@ const utcText = (days: number): string => new Date(days * aDay).toISOString().sl
 
 describe('A calendar date', () => {
   it.each(['2026-12-04', '0001-01-01', '9999-12-31', '2028-02-29', '2000-02-29', '2026-01-31', '2026-04-30'])(
-    'reads %s, a day that the calendar has [spec 1 §7]',
+    'accepts %s, an existing day [spec 1 §7]',
     (text) => {
       expect(parseCalendarDate(text)).toEqual(E.right(text));
     },
@@ -42,11 +42,11 @@ describe('A calendar date', () => {
     '２０２６-12-04',
     '-026-12-04',
     '',
-  ])('refuses %j, which names no day as YYYY-MM-DD [spec 1 §7]', (text) => {
+  ])('refuses %j, which is not a day as YYYY-MM-DD [spec 1 §7]', (text) => {
     expect(parseCalendarDate(text)).toEqual(E.left('NotACalendarDate'));
   });
 
-  it('reads exactly the days that Date.UTC can name, for every day and month of 2024 to 2028 and of 1900 and 2100 [spec 1 §7]', () => {
+  it('accepts exactly the days that Date.UTC knows, for every day and month of 2024 to 2028 and of 1900 and 2100 [spec 1 §7]', () => {
     for (const year of [1900, 2024, 2025, 2026, 2027, 2028, 2100])
       for (let month = 0; month <= 13; month += 1)
         for (let day = 0; day <= 32; day += 1) {
@@ -65,7 +65,7 @@ describe('A calendar date', () => {
     );
   });
 
-  it('moves by days as Date.UTC does, over the ends of months, years and centuries [R15]', () => {
+  it('moves by days as Date.UTC does, across the ends of months, years and centuries [R15]', () => {
     fc.assert(
       fc.property(calendarDates, fc.integer({ min: -800_000, max: 800_000 }), (day, days) => {
         const expected = utcDays(day) + days;
@@ -77,7 +77,7 @@ describe('A calendar date', () => {
     );
   });
 
-  it('knows every day of 400 years by its number and its weekday, one after the other [R15]', () => {
+  it('has the right number and weekday for every day of 400 years [R15]', () => {
     let day = date('1900-01-01');
     const [first, last] = [utcDays('1900-01-01'), utcDays('2300-12-31')];
     for (let days = first; days <= last; days += 1) {

@@ -16,11 +16,11 @@ describe('A clock change between today and a day', () => {
     ['after it', '2027-03-01', '2027-03-20', { there: '2027-03-14', here: undefined }],
     ['when today is its day', '2027-03-14', '2027-03-20', undefined],
     ['in autumn', '2026-10-30', '2026-11-01', { there: '2026-11-01', here: undefined }],
-  ])('is told of a job in Chicago to a candidate in Phoenix %s [R14]', (_, today, day, told) => {
+  ])('of a job in Chicago is reported to a candidate in Phoenix %s [R14]', (_, today, day, told) => {
     expect(clockChangeBetween(date(today), date(day), chicago, phoenix)).toEqual(told);
   });
 
-  it('is told of the candidate’s own clock too: Berlin two weeks after Chicago [R14]', () => {
+  it('of the candidate’s own clock is reported, too: Berlin two weeks after Chicago [R14]', () => {
     const asked = (day: string) => clockChangeBetween(date('2027-03-01'), date(day), chicago, berlin);
     expect(asked('2027-03-27')).toEqual({ there: '2027-03-14', here: undefined });
     expect(asked('2027-03-28')).toEqual({ there: '2027-03-14', here: '2027-03-28' });
@@ -30,14 +30,14 @@ describe('A clock change between today and a day', () => {
     });
   });
 
-  it('is told where both clocks are set on one day and differ all the same [R14]', () => {
+  it('is reported if both clocks change on the same day and still differ [R14]', () => {
     expect(clockChangeBetween(date('2027-03-10'), date('2027-03-20'), chicago, newYork)).toEqual({
       there: '2027-03-14',
       here: '2027-03-14',
     });
   });
 
-  it('is told where the clocks agree on one of the two days only [R14]', () => {
+  it('is reported if the clocks agree on only one of the two days [R14]', () => {
     const edmonton = zone('America/Denver');
     expect(clockChangeBetween(date('2027-03-01'), date('2027-03-20'), edmonton, phoenix)).toEqual({
       there: '2027-03-14',
@@ -45,7 +45,7 @@ describe('A clock change between today and a day', () => {
     });
   });
 
-  it('is nothing to say to whom the job’s clock is their own, wherever and whenever [R14]', () => {
+  it("reports nothing to candidates whose clock is the job's own, wherever and whenever [R14]", () => {
     fc.assert(
       fc.property(zones, ordinaryDates, fc.integer({ min: 0, max: 60 }), (one, today, ahead) => {
         expect(clockChangeBetween(today, addDays(today, ahead), one, one)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('A clock change between today and a day', () => {
     );
   });
 
-  it('is nothing to say on the day itself [R14]', () => {
+  it('is not reported on the day itself [R14]', () => {
     fc.assert(
       fc.property(zones, zones, ordinaryDates, (there, here, today) => {
         expect(clockChangeBetween(today, today, there, here)).toBeUndefined();

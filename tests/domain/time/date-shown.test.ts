@@ -16,7 +16,7 @@ describe('The day that a calendar shows', () => {
     expect(dateShown(at(instant), zone(name))).toEqual(O.some(day));
   });
 
-  it('is what the zones themselves say', () => {
+  it('follows the zones themselves', () => {
     fc.assert(
       fc.property(ordinaryInstants, zones, (instant, name) => {
         expect(dateShown(instant, name)).toEqual(dateIn(instant, name));
@@ -24,7 +24,7 @@ describe('The day that a calendar shows', () => {
     );
   });
 
-  it('is none before the first year [R21]', () => {
+  it('does not exist before the first year [R21]', () => {
     expect(dateShown(atMs(Date.UTC(0, 0, 1) - 5_000 * 366 * 86_400_000), zone('UTC'))).toEqual(O.none);
   });
 });

@@ -19,7 +19,7 @@ describe('How dates and times are written', () => {
     expect(printDate(date(text))).toBe(printed);
   });
 
-  it('writes a moment as its day, DD MMMM, YYYY at hh:mm A and its zone [spec 1 §9]', () => {
+  it('writes an instant as its weekday, DD MMMM, YYYY at hh:mm A and its zone [spec 1 §9]', () => {
     const printed = (instant: string) => printMoment(localMoment(at(instant), zone('America/Chicago')));
     expect(printed('2026-12-04T15:30:00Z')).toBe('Friday, 04 December, 2026 at 09:30 AM CT');
     expect(printed('2026-12-04T06:00:00Z')).toBe('Friday, 04 December, 2026 at 12:00 AM CT');
@@ -29,7 +29,7 @@ describe('How dates and times are written', () => {
     expect(printDay(date('2026-12-04'))).toBe('Friday, 04 December, 2026');
   });
 
-  it('takes a date apart into the words of a calendar leaf [spec 1 §9]', () => {
+  it('splits a date into the words of a calendar sheet [spec 1 §9]', () => {
     expect(dateInWords(date('2026-12-04'))).toEqual({
       weekday: 'Friday',
       weekdayShort: 'Fri',
@@ -90,15 +90,15 @@ describe('How dates and times are written', () => {
     ['America/Denver', 'America/Phoenix', true],
     ['Pacific/Honolulu', 'Pacific/Kiritimati', false],
     ['UTC', 'Africa/Abidjan', true],
-  ])('one time is enough for %s and %s on 4 December: %s [R14]', (one, other, same) => {
+  ])('shows a single time for %s and %s on 4 December: %s [R14]', (one, other, same) => {
     expect(sameClock(at('2026-12-04T15:05:00Z'), zone(one), zone(other))).toBe(same);
   });
 
-  it('in July Denver and Phoenix no longer show the same time [R14]', () => {
+  it('shows two times for Denver and Phoenix in July [R14]', () => {
     expect(sameClock(at('2026-07-04T15:05:00Z'), zone('America/Denver'), zone('America/Phoenix'))).toBe(false);
   });
 
-  it('shows the candidate a second time exactly where the wall clocks differ [R14]', () => {
+  it('shows the candidate a second time exactly if the wall clocks differ [R14]', () => {
     fc.assert(
       fc.property(ordinaryInstants, zones, zones, (instant, one, other) => {
         const [a, b] = [shownAt(instant, one), shownAt(instant, other)];

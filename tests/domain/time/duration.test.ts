@@ -1,6 +1,6 @@
 import { hours, minutes, seconds } from '../../../domain/time/duration';
 
-describe('A length of time', () => {
+describe('A duration', () => {
   it.each([
     ['60 seconds of the resend timer', seconds(60), 60_000],
     ['2.5 seconds of the session-expiry redirect', seconds(2.5), 2_500],

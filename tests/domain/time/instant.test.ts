@@ -20,7 +20,7 @@ describe('An instant', () => {
   });
 
   it.each([0.5, furthest + 1, -furthest - 1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'can not be %d ms from 1970 [R12]',
+    'cannot be %d ms from 1970 [R12]',
     (ms) => {
       expect(parseInstant(ms)).toEqual(E.left('NotAnInstant'));
     },
@@ -37,7 +37,7 @@ describe('An instant', () => {
     ['2026-11-21T23:59:59.999Z', Date.UTC(2026, 10, 22) - 1],
     ['2028-02-29T12:00:00Z', Date.UTC(2028, 1, 29, 12)],
     ['9999-12-31T23:59:59.999Z', Date.UTC(10_000, 0, 1) - 1],
-  ])('is read from %s [R12]', (text, ms) => {
+  ])('is parsed from %s [R12]', (text, ms) => {
     expect(parseIsoInstant(text)).toEqual(E.right(ms));
   });
 
@@ -63,7 +63,7 @@ describe('An instant', () => {
     ['a dot without digits', '2026-11-21T10:00:00.Z'],
     ['the year 0', '0000-01-01T00:00:00Z'],
     ['nothing', ''],
-  ])('is not read from %s: %j [R12]', (_what, text) => {
+  ])('is not parsed from %s: %j [R12]', (_what, text) => {
     expect(parseIsoInstant(text)).toEqual(E.left('NotAnInstant'));
   });
 
@@ -71,7 +71,7 @@ describe('An instant', () => {
     expect(printIsoInstant(at('2026-11-21T10:30:00-05:00'))).toBe('2026-11-21T15:30:00.000Z');
   });
 
-  it('is read again from what is printed, for every instant of the years 1 to 9999 [R12]', () => {
+  it('parses again from its printed form, for every instant of the years 1 to 9999 [R12]', () => {
     const written = fc.integer({ min: Date.parse('0001-01-01'), max: Date.parse('9999-12-31') }).map(atMs);
     fc.assert(
       fc.property(written, (instant) => {
@@ -95,7 +95,7 @@ describe('An instant', () => {
     expect(plus(atMs(from), length)).toBe(expected);
   });
 
-  it('moved there and back is where it was [R12]', () => {
+  it('moved forward and back is the same [R12]', () => {
     const near = fc.integer({ min: -4_000_000_000_000, max: 4_000_000_000_000 });
     fc.assert(
       fc.property(near.map(atMs), near, (instant, length) => {
@@ -128,7 +128,7 @@ describe('Whether something is still within its time', () => {
     expect(within(since, plus(since, later), 60_000)).toBe(still);
   });
 
-  it('is so for each millisecond of that time and for no other [R12]', () => {
+  it('is true for each millisecond of that time and for no other [R12]', () => {
     fc.assert(
       fc.property(
         ordinaryInstants,

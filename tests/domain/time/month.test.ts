@@ -18,11 +18,14 @@ describe('A month', () => {
     ['2027-01-31', '2026-12-31', '2027-02-28'],
     ['2028-01-30', '2027-12-30', '2028-02-29'],
     ['2027-03-31', '2027-02-28', '2027-04-30'],
-  ])('from %s leads back to %s and on to %s: the same day, or the last one there is', (day, before, after) => {
-    expect([monthBefore(date(day)), monthAfter(date(day))]).toEqual([before, after]);
-  });
+  ])(
+    'from %s leads back to %s and forward to %s: the same day, or the last one of that month',
+    (day, before, after) => {
+      expect([monthBefore(date(day)), monthAfter(date(day))]).toEqual([before, after]);
+    },
+  );
 
-  it('stands in weeks that begin on Sunday', () => {
+  it('is laid out in weeks that begin on Sunday', () => {
     expect(weeksOf(date('2026-12-04'))[0]).toEqual([
       undefined,
       undefined,
@@ -44,7 +47,7 @@ describe('A month', () => {
     expect(weeksOf(date('2026-02-01'))).toHaveLength(4);
   });
 
-  it('has each of its days once, in order, under its weekday', () => {
+  it('shows each of its days once, in order, under its weekday', () => {
     fc.assert(
       fc.property(ordinaryDates, (day) => {
         const weeks = weeksOf(day);

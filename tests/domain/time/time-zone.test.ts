@@ -19,7 +19,7 @@ describe('A time zone', () => {
     expect(zoneOrDefault(name)).toBe(name);
   });
 
-  it('may be any zone that this machine knows [R14]', () => {
+  it('may be any zone known to this machine [R14]', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) expect(parseTimeZone(name)).toEqual(E.right(name));
   });
 
@@ -35,12 +35,12 @@ describe('A time zone', () => {
     'local',
     'system',
     '<b>',
-  ])('refuses %j, and a position that names it has New York time [R14]', (name) => {
+  ])('refuses %j, and a position with it has New York time [R14]', (name) => {
     expect(parseTimeZone(name)).toEqual(E.left('NotATimeZone'));
     expect(zoneOrDefault(name)).toBe('America/New_York');
   });
 
-  it('is asked of `Intl` once; in how many spellings anybody sends it, no more than 1,000 are remembered', () => {
+  it('is looked up in `Intl` once; at most 1,000 spellings are cached, however many are sent', () => {
     const asked = jest.spyOn(Intl, 'DateTimeFormat');
     const asksFor = (name: string): number => {
       asked.mockClear();
@@ -57,7 +57,7 @@ describe('A time zone', () => {
     asked.mockRestore();
   });
 
-  it('is New York where a position names none [R14]', () => {
+  it('is New York if a position has none [R14]', () => {
     expect(defaultZone).toBe('America/New_York');
   });
 });

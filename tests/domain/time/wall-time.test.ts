@@ -37,7 +37,7 @@ describe('A wall time', () => {
     expect(minuteOfDay(time(text))).toBe(minute);
   });
 
-  it('has the order of its text, as clocks run [spec 1 §3]', () => {
+  it('is ordered like its text, in the order of the day [spec 1 §3]', () => {
     fc.assert(
       fc.property(wallTimes, wallTimes, (a, b) => {
         expect(a < b).toBe(minuteOfDay(a) < minuteOfDay(b));

@@ -68,7 +68,7 @@ export const managerAt = (portal: RunningPortal) => {
     /** What the candidate wrote, oldest first. Reading marks it as seen. */
     reads: async (): Promise<readonly string[]> =>
       (await read()).filter(({ myself }) => !myself).map(({ message }) => message),
-    /** Who asks for what is unseen is online for a minute. */
+    /** Asking for unseen messages makes the manager count as online for a minute. */
     looks: () => ask('chat_unseen', { hm_id: manager.id }),
     reports: () => ask('chat_reports', {}),
   };

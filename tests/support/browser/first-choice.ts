@@ -7,7 +7,7 @@ const choices: readonly (readonly [RegExp, string])[] = [
   // A long name of the job may take the space that it needs.
   [/^decline-(?!long-texts)/, 'main h1 ~ * a[href]'],
   [/^schedule-or-cancel-(?!give-back|long-texts)/, 'main section button, main section a[href], main h1 ~ * a[href]'],
-  // Who is new here sees the way to sign up.
+  // New visitors see the link to sign up.
   [/^sign-in-email$/, 'main a[href$="/signup"]'],
   [/^time-slot-/, 'main fieldset input[type=radio]'],
   // A long question, and an error message above one, may take the space that they need.

@@ -94,7 +94,7 @@ const employerOf =
   (portal: RunningPortal, operator: (...args: readonly string[]) => Promise<string>) => (email: string) => {
     const of = ({ id }: { readonly id: number }) => ['--email', email, '--position', String(id)];
     return {
-      /** Waits for the mail that tells the candidate of it. That something was held is no news to who was there. */
+      /** Waits for the email that notifies the candidate. Marking an appointment as held sends none: the candidate was there. */
       act: async (job: { readonly id: number }, act: string): Promise<string> => {
         const seen = portal.inbox.mailsTo(email).length;
         const said = await operator('act', ...of(job), '--act', act);

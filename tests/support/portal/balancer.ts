@@ -6,7 +6,7 @@ export interface Balancer {
   readonly url: string;
   /** Cuts every connection; new ones go to the process at that address. */
   readonly moveTo: (url: string) => void;
-  /** Cuts every connection and takes no more: for who is behind it, there is no network. */
+  /** Drops every connection and accepts no more: to the clients, the network is gone. */
   readonly goAway: () => void;
   readonly close: () => Promise<void>;
 }

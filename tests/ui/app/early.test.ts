@@ -53,13 +53,13 @@ beforeEach(() => {
 afterAll(() => jest.useRealTimers());
 
 /* In the order of events on one page. */
-describe('A page whose script is not there yet', () => {
-  it('knows before it is drawn that somebody is signed in', () => {
+describe('A page whose script has not loaded yet', () => {
+  it('knows before the first paint that someone is signed in', () => {
     expect(page.dataset['signedIn']).toBe('');
   });
 
   it.each(['storage', 'pageshow', 'focus', lookAgain])(
-    "hides what was drawn for another when it notices (%s) that the device is another's now [R3a]",
+    'hides a page rendered for another candidate when it notices (%s) that the device has changed hands [R3a]',
     (event) => {
       window.dispatchEvent(new Event(event));
       expect(page.dataset['discarded']).toBeUndefined();
@@ -71,24 +71,24 @@ describe('A page whose script is not there yet', () => {
     },
   );
 
-  it('holds a form that is sent, and says so', () => {
+  it('holds a form submitted too early, and tells the visitor', () => {
     type('maria@example.org');
     expect(send()).toBe(false);
     expect(said()).toEqual(['waiting']);
   });
 
-  it('says so when a script of it does not arrive', () => {
+  it('says so if one of its scripts fails to load', () => {
     document.querySelector('script')?.dispatchEvent(new Event('error'));
     expect(said()).toEqual(['failed']);
   });
 
-  it('does not mind a picture that does not arrive', () => {
+  it('ignores a picture that fails to load', () => {
     document.body.append(new Image());
     document.querySelector('img')?.dispatchEvent(new Event('error'));
     expect(said()).toEqual([]);
   });
 
-  it('does not mind a script of another portal that a browser keeps out', () => {
+  it('ignores a blocked script from another origin', () => {
     failing('https://recorder.example/visit.js');
     expect(said()).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('A button that waits for its script', () => {
     return heard;
   };
 
-  it('holds a press, says so, and tells the page once; from then on the page hears its presses itself', () => {
+  it('holds a press, says so, and reports it to the page once; from then on the page handles presses itself', () => {
     expect(press()).toBe(false);
     expect(said()).toEqual(['waiting']);
     goLive(document);
@@ -121,7 +121,7 @@ describe('A button that waits for its script', () => {
     delete page.dataset['live'];
   });
 
-  it('is the only one: a link is followed at once', () => {
+  it('is the only thing held: a link is followed at once', () => {
     const follow = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('a')?.dispatchEvent(follow);
     expect(follow.defaultPrevented).toBe(false);
@@ -131,8 +131,8 @@ describe('A button that waits for its script', () => {
   });
 });
 
-describe('The script that takes a page over', () => {
-  it('is handed what was typed and whether it was sent, once', () => {
+describe('The script that hydrates a page', () => {
+  it('gets the typed text and whether it was submitted, once', () => {
     type('maria@example.org');
     send();
     expect(takeOver(document)).toEqual({ email: 'maria@example.org', sent: true });
@@ -140,11 +140,11 @@ describe('The script that takes a page over', () => {
     expect(takeOver(document)).toEqual({ email: 'maria@example.org', sent: false });
   });
 
-  it('is handed nothing where nothing was typed', () => {
+  it('gets nothing if nothing was typed', () => {
     expect(takeOver(document)).toEqual({ email: '', sent: false });
   });
 
-  it('shows everybody what is for them, and lets a form that waits go on saying so', () => {
+  it('reveals the right parts, and keeps the notice of a held form', () => {
     send();
     goLive(document);
     expect(said()).toEqual(['waiting']);
@@ -154,7 +154,7 @@ describe('The script that takes a page over', () => {
     expect(said()).toEqual([]);
   });
 
-  it('leaves a live page alone, whichever script does not arrive', () => {
+  it('leaves a live page alone, whichever script fails to load', () => {
     goLive(document);
     failing('/assets/recorded-visit.js');
     expect(said()).toEqual([]);

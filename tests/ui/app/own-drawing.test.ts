@@ -36,8 +36,8 @@ beforeEach(() => {
 
 const isShown = (marks = drawn()): boolean => mayShowDrawing(marks, window);
 
-describe("A page that was drawn with a candidate's data", () => {
-  it('is shown to the session that it was drawn for, here and now', () => {
+describe("A page rendered with a candidate's data", () => {
+  it('is shown to the session that it was rendered for, here and now', () => {
     expect(isShown()).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe("A page that was drawn with a candidate's data", () => {
     ],
     ['keeps a card expanded', () => session.unfoldedCards.write([positionId(4711)])],
     ['brings a message along to this page', () => window.history.replaceState({ usr: { toSchedule: true } }, '')],
-  ])('is hidden where this device %s [R3a]', (_, change) => {
+  ])('is hidden if this device %s [R3a]', (_, change) => {
     change();
     expect(isShown()).toBe(false);
   });
@@ -78,7 +78,7 @@ describe("A page that was drawn with a candidate's data", () => {
     expect(isShown()).toBe(true);
   });
 
-  it('is hidden where the browser forbids its storage [R3a]', () => {
+  it('is hidden if the browser blocks storage [R3a]', () => {
     const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -86,7 +86,7 @@ describe("A page that was drawn with a candidate's data", () => {
     forbidden.mockRestore();
   });
 
-  it('is no page that was drawn for nobody in particular: that is shown to everybody', () => {
+  it('does not apply to a page rendered for no one in particular: that is shown to everyone', () => {
     window.localStorage.clear();
     expect(isShown({})).toBe(true);
   });

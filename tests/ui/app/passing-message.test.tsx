@@ -37,8 +37,8 @@ const Shell = () => {
   );
 };
 
-describe('A message on the way to another page', () => {
-  it('is shown on the page that it was brought to, and goes with it [spec 1 §9, R10a]', async () => {
+describe('A message passed to another page', () => {
+  it('is shown on that page, and disappears with it [spec 1 §9, R10a]', async () => {
     const place = document.createElement('div');
     const root = createRoot(place);
     const store = configureStore({ reducer: { snacks: snacks.reducer } });

@@ -3,7 +3,7 @@ import { withoutSecret } from '../../../ui/app/secret-address';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
-describe('An address that opens something by itself [R3c, R5]', () => {
+describe('A URL that contains a secret [R3c, R5]', () => {
   it.each([
     [
       'a mailed link',
@@ -23,7 +23,7 @@ describe('An address that opens something by itself [R3c, R5]', () => {
       '/upload_resume/11/101/link',
       { uploadCode: 's3cret' },
     ],
-  ])('%s leaves the address; its page is told', (_, address, to, told) => {
+  ])('%s is removed from the URL and passed to its page', (_, address, to, told) => {
     expect(withoutSecret(address)).toEqual({ to, told });
   });
 
@@ -35,11 +35,11 @@ describe('An address that opens something by itself [R3c, R5]', () => {
     ['the page of an upload without its code', at('/upload_resume/11/101/link')],
     ['the upload of a session', at('/upload_resume/11/101', '', '#part')],
     ['what no route knows', at('/elsewhere', '?code=1', '#2')],
-  ])('%s has nothing to take off', (_, address) => {
+  ])('%s has nothing to remove', (_, address) => {
     expect(withoutSecret(address)).toBeUndefined();
   });
 
-  it('leaves no secret, whatever it is, and nothing more to take off', () => {
+  it('is cleaned of any secret, and cleaning it again changes nothing', () => {
     const secret = fc.stringMatching(/^[\w-]{16,43}$/);
     fc.assert(
       fc.property(

@@ -7,8 +7,8 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-describe('A video of an employer’s', () => {
-  it('that fails leaves no black box: it says so, with a link to it [spec 1 §2, R29]', () => {
+describe('An employer’s video', () => {
+  it('that fails to load shows a message with a link instead of a black box [spec 1 §2, R29]', () => {
     globalThis.IS_REACT_ACT_ENVIRONMENT = true;
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);

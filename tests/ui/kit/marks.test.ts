@@ -20,7 +20,7 @@ const over = (ink: string, percent: number, ground: string): Color => {
   return known<Color>(`#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 };
 
-describe('A mark on the page, in the light and in the dark [spec 1 §1]', () => {
+describe('A mark on the page, in light and dark mode [spec 1 §1]', () => {
   const [lightInk = '', darkInk = ''] = tokens('ink');
   const [lightPaper = '', darkPaper = ''] = tokens('paper');
 

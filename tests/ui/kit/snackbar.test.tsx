@@ -9,7 +9,7 @@ declare global {
 
 const saved: Snack = { key: 'first', tone: 'success', text: 'Saved' };
 
-describe('A passing message', () => {
+describe('A snackbar', () => {
   let root: Root;
   let place: HTMLElement;
   const hidden = jest.fn();
@@ -57,26 +57,26 @@ describe('A passing message', () => {
     expect(hidden).toHaveBeenCalledTimes(1);
   });
 
-  it('starts anew when another message takes its place', () => {
+  it('restarts its timer when another message replaces it', () => {
     pass(5_000);
     show({ ...saved, key: 'second' });
     pass(5_000);
     expect(hidden).not.toHaveBeenCalled();
   });
 
-  it('in the place of one that is held goes away by itself: nobody holds it', () => {
+  it('that replaces a focused one goes away by itself: the focus held the old one', () => {
     act(() => button().focus());
     show({ ...saved, key: 'second' });
     pass(8_000);
     expect(hidden).toHaveBeenCalledTimes(1);
   });
 
-  it('goes away at a press', () => {
+  it('goes away when pressed', () => {
     act(() => button().click());
     expect(hidden).toHaveBeenCalledTimes(1);
   });
 
-  it('is said by a region that was there before it', () => {
+  it('is announced by a live region that existed before it', () => {
     expect(place.querySelector('[role=status]')?.textContent).toContain('Saved');
   });
 });

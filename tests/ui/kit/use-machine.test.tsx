@@ -53,7 +53,7 @@ describe('A component that runs a machine', () => {
     place.remove();
   });
 
-  it('draws the state, sends events, and hears what its commands answer', () => {
+  it('renders the state, sends events, and receives the events of its commands', () => {
     const { make, asked } = counting();
     act(() => root.render(<Counter make={make} />));
     expect(button().textContent).toBe('0');
@@ -63,7 +63,7 @@ describe('A component that runs a machine', () => {
     expect(button().textContent).toBe('21');
   });
 
-  it('starts nothing while it draws, and stops everything when it goes', () => {
+  it('starts nothing while rendering, and stops everything on unmount', () => {
     const { make, asked } = counting();
     const drawn: number[] = [];
     const Seen = () => {
@@ -78,7 +78,7 @@ describe('A component that runs a machine', () => {
     expect(asked.map(({ observed }) => observed)).toEqual([false]);
   });
 
-  it('has one machine under way when it is mounted twice, and that one hears [StrictMode]', () => {
+  it('runs one machine if it is mounted twice, and that one receives events [StrictMode]', () => {
     const { make, asked } = counting();
     act(() =>
       root.render(

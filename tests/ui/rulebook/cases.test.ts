@@ -48,7 +48,7 @@ describe('A table of cases', () => {
 });
 
 describe('A question that is not understood', () => {
-  it('is told beside the field that it is about', () => {
+  it('is reported next to the field it is about', () => {
     const asked = ask(joinChapter, { now: 'soon', status: 'x' });
     const faults = asked._tag === 'NotUnderstood' ? asked.faults : [];
     expect(Object.keys(faultsByField(joinChapter, faults).of).sort()).toEqual(['now', 'status']);

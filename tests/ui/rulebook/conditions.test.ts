@@ -28,7 +28,7 @@ const walked = (chapter: Chapter, choices: readonly number[]): readonly Given[] 
 };
 
 describe('The conditions as columns', () => {
-  it('are what the rule answers: the status of canceling, the kind where the status leaves it open [R18]', () => {
+  it('come from the rule: the status for cancellations, and the kind where the status leaves it open [R18]', () => {
     expect(cellsOf(cancelChapter, 'Status of the application')).toEqual([
       '32–41',
       '21–30',
@@ -104,7 +104,7 @@ describe('The questions about times part where the rule does', () => {
     expect(answersTo(slotsChapter, 'How many days from today is it?')).toEqual(['today', '1 day or more']);
   });
 
-  it('10 minutes before an interview, and never after it [R12]', () => {
+  it('at 10 minutes before an interview, with no further boundary after its start [R12]', () => {
     expect(answersTo(joinChapter, 'How long until the interview begins?')).toEqual([
       '10 minutes or less, or it has begun',
       'more than 10 minutes',

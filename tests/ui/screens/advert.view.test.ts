@@ -10,8 +10,8 @@ const advert = (changes: Partial<Position> = {}, otherJobs: Advert['otherJobs'] 
   return { ...told, otherJobs };
 };
 
-describe('An advert as it is shown [spec 1 §2]', () => {
-  it('names employment, shifts, pay and benefits, and leaves out what the position does not say', () => {
+describe('The view of a job posting [spec 1 §2]', () => {
+  it('shows employment, shifts, pay and benefits, and leaves out unspecified ones', () => {
     expect(advertView(advert({ benefits: 'A meal each shift' })).facts).toEqual([
       { label: 'Employment', value: 'Full Time' },
       { label: 'Shifts', value: 'Morning, Night' },
@@ -27,11 +27,11 @@ describe('An advert as it is shown [spec 1 §2]', () => {
     });
   });
 
-  it("says 'Not Available' for a description that is empty", () => {
+  it("says 'Not Available' for an empty description", () => {
     expect(advertView(advert({ description: ' \n' })).description).toBe('Not Available');
   });
 
-  it('has a map only for coordinates that are a place [spec 2 §5]', () => {
+  it('has a map only for valid coordinates [spec 2 §5]', () => {
     expect(advertView(advert({ latitude: '41.92', longitude: '-87.64' })).place).toEqual({
       latitude: 41.92,
       longitude: -87.64,
@@ -41,7 +41,7 @@ describe('An advert as it is shown [spec 1 §2]', () => {
     }
   });
 
-  it('links the other jobs to their own adverts', () => {
+  it('links the other jobs to their own postings', () => {
     const cook = { positionId: positionId(2), positionName: 'Cook' };
     expect(advertView(advert({}, [cook])).otherJobs).toEqual({
       heading: 'Other open jobs at Linden Court',
@@ -49,26 +49,26 @@ describe('An advert as it is shown [spec 1 §2]', () => {
     });
   });
 
-  it('says beside Start what it will do, and where [R6a]', () => {
+  it('says next to Start what it will do, and where [R6a]', () => {
     expect(advertView(advert()).startDetail).toBe('Apply for Caregiver');
     const elsewhere = { externalApplicationUrl: externalUrl('https://ats.example.org') };
     expect(advertView(advert(elsewhere)).startDetail).toBe('On the site of Hearthside Living');
     expect(advertView(advert({ ...elsewhere, clientName: '' })).startDetail).toBe("On the employer's own site");
   });
 
-  it('stands at the first step of the way; a resume is one where it is asked for', () => {
+  it('is at the first step of the process; a resume is a step if it is requested', () => {
     expect(advertView(advert()).steps.summary).toBe('Step 1 of 4: Apply');
     expect(advertView(advert({ resume: 'required' })).steps.summary).toBe('Step 1 of 5: Apply');
   });
 
-  it('shows beside Start the pay and the hours, or what it is where they are not told', () => {
+  it('shows next to Start the pay and the hours, or the job and the community if those are unknown', () => {
     expect(advertView(advert()).glance).toEqual(['$17.50 - $21/hour', 'Full Time']);
     expect(advertView(advert({ pay: undefined, jobTypes: [] })).glance).toEqual(['Caregiver', 'Linden Court']);
   });
 });
 
-describe('An advert that is not there [R3b]', () => {
-  it('is said once, where there is no such job: the heading alone, and what to do', () => {
+describe('A missing job posting [R3b]', () => {
+  it('is reported once if there is no such job: only the heading, and what to do', () => {
     expect(noAdvertView({ _tag: 'NoSuchPosition' })).toEqual({
       _tag: 'Closed',
       heading: 'We found no job under this link',
@@ -76,7 +76,7 @@ describe('An advert that is not there [R3b]', () => {
     });
   });
 
-  it('is closed in the words of the specification [spec 1 §8]', () => {
+  it("is described as closed in the specification's words [spec 1 §8]", () => {
     expect(noAdvertView({ _tag: 'PositionClosed' })).toEqual({
       _tag: 'Closed',
       heading: 'This job is closed',
@@ -97,7 +97,7 @@ describe('/positionClosed [R7]', () => {
     expect(closedView(value, anApplication({ interviewKind, onboarding })).rescheduleHref).toBe(href);
   });
 
-  it('has no Reschedule where the job is not known', () => {
+  it('has no Reschedule if the job is unknown', () => {
     expect(closedView('1', undefined)).toMatchObject({ rescheduleHref: undefined, portalHref: '/candidateportal' });
   });
 });

@@ -34,7 +34,7 @@ const two = allowances({ video: { flag: true, left: 2 } });
 const none = allowances({ video: { flag: true, left: 0 } });
 
 describe('The cancel dialog', () => {
-  it('says what may be rescheduled how often, and lets choose [spec 1 §4, R18]', () => {
+  it('says how many reschedules are left, and offers the choice [spec 1 §4, R18]', () => {
     expect(view(booked({ allowances: two }))).toMatchObject({
       about: ['Caregiver, Linden Court', 'Friday, 04 December, 2026, 10:30 AM CT'],
       sentence: 'Your video interview may be rescheduled up to 2 more time(s).',
@@ -49,14 +49,14 @@ describe('The cancel dialog', () => {
     });
   });
 
-  it('looks like what it does: Yes, Cancel and withdrawing are grave, another time later is not [spec 1 §4]', () => {
+  it('looks destructive for Yes, Cancel and withdrawing, but not for another time later [spec 1 §4]', () => {
     expect(view(booked({ allowances: two })).grave).toBe(true);
     const inPerson = { look: 'reschedule-question' } as const;
     expect(view(booked({ allowances: two }), { ...inPerson, choice: 'reschedule-later' }).grave).toBe(false);
     expect(view(booked({ allowances: two }), { ...inPerson, choice: 'withdraw' }).grave).toBe(true);
   });
 
-  it('without a move left leaves no choice and asks for the reason [spec 1 §4, R18]', () => {
+  it('without a move left offers no choice and asks for the reason [spec 1 §4, R18]', () => {
     expect(view(booked({ allowances: none }))).toMatchObject({
       sentence:
         'Your video interview will be canceled and cannot be rescheduled. Your application will no longer be considered.',
@@ -65,7 +65,7 @@ describe('The cancel dialog', () => {
     });
   });
 
-  it('asks for the reason of who withdraws, and of nobody who comes later [spec 1 §4]', () => {
+  it('asks for a reason only for withdrawing, not for rescheduling later [spec 1 §4]', () => {
     expect(view(booked(), { choice: 'withdraw' }).reason).toBeDefined();
     expect(view(booked(), { choice: 'reschedule-later' }).reason).toBeUndefined();
   });
@@ -81,7 +81,7 @@ describe('The cancel dialog', () => {
     },
   );
 
-  it('says beside the choice and beside the reason what is missing [spec 1 §5, R18, R29]', () => {
+  it('says next to the choice and the reason what is missing [spec 1 §5, R18, R29]', () => {
     const incomplete = (refusal: Parameters<typeof whatBecame>[0]) => ({ givingUp: whatBecame(refusal) });
     expect(view(booked(), incomplete({ _tag: 'ChoiceMissing', movesLeft: 2 })).choice?.fault).toBe(
       'Please choose option for cancel interview',
@@ -92,7 +92,7 @@ describe('The cancel dialog', () => {
     expect(view(booked(), { ...withdrawing, ...tooLong }).reason?.fault).toMatch(/1001.*1000/);
   });
 
-  it('on the page of an interview in person asks whether to re-schedule, Yes or No [spec 2 §2.11]', () => {
+  it('on the page of an in-person interview asks whether to re-schedule, Yes or No [spec 2 §2.11]', () => {
     const application = booked({ interviewKind: 'in-person' });
     expect(view(application, { look: 'reschedule-question' })).toMatchObject({
       title: 'Do you want to Re-schedule?',
@@ -102,7 +102,7 @@ describe('The cancel dialog', () => {
     });
   });
 
-  it('says what was kept when a call failed, and that trying again is safe when its answer was lost [R29]', () => {
+  it('says after a failed call what was kept, and that trying again is safe if the response was lost [R29]', () => {
     const after = (failure: Parameters<typeof whatBecame>[0]) =>
       view(booked(), { choice: 'reschedule-later', givingUp: whatBecame(failure) }).failure;
     expect(after({ _tag: 'AnswerLost' })).toMatchObject({
@@ -122,13 +122,13 @@ describe('The cancel dialog', () => {
 });
 
 describe("The dialog's colors", () => {
-  it("are the employer's, on the list too [spec 2 §1]", () => {
+  it("are the employer's, even on the list [spec 2 §1]", () => {
     expect(dialogTheme({ colors: { primary: '#7A3B2E', primaryFont: 'white' } })).toEqual(
       readableTheme(known<Color>('#7a3b2e'), known<Color>('#ffffff')),
     );
   });
 
-  it.each(['', 'mauve'])('are the default where the employer has none that can be read: %j', (text) => {
+  it.each(['', 'mauve'])('are the default if the employer has no valid ones: %j', (text) => {
     expect(dialogTheme({ colors: { primary: text, primaryFont: text } })).toEqual(
       readableTheme(defaultPrimary, defaultPrimaryFont),
     );

@@ -42,8 +42,8 @@ const asked = () => givingFrom(answered(sent(withEmail(start(), moved)), needed)
 const view = (state: ContactState, at_ = now) => contactView(state, at_, zone('America/Chicago'));
 const after = (reason: ChangeContactFailure, state = sent(start())) => view(answered(state, reason));
 
-describe("'Your details' while they are changed", () => {
-  it('open with what stands, the phone in its mask [spec 1 §2, spec 1 §5]', () => {
+describe("'Your details' while editing", () => {
+  it('open with the current values, the phone in its mask [spec 1 §2, spec 1 §5]', () => {
     expect(view(start())).toMatchObject({
       _tag: 'Typing',
       email: { value: 'maria@example.org', fault: undefined },
@@ -54,13 +54,13 @@ describe("'Your details' while they are changed", () => {
     });
   });
 
-  it('clear the phone with another country, and keep it with the same [spec 1 §5]', () => {
+  it('clear the phone if the country changes, and keep it otherwise [spec 1 §5]', () => {
     expect(withCountry(start(), '+91')).toMatchObject({ typed: { country: '+91', phone: '' } });
     expect(withCountry(start(), '+1')).toMatchObject({ typed: { phone: '+1 (312) 555-0142' } });
     expect(withPhone(withCountry(start(), '+91'), '98765')).toMatchObject({ typed: { phone: '+91 (987) 65' } });
   });
 
-  it('say each fault at its field, and the first takes the focus [spec 1 §5, spec 1 §8]', () => {
+  it('show each error at its field, and the first takes the focus [spec 1 §5, spec 1 §8]', () => {
     const faults = {
       email: undefined,
       country: { _tag: 'CountryMissing' },
@@ -73,14 +73,14 @@ describe("'Your details' while they are changed", () => {
     });
   });
 
-  it('says at the phone what the server has against it [spec 1 §5, spec 1 §8]', () => {
+  it("show the server's error about the phone at the phone [spec 1 §5, spec 1 §8]", () => {
     expect(after({ _tag: 'PhoneNotCallable', part: 'area-code' })).toMatchObject({
       email: { fault: undefined },
       phone: { fault: expect.stringMatching(/^Invalid phone number\. /), takesFocus: true },
     });
   });
 
-  it('say at the e-mail that it is taken, or that too many codes were sent; typing clears it [R28, R3c, R29]', () => {
+  it('say at the email that it is taken, or that too many codes were sent; typing clears that [R28, R3c, R29]', () => {
     const taken = answered(asked(), { _tag: 'EmailTaken', email: moved });
     expect(view(taken)).toMatchObject({
       email: { value: moved, fault: expect.stringMatching(/^Another candidate uses/), takesFocus: true },
@@ -95,7 +95,7 @@ describe("'Your details' while they are changed", () => {
     expect(limited).toMatchObject({ fault: expect.stringMatching(/^We can send 5 codes per hour\. Ask for/) });
   });
 
-  it('keep what was typed where the line is down, and say so [spec 1 §8, R29]', () => {
+  it('keep the typed values if offline, and say so [spec 1 §8, R29]', () => {
     const offline = after({ _tag: 'NoConnection' }, sent(withEmail(start(), moved)));
     expect(offline).toMatchObject({
       email: { value: moved },
@@ -105,13 +105,13 @@ describe("'Your details' while they are changed", () => {
     expect(after({ _tag: 'KeyUsedBefore' })).toMatchObject({ failure: { title: 'We could not save this' } });
   });
 
-  it('offer to load the page again where nothing else helps, on the form and at the code [R4, R29]', () => {
+  it('offer to reload the page if nothing else helps, on the form and at the code [R4, R29]', () => {
     const newVersion = { _tag: 'UnreadableAnswer', call: 'change_contact', requestId: undefined } as const;
     for (const state of [sent(start()), checked(asked(), '0427')])
       expect(after(newVersion, state)).toMatchObject({ failure: { action: expect.any(String), reloads: true } });
   });
 
-  it('take back what was wrong with the field that is typed over, and keep the rest; the focus stays [R29]', () => {
+  it('clear the error of an edited field, and keep the others; the focus stays [R29]', () => {
     const faults = {
       email: { _tag: 'EmailMissing' },
       country: { _tag: 'CountryMissing' },
@@ -136,14 +136,14 @@ describe("'Your details' while they are changed", () => {
     expect(view(withCountry(phoneRefused, '+91'))).toMatchObject({ phone: { fault: undefined } });
   });
 
-  it('are not typed over while they are sent', () => {
+  it("can't be edited while they are being sent", () => {
     expect(withEmail(sent(start()), 'x')).toMatchObject({ typed: { email: 'maria@example.org' } });
     expect(view(sent(start()))).toMatchObject({ busy: 'Saving' });
   });
 });
 
 describe('The code of a new address', () => {
-  it('is asked for where it is needed, and says where it was sent [R28]', () => {
+  it('is requested if needed, and the page says where it was sent [R28]', () => {
     expect(view(asked())).toMatchObject({
       _tag: 'GivingCode',
       email: moved,
@@ -160,14 +160,14 @@ describe('The code of a new address', () => {
     expect(view(asked(), atMs(now + later))).toMatchObject({ resend: { _tag: 'Closed', text } });
   });
 
-  it('may be asked for again after 60 s [spec 1 §9]', () => {
+  it('may be requested again after 60 s [spec 1 §9]', () => {
     expect(view(asked(), atMs(now + 60_000))).toMatchObject({ resend: { _tag: 'Open', busy: undefined } });
     expect(view(askedAgain(asked()), atMs(now + 60_000))).toMatchObject({
       resend: { busy: 'Sending a new code' },
     });
   });
 
-  it('that was asked for again says so, until the next one is typed or asked for', () => {
+  it('that was requested again is announced, until the next one is typed or requested', () => {
     const again = answered(askedAgain(asked()), needed);
     expect(view(again)).toMatchObject({ resend: { _tag: 'Closed', said: 'We sent you a new code.' } });
     expect(view(asked())).toMatchObject({ resend: { said: undefined } });
@@ -179,12 +179,12 @@ describe('The code of a new address', () => {
     [{ _tag: 'CodeNotFound' }, /^Invalid OTP\. There is no code/],
     [{ _tag: 'CodeExpired', lifetimeMinutes: 10 }, /older than 10 minutes/],
     [{ _tag: 'CodeTriesUsedUp', limit: 5 }, /tried 5 times and is locked/],
-  ] as const)('clears its boxes where it was refused: %o [spec 1 §8, R3c]', (reason, words) => {
+  ] as const)('clears its boxes if it was refused: %o [spec 1 §8, R3c]', (reason, words) => {
     const said = after(reason, checked(step(asked(), { _tag: 'DigitsTyped', digits: '123' }), '1234'));
     expect(said).toMatchObject({ digits: '', busy: undefined, fault: expect.stringMatching(words) });
   });
 
-  it('stays in its boxes where the line is down, and where too little was typed [spec 1 §5, R29]', () => {
+  it('stays in its boxes if offline, or if it is incomplete [spec 1 §5, R29]', () => {
     const giving = checked(asked(), '12');
     expect(after({ _tag: 'AnswerLost' }, giving)).toMatchObject({
       digits: '12',
@@ -199,14 +199,14 @@ describe('The code of a new address', () => {
     });
   });
 
-  it('is asked one thing at a time: whether it is right, or for another one', () => {
+  it('allows one request at a time: checking it, or sending another one', () => {
     for (const press of [{ _tag: 'CodeGiven', digits: '0427' }, { _tag: 'ResendPressed' }] as const) {
       const sends = (state: ContactState) => contactStep(state, press)[1].length;
       expect([start(), asked(), checked(asked(), '0427'), askedAgain(asked())].map(sends)).toEqual([0, 1, 0, 0]);
     }
   });
 
-  it('that was left is not come back to by an answer that is late', () => {
+  it('does not come back after the candidate left it, if a late response arrives', () => {
     const left = step(askedAgain(asked()), { _tag: 'BackPressed' });
     expect(answered(left, needed, 'GivingCode')).toBe(left);
     expect(answered(asked(), { _tag: 'NoConnection' }, 'Typing')).toEqual(asked());
@@ -216,7 +216,7 @@ describe('The code of a new address', () => {
     });
   });
 
-  it('can be left for the details, which stand as they were typed', () => {
+  it('can be left for the details, which are kept as typed', () => {
     const left = step(asked(), { _tag: 'BackPressed' });
     expect(view(left)).toMatchObject({ _tag: 'Typing', email: { value: moved, fault: undefined } });
   });

@@ -57,7 +57,7 @@ describe('The page behind an interviewer’s link [R26]', () => {
     });
   });
 
-  it('says why a press got nowhere, and keeps the button', () => {
+  it('explains why pressing the button failed, and keeps the button', () => {
     expect(view({ _tag: 'AtTheLink', link, pressed: false, failure: { _tag: 'NoConnection' } })).toMatchObject({
       _tag: 'Link',
       busy: undefined,

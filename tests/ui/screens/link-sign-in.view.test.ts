@@ -5,7 +5,7 @@ const maria = email('maria.santos@example.org');
 const ready = { _tag: 'Ready', email: maria, pressed: false, failure: undefined } as const;
 
 describe('The page of a sign-in link', () => {
-  it('has one button that says for whom it is, masked', () => {
+  it('has one button that names the candidate it is for, masked', () => {
     expect(linkSignInView(ready)).toEqual({
       _tag: 'Ready',
       button: 'Sign in as m…@example.org',

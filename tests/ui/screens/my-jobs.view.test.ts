@@ -39,7 +39,7 @@ describe('A card of My Job Applications', () => {
     });
   });
 
-  it('says before one is used how many moves are left, one and more, and nothing where they are not limited [R10, R27]', () => {
+  it('says before a move is used how many are left, and nothing if they are unlimited [R10, R27]', () => {
     const left = (n: number | undefined) => {
       const [action] = card({ ...booked, allowances: allowances({ video: { flag: true, left: n } }) }).actions;
       return action?._tag === 'Leads' ? action.note : action;
@@ -50,7 +50,7 @@ describe('A card of My Job Applications', () => {
   it.each([
     ['the flag is false', { flag: false, left: 2 }],
     ['none is left', { flag: true, left: 0 }],
-  ])('shows a move that can not be made when %s, and why; giving up stays [spec 1 §4, R10]', (_, video) => {
+  ])('shows a disabled move if %s, and why; canceling stays possible [spec 1 §4, R10]', (_, video) => {
     expect(card({ ...booked, allowances: allowances({ video }) }).actions).toEqual([
       {
         _tag: 'Barred',
@@ -84,9 +84,12 @@ describe('A card of My Job Applications', () => {
     [37, 'We missed you at your visit.'],
     [38, 'The manager missed your visit. We are sorry.'],
     [41, 'Your visit needs a new time.'],
-  ])('in status %d says who missed what, or who asks for another time: %s [spec 1 §4, R27]', (status, headline) => {
-    expect(card({ status: statusOf(status) }).headline).toBe(headline);
-  });
+  ])(
+    'in status %d says who missed the appointment, or who requests another time: %s [spec 1 §4, R27]',
+    (status, headline) => {
+      expect(card({ status: statusOf(status) }).headline).toBe(headline);
+    },
+  );
 
   it.each(['schedule-onboarding', 'schedule-onsite'] as const)(
     'that can %s is good news, and says what is next [R10 rows 2 and 5]',
@@ -96,7 +99,7 @@ describe('A card of My Job Applications', () => {
     },
   );
 
-  it('of an interview in person leads to its details first [R10, R10a]', () => {
+  it('of an in-person interview leads to its details first [R10, R10a]', () => {
     expect(card({ ...booked, interviewKind: 'in-person' })).toMatchObject({
       next: 'Linden Court expects you at the house.',
       actions: [
@@ -127,7 +130,7 @@ describe('A card of My Job Applications', () => {
       'Submit Skillfilter',
       'It is your turn: send your application.',
     ],
-  ])('while %s offers what comes first, and says so [R10, R10a]', (_, application, label, headline) => {
+  ])('while %s offers the first required step, and says so [R10, R10a]', (_, application, label, headline) => {
     expect(card(application)).toMatchObject({ tone: 'yours', headline, actions: [{ label, main: true }] });
   });
 
@@ -136,11 +139,11 @@ describe('A card of My Job Applications', () => {
     expect(joining.actions.map(({ label }) => label)).toEqual(['Join Meeting', 'Reschedule', 'Cancel']);
   });
 
-  it('says the time once where both clocks show the same [R14]', () => {
+  it('shows the time once if both clocks are the same [R14]', () => {
     expect(whenView(at('2026-12-04T16:30:00Z'), chicago, zone('America/Winnipeg')).forYou).toBeUndefined();
   });
 
-  it("names the candidate's own day where it is another [R14]", () => {
+  it("names the candidate's own day if it is different [R14]", () => {
     expect(whenView(at('2026-12-04T16:30:00Z'), chicago, zone('Asia/Tokyo')).forYou).toBe(
       'Saturday, 05 December, 2026, 01:30 AM for you',
     );
@@ -174,13 +177,16 @@ describe('A card of My Job Applications', () => {
       'It is your turn: apply.',
       { applied: 'not-submitted', screening: 'open', interviewKind: 'self-record' },
     ],
-  ])('leads with %s to the advert where nothing was applied for yet [R10, R10a]', (label, headline, application) => {
-    const { actions, headline: said } = card(application);
-    const told = { begins: true };
-    expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711', told }]]);
-  });
+  ])(
+    'with %s leads to the posting if the candidate has not applied yet [R10, R10a]',
+    (label, headline, application) => {
+      const { actions, headline: said } = card(application);
+      const told = { begins: true };
+      expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711', told }]]);
+    },
+  );
 
-  it("opens the employer's own site at once, and the advert where its address is none of the web [R10 row 13, R6a]", () => {
+  it("opens the employer's own site at once, or the posting if its URL is not a web address [R10 row 13, R6a]", () => {
     const external = (externalApplicationUrl: string) =>
       card({ applied: 'not-submitted', screening: 'open', externalApplicationUrl });
     expect(external('https://jobs.example.org/7')).toMatchObject({
@@ -193,7 +199,7 @@ describe('A card of My Job Applications', () => {
   it.each<[number, string, string]>([
     [19, 'You are shortlisted', 'It is your turn: choose a time.'],
     [20, 'Your application was reviewed', 'It is your turn: choose a time.'],
-  ])('in status %d has the good news beside what is to be done: %s [spec 1 §4]', (status, news, headline) => {
+  ])('in status %d shows the good news next to what to do: %s [spec 1 §4]', (status, news, headline) => {
     expect(card({ status: statusOf(status) })).toMatchObject({ news, headline });
     expect(card({ ...booked, status: statusOf(status) })).toMatchObject({ news, headline: "You're booked." });
   });
@@ -201,17 +207,20 @@ describe('A card of My Job Applications', () => {
   it.each([
     [19, 'You are shortlisted.'],
     [20, 'Your application was reviewed.'],
-  ])('in status %d has the good news for a headline while the employer decides: %s [spec 1 §4]', (status, headline) => {
-    const waiting = card({ status: statusOf(status), screening: 'unknown' });
-    expect(waiting).toMatchObject({ tone: 'good', headline, news: undefined });
-  });
+  ])(
+    'in status %d has the good news as its headline while the employer decides: %s [spec 1 §4]',
+    (status, headline) => {
+      const waiting = card({ status: statusOf(status), screening: 'unknown' });
+      expect(waiting).toMatchObject({ tone: 'good', headline, news: undefined });
+    },
+  );
 
   it.each<[string, Partial<Application>]>([
     ['not applied for yet', { applied: 'not-submitted', screening: 'open' }],
     ['booked', booked],
     ['shortlisted', { status: statusOf(19) }],
     ['with an offer', { status: statusOf(1), onboarding: true }],
-  ])('that is blocked, %s, is closed and invites to nothing [R10 row 1, R13a]', (_, application) => {
+  ])('that is blocked, %s, is shown as closed, without any action [R10 row 1, R13a]', (_, application) => {
     const blocked = card({ ...application, blocked: true });
     expect(blocked).toMatchObject({ tone: 'over', headline: 'This application is closed.', actions: [] });
     expect([blocked.news, blocked.when, blocked.progress]).toEqual([undefined, undefined, undefined]);
@@ -232,7 +241,7 @@ describe('A card of My Job Applications', () => {
   it.each([
     [21, 'Your onboarding is booked.', 'Your onboarding time has passed.'],
     [35, 'Your visit is booked.', 'Your visit time has passed.'],
-  ])('in status %d speaks of a time to come, and of one that has passed', (status, before, after) => {
+  ])('in status %d words upcoming and past appointments differently', (status, before, after) => {
     const held = { ...booked, status: statusOf(status) };
     expect(card(held).headline).toBe(before);
     expect(card(held, at('2026-12-04T17:00:00Z')).headline).toBe(after);
@@ -261,12 +270,12 @@ describe('A card of My Job Applications', () => {
     expect(card(booked).progress?.stages.map(({ reached }) => reached)).toEqual([true, true, false]);
   });
 
-  it("says 'Not Available' where a description is empty [spec 1 §2]", () => {
+  it("says 'Not Available' if a description is empty [spec 1 §2]", () => {
     expect(jobCardView(listed({}, { description: '' }), beholder).description).toBe('Not Available');
   });
 });
 
-it('Without a job there is the mailbox to write to [spec 1 §2]', () => {
+it('Without a job, the email address to write to is shown [spec 1 §2]', () => {
   expect(myJobsView([], 'careers@example.org', beholder)).toEqual({ _tag: 'Empty', mailbox: 'careers@example.org' });
 });
 
@@ -286,7 +295,7 @@ describe('A card whose screening is open', () => {
     expect(open(n, { screening: 'open' })).toMatchObject({ actions: [{ label, href: '/skillfilter' }] });
   });
 
-  it('that wants the resume before the questions go on says so [R10]', () => {
+  it('that requires the resume before the questions continue says so [R10]', () => {
     expect(
       open(2, { applied: 'not-submitted', screening: 'open', resume: 'required', hasResume: false }),
     ).toMatchObject({
@@ -296,7 +305,7 @@ describe('A card whose screening is open', () => {
     });
   });
 
-  it('says of questions that none was answered yet, and of a job that asks none nothing at all [H 3]', () => {
+  it('says if no question was answered yet, and nothing for a job without questions [H 3]', () => {
     expect(open(0)).toMatchObject({
       headline: 'It is your turn: apply.',
       next: 'Linden Court would like to know you. It starts with a few questions.',
@@ -318,7 +327,7 @@ describe('My Job Applications', () => {
     return view;
   };
 
-  it('stand under their headings; what is finished has no progress line [R13a]', () => {
+  it('are shown under their headings; finished ones have no progress bar [R13a]', () => {
     const { sections } = shown({ status: statusOf(14) }, { status: statusOf(13) }, booked, {});
     expect(
       sections.map(({ heading, cards }) => [heading, cards.map(({ progress }) => progress !== undefined)]),
@@ -330,7 +339,7 @@ describe('My Job Applications', () => {
     ]);
   });
 
-  it('are nobody’s turn where the card has nothing to press: the employer has it [R13a]', () => {
+  it('are the employer’s turn if the card has no enabled action [R13a]', () => {
     const { sections } = shown({ applied: 'screening-submitted', screening: 'unknown' });
     expect(sections.map(({ heading }) => heading)).toEqual(['With the employer']);
   });
@@ -340,7 +349,7 @@ describe('My Job Applications', () => {
     return nextUpView(shown(...applications).sections, (key) => jobs.find((one) => cardKey(one) === key));
   };
 
-  it('have the next appointment beside them, with its time, its place and its page [H 9]', () => {
+  it('have the next appointment next to them, with its time, place and page [H 9]', () => {
     const inPerson = { ...booked, interviewKind: 'in-person', scheduledAt: at('2026-12-03T16:30:00Z') } as const;
     expect(beside(booked, inPerson)).toMatchObject({
       _tag: 'Appointment',
@@ -354,7 +363,7 @@ describe('My Job Applications', () => {
     });
   });
 
-  it('have what is to be done beside them where nothing is booked, or that nothing is [H 9]', () => {
+  it('have next to them what to do if nothing is booked, or that there is nothing to do [H 9]', () => {
     expect(beside({ status: statusOf(13) }, {})).toMatchObject({ _tag: 'ToDo', card: { key: '2' } });
     expect(beside({ status: statusOf(13) })).toEqual({ _tag: 'Nothing', waits: true });
     expect(beside({ status: statusOf(2) })).toEqual({ _tag: 'Nothing', waits: false });

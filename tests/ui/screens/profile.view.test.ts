@@ -29,7 +29,7 @@ const shownOf = (candidate: Candidate) => {
 };
 
 describe('My Profile, read', () => {
-  it('shows name, e-mail, country code and phone, and zip [spec 1 §2]', () => {
+  it('shows name, email, country code and phone, and zip [spec 1 §2]', () => {
     expect(shownOf(maria).facts).toEqual([
       { label: 'Name', value: 'Maria Santos' },
       { label: 'Email', value: 'maria.santos@example.org' },
@@ -84,7 +84,7 @@ describe('My Profile, typed over', () => {
     ...{ takesFocus: false, failure: undefined, busy: false },
   };
 
-  it('has first name, last name, country, phone in its mask and zip, and the e-mail to be read [spec 1 §2, spec 1 §5]', () => {
+  it('has first name, last name, country, phone in its mask and zip, and the email to be read [spec 1 §2, spec 1 §5]', () => {
     const view = profileView(maria, today, editing);
     if (view._tag !== 'Edited') throw new Error(view._tag);
     expect(Object.entries(view.edit.fields).map(([name, { value, fault }]) => [name, value, fault])).toEqual([

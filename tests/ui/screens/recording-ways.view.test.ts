@@ -83,7 +83,7 @@ describe('The pages around a recording', () => {
     expect(texts).toContain('The people at Linden Court who decide about this job');
   });
 
-  it('a passed screening is congratulated [R8]', () => {
+  it('congratulates the candidate on a passed screening [R8]', () => {
     const view = introView({ position, questions: [], cameFrom: 'screening', choosing: noChoiceYet, agreed: true });
     expect(view._tag === 'Ready' && view.congratulations).toBe(
       'Congratulations! You have successfully advanced to the video stage of the interview process.',

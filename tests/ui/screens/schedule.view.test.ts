@@ -50,7 +50,7 @@ describe('Choose interview date', () => {
     expect(shown._tag === 'Ready' && shown.cards.length).toBe(count);
   });
 
-  it('says of each day how many times it has', () => {
+  it('shows for each day how many times it has', () => {
     expect(days({})).toMatchObject({
       cards: [{ weekday: 'Tuesday', day: '1', month: 'December', count: '2 times' }, {}, {}, {}],
     });
@@ -59,7 +59,7 @@ describe('Choose interview date', () => {
     });
   });
 
-  it('calls today and tomorrow by name, in sight and aloud', () => {
+  it('calls today and tomorrow by name, on screen and for screen readers', () => {
     const near = found([day('2026-11-21', '09:00'), day('2026-11-22', '09:00'), day('2026-11-23', '09:00')]);
     expect(days({ found: near })).toMatchObject({
       cards: [
@@ -74,16 +74,16 @@ describe('Choose interview date', () => {
     [7, 'can-ask'],
     [30, 'can-ask'],
     [60, 'none'],
-  ] as const)('offers later dates also while days of the first %d are free: %s [R15]', (reach, later) => {
+  ] as const)('offers later dates even while days of the first %d are free: %s [R15]', (reach, later) => {
     expect(days({ asked: { _tag: 'Window', reach } })).toMatchObject({ later });
   });
 
-  it('keeps the days in sight while later ones are looked for, and offers none after a chosen range [R15]', () => {
+  it('keeps the days visible while later ones are loaded, and offers none after a chosen range [R15]', () => {
     expect(days({ found: found(nine, true) })).toMatchObject({ later: 'asking', summary: 'Looking for later dates' });
     expect(days({ asked: { _tag: 'Chosen' } })).toMatchObject({ later: undefined });
   });
 
-  it('shows what was found before while a wider window is on its way, and nothing of it for a chosen range [R15]', () => {
+  it('shows the earlier results while a wider window is loaded, but not for a chosen range [R15]', () => {
     const before = { days: nine, range };
     const week = { _tag: 'Window', reach: 7 } as const;
     const failure = failureView({ _tag: 'NoConnection' });
@@ -95,7 +95,7 @@ describe('Choose interview date', () => {
     expect(foundDays(week, undefined, before, failure)).toEqual({ _tag: 'NotFound', failure });
   });
 
-  it('says that a range was cut, and to which day [R15]', () => {
+  it('says that a range was shortened, and to which day [R15]', () => {
     expect(view({ filter: { ...filter, open: true, cutTo: date('2026-12-21') } }).filter.cut).toBe(
       'You can look at up to 30 days at once, so this search ends on Monday, 21 December, 2026.',
     );
@@ -123,13 +123,13 @@ describe('Choose interview date', () => {
     );
   });
 
-  it('shows the way to the interview, with a resume where the job asks for one', () => {
+  it('shows the steps to the interview, with a resume if the job requires one', () => {
     expect(view({}).steps.summary).toBe('Step 2 of 4: Date');
     expect(view({ position: aPosition({ resume: 'required' }) }).steps.summary).toBe('Step 3 of 5: Date');
   });
 });
 
-it('tells whose recording is unavailable to choose a time to meet instead [R17, spec 2 §4.7]', () => {
+it("tells candidates who can't record to choose a time to meet instead [R17, spec 2 §4.7]", () => {
   expect(view({ faceToFaceOnly: true }).instead?.title).toBe(
     'Unfortunately the self recorded video functionality is unavailable at this time',
   );
@@ -158,7 +158,7 @@ describe('Choosing another date', () => {
     expect(view({}).held).toBeUndefined();
   });
 
-  it('says only what it costs after a no-show: that time is over [R27]', () => {
+  it('after a no-show mentions only the cost, because the old time is past [R27]', () => {
     const missed = { ...booked, status: statusOf(3) };
     expect(view({ application: missed, now: at('2026-12-05T16:00:00Z') }).held).toEqual({
       title: '1 of 2 reschedules left',
@@ -169,7 +169,7 @@ describe('Choosing another date', () => {
     });
   });
 
-  it('tells of a clock change before the last day that is shown, to whom another clock is their own [R14]', () => {
+  it("warns of a clock change before the last shown day if the candidate's clock is different [R14]", () => {
     const march = found([day(date('2027-03-12'), '09:00'), day(date('2027-03-16'), '09:00')]);
     const told = (ownZone: string) =>
       days({ found: march, today: date('2027-03-10'), now: at('2027-03-10T16:00:00Z'), ownZone: zone(ownZone) });

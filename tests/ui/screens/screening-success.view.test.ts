@@ -57,7 +57,7 @@ describe('The page that says the profile matches', () => {
     });
   });
 
-  it("shows the candidate's e-mail, country and phone [spec 1 §2]", () => {
+  it("shows the candidate's email, country and phone [spec 1 §2]", () => {
     const seen = view();
     const details = seen._tag === 'Ready' ? seen.details : undefined;
     expect(details?.map(({ label }) => label)).toEqual(['Email', 'Country', 'Phone']);

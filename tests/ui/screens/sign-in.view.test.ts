@@ -26,7 +26,7 @@ const code = (changes: Partial<Extract<SignInState, { _tag: 'AskingCode' }>>, no
     home,
   );
 
-describe('The e-mail step says what is wrong', () => {
+describe('The email step says what is wrong', () => {
   it.each([
     ['nothing was typed', { _tag: 'EmailMissing' } as const, 'Email is required'],
     ['it is no address', { _tag: 'EmailMalformed' } as const, 'Invalid user email'],

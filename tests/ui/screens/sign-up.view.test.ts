@@ -40,7 +40,7 @@ const focused = (state: SignUpState): readonly string[] => {
 };
 
 describe('The sign-up form on the screen', () => {
-  it('says every fault at its field; the first takes the focus [spec 1 §5]', () => {
+  it('shows every error at its field; the first takes the focus [spec 1 §5]', () => {
     const { fields, terms } = signUpView(allWrong, undefined);
     expect([fields.firstName.fault, fields.email.fault, fields.zip.fault, terms.fault]).toEqual(
       Array.from({ length: 4 }, () => 'Required'),
@@ -49,7 +49,7 @@ describe('The sign-up form on the screen', () => {
     expect(focused(allWrong)).toEqual(['firstName']);
   });
 
-  it('takes back what is mended, leaves the rest, and never moves the focus while one types [R29]', () => {
+  it('clears the error of a corrected field, keeps the others, and never moves the focus while typing [R29]', () => {
     const mended = withText(allWrong, 'firstName', 'N');
     const { fields } = signUpView(mended, undefined);
     expect([fields.firstName.fault, fields.lastName.fault]).toEqual([undefined, 'Required']);
@@ -82,12 +82,12 @@ describe('The sign-up form on the screen', () => {
     expect(signUpView(opened(aSignUpForm()), undefined).emailFixed).toBe(false);
   });
 
-  it('works while it is asked, and says nothing of before', () => {
+  it('shows progress while the call runs, and no earlier error', () => {
     const { busy, fields } = signUpView(submitted(allWrong), undefined);
     expect([busy, fields.firstName.fault]).toEqual(['Signing you up', undefined]);
   });
 
-  it('is not typed over while it is sent: the answer is about what stands there', () => {
+  it("can't be edited while it is being sent: the response is about what it contains", () => {
     const sent = submitted(opened(aSignUpForm()));
     const typedOver = [
       withText(sent, 'zip', '1'),
@@ -99,12 +99,12 @@ describe('The sign-up form on the screen', () => {
     expect(withText(refused(sent, { _tag: 'NoConnection' }), 'zip', '1').form.zip).toBe('1');
   });
 
-  it('takes back with another country what was wrong with the phone, and nothing else [R29]', () => {
+  it("clears the phone's error with another country, and no other error [R29]", () => {
     const { fields } = signUpView(withCountry(allWrong, '+91'), undefined);
     expect([fields.phone.fault, fields.zip.fault, fields.email.fault]).toEqual([undefined, 'Required', 'Required']);
   });
 
-  it('says a refusal of the server beside its field and in passing; a fault of a field in passing not [R29]', () => {
+  it('shows a server refusal at its field and in a snackbar, but a field error only at its field [R29]', () => {
     const phone = refused(opened(aSignUpForm()), { _tag: 'PhoneNotCallable', part: 'exchange' });
     const said = 'Invalid phone number. Check the 3 digits after the area code.';
     expect([signUpView(phone, undefined).fields.phone.fault, passingMessage(phone)]).toEqual([said, said]);
@@ -116,7 +116,7 @@ describe('The sign-up form on the screen', () => {
     expect(passingMessage(allWrong)).toBeUndefined();
   });
 
-  it('says that the line is down, and that what was typed is still there [R29]', () => {
+  it('says that the connection is down, and that the typed data is kept [R29]', () => {
     const offline = refused(opened(aSignUpForm()), { _tag: 'NoConnection' });
     expect(signUpView(offline, undefined)).toMatchObject({
       failure: { title: 'You are offline', keptNote: 'What you typed is still here.' },

@@ -173,7 +173,7 @@ describe('The times of a stage', () => {
     return shown;
   };
 
-  it('of an onsite interview are labelled hh:mm A - hh:mm A, of an onboarding by their beginning [spec 2 §2.14, §9]', () => {
+  it('of an onsite interview are labeled hh:mm A - hh:mm A, of an onboarding by their beginning [spec 2 §2.14, §9]', () => {
     const labels = (kind: 'onboarding' | 'onsite') => times(kind).groups.flatMap(({ slots }) => slots);
     expect(labels('onsite')).toMatchObject([{ label: '10:30 AM - 01:00 PM', isRange: true }]);
     expect(labels('onboarding')).toMatchObject([{ label: '10:30 AM', isRange: false }]);

@@ -35,7 +35,7 @@ describe('Choose time slot', () => {
     ]);
   });
 
-  it("names one zone, and no second time, where the candidate's clock shows the same [R14]", () => {
+  it("names one zone, and no second time, if the candidate's clock shows the same [R14]", () => {
     const shown = view({});
     expect(shown.zone).toBe('All times are Central Time (CT).');
     expect(shown.groups.flatMap(({ slots }) => slots.map(({ forYou }) => forYou))).toEqual(
@@ -43,7 +43,7 @@ describe('Choose time slot', () => {
     );
   });
 
-  it("shows the candidate's own time beside the position's where the two differ, with its day where that differs too [R14]", () => {
+  it("shows the candidate's own time next to the position's if they differ, with its day if that differs, too [R14]", () => {
     const shown = view({ ownZone: zone('Asia/Kathmandu') });
     expect(shown.zone).toContain('Nepal Time');
     expect(shown.groups.flatMap(({ slots }) => slots.map(({ forYou }) => forYou))).toEqual([
@@ -55,7 +55,7 @@ describe('Choose time slot', () => {
     ]);
   });
 
-  it('turns to the days with times to either side, and says where there is none', () => {
+  it('leads to the previous and next days with times, and says if there is none', () => {
     const days = [day('2026-12-01', '09:30'), day('2026-12-04', '09:30'), day('2026-12-07', '09:30')];
     expect(view({ days })).toMatchObject({
       before: { day: days[0], label: 'Day before with times: Tuesday, 01 December, 2026' },
@@ -79,7 +79,7 @@ describe('Choose time slot', () => {
     expect(view({ chosen, booking: { _tag: 'Asking' } }).confirm.busy).toBe('Booking Friday 09:30 AM');
   });
 
-  it('offers the nearest free times in place of one that is gone [R17, R29]', () => {
+  it('offers the nearest free times instead of one that is gone [R17, R29]', () => {
     const nearest = [slot('2026-12-04', '11:59'), slot('2026-12-05', '09:30')];
     const refusal = { _tag: 'SlotTaken', wanted: slot('2026-12-04', '09:30'), nearest } as const;
     expect(view({ booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
@@ -91,7 +91,7 @@ describe('Choose time slot', () => {
     });
   });
 
-  it('says the number where a slot is too soon [R14]', () => {
+  it('says the number of minutes if a slot is too soon [R14]', () => {
     const refusal = { _tag: 'SlotTooSoon', startsInMinutes: 74, leadMinutes: 90 } as const;
     expect(view({ booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
       text: expect.stringMatching(/74 minutes.*90 minutes/),
@@ -106,16 +106,19 @@ describe('Choose time slot', () => {
       /did not hear back/,
       /^Your choice is kept: Friday 09:30 AM\..*never books twice/,
     ],
-  ] as const)('after %s the choice waits for the line, and Confirm stays [R17, R29]', (_tag, title, what, kept) => {
-    const shown = view({ chosen: time('09:30'), booking: { _tag: 'Waiting', lost: { _tag } } });
-    expect(shown.problem).toMatchObject({
-      _tag: 'Waiting',
-      waiting: { title, lines: [expect.stringMatching(what), expect.stringMatching(kept)], action: 'Try now' },
-    });
-    expect(shown.confirm).toMatchObject({ ready: true, busy: undefined });
-  });
+  ] as const)(
+    'after %s the choice waits for the connection, and Confirm stays [R17, R29]',
+    (_tag, title, what, kept) => {
+      const shown = view({ chosen: time('09:30'), booking: { _tag: 'Waiting', lost: { _tag } } });
+      expect(shown.problem).toMatchObject({
+        _tag: 'Waiting',
+        waiting: { title, lines: [expect.stringMatching(what), expect.stringMatching(kept)], action: 'Try now' },
+      });
+      expect(shown.confirm).toMatchObject({ ready: true, busy: undefined });
+    },
+  );
 
-  it('what the server could not do stands beside Confirm with the choice that is kept; not after a session that ended [R29]', () => {
+  it('a server failure is shown next to Confirm with the choice kept, except after the session ended [R29]', () => {
     const told = { message: '', requestId: '7F3A-91C2' };
     const after = (failure: CallFailure) => view({ chosen: time('09:30'), booking: { _tag: 'NotAnswered', failure } });
     expect(after({ _tag: 'ServerFault', ...told }).problem).toMatchObject({
@@ -133,14 +136,14 @@ describe('Choosing another time', () => {
   });
   const moving = { application: booked, wanted: { act: 'Move', kind: 'video' } } as const;
 
-  it('says that Confirm moves, what it is moving, and which time stays meanwhile [R17]', () => {
+  it('says that Confirm reschedules, what it reschedules, and which time is kept until then [R17]', () => {
     const chosen = time('09:30');
     expect(view({ ...moving, chosen }).confirm.detail).toBe('Move to Friday 09:30 AM');
     expect(view({ ...moving, chosen, booking: { _tag: 'Asking' } }).confirm.busy).toBe('Moving to Friday 09:30 AM');
     expect(view(moving).held).toMatchObject({ title: 'Your time now: Tue 01 Dec, 10:30 AM CT' });
   });
 
-  it('says that nothing was moved when the new time is gone [R17, R29]', () => {
+  it('says that nothing was changed if the new time is gone [R17, R29]', () => {
     const refusal = { _tag: 'SlotIsToday' } as const;
     expect(view({ ...moving, booking: { _tag: 'Refused', refusal } }).problem).toMatchObject({
       title: 'Your time was not moved',

@@ -56,7 +56,7 @@ describe('The resume upload', () => {
     expect(viewOf({ next, upload: { ...chosen, receipt } })).toMatchObject({ _tag: 'Uploaded', leadsTo: words });
   });
 
-  it('stands in the way only of who goes on without a required resume [spec 1 §4, spec 1 §8]', () => {
+  it('blocks only candidates who continue without a required resume [spec 1 §4, spec 1 §8]', () => {
     expect(choosing().later).toEqual({ barrier: undefined });
     expect(choosing({ laterAsked: true }).later?.barrier).toMatch(/^It is mandatory to upload your resume/);
     expect(choosing({ laterAsked: true, hasResume: true }).later?.barrier).toBeUndefined();
@@ -69,17 +69,17 @@ describe('The resume upload', () => {
     ['none', false, 'This job asks for no resume. You can still add one.'],
     ['required', true, 'We have a resume for this job. A new one takes its place.'],
     ['required', undefined, 'Choose your resume and send it. You do not need to sign in.'],
-  ] as const)('says what is asked: %s, stored: %s [spec 1 §3]', (resume, hasResume, lead) => {
+  ] as const)('says what is required: %s, stored: %s [spec 1 §3]', (resume, hasResume, lead) => {
     const position = aPosition({ resume, communityName: 'Linden Court' });
     expect(choosing({ position, hasResume }).lead).toBe(lead);
   });
 
-  it('offers who came by a mailed link neither a mail nor another time [R3c]', () => {
+  it('offers candidates who came by an emailed link neither another email nor a later time [R3c]', () => {
     expect(choosing({ hasResume: undefined })).toMatchObject({ mail: undefined, later: undefined });
     expect(choosing({ position: aPosition({ resume: 'none' }) }).mail).toBeUndefined();
   });
 
-  it('says what is wrong with a file beside it, in the specification’s words [spec 1 §5]', () => {
+  it('says next to a file what is wrong with it, in the specification’s words [spec 1 §5]', () => {
     const refusal = { _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 } as const;
     expect(choosing({ upload: { ...idle, state: { _tag: 'NoneChosen', uploads: 0, refusal } } }).fault).toBe(
       'File size up to 10 MB only',
@@ -93,7 +93,7 @@ describe('The resume upload', () => {
     expect(failed.problem).toBeUndefined();
   });
 
-  it('shows how far it is in numbers, and that a dropped line loses nothing [spec 1 §4]', () => {
+  it('shows the progress in numbers, and that a dropped connection loses nothing [spec 1 §4]', () => {
     const sending = (percent: number, lineDropped = false) =>
       choosing({ upload: { ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent }, lineDropped } })
         .progress;
@@ -148,7 +148,7 @@ describe('The resume upload', () => {
     });
   });
 
-  it('says what became of the mail [spec 1 §8]', () => {
+  it('says what happened to the email [spec 1 §8]', () => {
     expect(choosing({ mail: { _tag: 'Asking' } }).mail).toEqual({ busy: true, sent: false, failure: undefined });
     expect(choosing({ mail: { _tag: 'Sent' } }).mail).toEqual({ busy: false, sent: true, failure: undefined });
     const tooMany = { _tag: 'TooManyLinks', limit: 5, retryAt: at('2026-12-04T15:00:00Z'), waitMinutes: 1 } as const;

@@ -4,7 +4,7 @@ import { welcomeBackView } from '../../../ui/screens/welcome-back/welcome-back.v
 const maria = { firstName: 'Maria', lastName: 'Santos', email: email('maria.santos@example.org') };
 
 describe('The Welcome Back dialog', () => {
-  it('names whom the provider has stored, by name and e-mail [spec 1 §2]', () => {
+  it('names whom the provider has stored, by name and email [spec 1 §2]', () => {
     const asking = { _tag: 'Asking', name: 'Maria Santos', email: 'maria.santos@example.org' };
     expect(welcomeBackView(maria, undefined)).toEqual(asking);
     expect(welcomeBackView(maria, { _tag: 'NoConnection' })).toEqual(asking);

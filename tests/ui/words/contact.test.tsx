@@ -2,8 +2,8 @@ import { profileStates } from '../../../ui/gallery/profile-states';
 import { screeningStates } from '../../../ui/gallery/screening-states';
 import { unsaid } from '../../support/read-states';
 
-describe('Word for word, changing e-mail and phone', () => {
-  it('the panel and its form: Your details, e-mail, country, phone [spec 1 §2, spec 1 §5]', () => {
+describe('Word for word, changing email and phone', () => {
+  it('the panel and its form: Your details, email, country, phone [spec 1 §2, spec 1 §5]', () => {
     const shown = ['Your details', 'Email', 'Country', 'Phone'];
     expect(unsaid([screeningStates['screening-success-no-resume']], [...shown, 'Change'])).toEqual([]);
     const typed = [...shown, '+1 US', '+91 India', 'Save', 'Cancel'];

@@ -78,7 +78,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('/interviewCancelled: nobody joined, or the interviewer can not [spec 2 §2.10, spec 2 §8]', () => {
+  it('/interviewCancelled: nobody joined, or the interviewer cannot [spec 2 §2.10, spec 2 §8]', () => {
     const words = 'Unfortunately the interviewer could not join the meeting';
     expect(unsaid([s['interview-cancelled-nobody-joined']], [words, 'Re-schedule'])).toEqual([]);
     expect(

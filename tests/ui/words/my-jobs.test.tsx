@@ -39,7 +39,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('a move that can not be made any more says why [spec 1 §4]', () => {
+  it('a move that cannot be made any more says why [spec 1 §4]', () => {
     expect(
       unsaid(
         [s['my-jobs-to-act-on']],

@@ -25,7 +25,7 @@ const drawn = Object.entries(states).map(
 );
 
 describe('A notice names only what its screen has', () => {
-  it.each(named)('where one says "%s", %s stands on the same screen [R29]', (words, control) => {
+  it.each(named)('where a text says "%s", %s exists on the same screen [R29]', (words, control) => {
     const saying = drawn.filter(([, markup]) => markup.replace(/<[^>]*>/g, ' ').includes(words));
     expect(saying).not.toEqual([]);
     const lacking = saying.filter(([, markup]) => !controls(markup).some((name) => name.startsWith(control)));

@@ -3,11 +3,11 @@ import { signInStates as s } from '../../../ui/gallery/sign-in-states';
 import { read, unsaid } from '../../support/read-states';
 
 describe('Word for word', () => {
-  it('/candidateslogin: the e-mail and Sign In [spec 1 §2]', () => {
+  it('/candidateslogin: the email and Sign In [spec 1 §2]', () => {
     expect(unsaid([s['sign-in-email']], ['Email', 'name@example.com', 'Sign In'])).toEqual([]);
   });
 
-  it('help for who can’t get in: what to check, and whom to write to [R29]', () => {
+  it('help for people who can’t sign in: what to check, and whom to contact [R29]', () => {
     const words = ['Trouble signing in?', 'Still stuck? Write to', 'support@example.com'];
     expect(unsaid([s['sign-in-email']], words)).toEqual([]);
     expect(read(s['sign-in-email']).some((text) => text.includes('spam folder'))).toBe(true);

@@ -32,7 +32,7 @@ const themed: readonly (readonly [string, StateName, Position])[] = [
 
 describe('A page about one position [spec 1 §1]', () => {
   it.each(themed)(
-    '%s wears its customer’s colours, readable: %s',
+    '%s wears its customer’s colors, readable: %s',
     (_, name, { primary, primaryFont, communityName }) => {
       const { ground } = readableTheme(primary, primaryFont);
       expect(contrast(ground, primaryFont)).toBeGreaterThanOrEqual(readableContrast);
@@ -49,7 +49,7 @@ describe('A page about one position [spec 1 §1]', () => {
     );
   });
 
-  it('of a customer who names no colour wears #00B3DA with white, made readable', () => {
+  it('of a customer who names no color wears #00B3DA with white, made readable', () => {
     expect(drawn('scheduled-ready').rules).toMatch(/--primary:#00b3da;--ground:#[0-9a-f]{6};--on-ground:#ffffff/);
   });
 });

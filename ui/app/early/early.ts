@@ -28,7 +28,7 @@ const hideAnothers = (): void => {
   for (const answer of document.querySelectorAll('script[type="application/json"]')) answer.remove();
 };
 
-// Before the first paint, and while the script is on its way: somebody may sign out or in beside this page, or come back to it later.
+// Checked before the first paint and until the main script loads: someone may sign in or out in another tab, or return to this page later.
 hideAnothers();
 for (const event of ['storage', 'pageshow', 'focus', lookAgain]) window.addEventListener(event, hideAnothers);
 

@@ -39,7 +39,7 @@ export const isOwnDrawing = (
   );
 };
 
-/** The same where a browser forbids its storage: then nobody is known. */
+/** `isOwnDrawing` for browsers that may block storage: then no one counts as signed in. */
 export const mayShowDrawing = (drawn: DOMStringMap, window: Window & typeof globalThis): boolean => {
   if (drawn['drawnFor'] === undefined) return true;
   try {

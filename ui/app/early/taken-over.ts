@@ -7,7 +7,7 @@ export interface DoneEarly {
   readonly sent: boolean;
 }
 
-/** From here on the portal itself reports failures. A form that is held still says so. */
+/** Marks hydration as complete: from here on, the portal reports failures itself. A held form keeps its notice. */
 export const goLive = (document: Document): void => {
   const { dataset } = document.documentElement;
   dataset['live'] = '';

@@ -1,6 +1,6 @@
 import { takeOver } from './taken-over';
 
-/** From here on a screen handles its own buttons: whether one of them was pressed before, told once. */
+/** Hands the buttons over to the screen. Returns, once, whether one of them was pressed before hydration. */
 export const takePress = (document: Document): boolean => {
   document.documentElement.dataset['taken'] = '';
   const pressed = document.querySelectorAll<HTMLElement>('[data-pressed]');

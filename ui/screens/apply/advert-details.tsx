@@ -54,7 +54,7 @@ export const JobDetails = ({ advert, loadMap }: JobDetailsProps) => (
   </Stack>
 );
 
-/** The second tab: who the employer is, and what helps on the day. */
+/** The second tab: who the employer is, and what helps on the day of the interview. */
 export const MoreDetails = ({ advert: { about, videoUrl, instructions } }: { readonly advert: AdvertView }) => {
   if (about.text === '' && videoUrl === undefined && instructions === '')
     return (

@@ -32,7 +32,10 @@ export interface AdvertView {
   readonly videoUrl: string | undefined;
   readonly otherJobs: { readonly heading: string; readonly jobs: readonly OtherJobView[] };
   readonly pixelUrl: string | undefined;
-  /** What one looks for first, beside Start: the pay, or the job where it is not told, and how much one works. */
+  /**
+   * What candidates look for first, shown next to Start: the pay (or the job title if no pay is stated), and the job types (or the community if none
+   * are given).
+   */
   readonly glance: readonly [string, string];
   /** What Start will do. */
   readonly startDetail: string;
@@ -119,7 +122,7 @@ export type ApplyView =
   | { readonly _tag: 'Closed'; readonly heading: string; readonly words: string | undefined }
   | { readonly _tag: 'Ready'; readonly advert: AdvertView; readonly start: StartView };
 
-/** Why there is no advert: that it is closed is said in the words of the specification; that there is no such job is said once, as the heading. */
+/** Why there is no posting. A closed one is described in the specification's words; one that never existed is stated once, as the heading. */
 export const noAdvertView = (why: AdvertRefusal): ApplyView =>
   why._tag === 'PositionClosed'
     ? { _tag: 'Closed', heading: t.closedHeading, words: sayAdvertRefusal(why) }

@@ -12,7 +12,7 @@ import { failureView, refusedView } from '../failure.view';
 import { useNameRecording } from './use-name-recording';
 import { ApplicationConfirmation, type ConfirmationView } from './dialogs';
 
-/** What the list gives to a card's Application Confirmation, and hears of it. */
+/** What the list passes to a card's Application Confirmation, and its callbacks. */
 export interface AppliedElsewhereProps {
   readonly listed: ListedApplication;
   readonly onClose: () => void;
@@ -21,8 +21,8 @@ export interface AppliedElsewhereProps {
 }
 
 /**
- * A card's Application Confirmation (R10 row 13): the employer's own site opened with the press, and this asks over the list whether one has applied
- * there. The checks of R6 come with the answer: the portal takes it only for a job that is still open to the candidate.
+ * A card's Application Confirmation (R10 row 13). The button press has already opened the employer's site; this dialog over the list asks whether the
+ * candidate has applied there. R6's checks come with the response: the portal accepts a 'Yes' only if the job is still open to the candidate.
  */
 export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewhereProps) => {
   const ports = usePorts();

@@ -44,7 +44,7 @@ const lead = (travel: Travel, step: ApplyLeads, of: Advert): void => {
 export const ApplyScreen = ({ positionId, more }: { readonly positionId: PositionId; readonly more: boolean }) => {
   const ports = usePorts();
   const { session } = ports;
-  // Comes where somebody is signed in here whom nobody has seen for a while.
+  // Shown if the signed-in candidate hasn't been active for a while.
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
   const loadMap = useMapDrawer();
   const nameRecording = useNameRecording();
@@ -64,7 +64,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const [{ said: sessionOver }] = useSessionEnd('public', () => send({ _tag: 'Closed' }));
   const over = advert !== undefined && E.isLeft(advert) && !isCallFailure(advert.left);
   useEffect(() => {
-    // A signed-in candidate goes where R6 leads; a visitor would only be asked to sign in there, so the answer stands here.
+    // A signed-in candidate goes where R6 leads. A visitor would only be asked to sign in there, so the message is shown here.
     if (over && signedIn) travel.instead(noPosts);
   }, [over, signedIn, travel]);
 
@@ -74,7 +74,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   };
   useEffect(() => {
     if (!begins || shown === undefined) return;
-    // Told once: who comes back to this page looks at the advert.
+    // Used once: a candidate who comes back to this page only sees the posting.
     travel.instead(apply(shown.positionId, more));
     send({ _tag: 'StartPressed', advert: shown });
   }, [begins, shown, send, travel, more]);

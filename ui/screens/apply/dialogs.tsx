@@ -25,10 +25,10 @@ export const BookmarkHint = ({ open, onClose }: BookmarkHintProps) => (
   <MessageDialog open={open} title={t.bookmarkHint} button={t.bookmarkDone} onClose={onClose} />
 );
 
-/** The Application Confirmation dialog: where it leads, and how its answer goes. */
+/** The Application Confirmation dialog: the employer's URL, and the state of the call that sends the answer. */
 export interface ConfirmationView {
   readonly url: string;
-  /** The answer is on its way. */
+  /** True while the answer is being sent. */
   readonly busy: boolean;
   readonly failure: FailureView | undefined;
 }
@@ -40,7 +40,9 @@ export interface ConfirmationProps {
   readonly onNo: () => void;
 }
 
-/** Asked when the employer's own site stands open in another tab (spec 1 §2, R6a): done there, or the way to fill it in. */
+/**
+ * Shown while the employer's site is open in another tab (spec 1 §2, R6a): the candidate confirms having applied there, or follows the link to do it.
+ */
 export const ApplicationConfirmation = ({ view, onYes, onNo }: ConfirmationProps) => (
   <Dialog
     open={view !== undefined}

@@ -8,7 +8,7 @@ import { Notice } from '../../kit/notice';
 import { applyTexts as t } from '../../texts/apply';
 import type { AdvertView, StartView } from './advert.view';
 
-/* At the foot within the thumb's reach; beside the advert where there is room for it. */
+/* At the bottom, within reach of the thumb; next to the posting if there is room. */
 const Dock = styled.aside`
   position: sticky;
   z-index: 1;

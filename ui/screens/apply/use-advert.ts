@@ -9,8 +9,8 @@ import { usePorts } from '../../app/ports';
 import { useAsked, type AskedHere } from '../../app/use-asked';
 
 /**
- * The advert of one position: the one that the page was drawn with, or fetched when the page opens and given up when it is left. The public pages
- * have no store: nothing else of theirs is fetched twice, and the store would weigh more than the page.
+ * Loads one position's posting: from the data the page was rendered with, or by a call that is aborted when the page is left. Public pages have no
+ * store: they fetch nothing else twice, and the store would be larger than the page.
  */
 export const useAdvert = (id: PositionId): AskedHere<E.Either<CallFailure | AdvertRefusal, Advert>> => {
   const { api, find } = usePorts();

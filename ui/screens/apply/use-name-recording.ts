@@ -2,7 +2,7 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 
-/** Says which recording an application belongs to, once it was made; without a recorder nobody is asked. */
+/** Reports which recording an application belongs to, once the application exists. Does nothing without a recorder. */
 export const useNameRecording = (): ((job: Job) => void) => {
   const { environment, reporter, bring } = usePorts();
   return (job) => {

@@ -4,7 +4,7 @@ import { chatTexts as t } from '../../texts/chat';
 /** So many are read out one by one; more are summarized (ours). */
 const mostReadOut = 3;
 
-/** New messages for screen readers: each with who says it, a burst as a number. */
+/** New messages for screen readers: each with its sender, a burst as a count. */
 export const announcementLines = ({ from, messages }: ChatAnnouncement): readonly string[] =>
   messages.length > mostReadOut
     ? [t.announced(messages.length, from)]

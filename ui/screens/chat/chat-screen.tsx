@@ -164,7 +164,7 @@ const Chat = ({ owner, of }: { readonly owner: CandidateId; readonly of: Convers
   );
 };
 
-/** Whose chat it is, the list of jobs tells. */
+/** The list of jobs tells us whose chat it is. */
 const WithOwner = ({ of }: { readonly of: ConversationKey | undefined }) => {
   const { data, error, refetch } = useJobsQuery(undefined);
   if (data !== undefined) return <Chat owner={data.candidateId} of={of} />;

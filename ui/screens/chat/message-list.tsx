@@ -82,8 +82,8 @@ const Older = ({ older, onOlder }: Pick<MessageListProps, 'older' | 'onOlder'>) 
 };
 
 /**
- * The messages in a scroller of their own, of which only those in view are drawn. Older ones join at the top without moving what is read; a new
- * message scrolls only who stands at the end.
+ * The messages in a scroll container of their own; only those in view are rendered. Older messages are added at the top without moving what is being
+ * read, and a new one scrolls the list only if the reader is at the end.
  */
 export const MessageList = ({
   name,
@@ -120,7 +120,7 @@ export const MessageList = ({
     if (isAtEnd !== atEnd) onScrolled(isAtEnd);
     if (offset < nearBeginning && older === 'some') onOlder();
   };
-  /** A picture that has loaded, or a field that has grown: who read the last message still sees it. */
+  /** After a picture has loaded or the field has grown, keeps the last message in view for a reader who was at the end. */
   const stay = (): void => {
     if (atEnd) list.current?.scrollToIndex(length + 1, { align: 'end' });
   };

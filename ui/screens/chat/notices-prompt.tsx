@@ -7,7 +7,7 @@ import { chatTexts as t } from '../../texts/chat';
 
 export interface NoticesPromptProps {
   readonly permission: NoticePermission;
-  /** The permission was asked for on this page: its outcome is told. */
+  /** The permission was requested on this page, so its outcome is shown. */
   readonly wasAsked: boolean;
   readonly onAsk: () => void;
 }

@@ -92,7 +92,7 @@ const storedRow = ({ peer }: RowsWanted, message: StoredMessage, time: string, f
   follows,
 });
 
-/** One row for each message and each day, oldest first; what is not sent yet stands at the end. */
+/** One row for each message and each day, oldest first; unsent messages are at the end. */
 export const rowsView = (wanted: RowsWanted): readonly RowView[] => {
   const rows: RowView[] = [];
   let lastDay: string | undefined;

@@ -26,7 +26,7 @@ const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }
   const position = usePositionQuery(job);
   const mine = jobIn(jobs.data, job);
   const isThere = mine !== undefined && mayDecline(what, mine.application)._tag === 'Allowed';
-  // What was sent has an outcome of its own: a change of the list may be its effect.
+  // A decline that was sent shows its own outcome: the list may have changed because of it.
   if (!isThere && form.sending._tag === 'NotAsked' && jobs.data !== undefined && !jobs.isFetching)
     return <Outdated words={declineTexts.movedOn} />;
 

@@ -66,7 +66,7 @@ export interface CancelDialogView {
   readonly failure: FailureView | undefined;
   readonly back: string;
   readonly submit: string;
-  /** Submitting gives the appointment up for good, or may: it looks like it, and the way back is the main one. */
+  /** Submitting gives up the appointment for good, or might: the button looks destructive, and going back is the main action. */
   readonly grave: boolean;
   readonly busy: string | undefined;
 }
@@ -115,7 +115,7 @@ const faultIn = (
 const asksForReason = ({ asksForChoice }: Cancellation, { choice }: CancelDialogState): boolean =>
   !asksForChoice || choice === 'withdraw';
 
-/** There is nothing to choose: the candidate has pressed Reschedule, and hears what that costs. */
+/** The dialog without a choice: the candidate pressed Reschedule and is told what that costs. */
 const giveBackView = (state: CancelDialogState): CancelDialogView => {
   const { listed, givingUp } = state;
   return {

@@ -9,7 +9,7 @@ import { scheduleOrCancelTexts as t } from '../../texts/schedule-or-cancel';
 import { JobBand } from '../job/job-band';
 import type { InterviewCancelledView } from './interview-cancelled.view';
 
-/** /interviewCancelled: nobody came to the interview, and how to go on (spec 2 §2.10). */
+/** /interviewCancelled: no one came to the interview, and what to do next (spec 2 §2.10). */
 export const InterviewCancelledPage = ({ view }: { readonly view: InterviewCancelledView }) => (
   <ThemeScope theme={view.job?.theme}>
     <Sheet>

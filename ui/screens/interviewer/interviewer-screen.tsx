@@ -15,7 +15,7 @@ import { interviewerView } from './interviewer.view';
 
 const noSmallPicture = (): void => undefined;
 
-/** /interviewer: behind the # of the link stood its code, which has left the address by now (`withoutSecret`). */
+/** /interviewer. The link's code came in the URL fragment and has already been removed from the address (`withoutSecret`). */
 export const InterviewerScreen = () => {
   const ports = usePorts();
   const travel = useTravel();

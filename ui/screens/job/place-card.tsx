@@ -28,7 +28,7 @@ const Where = styled.div`
   }
 `;
 
-/** The browser's side of a place: its clipboard and its map. */
+/** Browser actions for a place: copy the address, load the map. */
 export interface PlaceActs {
   readonly copyAddress: CopyAddress;
   readonly loadMap: AddressMapProps['load'];

@@ -31,7 +31,7 @@ export const CardsDrawing = () => (
   </svg>
 );
 
-/** A page of a calendar with one day chosen, and a clock beside it. */
+/** A calendar page with one day chosen, and a clock next to it. */
 export const CalendarDrawing = () => (
   <svg viewBox="0 0 200 120" width="100%" aria-hidden="true">
     <ellipse cx="100" cy="108" rx="84" ry="8" fill="var(--sky)" />

@@ -68,7 +68,7 @@ export const DeviceControls = ({
   );
 };
 
-/** A device that failed during the call: calmly, because the call goes on. */
+/** Shows devices that failed during the call. The tone is calm, because the call continues. */
 export const FailedDevices = ({ failed }: Pick<DeviceControlsView, 'failed'>) =>
   failed.map(({ kind, title, text }) => (
     <Notice key={kind} tone="notice" title={title}>

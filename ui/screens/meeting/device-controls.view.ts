@@ -66,6 +66,6 @@ export const deviceControlsView = (
   };
 };
 
-/** One's own picture. Undefined: there is none, because the camera is off or does not work. */
+/** The user's own picture. Undefined if the camera is off or doesn't work. */
 export const ownPicture = <S>({ camera, cameraOff, own }: OwnDevices<S>): S | undefined =>
   camera?._tag === 'Open' && !cameraOff ? own : undefined;

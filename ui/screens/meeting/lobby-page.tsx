@@ -121,7 +121,7 @@ const Late = ({ view, onLate }: { readonly view: LobbyView['late']; readonly onL
   );
 };
 
-/** /join-screen: how long until the interview, one's devices, and Join Now when it opens (spec 2 §2.12, §4.6). */
+/** /join-screen: the time until the interview, the candidate's devices, and Join Now once it opens (spec 2 §2.12, §4.6). */
 export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts }: LobbyPageProps) => {
   const closedId = useId();
   return (

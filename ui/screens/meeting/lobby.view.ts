@@ -23,7 +23,7 @@ import { deviceVerdict, type DeviceVerdictView } from '../tech-check/tech-check.
 /** The resume before an interview (spec 2 §4.6): nothing (0), required (1), or optional (2). */
 export interface ResumeSection {
   readonly text: string;
-  /** Undefined: it is there. */
+  /** The label of the upload link. Undefined if a resume is already stored. */
   readonly upload: string | undefined;
   readonly urgent: boolean;
 }

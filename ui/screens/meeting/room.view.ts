@@ -26,13 +26,13 @@ export interface QuestionView {
   readonly question: string;
   readonly sender: string | undefined;
   readonly options: readonly string[];
-  /** The label of the field for words of one's own. */
+  /** The label of the field for a free-text answer. */
   readonly wordsLabel: string;
   readonly answer: QuestionAnswer | undefined;
 }
 
 export interface RoomView<Stream, Frame> {
-  /** Where things stand, in a sentence. Empty: the two see each other. */
+  /** The current state in one sentence. Empty once both sides see each other. */
   readonly status: string;
   /** The interviewer's word about coming, or that nobody comes. */
   readonly notice: { readonly tone: 'notice' | 'error'; readonly text: string } | undefined;

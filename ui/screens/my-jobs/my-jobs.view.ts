@@ -60,7 +60,7 @@ export interface JobCardView {
   readonly communityName: string;
   readonly tone: StatusTone;
   readonly headline: string;
-  /** Good news from the employer, beside a headline about something else. */
+  /** Good news from the employer, shown along with a headline about something else. */
   readonly news: string | undefined;
   readonly when: WhenView | undefined;
   readonly next: string | undefined;
@@ -163,7 +163,7 @@ const employersDelay: readonly StatusName[] = [
   'onsite manager no show',
 ];
 
-/** Where things stand, what comes next and who acts: the candidate if an action of the card is enabled, otherwise the employer. */
+/** The current state, what comes next and whose turn it is: the candidate's if the card has an enabled action, otherwise the employer's. */
 const wordsOf = (
   job: ListedApplication,
   step: NextStep,

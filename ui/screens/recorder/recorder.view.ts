@@ -30,7 +30,7 @@ export interface NoticeView {
   readonly tone: Tone;
   readonly title: string;
   readonly text: string;
-  /** With the other ways to record: another device, later. */
+  /** Whether to show the other ways to record: on another device, or later. */
   readonly elsewhere?: true;
 }
 

@@ -189,7 +189,7 @@ export const OnboardingScheduleScreen = ({ communityId, positionId }: Job) => (
   <ChooseDate job={{ communityId, positionId }} screen="onboarding" page="offer" />
 );
 
-/** /acceptOffer/{community_id}/{position_id}: the dates of the onboarding alone. */
+/** /acceptOffer/{community_id}/{position_id}: only the dates of the onboarding. */
 export const AcceptOfferScreen = ({ communityId, positionId }: Job) => (
   <ChooseDate job={{ communityId, positionId }} screen="onboarding" page="offer-dates" />
 );

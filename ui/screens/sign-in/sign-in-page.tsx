@@ -61,7 +61,7 @@ const Welcome = styled.div`
   }
 `;
 
-/* The browser's own, so that it opens before a script is there. */
+/* The native `details` element, so that it opens before any script has loaded. */
 const Trouble = styled.details`
   color: var(--muted);
   overflow-wrap: anywhere;
@@ -94,7 +94,7 @@ export interface SignInPageProps {
 
 type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
 
-/* Until a script answers, sending leads nowhere (`dialog`): no address gets into a URL or a log. */
+/* Until the script has loaded, submitting goes nowhere (`method="dialog"`), so no address ends up in a URL or a log. */
 const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry, supportEmail }: Part<'AskingEmail'>) => (
   <Stack $gap={2.5}>
     <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>

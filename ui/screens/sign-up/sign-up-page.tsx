@@ -51,7 +51,7 @@ export interface SignUpActs {
 
 export interface SignUpPageProps extends SignUpActs {
   readonly view: SignUpView;
-  /** Whether the terms stand there to be read from the start. */
+  /** Whether the terms are expanded from the start. */
   readonly termsOpen?: boolean;
   /** The job on whose advert Start was pressed. */
   readonly applyingFor?: { readonly positionName: string; readonly communityName: string } | undefined;

@@ -6,7 +6,7 @@ import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import type { SignUpFaults, SignUpForm } from '../../../domain/identity/sign-up';
 import { countryView } from '../phone-fields.view';
 
-/* How a sign-up moves on: each step is a function of where it stood and what came. */
+/* The state of the sign-up form: each step is a pure function of the previous state and an event. */
 
 /** What is wrong with the fields: as the rules say on the device, and as the server says. */
 export type Wrong = Partial<Omit<SignUpFaults, 'email' | 'phone'>> & {
@@ -17,7 +17,7 @@ export type Wrong = Partial<Omit<SignUpFaults, 'email' | 'phone'>> & {
 export interface SignUpState {
   readonly form: SignUpForm;
   readonly wrong: Wrong;
-  /** Of several that are wrong the first takes the focus: once, and not the next of them while the first is mended. */
+  /** If several fields are wrong, the first takes the focus, once: the next one does not take it while the first is being corrected. */
   readonly takesFocus: boolean;
   readonly failure: CallFailure | undefined;
   readonly busy: boolean;
@@ -33,7 +33,7 @@ export const opened = (form: SignUpForm): SignUpState => ({
 
 type TextField = 'firstName' | 'lastName' | 'email' | 'zip';
 
-/** What is sent is not typed over: the answer is about what stands there. */
+/** A form that is being sent can't be edited: the response is about what it contains. */
 const changed = (state: SignUpState, form: Partial<SignUpForm>, mended: Partial<Wrong>): SignUpState =>
   state.busy
     ? state
@@ -44,7 +44,7 @@ const changed = (state: SignUpState, form: Partial<SignUpForm>, mended: Partial<
         takesFocus: false,
       };
 
-/** What was wrong with a field is no longer said once it is typed over; the other fields keep theirs (R29). */
+/** Typing in a field clears its error; the other fields keep theirs (R29). */
 export const withText = (state: SignUpState, field: TextField, text: string): SignUpState =>
   changed(state, { [field]: text }, { [field]: undefined });
 

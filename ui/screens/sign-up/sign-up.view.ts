@@ -14,7 +14,7 @@ import { failureView } from '../failure.view';
 import { countryView } from '../phone-fields.view';
 import type { SignUpState, Wrong } from './sign-up.state';
 
-/** The fields in the order of the screen, which is that of the faults: the first takes the focus. */
+/** The fields in screen order, which is also the order of their errors: the first one takes the focus. */
 export const fieldNames = ['firstName', 'lastName', 'email', 'country', 'phone', 'zip', 'terms'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
@@ -55,7 +55,7 @@ const said = ({ email, phone, ...rest }: Wrong): Readonly<Record<FieldName, stri
   phone: phone && sayPhone(phone),
 });
 
-/** What a passing message says of a sign-up that failed; nothing of what a glance at the fields shows. */
+/** The snackbar text after a failed sign-up. It leaves out whatever is visible next to the fields. */
 export const passingMessage = ({ wrong: { email, phone }, failure }: SignUpState): string | undefined => {
   if (failure !== undefined) return failureView(failure, t.failed).title;
   if (email?._tag === 'AccountExists' || email?._tag === 'EmailNotProven') return sayEmail(email);

@@ -32,7 +32,7 @@ export interface SocialButtonProps {
   readonly onPress: () => void;
 }
 
-/** The alternative sign-in, below the first: it names the provider before it goes there, and errors appear beside it (R29). */
+/** The alternative sign-in, below the first: it names the provider before redirecting there, and errors appear next to it (R29). */
 export const SocialButton = ({ host, leaving, fault, onPress }: SocialButtonProps) => (
   <Stack $gap={2}>
     <Or>{t.or}</Or>

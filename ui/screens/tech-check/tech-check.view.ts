@@ -116,7 +116,7 @@ const todoAbout = (fault: DeviceFault, type: DeviceType): string => {
   return type === 'desktop' ? said.desktop : said.handheld;
 };
 
-/** Trying again helps if something can have changed meanwhile. */
+/** Trying again helps if something may have changed in the meantime. */
 const mayHelp = (fault: DeviceFault): boolean => fault !== 'unsupported';
 
 /** A device, the others of its kind, and what to do if it doesn't work. */

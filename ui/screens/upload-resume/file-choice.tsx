@@ -9,7 +9,7 @@ import { FieldFault } from '../../kit/field';
 import { uploadResumeTexts as t } from '../../texts/upload-resume';
 import type { SavedView } from './upload-resume.view';
 
-/* The real input lies under the label, so that keyboards, screen readers and dropped files find what they know. */
+/* The real input sits under the label, so that keyboards, screen readers and drag-and-drop work as usual. */
 const Choose = styled.label<ButtonLookProps>`
   ${buttonLook}
   position: relative;
@@ -130,7 +130,7 @@ export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) 
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
               if (chosen !== undefined) onFile(chosen);
-              // The same file can be chosen again, after it was mended.
+              // Lets the same file be chosen again after it was fixed.
               event.currentTarget.value = '';
             }}
           />

@@ -37,8 +37,8 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
 };
 
 /**
- * Where the link of 'Email Me A Link' leads: the upload for one application, on any device, without a session. Its code stood behind the # of the
- * link (browsers keep that part to themselves) and has left the address by now (`withoutSecret`).
+ * Where the link of 'Email Me A Link' leads: the upload for one application, on any device, without a session. Its code came in the URL fragment,
+ * which browsers never send to a server, and has already been removed from the address (`withoutSecret`).
  */
 export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const location = useLocation();

@@ -24,7 +24,7 @@ import { stepsView } from '../job/steps.view';
 
 export interface UploadResumeState {
   readonly position: Position;
-  /** Undefined where nobody is signed in: a mailed link tells nothing of the application. */
+  /** Undefined if no one is signed in: an emailed link reveals nothing about the application. */
   readonly hasResume: boolean | undefined;
   readonly upload: ResumeUpload;
   /** Where OK leads. */
@@ -124,7 +124,7 @@ const faultOf = ({ state, failure }: ResumeUpload): string | undefined => {
   return failure !== undefined && isFileRefused(failure) ? sayResumeRefusal(failure) : undefined;
 };
 
-/** The type message alone does not help who chose a file that is named like one that is taken (R20). */
+/** A message about file types doesn't help if the file has an accepted extension but other content (R20). */
 const hintOf = ({ failure }: ResumeUpload): string | undefined => {
   if (failure?._tag === 'ContentMismatch') return t.notWhatItSays(failure.kind);
   return failure?._tag === 'UnpacksTooLarge' ? t.unpacksTooLarge : undefined;

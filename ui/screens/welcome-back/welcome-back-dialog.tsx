@@ -26,7 +26,7 @@ const Read = styled.div`
 
 export interface WelcomeBackDialogProps {
   readonly view: WelcomeBackView;
-  /** A link opened the page: it may be meant for somebody else. */
+  /** A link opened the page: it may be meant for someone else. */
   readonly opensLink?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -1,12 +1,12 @@
 import { migration } from '../migration';
 
 /*
- * What a candidate did and why, the mails that leave after an act stands, and keys that stand for any request.
+ * What a candidate did and why, the emails sent after an act is committed, and idempotency keys for any request.
  *
  * What each index is for:
- *   application_acts (application_id, id)   the record of one application, in order
- *   messages (not_before, id)               the oldest mail that waits
- * Keys of bookings are not carried over: they answer for minutes.
+ *   application_acts (application_id, id)   the history of one application, in order
+ *   messages (not_before, id)               the oldest waiting email
+ * Booking keys are not migrated: they only matter for minutes.
  */
 
 const statements: readonly string[] = [

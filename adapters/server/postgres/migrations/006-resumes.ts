@@ -1,13 +1,13 @@
 import { migration } from '../migration';
 
 /*
- * Resumes that candidates gave (their files lie in the file store), who goes on without one, and the links that were mailed for
+ * Resumes that candidates uploaded (the files are in the file store), candidates who proceed without one, and emailed links for
  * uploading one later.
  *
  * What each index is for:
- *   resumes (candidate_id, id)               all that a candidate gave, the newest first
- *   resumes (file)                           whether a file is still needed
- *   resume_links (candidate_id, issued_at)   how many links a candidate was sent lately
+ *   resumes (candidate_id, id)               all resumes of a candidate, newest first
+ *   resumes (file)                           whether a file is still in use
+ *   resume_links (candidate_id, issued_at)   how many links a candidate was sent recently
  */
 
 const statements: readonly string[] = [

@@ -1,8 +1,8 @@
 import { migration } from '../migration';
 
 /*
- * Every sign-in mail carries a link beside its code, sealed as the code is (R3c).
- *   sign_in_codes.link_sealed   mails that left before had no link: theirs is a seal that belongs to none
+ * Every sign-in email carries a link as well as a code, sealed the same way (R3c).
+ *   sign_in_codes.link_sealed   older emails had no link, so they get a seal that matches nothing
  */
 
 const statements: readonly string[] = [

@@ -1,10 +1,10 @@
 import { migration } from '../migration';
 
 /*
- * People sign up by themselves (spec 1 §3, §7).
- *   candidates.source_from, picture_url   what a social profile brought along
- *   sessions.proven                       whether who opened it has shown that the address is theirs; until now everybody had
- *   sessions_unproven (candidate_id)      what ends when the owner of the address comes: few rows among those of all
+ * Self-service sign-up (spec 1 §3, §7).
+ *   candidates.source_from, picture_url   data from a social profile
+ *   sessions.proven                       whether the person who opened it has proven the address; true for all sessions before this migration
+ *   sessions_unproven (candidate_id)      finds the few sessions that end when the owner of the address proves it
  */
 
 const statements: readonly string[] = [

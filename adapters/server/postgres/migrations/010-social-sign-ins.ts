@@ -1,9 +1,9 @@
 import { migration } from '../migration';
 
 /*
- * What a provider said of somebody is taken once (spec 1 §7; application/service/decisions).
- *   social_sign_ins.nonce       names one sign-in; chosen by the browser that began it, sealed by the provider
- *   social_sign_ins.issued_at   when the provider said it: what is older than ten minutes is refused anyway, so its row can go
+ * A provider's statement about a person is accepted once (spec 1 §7; application/service/decisions/004).
+ *   social_sign_ins.nonce       identifies one sign-in; chosen by the browser that began it, signed by the provider
+ *   social_sign_ins.issued_at   when the provider issued it: older than ten minutes it is refused anyway, so its row can be deleted
  */
 
 const statements: readonly string[] = [

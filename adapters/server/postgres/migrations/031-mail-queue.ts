@@ -1,17 +1,17 @@
 import { migration } from '../migration';
 
 /*
- * Mails that wait, each for itself (smtp/decisions/001).
- *   messages.name          what the mail is called on its way, the same each time it is sent
- *   messages.urgency       confirmations before reminders: the order of the alphabet
- *   messages.taken_by      the process that sends it, or lets it rest after a try
- *   messages.tries         how often the mail server did not take it
- *   messages.given_up_at   since when it waits for an operator, and why
- *   mail_takers            the processes that take mails, and how often each has said that it lives
+ * Waiting emails, each independent of the others (application/service/decisions/007).
+ *   messages.name          the email's id in transit, the same on each attempt
+ *   messages.urgency       confirmations before reminders (alphabetical order)
+ *   messages.taken_by      the process that is sending it, or pausing it after an attempt
+ *   messages.tries         failed attempts
+ *   messages.given_up_at   when it was left to an operator, and why
+ *   mail_takers            the sending processes, with a heartbeat count
  *
  * What each index is for:
- *   messages (urgency, id)   the next that nobody has taken
- *   messages (taken_by)      what a process that is gone had taken
+ *   messages (urgency, id)   the next unclaimed email
+ *   messages (taken_by)      the claims of a dead process
  */
 
 const statements: readonly string[] = [

@@ -1,9 +1,9 @@
 import { migration } from '../migration';
 
 /*
- * Proving the session at hand (R41).
- *   sessions.line            the first token of a sign-in or sign-up: a change of e-mail or phone goes on under another token, and both are proven as one
- *   sessions_by_line (line)  the tokens that one sign-up goes by
+ * Proving the address of the current session (R41).
+ *   sessions.line            the first token of a sign-in or sign-up: a change of email or phone continues under a new token, and a proof covers both
+ *   sessions_by_line (line)  all tokens that descend from one sign-up
  */
 
 const statements: readonly string[] = [

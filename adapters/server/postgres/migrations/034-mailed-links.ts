@@ -1,14 +1,14 @@
 import { migration } from '../migration';
 
 /*
- * Upload links that were mailed.
- *   resume_links.sent_to    the address; until now it was not kept
- *   resume_links.proven     whether who had it mailed has shown that the candidate's address is theirs. Until now nobody asked: a link from before
- *                           ends when its candidate signs in next, and they can have another mailed (R41)
+ * Emailed upload links.
+ *   resume_links.sent_to    the address, not stored before this migration
+ *   resume_links.proven     whether the requester had proven the candidate's address. Older links count as unproven: they end at the
+ *                           candidate's next sign-in, and another can be requested (R41)
  *
  * What each index is for:
- *   resume_links (sent_to, issued_at)      how many an address was sent lately
- *   resume_links_unproven (candidate_id)   what ends when the owner of the address comes
+ *   resume_links (sent_to, issued_at)      how many links an address was sent recently
+ *   resume_links_unproven (candidate_id)   the links that end when the owner proves the address
  */
 
 const statements: readonly string[] = [

@@ -1,14 +1,15 @@
 import { migration } from '../migration';
 
 /*
- * What new accounts take (R41).
- *   candidates.signed_up   whether they made the account by themselves. Existing candidates are not limited: until now nobody kept when an address was proven
- *   candidates.proven_at   when the address of such an account was first proven
- *   new_account_times      what new accounts took within the last hour, by the sealed network they called from; older rows are forgotten
+ * Limits on new accounts (R41).
+ *   candidates.signed_up   whether candidates created the account themselves. Existing candidates are not limited: when they proved their
+ *                          address was never stored
+ *   candidates.proven_at   when a self-created account's address was first proven
+ *   new_account_times      the times that new accounts booked in the last hour, by the sealed network they called from; older rows are deleted
  *
  * What each index is for:
- *   new_account_times (network, taken_at)   how many a network took lately
- *   new_account_times (taken_at)            what is forgotten
+ *   new_account_times (network, taken_at)   how many a network booked recently
+ *   new_account_times (taken_at)            the rows to delete
  */
 
 const statements: readonly string[] = [

@@ -1,17 +1,17 @@
 import { migration } from '../migration';
 
 /*
- * Reminders of appointments (application/service/decisions/008).
- *   reminders                    when a candidate is to be reminded; a row goes when it is taken, or with its appointment
+ * Appointment reminders (application/service/decisions/008).
+ *   reminders                    when to remind a candidate; a row is deleted when it is claimed, or with its appointment
  *   messages.application_id,
- *   messages.stage               the appointment that a reminder is about: with it the mail goes, if it did not leave yet
- *   messages.worth_until         from when on a mail is worth nothing
+ *   messages.stage               the appointment that a reminder is about: an unsent email is deleted with it
+ *   messages.worth_until         when an email becomes pointless
  *
- * Appointments that already exist get reminders too, if they are not yet due.
+ * Existing appointments get reminders too, if those are not due yet.
  *
  * What each index is for:
- *   reminders (due_at)                      the next that is due
- *   messages (application_id, stage)        what goes with an appointment
+ *   reminders (due_at)                      the next one due
+ *   messages (application_id, stage)        what to delete with an appointment
  */
 
 const statements: readonly string[] = [

@@ -1,6 +1,6 @@
 import { migration } from '../migration';
 
-/* positions.posted_at   since when a position is open: search engines ask for it. What is there already counts from this version on. */
+/* positions.posted_at: when a position was opened, which search engines ask for. Existing positions count as posted at this migration. */
 
 const statements: readonly string[] = [
   'alter table positions add column posted_at timestamptz(3)',

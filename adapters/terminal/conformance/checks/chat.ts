@@ -19,7 +19,7 @@ import type { WireJob } from '../roles';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, onJob, send, withJob, type Chapter, type Check, type Person, type World } from '../world';
 
-/* Chat by its calls and by its line (R39, R40, R53). The job `chat` names the hiring manager. */
+/* Chat over HTTP calls and over the socket (R39, R40, R53). The job `chat` names the hiring manager. */
 
 interface Talk extends WireJob {
   readonly hm_id: number;

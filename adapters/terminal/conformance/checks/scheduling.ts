@@ -126,7 +126,7 @@ const countsMove = async (scene: Scene, before: number | undefined, reply: Reply
     : failed(reply, `appointment_revision above ${String(before)} after a move`, String(after));
 };
 
-/** One key, one move; and the key is valid for that time alone. */
+/** One key makes one move, and only to that time. */
 const movesOnce = async (scene: Scene): Promise<Verdict> => {
   const { move } = callsOf(scene);
   const before = await movesLeft(scene);

@@ -16,7 +16,7 @@ const search: KeptDateSearch = {
 
 describe('A search for dates on a device', () => {
   it.each([search, { ...search, applied: undefined, calendar: { open: false, at: undefined } }])(
-    'is read as it was written',
+    'is read back exactly as it was written',
     (kept) => {
       expect(dateSearch.type.decode(JSON.parse(JSON.stringify(dateSearch.type.encode(kept))))).toEqual(E.right(kept));
     },

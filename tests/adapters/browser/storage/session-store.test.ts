@@ -124,7 +124,7 @@ describe('What a browser keeps under the names of the specification', () => {
   );
 
   it.each(['wipe', 'lapse'] as const)(
-    'nothing of it is left after a %s, the cookie neither: only that a session ended, until the next is opened [spec 1 §4, R3a]',
+    'a %s leaves nothing behind, not even the cookie, except that a session has ended, until the next one is opened [spec 1 §4, R3a]',
     (end) => {
       const session = written();
       session[end]();

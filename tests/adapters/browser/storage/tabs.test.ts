@@ -60,7 +60,7 @@ describe('The token of a page', () => {
     expect(first.session.token.read()).toEqual(O.some(token(2)));
   });
 
-  it('follows its successor after a change of e-mail, in a tab that saw it announced; one that slept asks who is here [R28, R3a]', () => {
+  it('follows its successor after a change of email, in a tab that saw it announced; one that slept asks who is here [R28, R3a]', () => {
     const [first, second, slept] = [aTab(), aTab(), aTab()];
     for (const { session } of [first, second, slept]) {
       if (session === first.session) session.token.write(token(1));
@@ -99,7 +99,7 @@ describe('The token of a page', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('is never mixed up, whatever two tabs do in whatever order [R3, R3a]', () => {
+  it('never gets mixed up, whatever two tabs do and in whatever order [R3, R3a]', () => {
     type Step = readonly [tab: 0 | 1, act: 'sign in' | 'read' | 'log out' | 'lapse' | 'leave'];
     const steps = fc.array(
       fc.tuple(fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Step[1]>('sign in', 'read', 'log out', 'lapse', 'leave')),
@@ -168,7 +168,7 @@ describe('What a browser keeps', () => {
     jest.useRealTimers();
   });
 
-  it.each(['not JSON', '[]', '{"redirect_url": 7}', 'null'])('and can not be read counts as absent: %s', (written) => {
+  it.each(['not JSON', '[]', '{"redirect_url": 7}', 'null'])('and cannot be read counts as absent: %s', (written) => {
     window.sessionStorage.setItem('sign_in_hints', written);
     window.localStorage.setItem('sign_in_hints', written);
     const { session } = aTab();

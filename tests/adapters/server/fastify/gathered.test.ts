@@ -19,7 +19,7 @@ const reads = () => {
 };
 
 describe('Visitors who ask for adverts at once', () => {
-  it('who came while a read was under way are all read for by the next one', async () => {
+  it('who arrive during a read all share the next one', async () => {
     const { asked, end, read } = reads();
     const told = Promise.all([7, 8, 7, 9, 900].map((id) => read(id)));
     expect(asked).toEqual([[7]]);
@@ -29,7 +29,7 @@ describe('Visitors who ask for adverts at once', () => {
     expect(await told).toEqual(['job 7', 'job 8', 'job 7', 'job 9', undefined]);
   });
 
-  it('are never told what was read before they asked', async () => {
+  it('never get data that was read before they asked', async () => {
     const { asked, end, read } = reads();
     void read(7);
     const later = read(7);

@@ -40,7 +40,7 @@ describe('the key outside the store [R3c]', () => {
     expect((await stat(path)).size).toBe(content.length);
   });
 
-  it('a folder that can not be made is said', async () => {
+  it("reports a folder that can't be created", async () => {
     await writeFile(join(folder, 'file'), '');
     expect(await keyFromFile(join(folder, 'file', 'in-a-file'))()).toMatchObject({ left: { why: 'ENOTDIR' } });
   });

@@ -339,7 +339,7 @@ describe('a fault in an import file is named with its path, what was expected an
     ]);
   });
 
-  it('a slot with one place is not held by two', async () => {
+  it('rejects two applications holding a slot with one place', async () => {
     const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
     const applications = [anApplicationRecord({ interview })];
     const candidates = ['a', 'b'].map((name) => aCandidateRecord({ email: `${name}@example.org`, applications }));

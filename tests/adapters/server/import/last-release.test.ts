@@ -79,7 +79,7 @@ describe('An import file of the last release', () => {
     expect(faults).toMatchSnapshot();
   });
 
-  it('leaves nothing to leniency: a zone that is empty is none that exists [R14]', async () => {
+  it('no longer accepts an empty time zone [R14]', async () => {
     const { faults } = await read({ positions: [aPositionRecord({ timezone: ' ' })] });
     expect(faults).toEqual(['may.json: positions[0].timezone: expected an IANA time zone, found " "']);
   });

@@ -180,7 +180,7 @@ describe('A unit of work', () => {
     expect(givenBack).toEqual([broken]);
   });
 
-  it('is refused when the store can not be reached', async () => {
+  it('is refused when the store cannot be reached', async () => {
     const reporter = listening();
     const connections = {
       acquire: () => Promise.reject(new StatementFailed('ECONNREFUSED')),
@@ -203,7 +203,7 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-work-defect', { kind: 'TypeError' }]]);
   });
 
-  it('that meets a row it can not read says where, and not what it found', async () => {
+  it('that meets a row it cannot read says where, and not what it found', async () => {
     const row = { id: 1, email: 'NOT AN ADDRESS', first_name: 'Maria', last_name: 'Santos' };
     const { run, asked, reporter } = on((sql) =>
       sql.startsWith('select') ? { rows: [row], command: 'SELECT', affected: 1 } : nothing(sql),
@@ -228,7 +228,7 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-row-unreadable', { table: 'positions', column: 'detail.primary' }]]);
   });
 
-  it('that is over answers nobody: its store can not be kept for later', async () => {
+  it('that is over answers nobody: its store cannot be kept for later', async () => {
     const { run, asked } = on(nothing);
     const kept: Store[] = [];
     await run((store) => {

@@ -27,7 +27,7 @@ describe('ids as links carry them [R1]', () => {
     );
   });
 
-  it('of one kind are none of the other, and another key reads none', () => {
+  it("of one kind can't be decoded as the other kind, or with another key", () => {
     fc.assert(
       fc.property(ids, (id) => {
         const code = codes.encode('position', id);
@@ -49,7 +49,7 @@ describe('ids as links carry them [R1]', () => {
     );
   });
 
-  it('can not be counted through: the codes of neighbors share no beginning', () => {
+  it('cannot be counted through: the codes of neighbors share no beginning', () => {
     const beginnings = Array.from({ length: 500 }, (_, n) => codes.encode('position', n + 1).slice(0, 6));
     expect(new Set(beginnings).size).toBe(500);
   });

@@ -25,7 +25,7 @@ describe('codes and tokens [R3c]', () => {
 });
 
 describe('the codes of sign-in links [R3c]', () => {
-  it('hold 256 bits and are never drawn twice', () => {
+  it('have 256 bits and never repeat', () => {
     const codes = Array.from({ length: 1_000 }, secrets.newLinkCode);
     expect(new Set(codes).size).toBe(1_000);
     expect(codes.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);

@@ -82,7 +82,7 @@ describe('apply and answer', () => {
     expect((await said(run('answer', ...position, '--submit')))[1]).toContain('Your profile matches this job.');
   });
 
-  it('a job elsewhere says where, one that is not open or not there that it is not [R6, R6a]', async () => {
+  it('for a job elsewhere prints the URL; for a closed or missing job says that it is not open [R6, R6a]', async () => {
     const { run } = await asking(false, { externalApplicationUrl: externalUrl('https://jobs.example.org/4711') });
     expect((await said(run('apply', ...position)))[1]).toContain('applications at https://jobs.example.org/4711');
     const closed = await asking(false, { published: false });

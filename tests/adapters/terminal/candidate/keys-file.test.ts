@@ -106,7 +106,7 @@ describe("The terminal's keys", () => {
     expect(tokenAt(home)).toEqual(O.none);
   });
 
-  it('says when it can not be read or written', () => {
+  it('says when it cannot be read or written', () => {
     expect(openKeys(folder, home)).toEqual(E.left(expect.stringContaining("can't be read (EISDIR)")));
     const keys = opened();
     expect(keys.trouble()).toBeUndefined();

@@ -39,7 +39,7 @@ describe('jobs and slots', () => {
     expect((await run('jobs')).stdout.trim().split(/ {2,}/).at(-1)).toBe(can);
   });
 
-  it('tells why an action can not be used now [spec 1 §4]', async () => {
+  it('tells why an action cannot be used now [spec 1 §4]', async () => {
     const { run } = await aTerminal({
       applied: 'interview-arranged',
       allowances: allowances({ video: { flag: true, left: 0 } }),

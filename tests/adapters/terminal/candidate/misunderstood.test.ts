@@ -19,7 +19,7 @@ describe('what is not understood', () => {
     expect([exit, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)]);
   });
 
-  it('settings or keys that can not be read end it with 2 as well', async () => {
+  it('settings or keys that cannot be read end it with 2 as well', async () => {
     const command = candidateCommandNamed('jobs');
     if (command === undefined) throw new Error('There is no command jobs');
     const opened: (string | undefined)[] = [];

@@ -64,7 +64,7 @@ describe('sign-in and sign-out', () => {
     expect(O.isNone(device.session.workInHand.read())).toBe(true);
   });
 
-  it('says when the portal does not know the session any more [R4]', async () => {
+  it('says when the portal does not know the session anymore [R4]', async () => {
     const { device, run } = await aTerminal();
     device.session.token.write(token(7));
     const words = 'Session timeout please login..!\nSign in again with: sign-in EMAIL';

@@ -83,7 +83,7 @@ describe('book and move', () => {
     expect(O.isNone(device.session.workInHand.read())).toBe(true);
   });
 
-  it('a lost booking that was changed elsewhere since is not told to stand', async () => {
+  it('does not claim that a lost booking stands if it was changed elsewhere since', async () => {
     const { world, device, run } = await aTerminal();
     const lossy = terminal(world, device, {
       takeTime: (request) =>

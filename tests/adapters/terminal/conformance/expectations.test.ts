@@ -59,7 +59,7 @@ describe('the report', () => {
     verdict,
   });
 
-  it('counts what was left out apart: it is never passed', () => {
+  it('counts skipped checks separately, never as passed', () => {
     const findings = [finding(passed), finding(skipped('no candidate')), finding(failed(reply(500, {}), 'HTTP 200'))];
     expect(countsOf(findings)).toEqual({ passed: 1, failed: 1, skipped: 1 });
     const report = sayReport('https://x.example.org', findings);

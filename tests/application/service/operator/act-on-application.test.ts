@@ -60,7 +60,7 @@ describe("An employer's act on an application", () => {
     ['cancel-onboarding', 21, 27],
     ['block', 22, 22],
     ['unblock', 22, 22],
-  ])("'%s' leads from %i to %i, and stands so for the next who asks [R27]", async (act, from, to) => {
+  ])("'%s' leads from %i to %i, and is stored [R27]", async (act, from, to) => {
     const { operator } = await inStatus(from);
     const { application } = await answerOf(operator.act({ ...named, act }));
     expect(codeOf(application.status)).toBe(to);
@@ -82,7 +82,7 @@ describe("An employer's act on an application", () => {
   });
 
   it.each(['cancel-interview', 'not-selected', 'transfer', 'ask-for-new-time'] as const)(
-    "'%s' frees the slot that was still to come, for others to take [R27]",
+    "'%s' releases the upcoming slot for others [R27]",
     async (act) => {
       const world = await inStatus(0);
       await world.behind(({ provisioning }) =>
@@ -102,7 +102,7 @@ describe("An employer's act on an application", () => {
     expect(await freeTimes(world)).toEqual([]);
   });
 
-  it('out of turn is refused with the status it is in and those it needs, and nothing is written [R27]', async () => {
+  it('out of turn is refused with the current status and the required ones, and nothing is written [R27]', async () => {
     const { operator } = await inStatus(21);
     const before = await answerOf(operator.seeApplication(named));
     expect(await refusalOf(operator.act({ ...named, act: 'onsite-held' }))).toEqual({
@@ -120,12 +120,12 @@ describe("An employer's act on an application", () => {
     ['candidate-no-show', 'appointment', { applied: 'screening-submitted' }],
     ['interview-held', 'interview', { interviewKind: 'self-record' }],
     ['offer', 'outcome', { applied: 'screening-submitted' }],
-  ] as const)("'%s' before there is what it speaks of (%s) is too early [R27]", async (act, needs, changes) => {
+  ] as const)("'%s' without its prerequisite (%s) is too early [R27]", async (act, needs, changes) => {
     const { operator } = await inStatus(0, changes);
     expect(await refusalOf(operator.act({ ...named, act }))).toEqual({ _tag: 'ActTooEarly', act, needs });
   });
 
-  it('of nobody, and to a job that nobody applied to, is refused as what it is', async () => {
+  it('for an unknown candidate or a job without an application is refused with that reason', async () => {
     const { operator } = await inStatus(0);
     const nobody = email('nobody@example.org');
     const noCandidate = { _tag: 'NoSuchCandidate', email: nobody };
@@ -136,7 +136,7 @@ describe("An employer's act on an application", () => {
     expect(await refusalOf(operator.seeApplication({ ...named, positionId: positionId(7) }))).toEqual(noApplication);
   });
 
-  it('is not done, not even in part, when the store is gone', async () => {
+  it('is not executed, not even in part, if the store fails', async () => {
     const world = await inStatus(0);
     world.store.breakAfter(0);
     expect(await refusalOf(world.operator.act({ ...named, act: 'not-selected' }))).toEqual({

@@ -50,7 +50,7 @@ describe("A hiring manager's file", () => {
     ['another name', { file: { name: 'other.pdf', bytes: pdfFile } }],
     ['other bytes', { file: { name: 'plan.pdf', bytes: otherFile } }],
     ['more bytes', { file: { name: 'plan.pdf', bytes: bytesOf(`${new TextDecoder().decode(pdfFile)} `) } }],
-  ])('with %s under a client id that was used is refused, and not stored [R39, R53]', async (_what, changes) => {
+  ])('with %s under a used client id is refused, and not stored [R39, R53]', async (_what, changes) => {
     const world = await open();
     await answerOf(world.operator.attachChat(aFile()));
     expect(await refusalOf(world.operator.attachChat(aFile(changes)))).toEqual({ _tag: 'ClientIdUsedBefore' });
@@ -84,7 +84,7 @@ describe("A hiring manager's file", () => {
     expect(await storedFiles(world)).toHaveLength(1);
   });
 
-  it('that is stored, but whose message is refused, goes again [R39]', async () => {
+  it('that is stored, but whose message is refused, is deleted again [R39]', async () => {
     const world = await open();
     expect(E.isLeft(await world.operator.attachChat(aFile({ text: 'x'.repeat(4_001) }))())).toBe(true);
     expect(await storedFiles(world)).toEqual([]);
@@ -92,7 +92,7 @@ describe("A hiring manager's file", () => {
 });
 
 describe('What a hiring manager has not seen', () => {
-  it('is listed whole, oldest first, however much there is and whatever they wrote between [R39]', async () => {
+  it('is listed in full, oldest first, however much there is and whatever they wrote in between [R39]', async () => {
     const world = await open();
     const { api } = await signedIn(world);
     const say = async (n: number): Promise<void> => {
@@ -113,7 +113,7 @@ describe('What a hiring manager has not seen', () => {
     expect(await answerOf(world.operator.listChats(dana.id))).toMatchObject([{ unread: many.length }]);
   });
 
-  it('is nothing where nothing was written since', async () => {
+  it('is nothing if nothing was written since', async () => {
     const world = await open();
     await answerOf(world.operator.sendChat({ ...named, managerName: '', text: 'Hello', clientId: undefined }));
     expect(await answerOf(world.operator.unseenChat(dana.id))).toEqual([]);

@@ -17,7 +17,7 @@ const free = ({ behind }: World, kind: 'video' | 'onsite' = 'video') =>
   behind(({ slots }) => slots.free(job, kind, search.range));
 
 describe("An operator's positions", () => {
-  it('close to candidates and open again, and a repetition changes nothing [R7]', async () => {
+  it('can be closed to candidates and reopened, and repeating that changes nothing [R7]', async () => {
     const world = await aWorld();
     for (const published of [false, false, true, true]) {
       expect(await answerOf(world.operator.publish({ positionId: job, published }))).toEqual({
@@ -29,7 +29,7 @@ describe("An operator's positions", () => {
     }
   });
 
-  it('that are closed are answered so to their candidates [R7]', async () => {
+  it('that are closed are reported as closed to their candidates [R7]', async () => {
     const world = await aWorld();
     const { api } = await signedIn(world);
     const [listed] = (await answerOf(api.listApplications())).applications;
@@ -38,7 +38,7 @@ describe("An operator's positions", () => {
     expect(await refusalOf(api.position(listed.application))).toEqual({ _tag: 'PositionClosed' });
   });
 
-  it('that are not there can be neither published nor given times', async () => {
+  it("that don't exist can be neither published nor given times", async () => {
     const { operator } = await aWorld();
     const refusal = { _tag: 'NoSuchPosition', positionId: nowhere };
     expect(await refusalOf(operator.publish({ positionId: nowhere, published: true }))).toEqual(refusal);
@@ -47,7 +47,7 @@ describe("An operator's positions", () => {
 });
 
 describe('Times that an operator opens', () => {
-  it('are on offer for their kind alone, and twice the same is once [R14]', async () => {
+  it('are offered only for their kind, and adding one twice adds it once [R14]', async () => {
     const world = await aWorld();
     const wish = {
       positionId: job,
@@ -60,7 +60,7 @@ describe('Times that an operator opens', () => {
     expect(await free(world, 'onsite')).toEqual([]);
   });
 
-  it('and end before they begin are refused, and none is opened', async () => {
+  it('that end before they begin are refused, and none is opened', async () => {
     const world = await aWorld();
     const slots = [nine, backwards].map((one) => ({ slot: one, capacity: 1 }));
     expect(await refusalOf(world.operator.openSlots({ positionId: job, kind: 'video', slots }))).toEqual({
