@@ -1,6 +1,6 @@
 import type { ResumeFiles } from '../../application/ports/file-uploads';
-import { chosenFiles } from '../browser/uploads/chosen-files';
-import { resumableUploads } from '../browser/uploads/resumable-uploads';
+import { chosenFiles } from '../browser/http/chosen-files';
+import { resumableUploads } from '../browser/http/resumable-uploads';
 import type { Bearer } from '../contract/bearer';
 
 /** The files chosen on this page, and their upload with the session's token or the code of a mailed link. */

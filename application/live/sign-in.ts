@@ -121,22 +121,13 @@ export const emailRefused = (
 ): SignInState => {
   const answered = { ...state, sending: false };
   if (isCallFailure(reason)) return { ...answered, failure: reason };
-  switch (reason._tag) {
-    case 'EmailRejected':
-      return { ...answered, fault: reason.fault };
-    case 'UnknownCandidate':
-    case 'TooManyCodes':
-      return { ...answered, fault: reason };
-  }
+  return { ...answered, fault: reason._tag === 'EmailRejected' ? reason.fault : reason };
 };
 
 const askForCode = (state: AskingEmail): SignInStep =>
   state.sending
     ? [state, []]
     : [{ ...state, ...nothingWrong, sending: true }, [{ _tag: 'SendCode', email: state.email }]];
-
-const atBoxes = (state: SignInState, event: CodeEvent): SignInStep =>
-  state._tag === 'AskingCode' ? codeStep(state, event) : [state, []];
 
 const requested = (state: SignInState, answer: CodeRequest): SignInStep => {
   if (E.isRight(answer))
@@ -164,7 +155,7 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
     case 'DigitsTyped':
     case 'CodeGiven':
     case 'ResendPressed':
-      return atBoxes(state, event);
+      return state._tag === 'AskingCode' ? codeStep(state, event) : [state, []];
     case 'CodePressed':
       return state._tag === 'AskingEmail' ? askForCode(state) : [state, []];
     case 'RetryPressed':

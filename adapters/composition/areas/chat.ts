@@ -4,7 +4,7 @@ import { browserAttention } from '../../browser/attention/attention';
 import { browserDesktopNotices } from '../../browser/desktop-notices/desktop-notices';
 import { browserDeviceFacts } from '../../browser/device-facts/device-facts';
 import { browserKeptChats } from '../../browser/storage/kept-chats';
-import { browserAttachmentFiles } from '../../browser/uploads/attachment-files';
+import { browserAttachmentFiles } from '../../browser/http/attachment-files';
 import { browserTokens } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 

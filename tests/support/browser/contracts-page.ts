@@ -4,7 +4,7 @@ import { browserNetworkProbe } from '../../../adapters/browser/network-probe/net
 import { browserKeptRecordings } from '../../../adapters/browser/recording/kept-recordings';
 import { browserOneTab } from '../../../adapters/browser/recording/one-tab';
 import { browserRecorder } from '../../../adapters/browser/recording/recorder';
-import { browserAnswerUploads } from '../../../adapters/browser/uploads/answer-uploads';
+import { browserAnswerUploads } from '../../../adapters/browser/http/answer-uploads';
 import { bearerOf } from '../../../adapters/contract/bearer';
 import { probeBytes } from '../../../domain/recording/connection-score';
 import { answerUploadsContract, keeper } from '../../contracts/answer-uploads.suite';

@@ -1,7 +1,7 @@
 /* Shared by every page with a field or a code to type; the list has neither. */
 import './every-page';
 import '../../../adapters/contract/calls/identity';
-import '../../../application/live/code-step';
+import '../../../application/live/sign-in';
 import '../../../application/words/identity-refusals';
 import '../../kit/code-entry';
 import '../../kit/option';

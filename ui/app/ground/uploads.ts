@@ -1,7 +1,7 @@
 /* Shared by every page that sends a file: a resume, a recorded answer. */
 import './job-forms';
 import './line';
-import '../../../adapters/browser/uploads/resumable-uploads';
+import '../../../adapters/browser/http/resumable-uploads';
 import '../../../adapters/composition/resume-files';
 import '../../../adapters/contract/calls/resumes';
 import '../../../adapters/contract/wire/resume-refusals';

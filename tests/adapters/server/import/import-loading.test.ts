@@ -258,7 +258,7 @@ describe('the same file twice changes nothing', () => {
     });
     const { position, applications } = await everything(store);
     expect(position).toMatchObject(O.some({ positionName: 'Night caregiver' }));
-    expect(applications).toMatchObject([{ application: { status: { code: 0 } } }]);
+    expect(applications).toMatchObject([{ application: { status: { name: 'pending' } } }]);
     expect(await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')))).toMatchObject(
       O.some({ firstName: 'Marisa' }),
     );

@@ -8,7 +8,7 @@ import type { Codec } from '../../contract/codec';
 import type { HttpAnswer, HttpRequest } from '../../contract/exchange';
 import { parsedBody } from '../../contract/over-http';
 import type { UploadKind } from '../../contract/upload-kind';
-import { xhrExchange } from '../http/xhr';
+import { xhrExchange } from './xhr';
 
 export interface TusRequest extends Pick<HttpRequest<Blob>, 'path' | 'headers' | 'body'> {
   readonly method: 'POST' | 'HEAD' | 'PATCH';

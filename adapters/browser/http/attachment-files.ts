@@ -12,7 +12,7 @@ import type { Bearer } from '../../contract/bearer';
 import { apiPrefix } from '../../contract/call';
 import { chatAttachmentUrl } from '../../contract/calls/chat';
 import { readHttpAnswer, versionHeaders } from '../../contract/over-http';
-import { xhrExchange } from '../http/xhr';
+import { xhrExchange } from './xhr';
 
 /** 10 MiB at 20 kB/s takes almost nine minutes. */
 const uploadWithin = minutes(15);
