@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import * as E from 'fp-ts/Either';
 import {
   concatMap,
@@ -44,6 +45,7 @@ const again = (text: string): AnswerStep => ({ _tag: 'Refused', text, then: 'rec
 /** What a failure of the upload, or a refusal, means for the answer on this device. */
 const stepAfter = (why: CallFailure | StoreAnswerRefusal): AnswerStep => {
   if (isCallFailure(why)) return failed;
+  if (isActRefusal(why)) return closed(sayStoreAnswerRefusal(why));
   switch (why._tag) {
     // It was stored, and the candidate has recorded the question again since.
     case 'TakeReplaced':
@@ -67,13 +69,6 @@ const stepAfter = (why: CallFailure | StoreAnswerRefusal): AnswerStep => {
       return { _tag: 'Refused', text: sayStoreAnswerRefusal(why), then: 'earlier-stays' };
     case 'NoSuchQuestion':
     case 'AlreadySubmitted':
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
     case 'NoSuchApplication':
       return closed(sayStoreAnswerRefusal(why));
   }

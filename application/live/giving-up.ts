@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, from, map, of, type Observable } from 'rxjs';
@@ -58,18 +59,12 @@ type GivingUpStep = Step<GivingUpForm, GivingUpCommand>;
 /** The kind of problem: something is missing in the dialog, or the call failed. */
 export const whatBecame = (failure: GivingUpFailure): GivingUpState => {
   if (isCallFailure(failure)) return { _tag: 'NotDone', because: failure };
+  if (isActRefusal(failure)) return { _tag: 'NotDone', because: failure };
   switch (failure._tag) {
     case 'ChoiceMissing':
     case 'ReasonMissing':
     case 'ReasonTooLong':
       return { _tag: 'Incomplete', refusal: failure };
-    case 'NoMovesLeft':
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'ActNotOffered':
-    case 'ScreeningNotPassed':
-    case 'SlotAlreadyHeld':
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
       return { _tag: 'NotDone', because: failure };

@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import { minutes } from '../../domain/time/duration';
 import type {
   AnswerFileNotTaken,
@@ -36,6 +37,7 @@ export const sayAnswerFileNotTaken = (refusal: AnswerFileNotTaken): string => {
 
 /** Why an answer isn't stored, and whether to record again, send again or do nothing. */
 export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
+  if (isActRefusal(refusal)) return sayGivingUpRefusal(refusal);
   switch (refusal._tag) {
     case 'FileEmpty':
     case 'FileTooLarge':
@@ -62,13 +64,6 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
       return 'The recording did not arrive, or it waited for more than an hour. Send it again.';
     case 'UploadUnfinished':
       return `A part of the recording is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
     case 'NoSuchApplication':
       return sayGivingUpRefusal(refusal);
   }
@@ -76,6 +71,7 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
 
 /** Why 'Submit Responses' submits nothing. */
 export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): string => {
+  if (isActRefusal(refusal)) return sayGivingUpRefusal(refusal);
   switch (refusal._tag) {
     case 'RequiredNotRecorded':
       return sayRequiredNotRecorded(refusal);
@@ -83,13 +79,6 @@ export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): stri
       return sayRecordingRefusal(refusal);
     case 'ProofNeeded':
       return sayProofNeeded(refusal);
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
       return sayGivingUpRefusal(refusal);
@@ -98,6 +87,7 @@ export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): stri
 
 /** Why an option or a mailed link doesn't lead to the recording (spec 2 §4.3, R31). */
 export const sayRecordingNotOpen = (refusal: RecordingNotOpen | LinkOfAnother | ProofNeeded): string => {
+  if (isActRefusal(refusal)) return sayGivingUpRefusal(refusal);
   switch (refusal._tag) {
     case 'PositionNotOpen':
     case 'AlreadySubmitted':
@@ -107,13 +97,6 @@ export const sayRecordingNotOpen = (refusal: RecordingNotOpen | LinkOfAnother | 
       return 'This link was sent to somebody else.';
     case 'ProofNeeded':
       return sayProofNeeded(refusal);
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
     case 'NoSuchApplication':
       return sayGivingUpRefusal(refusal);
   }

@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { UploadFailure } from '../../domain/resumes/upload';
@@ -84,6 +85,7 @@ export const sayNoSuchResume = (_refusal: NoSuchResume): string =>
 
 /** The specification's words if it has any, otherwise ours. */
 export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
+  if (isActRefusal(refusal)) return sayGivingUpRefusal(refusal);
   switch (refusal._tag) {
     case 'WrongFileType':
     case 'FileEmpty':
@@ -101,13 +103,6 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
       return `A part of the file is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
     case 'NoSuchResume':
       return sayNoSuchResume(refusal);
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
       return sayGivingUpRefusal(refusal);
@@ -120,6 +115,7 @@ const inWords = (minutes: number): string =>
 
 /** Why no upload link is mailed, and how long to wait if too many were. */
 export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
+  if (isActRefusal(refusal)) return sayGivingUpRefusal(refusal);
   switch (refusal._tag) {
     case 'ResumeNotAsked':
       return 'This job asks for no resume.';
@@ -133,13 +129,6 @@ export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
     case 'EmailTooLong':
     case 'EmailMalformed':
       return sayEmailFault(refusal);
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
     case 'NoSuchApplication':
       return sayGivingUpRefusal(refusal);
   }

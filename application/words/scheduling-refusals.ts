@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import type { BookingRefusal, PositionRefusal } from '../ports/candidate-api/scheduling';
 import type { DateFilterRefusal } from '../../domain/scheduling/date-filter';
 import { atClock, sayProofNeeded } from './shared-refusals';
@@ -7,15 +8,8 @@ import { printTwelveHour } from '../../domain/time/wall-time';
 
 /** Why a time isn't booked or moved, with the limits and instants that the refusal carries. */
 export const sayBookingRefusal = (refusal: BookingRefusal): string => {
+  if (isActRefusal(refusal)) return sayActRefusal(refusal);
   switch (refusal._tag) {
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'ActNotOffered':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'SlotAlreadyHeld':
-      return sayActRefusal(refusal);
     case 'SlotTaken':
       return `Someone else has just taken ${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)}. Nothing was booked.`;
     case 'NoSuchSlot':

@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import { isPass } from '../../domain/screening/outcome';
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
 import { sayBookingRefusal } from './scheduling-refusals';
@@ -41,6 +42,7 @@ export const saySubmissionFault = (fault: SubmissionFault): string => {
 
 /** Why a screening is not shown or not evaluated. Only the first fault is reported. */
 export const saySubmitAnswersRefusal = (refusal: SubmitAnswersRefusal): string => {
+  if (isActRefusal(refusal)) return sayBookingRefusal(refusal);
   switch (refusal._tag) {
     case 'ScreeningAnswered':
       return screeningAnswered;
@@ -53,13 +55,6 @@ export const saySubmitAnswersRefusal = (refusal: SubmitAnswersRefusal): string =
     case 'NoSuchApplication':
     case 'PositionClosed':
     case 'KeyUsedBefore':
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'SlotAlreadyHeld':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'ActNotOffered':
       return sayBookingRefusal(refusal);
   }
 };

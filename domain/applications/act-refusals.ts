@@ -48,6 +48,20 @@ export interface SlotAlreadyHeld {
 /** Why a candidate's act on an application is refused; nothing is written then (R10b). */
 export type ActRefusal = SlotRefusal | ActNotOffered | NoMovesLeft | ScreeningNotPassed | SlotAlreadyHeld;
 
+const actRefusals = {
+  SlotTooSoon: true,
+  SlotIsToday: true,
+  SlotTimeSkipped: true,
+  ActNotOffered: true,
+  NoMovesLeft: true,
+  ScreeningNotPassed: true,
+  SlotAlreadyHeld: true,
+} as const satisfies Readonly<Record<ActRefusal['_tag'], true>>;
+
+/** Whether a refusal is one of the act itself, among those that a call may add. */
+export const isActRefusal = <R extends { readonly _tag: string }>(refusal: R): refusal is Extract<R, ActRefusal> =>
+  Object.hasOwn(actRefusals, refusal._tag);
+
 /** Refuses an act and names what the card offers instead, disabled actions included (R10b). */
 export const notOffered = (act: CandidateActName, application: Application): Refused<ActNotOffered> =>
   refused({

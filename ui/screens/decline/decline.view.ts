@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../../domain/applications/act-refusals';
 import { isCallFailure, type CallFailure, type LineLost } from '../../../application/failure';
 import type { DeclineForm } from '../../../application/live/decline';
 import { screenOf } from '../../../application/navigation/action-screens';
@@ -65,6 +66,7 @@ const faultOf = ({ sending }: DeclineState): string | undefined => {
 
 const refusalView = (refusal: DeclineRefusal | GivingUpRefusal): FailureView | undefined => {
   const as = (text: string) => refusedView(t.wentWrong, text, { action: failureTexts.backToJobs });
+  if (isActRefusal(refusal)) return as(sayGivingUpRefusal(refusal));
   switch (refusal._tag) {
     // Shown at the field.
     case 'ReasonMissing':
@@ -73,13 +75,6 @@ const refusalView = (refusal: DeclineRefusal | GivingUpRefusal): FailureView | u
     case 'CandidateBlocked':
     case 'NothingToDecline':
       return as(sayDeclineRefusal(refusal));
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'ActNotOffered':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'SlotAlreadyHeld':
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
       return as(sayGivingUpRefusal(refusal));

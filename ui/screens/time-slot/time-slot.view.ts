@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../../domain/applications/act-refusals';
 import * as O from 'fp-ts/Option';
 import type { CallFailure, LineLost } from '../../../application/failure';
 import { todayIn } from '../../../application/journeys/schedule';
@@ -181,18 +182,12 @@ const refusedView = (refusal: BookingRefusal, { wanted, day }: TimeSlotState): B
   const alternative = alternativeTo(day);
   const notDone = wanted.act === 'Book' ? t.notBookedTitle : t.notMovedTitle;
   const text = sayBookingRefusal(refusal);
+  if (isActRefusal(refusal)) return { _tag: 'Refused', title: notDone, text, alternatives: [] };
   switch (refusal._tag) {
     case 'SlotTaken':
       return { _tag: 'Refused', title: t.takenTitle, text, alternatives: refusal.nearest.map(alternative) };
     case 'NoSuchSlot':
       return { _tag: 'Refused', title: notDone, text, alternatives: refusal.nearest.map(alternative) };
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'ActNotOffered':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'SlotAlreadyHeld':
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
     case 'PositionClosed':

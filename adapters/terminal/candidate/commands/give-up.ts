@@ -1,3 +1,4 @@
+import { isActRefusal } from '../../../../domain/applications/act-refusals';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { declineOffered, giveUpAppointment, type GivingUpFailure } from '../../../../application/journeys/give-up';
@@ -88,6 +89,7 @@ export const cancelCommand = command({
 });
 
 const sayNotDeclined = (refusal: DeclineRefusal | GivingUpRefusal): readonly string[] => {
+  if (isActRefusal(refusal)) return [sayGivingUpRefusal(refusal)];
   switch (refusal._tag) {
     case 'CandidateBlocked':
     case 'NothingToDecline':
@@ -95,13 +97,6 @@ const sayNotDeclined = (refusal: DeclineRefusal | GivingUpRefusal): readonly str
     case 'ReasonMissing':
     case 'ReasonTooLong':
       return [`--reason: ${sayDeclineRefusal(refusal)}`];
-    case 'SlotTooSoon':
-    case 'SlotIsToday':
-    case 'SlotTimeSkipped':
-    case 'ActNotOffered':
-    case 'NoMovesLeft':
-    case 'ScreeningNotPassed':
-    case 'SlotAlreadyHeld':
     case 'NoSuchApplication':
     case 'KeyUsedBefore':
       return [sayGivingUpRefusal(refusal)];
