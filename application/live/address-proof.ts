@@ -22,7 +22,7 @@ import {
   type CodeEvent,
   type CodeRequest,
 } from './code-step';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* The code mailed to the candidate's own address, asked for over the page whose act was refused without it (R41). */
 
@@ -156,10 +156,7 @@ const carry =
 
 /** Runs the dialog, closed at first. One call at a time: another one, or closing the dialog, ignores its answer. */
 export const addressProofMachine = (ports: AddressProofPorts): Machine<AddressProofState, AddressProofEvent> => {
-  const threw = (thrown: unknown): AddressProofEvent => {
-    ports.reporter.report('address-proof-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<AddressProofEvent>(ports.reporter, 'address-proof', () => ({ _tag: 'Broke' }));
   return machine<AddressProofState, AddressProofEvent, AddressProofCommand>(
     [closed, []],
     addressProofStep,

@@ -6,7 +6,7 @@ import { confirmOnPage, hasApplied, startOnPage, type ApplyStep, type AsksWhoIsH
 import type { Reporter } from '../ports/reporter';
 import { sayApplyError } from '../words/apply';
 import { confirmHere } from './attendance';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* Applying on an advert's page: Start, the question who is here, and what was applied for on the employer's own site (spec 1 §2, R6, R6a, R3a). */
 
@@ -145,10 +145,11 @@ export const applyingMachine = (ports: ApplyingPorts): Machine<Applying, Applyin
         return EMPTY;
     }
   };
-  const threw = (thrown: unknown, command?: ApplyingCommand): ApplyingEvent => {
-    ports.reporter.report('apply-threw', { error: String(thrown) });
-    return { _tag: 'Failed', of: command?._tag === 'Confirm' ? 'Confirm' : 'Start', failure: ourDefect };
-  };
+  const threw = reporting<ApplyingEvent, ApplyingCommand>(ports.reporter, 'apply', (command) => ({
+    _tag: 'Failed',
+    of: command?._tag === 'Confirm' ? 'Confirm' : 'Start',
+    failure: ourDefect,
+  }));
   return machine<Applying, ApplyingEvent, ApplyingCommand>(
     [{ start: ready, asking: false, confirming: undefined }, []],
     applyingStep,

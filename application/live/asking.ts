@@ -1,6 +1,6 @@
 import { defer, map, switchMap, type ObservableInput } from 'rxjs';
 import type { Reporter } from '../ports/reporter';
-import { machine, type Machine } from './machine';
+import { type Machine, machine, reporting } from './machine';
 
 /* A page's one question: asked once when the page opens, and again on request. For pages without a store, and for answers nobody else needs. */
 
@@ -39,9 +39,6 @@ export const askingMachine = <A>(
         switchMap((call) => defer(call)),
         map((answer) => ({ _tag: 'Answered', answer })),
       ),
-    (thrown) => {
-      reporter.report('asking-threw', { error: String(thrown) });
-      return { _tag: 'Answered', answer: ifBroken };
-    },
+    reporting(reporter, 'asking', () => ({ _tag: 'Answered', answer: ifBroken })),
   );
 };

@@ -27,7 +27,7 @@ import type { Parting } from '../ports/parting';
 import type { Reporter } from '../ports/reporter';
 import type { CallNews, CallOrder, VoiceCall } from '../ports/voice-call';
 import { attending } from './attending';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import type { RoomNotLoaded } from './meeting';
 
 /* An audio interview: the six states of its call, and what the page shows besides (spec 2 §4.6, R49). */
@@ -192,10 +192,7 @@ export const audioCallMachine = (
         return attendance.watchPage;
     }
   };
-  const threw = (thrown: unknown): AudioCallEvent => {
-    ports.reporter.report('audio-call-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<AudioCallEvent>(ports.reporter, 'audio-call', () => ({ _tag: 'Broke' }));
   const [call, commands] = startCall;
   return machine<InAudioCall, AudioCallEvent, Command>(
     [{ call, reconnecting: false, levels: silent, trouble: undefined }, [{ _tag: 'WatchPage' }, ...commands]],

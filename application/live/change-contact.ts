@@ -19,7 +19,7 @@ import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { ContactChange, SessionStore } from '../ports/session-store';
 import { codeBroke, codeRefused, codeSent, codeStep, type CodeBeingTyped, type CodeEvent } from './code-step';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { pressKeys, type Press } from './press-key';
 
 /* 'Your details' while they are edited: e-mail and phone, then the code of a new address (spec 1 §2, R28). */
@@ -249,10 +249,7 @@ const carry =
 
 /** Runs the form for a candidate as they were when it opened; a change that still waits for its code is resumed. */
 export const contactMachine = (ports: ContactPorts): Machine<ContactState, ContactEvent> => {
-  const threw = (thrown: unknown): ContactEvent => {
-    ports.reporter.report('change-contact-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<ContactEvent>(ports.reporter, 'change-contact', () => ({ _tag: 'Broke' }));
   return machine<ContactState, ContactEvent, ContactCommand>(
     [contactAtFirst(ports.candidate, contactChangeOf(ports)(ports.candidate, ports.clock.now())), []],
     contactStep,

@@ -10,7 +10,7 @@ import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { LineWatch } from './line-watch';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 
 /* Declining an offer or an invitation with a reason (spec 2 §2.13, §2.14, §4.8). */
@@ -138,10 +138,9 @@ const carry =
 
 /** Runs the decline form, empty at first. A request held for the connection is sent when the device is back online. */
 export const declineMachine = (ports: DeclinePorts, scheduler?: SchedulerLike): Machine<DeclineForm, DeclineEvent> => {
-  const threw = (thrown: unknown): DeclineEvent => {
-    ports.reporter.report('decline-threw', { error: String(thrown) });
-    return told({ _tag: 'Answered', answer: E.left(ourDefect) });
-  };
+  const threw = reporting<DeclineEvent>(ports.reporter, 'decline', () =>
+    told({ _tag: 'Answered', answer: E.left(ourDefect) }),
+  );
   return machine<DeclineForm, DeclineEvent, DeclineCommand>(
     [{ typed: '', key: ports.environment.newKey(), sending: { _tag: 'NotAsked' }, travels: false }, []],
     declineStep,

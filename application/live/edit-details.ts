@@ -13,7 +13,7 @@ import type { ProfileSaved } from '../ports/candidate-api/profile';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { pressKeys, type Press } from './press-key';
 
 /* The details of the profile while they are edited (spec 1 §2, §5). */
@@ -143,10 +143,7 @@ const carry =
 
 /** Runs the form of the details, closed at first. */
 export const detailsMachine = (ports: DetailsPorts): Machine<Editing | undefined, DetailsEvent> => {
-  const threw = (thrown: unknown): DetailsEvent => {
-    ports.reporter.report('edit-details-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<DetailsEvent>(ports.reporter, 'edit-details', () => ({ _tag: 'Broke' }));
   return machine<Editing | undefined, DetailsEvent, DetailsCommand>(
     [undefined, []],
     detailsStep,

@@ -3,7 +3,7 @@ import { seconds } from '../../domain/time/duration';
 import type { Clock } from '../ports/clock';
 import type { Reporter } from '../ports/reporter';
 import { countdown } from './countdown';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* The employer's own form, which opens by itself after a booking (spec 1 §2). */
 
@@ -76,10 +76,7 @@ export const openingFormMachine = (
         return EMPTY;
     }
   };
-  const threw = (thrown: unknown): OpeningFormEvent => {
-    reporter.report('external-form-threw', { error: String(thrown) });
-    return { _tag: 'StayPressed' };
-  };
+  const threw = reporting<OpeningFormEvent>(reporter, 'external-form', () => ({ _tag: 'StayPressed' }));
   return machine<OpeningForm, OpeningFormEvent, OpeningFormCommand>(
     [{ stays: !justBooked, secondsLeft: undefined }, []],
     openingFormStep,

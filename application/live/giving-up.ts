@@ -17,7 +17,7 @@ import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* Giving an appointment up, for another time later or for good (spec 1 §4, R18). It waits for its own button (decisions/001). */
 
@@ -125,10 +125,10 @@ export const givingUpMachine = (
   application: Application,
   place: CancellationPlace,
 ): Machine<GivingUpForm, GivingUpEvent> => {
-  const threw = (thrown: unknown): GivingUpEvent => {
-    ports.reporter.report('giving-up-threw', { error: String(thrown) });
-    return { _tag: 'Answered', answer: E.left(ourDefect) };
-  };
+  const threw = reporting<GivingUpEvent>(ports.reporter, 'giving-up', () => ({
+    _tag: 'Answered',
+    answer: E.left(ourDefect),
+  }));
   const carry = (command: GivingUpCommand): Observable<GivingUpEvent> => {
     switch (command._tag) {
       case 'MakeKey':

@@ -20,7 +20,7 @@ import type {
 import type { RoomFault, SwitchedOff } from '../ports/meeting-room';
 import type { Reporter } from '../ports/reporter';
 import type { SessionToken } from '../ports/secrets';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import type { PeerShown } from './meeting-state';
 import {
   devicesUnopened,
@@ -335,10 +335,7 @@ export const interviewingMachine = <Stream>(
     }
   };
   const laneOf = ({ _tag }: Command): string => (_tag === 'Watch' || _tag === 'StopWatching' ? 'room' : _tag);
-  const threw = (thrown: unknown): Event => {
-    ports.reporter.report('interview-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<Event>(ports.reporter, 'interview', () => ({ _tag: 'Broke' }));
   const { link, chosen } = ports;
   const before = O.toUndefined(ports.session.inside.read());
   const known = link === undefined ? ports.session.read() : ports.session.openedBy(link);

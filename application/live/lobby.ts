@@ -10,7 +10,7 @@ import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { MeetingApi, NoLiveAppointment } from '../ports/candidate-api/meeting';
 import type { Reporter } from '../ports/reporter';
 import { asking, isBack, openedAs, type DeviceState } from './device-state';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* The lobby of a live interview: devices chosen and seen, the consent, and 'I'm running late' (spec 2 §2.12, R62). */
 
@@ -198,12 +198,11 @@ export const lobbyMachine = <Stream>(ports: LobbyPorts<Stream>): Machine<InLobby
         return EMPTY;
     }
   };
-  const threw = (thrown: unknown, command?: LobbyCommand): Event => {
-    ports.reporter.report('lobby-threw', { error: String(thrown) });
-    return command?._tag === 'Agree' || command?._tag === 'TellLate'
+  const threw = reporting<Event, LobbyCommand>(ports.reporter, 'lobby', (command) =>
+    command?._tag === 'Agree' || command?._tag === 'TellLate'
       ? { _tag: 'CallFailed', call: command._tag, failure: ourDefect }
-      : { _tag: 'Broke' };
-  };
+      : { _tag: 'Broke' },
+  );
   return machine<InLobby<Stream>, Event, LobbyCommand>(
     [{ ...nobodySeen, chosen: ports.remembered }, [{ _tag: 'Watch' }, { _tag: 'Open', chosen: ports.remembered }]],
     lobbyStep,

@@ -10,6 +10,7 @@ import {
   type Observable,
   type ObservableInput,
 } from 'rxjs';
+import type { Reporter } from '../ports/reporter';
 import { settable, type Behavior } from './behavior';
 import type { Scope } from './scope';
 
@@ -98,3 +99,11 @@ export const inLanes =
         ),
       ),
     );
+
+/** Reports what a command threw, and turns it into an event. `name` is the machine's: `lobby` is reported as `lobby-threw`. */
+export const reporting =
+  <Event, Command = unknown>(reporter: Reporter, name: string, broke: (command: Command | undefined) => Event) =>
+  (thrown: unknown, command?: Command): Event => {
+    reporter.report(`${name}-threw`, { error: String(thrown) });
+    return broke(command);
+  };

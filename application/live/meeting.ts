@@ -26,7 +26,7 @@ import type { MeetingRoom, RoomAddress, RoomOrder } from '../ports/meeting-room'
 import type { Parting } from '../ports/parting';
 import type { Reporter } from '../ports/reporter';
 import { attending, type SessionEnded } from './attending';
-import { inLanes, machine, type Machine } from './machine';
+import { inLanes, machine, type Machine, reporting } from './machine';
 import {
   nobodyYet,
   type InMeeting,
@@ -200,10 +200,7 @@ export const meetingMachine = <Stream, Frame>(
         return EMPTY;
     }
   };
-  const threw = (thrown: unknown): Event => {
-    ports.reporter.report('meeting-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<Event>(ports.reporter, 'meeting', () => ({ _tag: 'Broke' }));
   const kept = isOfMeeting(ports, ports.kept) ? ports.kept : undefined;
   const terms: MeetingTerms = { scheduledAt: ports.scheduledAt, chosen: ports.chosen, kept };
   return machine<InMeeting<Stream, Frame>, Event, MeetingRunCommand>(

@@ -17,7 +17,7 @@ import { placeAfterChoice, recordedBefore } from '../navigation/recording-screen
 import type { RecordingApi, RecordingNotOpen } from '../ports/candidate-api/recording';
 import type { NetworkProbe } from '../ports/network-probe';
 import type { Reporter } from '../ports/reporter';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { measureLine, type Measurement } from './measure-line';
 
 /* The choice before recording: now, later, practice, tour (spec 2 §2.6, §4.3; R22, R42, R48, R62). */
@@ -214,10 +214,7 @@ export const recordingChoiceMachine = (
   ports: RecordingChoicePorts,
   scheduler?: SchedulerLike,
 ): Machine<RecordingChoiceState, RecordingChoiceEvent> => {
-  const threw = (thrown: unknown): RecordingChoiceEvent => {
-    ports.reporter.report('recording-choice-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<RecordingChoiceEvent>(ports.reporter, 'recording-choice', () => ({ _tag: 'Broke' }));
   const carry = (command: RecordingChoiceCommand): Observable<RecordingChoiceEvent> => {
     switch (command._tag) {
       case 'Measure':

@@ -9,7 +9,7 @@ import { ourDefect, type CallFailure } from '../failure';
 import type { AskForCode } from '../journeys/prove-address';
 import type { MailLinkRefusal, ProceedRefusal, ResumesApi } from '../ports/candidate-api/resumes';
 import type { Reporter } from '../ports/reporter';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* The resume after a recording: now, by a mailed link, or without one (spec 2 §2.5, §4.2, §8). */
 
@@ -123,10 +123,7 @@ export const recordingResumeMachine = (
   scheduler?: SchedulerLike,
 ): Machine<RecordingResumeState, RecordingResumeEvent> => {
   const { job, api } = ports;
-  const threw = (thrown: unknown): RecordingResumeEvent => {
-    ports.reporter.report('recording-resume-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<RecordingResumeEvent>(ports.reporter, 'recording-resume', () => ({ _tag: 'Broke' }));
   const carry = (command: RecordingResumeCommand): Observable<RecordingResumeEvent> => {
     switch (command._tag) {
       case 'MailLink':

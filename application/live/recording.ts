@@ -32,7 +32,7 @@ import type { OneTab } from '../ports/one-tab';
 import type { AnswerStep, RecordedInterview } from '../ports/recorded-interview';
 import type { Recorder } from '../ports/recorder';
 import type { Reporter } from '../ports/reporter';
-import { inLanes, machine, type Machine } from './machine';
+import { inLanes, machine, type Machine, reporting } from './machine';
 import type {
   AfterRecording,
   Interview,
@@ -279,10 +279,7 @@ export const recordingMachine = <S, C>(
         );
     }
   };
-  const threw = (thrown: unknown): InterviewEvent<S, C> => {
-    ports.reporter.report('recording-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<InterviewEvent<S, C>>(ports.reporter, 'recording', () => ({ _tag: 'Broke' }));
   return machine<Interview<S, C>, InterviewEvent<S, C>, InterviewCommand>(
     [
       {

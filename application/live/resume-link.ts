@@ -3,7 +3,7 @@ import { EMPTY, from, map, type Observable } from 'rxjs';
 import type { Position } from '../../domain/positions/position';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
 import type { PositionRefusal, SchedulingApi } from '../ports/candidate-api/scheduling';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import {
   carryUpload,
   nothingYet,
@@ -94,10 +94,9 @@ const carry =
 export const resumeLinkMachine = <File extends PickedFile>(
   ports: ResumeLinkPorts<File>,
 ): Machine<GivingByLink, ResumeLinkEvent<File>> => {
-  const threw = (thrown: unknown, command?: ResumeLinkCommand<File>): ResumeLinkEvent<File> => {
-    ports.reporter.report('resume-link-threw', { error: String(thrown) });
-    return command?._tag === 'ReadPosition' ? { _tag: 'PositionTold', answer: E.left(ourDefect) } : { _tag: 'Broke' };
-  };
+  const threw = reporting<ResumeLinkEvent<File>, ResumeLinkCommand<File>>(ports.reporter, 'resume-link', (command) =>
+    command?._tag === 'ReadPosition' ? { _tag: 'PositionTold', answer: E.left(ourDefect) } : { _tag: 'Broke' },
+  );
   return machine<GivingByLink, ResumeLinkEvent<File>, ResumeLinkCommand<File>>(
     [{ job: { _tag: 'Looking' }, giving: nothingYet }, [{ _tag: 'ReadPosition' }]],
     resumeLinkStep,

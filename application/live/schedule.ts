@@ -14,7 +14,7 @@ import type { Job } from '../../domain/positions/job';
 import type { Clock } from '../ports/clock';
 import type { Reporter } from '../ports/reporter';
 import type { KeptDateSearch, SessionStore } from '../ports/session-store';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* A candidate's search for dates: the window, the filter, the number of cards, the month calendar (R15). */
 
@@ -229,10 +229,7 @@ export const dateSearchMachine = (
   ports: DateSearchPorts,
   dates: SearchedDates,
 ): Machine<DateSearch, DateSearchEvent> => {
-  const threw = (thrown: unknown): DateSearchEvent => {
-    ports.reporter.report('schedule-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<DateSearchEvent>(ports.reporter, 'schedule', () => ({ _tag: 'Broke' }));
   const carry = (command: DateSearchCommand): Observable<DateSearchEvent> => {
     switch (command._tag) {
       case 'AskToday':

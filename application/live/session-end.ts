@@ -19,7 +19,7 @@ import { endIdle, endSession, signOut, type ClosingPorts } from '../journeys/sig
 import type { Presence } from '../ports/presence';
 import { sessionTimeout, signedOutMessage } from '../words/failures';
 import { asksNow, confirmHere, idleEnd, returnsAsking, type ReturnedLate } from './attendance';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import type { SessionEnd, SessionWatch } from './session-watch';
 
 /*
@@ -198,10 +198,7 @@ export const sessionMachine = (
   scheduler?: SchedulerLike,
 ): Machine<PageSession, SessionEvent> => {
   const asking = page === 'signed-in' && asksNow(ports.presence);
-  const threw = (thrown: unknown): SessionEvent => {
-    ports.reporter.report('session-end-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<SessionEvent>(ports.reporter, 'session-end', () => ({ _tag: 'Broke' }));
   return machine<PageSession, SessionEvent, SessionCommand>(
     [{ asking, answered: false, rendered: !asking, said: undefined }, [{ _tag: 'Watch', asking }]],
     sessionStep(page),

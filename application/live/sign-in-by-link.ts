@@ -14,7 +14,7 @@ import { makeRoom, type ClosingPorts } from '../journeys/sign-out';
 import type { Landing } from '../navigation/landing';
 import type { LinkSignInApi } from '../ports/candidate-api/identity';
 import type { ProfileApi } from '../ports/candidate-api/profile';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* Signing in by a mailed link: opening it only looks who is here, its button signs in (spec 1 §2, R3c). */
 
@@ -125,10 +125,10 @@ export const linkSignInMachine = (
   ports: LinkSignInPorts,
   link: ReadLink,
 ): Machine<LinkSignInState, LinkSignInEvent> => {
-  const threw = (thrown: unknown): LinkSignInEvent => {
-    ports.reporter.report('link-sign-in-threw', { error: String(thrown) });
-    return { _tag: 'Opened', answer: E.left(ourDefect) };
-  };
+  const threw = reporting<LinkSignInEvent>(ports.reporter, 'link-sign-in', () => ({
+    _tag: 'Opened',
+    answer: E.left(ourDefect),
+  }));
   return machine<LinkSignInState, LinkSignInEvent, LinkSignInCommand>(
     [{ _tag: 'Opening' }, [{ _tag: 'Open' }]],
     linkSignInStep(link.email),

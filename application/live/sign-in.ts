@@ -30,7 +30,7 @@ import {
   type CodeEvent,
   type CodeRequest,
 } from './code-step';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* Sign-in: an e-mail address, then the code sent to it (spec 1 §2, §4). */
 
@@ -229,10 +229,7 @@ const carry =
 
 /** Runs sign-in. If someone signs in in another tab, this tab continues as well. */
 export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEvent> => {
-  const threw = (thrown: unknown): SignInEvent => {
-    ports.reporter.report('sign-in-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<SignInEvent>(ports.reporter, 'sign-in', () => ({ _tag: 'Broke' }));
   const carriedOut = inLanes<SignInCommand, SignInEvent>(
     ({ _tag }) => (_tag === 'ForgetCode' ? 'SendCode' : _tag),
     carry(ports),

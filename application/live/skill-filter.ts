@@ -19,7 +19,7 @@ import {
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 import type { LineWatch } from './line-watch';
 
@@ -237,10 +237,9 @@ export const screeningMachine = (
   found: Screening,
   part: ScreeningPart = 'question',
 ): Machine<Screened, ScreeningEvent> => {
-  const threw = (thrown: unknown): ScreeningEvent => {
-    ports.reporter.report('skill-filter-threw', { error: String(thrown) });
-    return told({ _tag: 'Answered', answer: E.left(ourDefect) });
-  };
+  const threw = reporting<ScreeningEvent>(ports.reporter, 'skill-filter', () =>
+    told({ _tag: 'Answered', answer: E.left(ourDefect) }),
+  );
   return machine(
     startOfScreening(found, part),
     screeningStep,

@@ -54,7 +54,7 @@ import type { Reporter } from '../ports/reporter';
 import type { ProbeFault } from './connection-check';
 import { asking, isBack, openedAs, type DeviceState } from './device-state';
 import type { LineWatch } from './line-watch';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { measureLine, type Measurement } from './measure-line';
 
 /** The speed test: download first, then upload. Only the download is judged (R46). */
@@ -463,10 +463,7 @@ export const techCheckMachine = <S>(
         return EMPTY;
     }
   };
-  const threw = (thrown: unknown): TechCheckEvent<S> => {
-    ports.reporter.report('tech-check-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<TechCheckEvent<S>>(ports.reporter, 'tech-check', () => ({ _tag: 'Broke' }));
   const opening = flags && openingChanges(reason, flags);
   return machine<TechChecking<S>, TechCheckEvent<S>, TechCheckCommand>(
     [

@@ -15,7 +15,7 @@ import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
 import type { LineWatch } from './line-watch';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { sendWhenBack, type KeptAct } from './send-when-back';
 
 /* Choosing the time of an appointment and booking it (R14, R17). */
@@ -233,10 +233,9 @@ const carry =
 
 /** Runs the choice from `work`. A booking held for the connection is sent when the device is back online. */
 export const timeSlotMachine = (ports: TimeSlotPorts, work: WorkInHand): Machine<ChoosingTime, TimeSlotEvent> => {
-  const threw = (thrown: unknown): TimeSlotEvent => {
-    ports.reporter.report('time-slot-threw', { error: String(thrown) });
-    return told({ _tag: 'Answered', answer: E.left(ourDefect) });
-  };
+  const threw = reporting<TimeSlotEvent>(ports.reporter, 'time-slot', () =>
+    told({ _tag: 'Answered', answer: E.left(ourDefect) }),
+  );
   return machine<ChoosingTime, TimeSlotEvent, TimeSlotCommand>(
     [{ work, booking: { _tag: 'NotAsked' }, travels: false }, []],
     timeSlotStep,

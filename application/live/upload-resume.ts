@@ -25,7 +25,7 @@ import type { Environment } from '../ports/environment';
 import type { FileUploads } from '../ports/file-uploads';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /*
  * Submitting a resume, from the choice of a file until it is stored (spec 1 §2, §4). Leaving the page stops it; the pieces already sent stay on the
@@ -328,14 +328,11 @@ const carry =
 export const resumeMachine = <File extends PickedFile>(
   ports: SignedInResumePorts<File>,
 ): Machine<GivingResume, ResumeEvent<File>> => {
-  const threw = (thrown: unknown): ResumeEvent<File> => {
-    ports.reporter.report('upload-resume-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<ResumeEvent<File>>(ports.reporter, 'upload-resume', () => ({ _tag: 'Broke' }));
   return machine<GivingResume, ResumeEvent<File>, ResumeCommand<File>>(
     [{ ...nothingYet, saved: 'loading' }, [{ _tag: 'ListSaved' }]],
     resumeStep,
-    inLanes(resumeLane, carry(ports), threw),
+    inLanes<ResumeCommand<File>, ResumeEvent<File>>(resumeLane, carry(ports), threw),
     threw,
   );
 };

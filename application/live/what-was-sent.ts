@@ -6,7 +6,7 @@ import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { NoSuchResume, ResumesApi, SignedFile } from '../ports/candidate-api/resumes';
 import type { ScreeningApi, WhatWasSent } from '../ports/candidate-api/screening';
 import type { Reporter } from '../ports/reporter';
-import { inLanes, machine, type Machine, type Step } from './machine';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* What a candidate has submitted for one job: the answers to read, and the resume to download. */
 
@@ -97,10 +97,7 @@ export interface SentPorts {
 
 /** Starts the page that shows what the candidate sent for one job, and loads it at once. */
 export const sentMachine = ({ api, reporter, saveFile }: SentPorts, job: Job): Machine<ReadingSent, SentEvent> => {
-  const threw = (thrown: unknown): SentEvent => {
-    reporter.report('what-was-sent-threw', { error: String(thrown) });
-    return { _tag: 'Broke' };
-  };
+  const threw = reporting<SentEvent>(reporter, 'what-was-sent', () => ({ _tag: 'Broke' }));
   const carry = (command: SentCommand): Observable<SentEvent> => {
     switch (command._tag) {
       case 'Read':

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { concat, delay, EMPTY, map, merge, mergeMap, NEVER, of, Subject, switchMap, throwError, timer } from 'rxjs';
 import type { TestScheduler } from 'rxjs/testing';
-import { inLanes, machine, type CarryOut, type Step } from '../../../application/live/machine';
+import { inLanes, machine, reporting, type CarryOut, type Step } from '../../../application/live/machine';
 import { openScope } from '../../../application/live/scope';
 import { marbles } from '../../support/marbles';
+import { keepingReporter } from '../../support/world/reporter';
 
 /** An event that is recorded, and the commands it issues. */
 interface Happened {
@@ -292,5 +293,17 @@ describe('The queue of a machine', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('What a command throws', () => {
+  it("is reported under the machine's name and becomes an event", () => {
+    const reporter = keepingReporter();
+    const threwIn = reporting<string, string>(reporter, 'lobby', (command) => `broke at ${command ?? 'the start'}`);
+    expect([threwIn(new Error('ours'), 'Open'), threwIn('ours')]).toEqual(['broke at Open', 'broke at the start']);
+    expect(reporter.reports).toEqual([
+      { event: 'lobby-threw', detail: { error: 'Error: ours' } },
+      { event: 'lobby-threw', detail: { error: 'ours' } },
+    ]);
   });
 });
