@@ -36,7 +36,7 @@ import { speakingAfter, type Speaking } from './speaking';
 
 /** How far the interviewer is. From `Trouble`, Try again leads back to `LookingOn`, and Join has to be pressed again. */
 export type InterviewPhase =
-  /** The link is open; it counts when its button is pressed. */
+  /** The link has been opened; it is redeemed only when its button is pressed. */
   | {
       readonly _tag: 'AtTheLink';
       readonly link: SessionToken;

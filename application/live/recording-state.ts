@@ -61,7 +61,7 @@ export interface Outgoing {
   readonly skipped: boolean;
   readonly reRecords: number;
   readonly travel: Travel;
-  /** How often in a row it could not be sent, and how often it arrived as something else. */
+  /** Consecutive failed attempts to send it, and how many times the server received something different. */
   readonly failures: number;
   readonly mismatches: number;
 }

@@ -8,12 +8,12 @@ const jobs = [
 ] as const;
 const list = { applications: jobs.map((job) => aListed(anApplication(job))) };
 
-describe("The candidate's own job of a page", () => {
+describe("The candidate's own job on a page", () => {
   it.each(jobs)('is the one of this community, although another has the same position id: %j', (job) => {
     expect(jobIn(list, job)?.application).toMatchObject(job);
   });
 
-  it('is found by the position alone only where the address has no community', () => {
+  it('is found by the position alone only if the address has no community', () => {
     expect(jobAt(list, positionId(8))?.application).toMatchObject(jobs[2]);
     expect(jobAt(list, positionId(9))).toBeUndefined();
     expect(jobIn(list, { communityId: communityId(1), positionId: positionId(8) })).toBeUndefined();

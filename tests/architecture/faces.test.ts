@@ -19,7 +19,7 @@ const shownBy = (folder: string): readonly string[] =>
     ([, name]) => name ?? '',
   );
 
-describe('The faces that engineers reuse', () => {
+describe('The faces available for reuse', () => {
   it.each(['domain', 'application', 'adapters/contract'])('show every file of %s', (folder) => {
     expect([...shownBy(folder)].sort()).toEqual([...modulesOf(folder)].sort());
   });

@@ -25,8 +25,8 @@ const means: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['a message from another window', /addEventListener\(\s*['"]message['"]/, []],
 ];
 
-describe('What makes more of a text than a text', () => {
-  it.each(means)('%s is used by nobody but who is named', (_, pattern, named) => {
+describe('What turns text into code or markup', () => {
+  it.each(means)('%s is used only by the files that are listed', (_, pattern, named) => {
     expect(sources.length).toBeGreaterThan(500);
     expect(sources.filter((file) => pattern.test(readFileSync(resolve(file), 'utf8')))).toEqual(named);
   });

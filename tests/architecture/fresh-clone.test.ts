@@ -20,7 +20,7 @@ const needed = (file: string, seen = new Set<string>()): readonly string[] => {
 const isBuiltIn = (name: string): boolean => builtinModules.includes(name.replace(/^node:/, ''));
 
 describe('On a fresh clone', () => {
-  it.each(['start', 'test'])('npm %s loads nothing that is still to be installed', (command) => {
+  it.each(['start', 'test'])('npm %s loads nothing that has yet to be installed', (command) => {
     const all = needed(resolve('.tools', `${command}.mjs`));
     expect(all.length).toBeGreaterThan(3);
     expect(all.filter((name) => !isBuiltIn(name))).toEqual([]);

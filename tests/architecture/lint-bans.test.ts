@@ -141,7 +141,7 @@ describe('the lint bans', () => {
     expect(errorsIn(at)).toContain(rule);
   });
 
-  it.each(permitted)('nothing is said about $at', ({ at }) => {
+  it.each(permitted)('nothing is reported about $at', ({ at }) => {
     expect(errorsIn(at)).toEqual([]);
   });
 });

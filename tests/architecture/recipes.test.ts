@@ -180,7 +180,7 @@ describe("README's recipes", () => {
     clone.remove();
   });
 
-  it('are whole: nothing is missing when all steps are done', () => {
+  it('are complete: nothing is missing when all steps are done', () => {
     expect(whole).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe("README's recipes", () => {
     },
   );
 
-  it('blame nothing else', () => {
+  it('report nothing else', () => {
     const blamed = lacking.filter((fault) => forgotten.some(({ its }) => isAbout(its)(fault))).map(({ file }) => file);
     expect(lacking.filter(({ file }) => !blamed.includes(file))).toEqual([]);
   });

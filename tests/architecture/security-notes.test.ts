@@ -62,21 +62,21 @@ const named = [...notes.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)(?: › ([^`]+))?
 );
 
 describe('The security notes', () => {
-  it('walk every requirement of their chapters, each once', () => {
+  it('go through every requirement of their chapters, each once', () => {
     expect(walked).toEqual(asked);
     expect(asked).toHaveLength(253);
   });
 
-  it('say of each whether it is met', () => {
+  it('say for each whether it is met', () => {
     for (const row of rows) expect(row).toMatch(/^\| [\d.–]+ +\| (met|partly|not met|n\/a) +\| \S.{10,}\|$/);
   });
 
-  it('name a file or a test for all that is met', () => {
+  it('name a file or a test for everything that is met', () => {
     const proven = /`[\w./-]+\.\w+(?: › [^`]+)?`|As \d|`package.*json`/;
     expect(rows.filter((row) => /^\| [\d.–]+ +\| met /.test(row) && !proven.test(row))).toEqual([]);
   });
 
-  it.each(named.filter(([, title]) => title === undefined))('%s is there', (file) => {
+  it.each(named.filter(([, title]) => title === undefined))('%s exists', (file) => {
     expect(existsSync(resolve(file))).toBe(true);
   });
 

@@ -45,7 +45,7 @@ const inInterview = async <A>(
   }
 };
 
-/** Pictures shown while the candidate records, and how many of them came too late to be shown. */
+/** Video frames shown while the candidate records, and how many of them came too late to be shown. */
 const shownBy = (page: Page): Promise<{ readonly shown: number; readonly dropped: number }> =>
   page.evaluate(() => {
     const video = document.querySelector('video');

@@ -44,7 +44,7 @@ const asNewcomer = async (page: Page): Promise<void> => {
   );
 };
 
-test('Confirm asks for the code once, in place; after closing and reopening the dialog, entering the code completes the booking [R41]', async ({
+test('Confirm asks for the code once, in the same dialog; after closing and reopening it, entering the code completes the booking [R41]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -61,7 +61,7 @@ test('Confirm asks for the code once, in place; after closing and reopening the 
   await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeVisible();
   await expectAccessible(page);
 
-  // Dismissed: the choice is kept, and asking again sends no second mail.
+  // Dismissed: the choice is kept, and asking again sends no second email.
   await page.keyboard.press('Escape');
   await expect(asked(page)).toBeHidden();
   await expect(page.getByRole('radio').first()).toBeChecked();

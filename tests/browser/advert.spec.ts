@@ -54,7 +54,7 @@ test('the map is fetched only once it is visible; without tiles the address is s
   await expect(page.getByRole('group').or(page.locator('address'))).toContainText('86 Heronfield Road');
 });
 
-test('a job posting works by keyboard only, and says how to find it again [spec 1 §2]', async ({ page }) => {
+test('a job posting can be used by keyboard alone, and says how to find it again [spec 1 §2]', async ({ page }) => {
   await advert(page, 102);
   await expect(heading(page, /^Certified Nursing/)).toBeVisible();
   const { tabTo } = keyboardOf(page);
@@ -89,7 +89,7 @@ for (const [width, count] of [
   [800, 2],
   [390, 1],
 ] as const)
-  test(`${count} of the other open jobs at the location stand side by side, ${width} px wide [spec 1 §2]`, async ({
+  test(`${count} of the other open jobs at the location are side by side, ${width} px wide [spec 1 §2]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -120,7 +120,7 @@ for (const [width, count] of [
     await expect(page).toHaveURL(`${portal.url}/apply/${101 + count}`);
   });
 
-test('of hundreds of jobs at a location the first 24 are shown; a press shows the rest and moves the focus to them [spec 1 §2]', async ({
+test('of hundreds of jobs at a location the first 24 are shown; pressing a button shows the rest and moves the focus to them [spec 1 §2]', async ({
   page,
 }) => {
   await withoutDrawing(page, '**/apply/102');
@@ -144,7 +144,7 @@ test('of hundreds of jobs at a location the first 24 are shown; a press shows th
   await expect(others.getByRole('button', { name: 'Show them all' })).toHaveCount(0);
 });
 
-test("the head tells search engines of the job under the page's own policy, nothing moves, and the pixel learns nothing [R5]", async ({
+test("the document head describes the job to search engines under the page's own policy, nothing shifts, and the tracking pixel learns nothing [R5]", async ({
   page,
 }) => {
   const violations: string[] = [];

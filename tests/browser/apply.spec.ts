@@ -25,7 +25,7 @@ const heading = (page: Page, name: string | RegExp) => advertIn(page, portal).he
 const start = (page: Page) => advertIn(page, portal).start;
 
 for (const width of [390, 1280])
-  test(`a visitor reads an advert, presses Start, signs in, and the application goes on by itself, ${width} px wide [spec 1 §2, spec 1 §4, R2, R6, R6a]`, async ({
+  test(`a visitor reads a posting, presses Start, signs in, and the application continues by itself, ${width} px wide [spec 1 §2, spec 1 §4, R2, R6, R6a]`, async ({
     page,
   }) => {
     const position = width === 390 ? 101 : 110;
@@ -46,7 +46,7 @@ for (const width of [390, 1280])
     await candidate.typeCode(await candidate.askForCode(newcomer));
     await expect(heading(page, 'Questions')).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/skillfilter`);
-    // Back finds the advert at rest.
+    // After going back, the posting shows Start idle.
     await page.goBack();
     await expect(page).toHaveURL(`${portal.url}/apply/${position}`);
     await expect(start(page)).toBeEnabled();
@@ -54,7 +54,7 @@ for (const width of [390, 1280])
     await expect(candidate.card(name)).toBeVisible();
   });
 
-test('Schedule on the card of a job that was not applied for applies, and leads to its questions; going back finds the advert at rest [R10 row 15, R6]', async ({
+test('Schedule on the card of a job that the candidate has not applied for applies, and leads to its questions; going back shows the posting with Start idle [R10 row 15, R6]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -103,7 +103,7 @@ for (const [width, whoApplies] of [
       await expect(page).toHaveURL(`${portal.url}/apply/114`);
       await start(page).click();
       await expect(dialog).toBeVisible();
-      // The candidate spent half an hour on the other site; the question who is there comes first, over the confirmation.
+      // The candidate spent half an hour on the other site, so 'Welcome Back' is asked first, above the confirmation.
       await page.clock.fastForward(30 * 60_000);
       await dialog.getByRole('button', { name: 'Yes, I have applied' }).click();
       const whoIsHere = page.getByRole('dialog', { name: 'Welcome Back' });
@@ -116,7 +116,7 @@ for (const [width, whoApplies] of [
   });
 }
 
-test("a card's Apply opens the employer's own site at once and asks over the list; an unfolded card stays so after Back; the logo leads home [R10 row 13, spec 1 §3]", async ({
+test("a card's Apply opens the employer's own site at once and asks in a dialog over the list; an expanded card stays expanded after Back; the logo leads home [R10 row 13, spec 1 §3]", async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('a candidate who leaves the posting before an ended session redirects to si
   await expect(page).toHaveURL(/\/how-it-works$/);
 });
 
-test('a connection that drops on Start is reported, and trying again applies once [R29]', async ({ page }) => {
+test('a connection that drops on Start is reported, and trying again applies only once [R29]', async ({ page }) => {
   await candidateAt(page, portal).signIn('demo.starter@example.org');
   await advert(page, 107);
   let dropped = false;
@@ -223,7 +223,7 @@ test('a connection that drops on Start is reported, and trying again applies onc
   await expect(page).toHaveURL(/\/skillfilter/);
 });
 
-test('a candidate who passed for a job with an unknown interview kind goes to the list, which says to schedule [R6]', async ({
+test('a candidate who passed for a job whose kind of interview is unknown goes to the list, which tells them to schedule [R6]', async ({
   page,
 }) => {
   await page.route('**/apply_job', (route) => route.fulfill({ json: { statusCode: 200, status: 2 } }));

@@ -7,7 +7,7 @@ import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
-/* The whole course of an appointment: booked, moved, given up, booked again, withdrawn; by video and in person. */
+/* The whole course of an appointment: booked, moved, postponed, booked again, withdrawn; by video and in person. */
 
 /* The whole course of an appointment takes longer than a single act. */
 test.describe.configure({ timeout: 180_000 });
@@ -40,7 +40,7 @@ const cancel = async (page: Page, answer: () => Promise<void>, submit: string): 
 };
 
 for (const width of [390, 1280])
-  test(`a video interview is booked, moved, put off, booked again and withdrawn, ${width} px wide [spec 1 §4, spec 2 §4.7, R10, R17, R18, R27]`, async ({
+  test(`a video interview is booked, moved, postponed, booked again and withdrawn, ${width} px wide [spec 1 §4, spec 2 §4.7, R10, R17, R18, R27]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -128,7 +128,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`an interview in person is booked, looked up, moved and withdrawn on its own page, ${width} px wide [spec 1 §2, spec 2 §2.11, R18]`, async ({
+  test(`an in-person interview is booked, viewed, moved and withdrawn on its own page, ${width} px wide [spec 1 §2, spec 2 §2.11, R18]`, async ({
     page,
     context,
   }) => {
@@ -215,7 +215,9 @@ test('if someone else takes the new time, the old one is kept [R17]', async ({ p
   await expect(page.getByText(when).first()).toBeVisible();
 });
 
-test('moving and canceling work by keyboard only, and Escape keeps the time [spec 1 §4, R18]', async ({ page }) => {
+test('moving and canceling work by keyboard alone, and Escape keeps the appointment [spec 1 §4, R18]', async ({
+  page,
+}) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(driver);
   const { tabTo, tabToField } = keyboardOf(page);
@@ -268,7 +270,7 @@ test('a cancellation whose response is lost is sent again without canceling twic
   await expect.poll(() => cancellationsTo(driver)).toHaveLength(1);
 });
 
-test('after an interview the employer is thanked for by name; without one the page leads back [spec 1 §2, spec 2 §2.10]', async ({
+test('after an interview, the page says thank you and names the employer; without one it leads back [spec 1 §2, spec 2 §2.10]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);

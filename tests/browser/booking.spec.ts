@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-test('a booking in progress accepts no other choice, and a candidate who leaves the page finds it on the list [R17]', async ({
+test('a booking in progress accepts no other choice, and a candidate who leaves the page finds the booking on the list [R17]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -93,7 +93,7 @@ for (const width of [390, 1280])
     expect(kept).toEqual([null, '']);
   });
 
-test('the whole journey works by keyboard only [spec 1 §2]', async ({ page }) => {
+test('the whole journey works by keyboard alone [spec 1 §2]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   const { tabTo, tabToField } = keyboardOf(page);
   const email = 'demo.cook@example.org';
@@ -121,7 +121,7 @@ test('the whole journey works by keyboard only [spec 1 §2]', async ({ page }) =
   await candidate.expectBooked();
 });
 
-test('Apply asks for the days of the range, Clear for the week again [spec 1 §4, R15]', async ({ page }) => {
+test('Apply requests the days of the range, Clear the week again [spec 1 §4, R15]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.nurse@example.org');
   const asked: unknown[] = [];
@@ -146,7 +146,7 @@ test('Apply asks for the days of the range, Clear for the week again [spec 1 §4
   await expect(page.getByLabel('Start date')).toHaveValue('');
 });
 
-test('Back restores the search, the month works by keyboard, and an outdated card is reported when its page opens [R15, R17]', async ({
+test('Back restores the search, the month calendar works by keyboard, and an outdated card is reported when its page opens [R15, R17]', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('Back restores the search, the month works by keyboard, and an outdated car
   await expect(other.getByText(/^Your time now: /)).toBeVisible();
 });
 
-test('a pasted code fills the boxes, letters and extra digits are dropped, and it submits by itself [spec 1 §5]', async ({
+test('a pasted code fills the boxes, letters and extra digits are dropped, and the form submits by itself [spec 1 §5]', async ({
   page,
   context,
 }) => {
@@ -254,7 +254,7 @@ test('signing out in one tab signs the other out [R3]', async ({ page, context }
   await expect(page).toHaveURL(`${portal.url}/candidateslogin`);
 });
 
-test('/schedule opens the job in hand, /success/{id} the interview of that position; of what is not theirs nothing is told [R3, spec 2 §2.1]', async ({
+test('/schedule opens the current job, /success/{id} the interview for that position; nothing is revealed of what is not theirs [R3, spec 2 §2.1]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);

@@ -22,7 +22,7 @@ test.describe('the JavaScript of a first visit', () => {
   });
 
   for (const [visit, budget] of javaScriptBudgets)
-    test(`has less than ${budget} kB of JavaScript, gzip, and all of it is named by the page: ${visit.name}`, async ({
+    test(`is less than ${budget} kB, gzipped, and all of it is named by the page: ${visit.name}`, async ({
       browser,
       request,
     }) => {

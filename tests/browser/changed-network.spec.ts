@@ -37,7 +37,7 @@ test('a network change interrupts an interview only for a moment [R26, R51]', as
   networks = await twoNetworks();
   booked = await startPeerRoom(5 * 60_000, { HOST: networks.host });
   const { portal } = booked;
-  // Only a secure page has a camera, and this address is neither https nor localhost.
+  // Only a secure page can use a camera, and this address is neither https nor localhost.
   const args = [...(launchOptions.args ?? []), `--unsafely-treat-insecure-origin-as-secure=${portal.url}`];
   const here = await playwright.chromium.launch({ ...launchOptions, args });
   const phone = await playwright.chromium.launch({
@@ -62,6 +62,6 @@ test('a network change interrupts an interview only for a moment [R26, R51]', as
         timeout: 20_000,
       });
     }
-  // Without our own watch over the packets, ten seconds and more. Six rounds took at most 5.9 s.
+  // Without our own monitoring of the packets, this takes ten seconds or more. Six runs took at most 5.9 s.
   report(8_000);
 });

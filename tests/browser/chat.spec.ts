@@ -20,7 +20,7 @@ test.afterAll(async () => {
 });
 
 for (const width of [390, 1280])
-  test(`both write, and see that the other has seen it, ${width} px wide [spec 2 §2.17 Conversations, spec 2 §2.17 Conversation, spec 2 §4.12, R39]`, async ({
+  test(`both sides write, and see that the other has read it, ${width} px wide [spec 2 §2.17 Conversations, spec 2 §2.17 Conversation, spec 2 §4.12, R39]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -28,7 +28,7 @@ for (const width of [390, 1280])
     await dana.arrange();
     await candidateAt(page, portal).signInOnce(lena);
     await dana.write(`Hi Lena, any questions? ${width}`);
-    // The count comes to the menu by itself, a moment after the page has come to rest.
+    // The count appears in the menu by itself, shortly after the page has settled.
     await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: /unread message/ }).click();
     await page.getByRole('link', { name: /^Chat/ }).click();
@@ -56,7 +56,7 @@ for (const width of [390, 1280])
     await expect(chat.said(`Behind the kitchen. ${width}`)).toBeVisible();
     // Announced to screen readers.
     await expect(page.getByRole('log')).toContainText(`${manager.name}: Behind the kitchen. ${width}`);
-    // Looking at it is seeing it: no count is left in the menu.
+    // Opening the conversation marks it as read: no count is left in the menu.
     await expect(page.getByRole('button', { name: /unread message/ })).toHaveCount(0);
   });
 
@@ -96,7 +96,7 @@ test('offline, what is written waits; a reload keeps it and the draft, and each 
   await chat.write('or on Tuesday');
   await expect(chat.state('On Monday', 'Waiting for the line')).toBeVisible();
   await chat.field.fill('A draft that stays');
-  // The server can't be reached by its calls, but the page itself can be loaded again.
+  // API calls do not reach the server, but the page itself can be reloaded.
   await page.route('**/api/chat-conversations/msg', (route) => route.abort());
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
@@ -152,7 +152,10 @@ test('without a socket, chat works by polling [R40, spec 2 §4.12]', async ({ pa
   await expect(chat.said('Good to hear')).toBeVisible({ timeout: 15_000 });
 });
 
-test('two tabs show one conversation, and a message sent in one is in both [R39, R53]', async ({ page, context }) => {
+test('two tabs show one conversation, and a message sent in one appears in both [R39, R53]', async ({
+  page,
+  context,
+}) => {
   const dana = managerAt(portal);
   await dana.arrange();
   await dana.write('Two tabs?');
@@ -160,7 +163,7 @@ test('two tabs show one conversation, and a message sent in one is in both [R39,
   await page.goto(`${portal.url}${chatPath}`);
   const second = await context.newPage();
   await second.goto(`${portal.url}${chatPath}`);
-  // A new tab of a signed-in device is open at once: somebody was active a moment ago.
+  // A new tab on a signed-in device opens at once: there was activity a moment ago.
   await expect(chatIn(second).said('Two tabs?').last()).toBeVisible();
   await expect(chatIn(page).said('Two tabs?').last()).toBeVisible();
   await chatIn(page).write('From the first');
@@ -201,7 +204,7 @@ test('files can be sent in both directions [spec 2 §2.17 messages support attac
   expect(await answer.text()).toBe('Monday: kitchen');
 });
 
-test('a message can be reported, and a conversation blocked and unblocked, by keyboard only [R39]', async ({
+test('a message can be reported, and a conversation blocked and unblocked, by keyboard alone [R39]', async ({
   page,
 }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
@@ -239,7 +242,7 @@ test('a message can be reported, and a conversation blocked and unblocked, by ke
   await expect(chat.state('Are you really from Linden Court?', 'Sent')).toBeVisible();
 });
 
-test('by keyboard alone a conversation is found, read back and answered; a burst is announced as a number [spec 2 §2.17, spec 2 §4.12]', async ({
+test('by keyboard alone a conversation is found, read back through and answered; a burst of messages is announced as a number [spec 2 §2.17, spec 2 §4.12]', async ({
   page,
 }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
@@ -252,7 +255,7 @@ test('by keyboard alone a conversation is found, read back and answered; a burst
   await tabTo(new RegExp(manager.name));
   await page.keyboard.press('Enter');
   await expect(chat.said('Rule 20 of the house')).toBeVisible();
-  // The messages are a stop of their own, which the arrows scroll; the field comes after them.
+  // The messages are a tab stop of their own, which the arrow keys scroll; the field comes after them.
   const isAt = (label: RegExp): Promise<boolean> =>
     page.evaluate(
       (wanted) => new RegExp(wanted).test(document.activeElement?.getAttribute('aria-label') ?? ''),
@@ -284,7 +287,7 @@ test('by keyboard alone a conversation is found, read back and answered; a burst
   expect((await log.locator('p').count()) - before).toBeLessThan(12);
 });
 
-test('a message that arrives elsewhere in the portal is shown briefly and opens its conversation [spec 2 §9]', async ({
+test('a message that arrives while the candidate is elsewhere in the portal is shown briefly, and opens its conversation [spec 2 §9]', async ({
   page,
 }) => {
   const dana = managerAt(portal);
@@ -311,7 +314,7 @@ test("a link to another candidate's conversation reveals nothing of it [R39]", a
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
 });
 
-test('old messages load page by page, and nothing jumps [R53 history by pages]', async ({ page }) => {
+test('old messages load page by page, and nothing shifts [R53 history by pages]', async ({ page }) => {
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   for (let n = 1; n <= 130; n += 1) await dana.write(`Line ${n}`);
@@ -320,7 +323,7 @@ test('old messages load page by page, and nothing jumps [R53 history by pages]',
   await expect(chat.said('Line 130')).toBeVisible();
   await expect(chat.said('Line 90')).toHaveCount(0);
   await chat.messages.focus();
-  // Further up: a message comes, and does not move the page.
+  // Scrolled up: a new message arrives, and the page does not move.
   for (let n = 0; n < 6; n += 1) await page.keyboard.press('PageUp');
   await expect(page.getByRole('button', { name: 'Go to the latest messages' })).toBeVisible();
   await dana.write('Line 131');

@@ -66,7 +66,7 @@ for (const [width, blocked, whoFindsItClosed] of [
   });
 }
 
-test('who has applied already is told so, with Reschedule where there is one; an ended application is closed; a session that ended is said, and sign-in leads back [R3b, R6, R7]', async ({
+test('a candidate who has already applied is told so, with Reschedule if it is available; an ended application is shown as closed; an ended session is reported, and sign-in leads back [R3b, R6, R7]', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('who has applied already is told so, with Reschedule where there is one; an
 
   await advert(page, 105);
   await expect(start(page)).toBeVisible();
-  // Somebody signed in in another tab: whoever presses Start here is first asked who they are.
+  // Somebody else signed in, in another tab: whoever presses Start here is first asked who they are.
   await keep(JSON.stringify('x'.repeat(43)));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('asks_who_is_here'))).toBe('true');
   await keep(token);
@@ -121,7 +121,7 @@ for (const [value, words] of [
   ['partialSubmit', 'Your interview is already recorded.'],
   ['fullSubmit', 'Your interview is already recorded and submitted.'],
 ] as const)
-  test(`/positionClosed/${value} needs no session and says it, with the version at the foot [R3b, R7, spec 2 §2.16]`, async ({
+  test(`/positionClosed/${value} shows its message without a session, with the version in the footer [R3b, R7, spec 2 §2.16]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

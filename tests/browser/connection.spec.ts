@@ -20,7 +20,7 @@ const goOffline = async (page: Page): Promise<void> => {
   await portal.cutLines();
 };
 
-/** The response to every request of that kind from the page. */
+/** Collects the statuses of all such responses to the page. */
 const answersTo = (page: Page, path: RegExp): readonly number[] => {
   const seen: number[] = [];
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ const answersTo = (page: Page, path: RegExp): readonly number[] => {
   return seen;
 };
 
-test('a Confirm pressed offline is kept, sent once when the connection is back, and books once; the list is refetched automatically [R17, R29]', async ({
+test('a Confirm pressed offline is kept, sent once the connection is back, and books only once; the list is refetched automatically [R17, R29]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ test('a Confirm pressed offline is kept, sent once when the connection is back, 
   expect((await listed).status()).toBe(200);
 });
 
-/** The connection comes back, and the refetches take a while and then fail. `stays` checks the page before, meanwhile and after. */
+/** The connection comes back, and the refetches take a while and then fail. `stays` checks the page before, during and after them. */
 const withLineBack = async (page: Page, stays: () => Promise<void>): Promise<void> => {
   const looked = new ReplaySubject<'looked'>();
   await stays();
@@ -87,15 +87,13 @@ const withLineBack = async (page: Page, stays: () => Promise<void>): Promise<voi
   const refused = page.waitForResponse((response) => response.status() === 500);
   looked.next('looked');
   await Promise.all([refused, ...answered]);
-  // By then, changes from the responses are rendered.
+  // By then, any changes caused by the responses have been rendered.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await stays();
   await page.unroute('**/api/**');
 };
 
-test('dates, a chosen file and what is typed stay while they are asked for again, also when that fails [R29]', async ({
-  page,
-}) => {
+test('dates, a chosen file and typed text stay during a refetch, even if it fails [R29]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.nurse@example.org');
   await candidate.openSchedule('Activities assistant');
@@ -113,7 +111,7 @@ test('dates, a chosen file and what is typed stay while they are asked for again
   await withLineBack(page, () => expect(page.getByLabel('Email')).toHaveValue('ines.half-typed'));
 });
 
-test('answers that were submitted offline wait on their page and are evaluated when the line is back; another answer takes them back [R8, R17]', async ({
+test('answers that were submitted offline wait on their page and are evaluated when the connection is back; changing an answer withdraws them [R8, R17]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -139,14 +137,14 @@ test('answers that were submitted offline wait on their page and are evaluated w
   expect(submitted).toEqual([200]);
 });
 
-test('two calls that are lost open Low connection speed; the speed dialog measures when asked, under 5 Mbps says so, and nothing is downloaded before [spec 1 §8, spec 1 §9, R22]', async ({
+test('two lost calls open Low connection speed; the speed dialog measures only on request, reports less than 5 Mbps, and downloads nothing before that [spec 1 §8, spec 1 §9, R22]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await candidateAt(page, portal).signIn(maria);
   const probes = answersTo(page, /\/speed-test/);
   await page.route('**/api/**', (route) => route.abort());
-  // Without the zone the server can't draw the list: the page comes empty.
+  // Without the time zone the server can't render the list: the page arrives empty.
   await page.context().clearCookies({ name: 'candidates_zone' });
   await page.reload();
   await expect(page.getByText('We could not reach the portal.')).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('email and phone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
-  test('are changed where a job shows them, by keyboard, with the code of the new address; tabs follow, other devices do not [spec 1 §2, spec 1 §8, spec 1 §9, R28]', async ({
+  test('are changed next to a job, by keyboard, with the code mailed to the new address; tabs follow, other devices do not [spec 1 §2, spec 1 §8, spec 1 §9, R28]', async ({
     page,
     context,
     browser,
@@ -111,7 +111,7 @@ test.describe('email and phone', () => {
     await expect(secondTab.getByText(moved)).toBeVisible();
   });
 
-  test('on the profile: the email is read there and changed beside it, another country clears the phone [spec 1 §5, R28]', async ({
+  test('on the profile, the email is read-only there and changed next to it, and choosing another country clears the phone [spec 1 §5, R28]', async ({
     page,
   }) => {
     await candidateAt(page, portal).signIn('demo.newcomer@example.org');

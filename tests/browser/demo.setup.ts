@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { prepareDemo } from '../support/portal/running-portal';
 
-test('The demo that every portal starts from is made once for all journeys', async () => {
+test('The demo that every portal starts from is created once for all journeys', async () => {
   test.setTimeout(600_000);
   await prepareDemo();
 });

@@ -5,7 +5,7 @@ import { keptToken } from '../support/browser/kept';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
-/* Nobody sees a page that was drawn for another. */
+/* Nobody sees a page that was rendered for someone else. */
 
 const nurse = 'demo.nurse@example.org';
 const halfAnHour = 30 * 60_000;
@@ -33,7 +33,7 @@ const tokenOfNurse = async (browser: Browser): Promise<string> => {
   return token;
 };
 
-/** What of a candidate's page can be seen or read out while its script does not come. */
+/** What can be seen or read aloud of a candidate's page while its script is missing. */
 const nothingShows = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-discarded', '');
   await expect(page.getByText('My Job Applications')).toHaveCount(1);
@@ -86,7 +86,7 @@ test.describe('until the script arrives', () => {
   });
 });
 
-test('a visitor who returns after an hour is first asked who they are; the server-rendered list never shows [spec 1 §2, R3a]', async ({
+test('a visitor who returns after an hour is first asked who they are; the server-rendered list is never visible [spec 1 §2, R3a]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -108,7 +108,7 @@ test('two sessions in one browser: a page rendered for one is discarded if the o
 }) => {
   const token = await tokenOfNurse(browser);
   await signedIn(page);
-  // The cookie is still Maria's, but local storage belongs to another candidate: as between two tabs, or if another page wrote the cookie.
+  // The cookie is still Maria's, but local storage belongs to another candidate: as can happen between two tabs, or if another page wrote the cookie.
   const { complaints } = await watch(page);
   await page.evaluate((kept) => localStorage.setItem('candidates_token', kept), token);
   const letGo = await holdScript(page);
@@ -121,7 +121,7 @@ test('two sessions in one browser: a page rendered for one is discarded if the o
   expect(complaints).toEqual([]);
 });
 
-test('a page whose script is still on its way is thrown away when another signs in beside it [R3a]', async ({
+test('a page whose script is still loading is discarded if someone else signs in, in another tab [R3a]', async ({
   page,
   browser,
 }) => {
@@ -146,7 +146,7 @@ test('a candidate who signs out while the last part of the page is loading leave
 }) => {
   await signedIn(page);
   const { complaints } = await watch(page);
-  // The program itself has come and has read who is signed in; the shell of a signed-in page has not.
+  // The main script has loaded and read who is signed in; the shell of a signed-in page has not loaded.
   const letGo = await holdScript(page, 'signed-in');
   await open(page, listPath);
   await stays(page);
@@ -158,10 +158,10 @@ test('a candidate who signs out while the last part of the page is loading leave
   expect(complaints).toEqual([]);
 });
 
-test('after sign-out the way back shows nothing of the candidate, nor does the page in the memory of the browser [R3a]', async ({
+test("after sign-out, going back shows nothing of the candidate, not even from the browser's back/forward cache [R3a]", async ({
   page,
 }) => {
-  // A session of its own, because it ends here: the kept one serves the other tests.
+  // Its own session, because it ends here: the shared one serves the other tests.
   await candidateAt(page, portal).signIn(maria);
   await untilDrawn(page, listPath);
   await expect(list(page)).toBeVisible();
@@ -184,8 +184,8 @@ test('after sign-out the way back shows nothing of the candidate, nor does the p
   expect(await page.content()).not.toContain('Maria');
 });
 
-test("a browser's back/forward cache keeps no list; a posting continues where it was [R3a]", async ({ page }) => {
-  // What such a browser does on the way back. Playwright itself loses hold of a page that comes back from the browser's memory.
+test("a browser's back/forward cache keeps no list; a posting is restored as it was [R3a]", async ({ page }) => {
+  // What such a browser does on going back. Playwright itself loses track of a page that is restored from the back/forward cache.
   const comesBack = () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await signedIn(page);
   await page.goto(`${portal.url}${listPath}`);

@@ -11,7 +11,7 @@ import { test } from '../support/browser/test';
 
 /** 320 px equals a wide screen at 400 % zoom. */
 const narrow = { width: 320, height: 720 };
-/** The smallest phone in common use, where letters may be twice as large. */
+/** The smallest phone in common use, on which text may be twice as large. */
 const smallPhone = { width: 360, height: 640 };
 
 let page: Page;
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close());
 
 for (const state of galleryStates)
-  test(`${state} can be used by everyone, at 320 px, with letters twice as large, in the light, in the dark and in colors of one's own`, async () => {
+  test(`${state} can be used by everyone, at 320 px, with text twice as large, in light mode, in dark mode and in forced colors`, async () => {
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     const complaints = await gallery.open(state);
     expect(await axeFaults(page)).toEqual([]);

@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const ines = 'ines.ortega@example.org';
 const driver = 'demo.driver@example.org';
-/** `YYYY-MM-DD`, so many days ahead. */
+/** `YYYY-MM-DD`, this many days from now. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const offered = { communityId: 13, positionId: 106 };
@@ -44,7 +44,7 @@ test.afterEach(async () => {
   await portal.close();
 });
 
-/** Follows the link of a page about this job, which passes the job beside the address (R3). */
+/** Opens a page about this job as its link would: the job is passed along with the address (R3). */
 const openWith = async (page: Page, path: string, job: typeof offered): Promise<void> => {
   await page.evaluate(([to, told]) => history.pushState({ usr: { job: told }, key: 'a-test', idx: 1 }, '', to), [
     path,
@@ -53,7 +53,7 @@ const openWith = async (page: Page, path: string, job: typeof offered): Promise<
   await page.reload();
 };
 
-/** Presses what the candidate presses: the card's way to the stage, then its way out. */
+/** Presses what a candidate would press: the card's link to the stage, then the way out. */
 const walkTo = async (page: Page, card: RegExp, wayOut: string): Promise<void> => {
   for (const name of [card, wayOut]) await page.getByRole('link', { name }).filter({ visible: true }).first().click();
 };
@@ -114,7 +114,7 @@ test('an invitation is declined by keyboard alone, and the safe way back comes f
   await tabTo(/^No, keep my invitation/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Why do you say no?' })).toBeFocused();
-  // Enter in the field starts a new line: nothing is sent by accident.
+  // Enter in the field starts a new line, so nothing is sent by accident.
   await page.keyboard.type('I found a job.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
@@ -124,7 +124,7 @@ test('an invitation is declined by keyboard alone, and the safe way back comes f
   await expect(page.getByText('You declined this invitation.')).toBeVisible();
 });
 
-test('declined offline, an offer is declined once when the line is back [spec 2 §4.8, R17, R29]', async ({
+test('declined offline, an offer is declined once when the connection is back [spec 2 §4.8, R17, R29]', async ({
   page,
   context,
 }) => {
@@ -145,7 +145,7 @@ test('declined offline, an offer is declined once when the line is back [spec 2 
 const mailedLink = '/scheduleOrCancel/114';
 
 for (const width of [390, 1280])
-  test(`a mailed link leads through sign-in to Reschedule, which gives the time back and shows the dates, ${width} px wide [spec 2 §2.10, spec 2 §4.7, R18, R55, R2]`, async ({
+  test(`a mailed link leads through sign-in to Reschedule, which releases the time slot and shows the dates, ${width} px wide [spec 2 §2.10, spec 2 §4.7, R18, R55, R2]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -175,7 +175,7 @@ for (const width of [390, 1280])
   });
 
 for (const width of [390, 1280])
-  test(`and to Cancel, with the dialog of every page, ${width} px wide [spec 2 §2.10, spec 2 §4.7, R18]`, async ({
+  test(`and to Cancel, with the same dialog as on every page, ${width} px wide [spec 2 §2.10, spec 2 §4.7, R18]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -189,14 +189,14 @@ for (const width of [390, 1280])
     await dialog.getByRole('button', { name: 'Yes, Cancel Inperson' }).click();
     await expect(page.getByText('Interview cancelled successfully').first()).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/candidateportal`);
-    // Withdrawn: the link of the same mail has nothing to change any more (R16: 14).
+    // Withdrawn: the link in the same email has nothing left to change (R16: 14).
     await page.goto(`${portal.url}${mailedLink}`);
     await expect(
       page.getByText('There is nothing to change for this job right now. Here is where it stands.'),
     ).toBeVisible();
   });
 
-test('a blocked candidate is led to noPosts, a job of nobody else to the list [spec 2 §4.7, R10b]', async ({
+test('a blocked candidate is led to noPosts, and a link to a job that is not theirs to the list [spec 2 §4.7, R10b]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -208,7 +208,7 @@ test('a blocked candidate is led to noPosts, a job of nobody else to the list [s
   await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
 });
 
-test('a closed position’s page says what is known, and the footer names the version [R7, spec 2 §2.16]', async ({
+test('a closed position’s page shows what is known, and the footer names the version [R7, spec 2 §2.16]', async ({
   page,
 }) => {
   const says = [
@@ -227,7 +227,7 @@ test('a closed position’s page says what is known, and the footer names the ve
   }
 });
 
-test('a self-recorded interview that cannot be recorded is held face to face: the notice, its own search, the in-person booking [spec 2 §4.7, R17]', async ({
+test('a self-recorded interview that cannot be recorded is held face to face: the notice, a search of its own, the in-person booking [spec 2 §4.7, R17]', async ({
   page,
 }) => {
   const recorder = 'otto.brandt@example.org';
@@ -266,7 +266,7 @@ test('a self-recorded interview that cannot be recorded is held face to face: th
   await expect(page.getByText(/your in-person interview\./)).toBeVisible();
 });
 
-test('nobody came: the page of the job in hand leads to another time [spec 2 §2.10, R52]', async ({ page }) => {
+test('if nobody came, the page of the current job leads to another time [spec 2 §2.10, R52]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn(driver);
   for (const value of ['0', '3']) {

@@ -29,7 +29,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await typeCode(await askForCode(email));
 };
 
-test('each hint leads where it should, with its query, once; a link of an unknown kind closes the session [R2, spec 1 §4, spec 1 §8]', async ({
+test('each hint leads where it should, with its query, only once; a link of an unknown kind closes the session [R2, spec 1 §4, spec 1 §8]', async ({
   page,
 }) => {
   const hints = [
@@ -50,7 +50,7 @@ test('each hint leads where it should, with its query, once; a link of an unknow
     }, record);
   for (const [nth, name] of hints.entries()) {
     await page.goto(`${portal.url}/candidateslogin`);
-    // Behind it is the page that the gate would have remembered.
+    // Underneath is the page that the gate would have remembered.
     const record = { [name]: `/profile/education?hint=${name}`, stored_redirect_url: '/profile' };
     await meantFor({ ...record, ...(name === 'redirect_url' && { pre_login_route: 'techcheck' }) });
     await page.reload();
@@ -72,7 +72,7 @@ test('each hint leads where it should, with its query, once; a link of an unknow
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('the link of the mail opens a tab that goes where the first was meant; the first goes on too and asks who is here [R2, R3a]', async ({
+test('the mailed link opens a tab that goes where the first tab was headed; the first tab goes there too, and asks who is here [R2, R3a]', async ({
   page,
   context,
 }) => {

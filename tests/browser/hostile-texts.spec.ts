@@ -30,7 +30,7 @@ const entry = { title: evil, from: '2020-01', to: '2020-06' };
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Five days ahead, within the first week searched, and one that began yesterday. */
+/** Five days from now, within the first week searched, and one that began yesterday. */
 const visit = { slot_date: inDays(5), slot_from: '09:30', slot_to: '10:00' };
 const past = { ...visit, slot_date: inDays(-1) };
 
@@ -96,7 +96,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** It is shown as text; none of it became an element or ran. */
+/** It is shown as text; none of it became an element or was executed. */
 const expectText = async (page: Page): Promise<void> => {
   await expect(page.getByText(start).first()).toBeVisible();
   expect(await page.locator('img[src="x"], [data-owned], [onerror], [href^="javascript:"]').count()).toBe(0);
@@ -105,7 +105,7 @@ const expectText = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => 'owned' in window)).toBe(false);
 };
 
-test('markup in every field of a job and a person is read as it was typed', async ({ page }) => {
+test('markup in every field of a job and a person is displayed exactly as typed', async ({ page }) => {
   test.setTimeout(120_000);
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -161,6 +161,6 @@ test('markup in every field of a job and a person is read as it was typed', asyn
     .click();
   await expect(page.getByRole('radio').first()).toBeAttached();
   await expectText(page);
-  // The page tries to load only one thing: a logo whose address is no picture, either as given or as React sanitized it.
+  // The page tries to load only one thing: a logo whose address is not an image, either as given or as sanitized by React.
   expect(refused.filter((one) => !/^Loading the image 'javascript:(owned=1|throw new Error\()/.test(one))).toEqual([]);
 });

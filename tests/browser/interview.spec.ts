@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 const call = (page: Page, path: string) => callAt(portal, page, path);
 const probed = (page: Page, question: number) => probedAt(portal, page, question);
 
-test('record, re-record once, skip, review, submit: each answer arrives with picture and sound, as long as it was [spec 2 §2.3, spec 2 §4.1, spec 2 §4.2, R24, R34]', async ({
+test('record, re-record once, skip, review, submit: each answer arrives with video and audio, at its full length [spec 2 §2.3, spec 2 §4.1, spec 2 §4.2, R24, R34]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -77,7 +77,7 @@ test('record, re-record once, skip, review, submit: each answer arrives with pic
   const [first, second] = [await probed(page, 1), await probed(page, 2)];
   expect(first.streams).toBe('audio video');
   expect(second.streams).toBe('audio video');
-  // As long as the page said that it recorded.
+  // As long as the page said it had recorded.
   expect(Math.abs(first.seconds - spokenFirst)).toBeLessThan(0.5);
   expect(Math.abs(second.seconds - spokenSecond)).toBeLessThan(0.5);
 
@@ -85,7 +85,7 @@ test('record, re-record once, skip, review, submit: each answer arrives with pic
   await expect(page.getByText(/^Your application for this position has been successfully submitted\./)).toBeVisible();
 });
 
-test("a reload in mid-answer loses nothing: the answer is restored, and doesn't count as an attempt [R24, spec 2 §4.1]", async ({
+test("a reload in the middle of an answer loses nothing: the answer is restored, and doesn't count as an attempt [R24, spec 2 §4.1]", async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -131,7 +131,7 @@ test('a page that crashes loses less than a second and a half [R24]', async ({ p
   expect((await probed(again, 1)).seconds).toBeGreaterThan(2.5);
 });
 
-test('offline for the interview and back: every answer is safe on the device, and then received [R24]', async ({
+test('offline for the whole interview, then online again: every answer is safe on the device, and then received [R24]', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('offline for the interview and back: every answer is safe on the device, an
   await expect(page.getByText('Received', { exact: true })).toHaveCount(2, { timeout: 40_000 });
 });
 
-test('two tabs: one records, the other says so and takes over when it is closed [spec 2 §2.3]', async ({
+test('two tabs: one records; the other says so, and takes over when the first is closed [spec 2 §2.3]', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,9 @@ test('two tabs: one records, the other says so and takes over when it is closed 
   await expect(other.getByText('Question 1 of 3')).toBeVisible();
 });
 
-test('leaving asks first, even with the back button, and staying continues [spec 2 §2.3]', async ({ page }) => {
+test('the page asks before the candidate leaves, even by the Back button; staying continues the recording [spec 2 §2.3]', async ({
+  page,
+}) => {
   const me = recorderAt(page, portal);
   await me.signIn(person());
   await me.open();
@@ -183,7 +185,7 @@ test('leaving asks first, even with the back button, and staying continues [spec
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });
 
-test('an answer of an unproven address waits on the device for the emailed code, asked for in place, and is then sent by itself [R41]', async ({
+test('an answer from an unproven address waits on the device for the mailed code, which is asked for in place, and is then sent by itself [R41]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -226,7 +228,7 @@ test('an answer of an unproven address waits on the device for the emailed code,
   await expect(page.getByText('1 answer received.')).toBeVisible();
 });
 
-test('a session that ends while an answer is sent leads through sign-in; the recording stays and is then sent [R3a, R24]', async ({
+test('if the session ends while an answer is being sent, the candidate signs in again; the recording is kept and then sent [R3a, R24]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -247,7 +249,7 @@ test('a session that ends while an answer is sent leads through sign-in; the rec
   await expect(page.getByText('1 answer received.')).toBeVisible();
 });
 
-/** How much of one frequency is in a sound, by Goertzel's algorithm. */
+/** The strength of one frequency in a sound, by Goertzel's algorithm. */
 const strengthOf = (samples: Int16Array, rate: number, hertz: number): number => {
   const turn = 2 * Math.cos((2 * Math.PI * hertz) / rate);
   let [before, last] = [0, 0];
@@ -255,7 +257,7 @@ const strengthOf = (samples: Int16Array, rate: number, hertz: number): number =>
   return before * before + last * last - turn * before * last;
 };
 
-test('the sound of each question is in its own file [R24, R34]', async ({ page }) => {
+test('the audio of each question is in its own file [R24, R34]', async ({ page }) => {
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     const oscillators: OscillatorNode[] = [];
@@ -300,11 +302,11 @@ test('the sound of each question is in its own file [R24, R34]', async ({ page }
   }
 });
 
-test('a whole interview by keyboard only: the focus follows the interview [spec 2 §2.3]', async ({ page }) => {
+test('a whole interview by keyboard alone: the focus follows the interview [spec 2 §2.3]', async ({ page }) => {
   const me = recorderAt(page, portal);
   await me.signIn(person());
   await me.open();
-  /** Tab to a button, and press it. */
+  /** Tabs to a button and presses it. */
   const press = async (name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> => {
     const target = page.getByRole(role, { name });
     await expect(target).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { galleryIn } from '../support/browser/gallery';
 import { test } from '../support/browser/test';
 
-/* How the few components that are more than markup respond to real input. */
+/* How the few components that are more than markup respond to real user input. */
 
 const box = (page: Page, position: number) => page.getByRole('textbox', { name: `Digit ${position} of 4` });
 
@@ -28,7 +28,9 @@ test.describe('The four boxes of a code', () => {
     await expect(given(page)).toHaveText('0427');
   });
 
-  test('drop what is no digit, typed or pasted, and cut what is too long [spec 1 §5]', async ({ page }) => {
+  test('drop anything that is not a digit, typed or pasted, and cut off what is too long [spec 1 §5]', async ({
+    page,
+  }) => {
     await page.keyboard.type('a-7');
     expect(await filled(page)).toBe('7|||');
     await page.keyboard.press('Backspace');
@@ -41,14 +43,14 @@ test.describe('The four boxes of a code', () => {
     await expect(given(page)).toHaveText('0427');
   });
 
-  test('take a whole code that a phone fills into the first box', async ({ page }) => {
+  test('accept a whole code that a phone fills into the first box', async ({ page }) => {
     await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
     await box(page, 1).fill('0427');
     expect(await filled(page)).toBe('0|4|2|7');
     await expect(given(page)).toHaveText('0427');
   });
 
-  test('go back with Backspace, and take another digit where one stands', async ({ page }) => {
+  test('move back with Backspace, and accept another digit in a filled box', async ({ page }) => {
     await page.keyboard.type('042');
     await page.keyboard.press('Backspace');
     expect(await filled(page)).toBe('0|4||');
@@ -96,7 +98,7 @@ test('The logout confirmation traps the focus, starting at the safe answer, and 
   await expect(menu).toBeFocused();
 });
 
-test('Who is here is asked until it is answered: no Escape closes it [R3a]', async ({ page }) => {
+test("'Welcome Back' stays until it is answered: Escape does not close it [R3a]", async ({ page }) => {
   await (await galleryIn(page)).open('welcome-back');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -115,7 +117,7 @@ test('The times of a day are one group of radio buttons, and Confirm says what i
   await expect(page.getByRole('button', { name: 'Confirm Book Friday 10:30 AM' })).toBeVisible();
 });
 
-test('Details expand and announce it', async ({ page }) => {
+test('Details expand, and the change is announced', async ({ page }) => {
   await (await galleryIn(page)).open('my-jobs-ready');
   const card = page
     .getByRole('listitem')
@@ -146,7 +148,7 @@ test('Snackbars appear at the top on a phone, below the connection banner, and a
   expect((await message.boundingBox())?.y).toBeGreaterThan(600);
 });
 
-test('On a wide screen, snackbars appear above a sticky bottom bar and ignore a bar that is next to the page', async ({
+test('On a wide screen, snackbars appear above a sticky bottom bar, and ignore a bar that is next to the page', async ({
   page,
 }) => {
   const gallery = await galleryIn(page);
@@ -168,7 +170,7 @@ test('A confirmation prints as one page without buttons', async ({ page }) => {
   await expect(page.getByText('Friday, 04 December, 2026 at 10:30 AM CT')).toBeVisible();
 });
 
-test('a count of unread messages stays within its ground when letters are twice as large [spec 2 §2.17]', async ({
+test('a count of unread messages stays within its badge when text is twice as large [spec 2 §2.17]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -187,7 +189,7 @@ test('a count of unread messages stays within its ground when letters are twice 
   expect(spills).toBe(false);
 });
 
-test('the main choice of a recorded interview is in reach from the start, on a small phone and with letters twice as large [R22]', async ({
+test('the main choice of a recorded interview is visible without scrolling, on a small phone and with text twice as large [R22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -198,9 +200,7 @@ test('the main choice of a recorded interview is in reach from the start, on a s
   await expect(main).toBeInViewport({ ratio: 1 });
 });
 
-test('the days to choose from stay within a small phone when letters are twice as large [spec 2 §2.13]', async ({
-  page,
-}) => {
+test('the days to choose from fit on a small phone when text is twice as large [spec 2 §2.13]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await (await galleryIn(page)).open('schedule-all-days');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

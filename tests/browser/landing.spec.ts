@@ -57,7 +57,7 @@ const drawn = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const { path, heading } of finished)
-  test(`${path} can be read and used before a script runs, and is taken over without a shift or a word of complaint`, async ({
+  test(`${path} can be read and used before a script runs, and hydrates without a layout shift or a console error`, async ({
     page,
     browser,
   }) => {
@@ -102,7 +102,7 @@ for (const { path, heading } of finished)
     expect(complaints).toEqual([]);
   });
 
-test('what was typed into the finished form stays, with the focus; sent too early, it is held and carried out; the step of the code outlasts a reload [R3c]', async ({
+test('what was typed into the prerendered form stays, with the focus; if submitted too early, it is held and then sent; the code step survives a reload [R3c]', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -161,7 +161,7 @@ test('what was typed into the finished form stays, with the focus; sent too earl
   await expect(page.getByText(/^One moment:/)).toBeHidden();
 });
 
-test('who types while the script arrives loses neither a letter nor the caret', async ({ page }) => {
+test('a visitor who types while the script loads loses neither a letter nor the caret position', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto(`${portal.url}/candidateslogin`, { waitUntil: 'commit' });
   await email(page).pressSequentially('maia@example.org');
@@ -177,7 +177,7 @@ test('who types while the script arrives loses neither a letter nor the caret', 
   await expect(email(page)).toHaveValue('maria@example.org');
 });
 
-test('a page whose script does not arrive says so, and loads again', async ({ page }) => {
+test('a page whose script fails to load says so, and can be loaded again', async ({ page }) => {
   await page.route('**/assets/main-*.js', (route) => route.abort());
   for (const path of ['/candidateslogin', '/candidateportal', '/how-it-works']) {
     await page.goto(`${portal.url}${path}`);

@@ -44,7 +44,7 @@ for (const width of [390, 1280])
       await page.emulateMedia({ reducedMotion: 'reduce' });
     });
 
-    test('a scanner that opens it changes nothing; its button signs in elsewhere, once, and its code goes with it [spec 1 §2, spec 1 §8, R3c]', async ({
+    test('a scanner that opens it changes nothing; its button signs in on another device, once, and invalidates the code in the same email [spec 1 §2, spec 1 §8, R3c]', async ({
       page,
       browser,
       request,
@@ -52,7 +52,7 @@ for (const width of [390, 1280])
       const link = await linkFor(page, person);
       const code = link.slice(-43);
 
-      // A program scans the mail: with plain requests, then with a browser that renders the page.
+      // A program scans the email: first with plain requests, then with a browser that renders the page.
       for (const method of ['GET', 'HEAD', 'GET']) expect((await request.fetch(link, { method })).status()).toBe(200);
       const scanner = await elsewhere(browser, width);
       await scanner.goto(link);
@@ -90,13 +90,13 @@ for (const width of [390, 1280])
       await expect(again.getByRole('textbox', { name: 'Email' })).toBeVisible();
       await again.context().close();
 
-      // The browser that made the request still waits for the digits: using the link has invalidated them.
+      // The browser that requested the code is still waiting for the digits: using the link has invalidated them.
       const digits = /^Subject: (\d{4})/m.exec(portal.inbox.mailsTo(person).at(-1) ?? '')?.[1] ?? '';
       await candidateAt(page, portal).typeCode(digits);
       await expect(page.getByText(/^Invalid OTP/)).toBeVisible();
     });
 
-    test('who is signed in already goes on; somebody else is asked to sign out first [R3a, R10a]', async ({
+    test("a candidate who is already signed in just continues; for someone else's link they are asked to sign out first [R3a, R10a]", async ({
       page,
       browser,
     }) => {

@@ -13,7 +13,7 @@ test.afterEach(async () => {
   booked = undefined;
 });
 
-test('Join Now opens by itself at the minute; before it the page says from when on, in both zones [spec 2 §4.6, §9, R12, R50]', async ({
+test('Join Now is enabled by itself at the exact minute; before that, the page says when it will be, in both time zones [spec 2 §4.6, §9, R12, R50]', async ({
   page,
 }) => {
   booked = await startLive(minutes(12));
@@ -39,7 +39,7 @@ test('Join Now opens by itself at the minute; before it the page says from when 
   await expect.poll(me.attendance).toEqual(['there']);
 });
 
-test('the interviewer comes, asks, sees the answer and ends it: one Left, then /thankyou [spec 2 §4.6, R51, R37]', async ({
+test('the interviewer joins, asks, sees the answer and ends the interview: Left is reported once, then /thankyou [spec 2 §4.6, R51, R37]', async ({
   page,
 }) => {
   booked = await startLive(minutes(5));
@@ -85,7 +85,7 @@ test('the interviewer comes, asks, sees the answer and ends it: one Left, then /
   await expect.poll(me.attendance).toEqual(['left', 'left']);
 });
 
-test("'no' leads to /interviewCancelled/3 after 6 s, and a new time costs no move [spec 2 §4.6, §2.10, R52]", async ({
+test("'no' leads to /interviewCancelled/3 after 6 s, and choosing a new time uses no reschedule [spec 2 §4.6, §2.10, R52]", async ({
   page,
 }) => {
   booked = await startLive(minutes(5));
@@ -102,7 +102,9 @@ test("'no' leads to /interviewCancelled/3 after 6 s, and a new time costs no mov
   await expect.poll(me.attendance).toEqual(['left']);
 });
 
-test('nobody after 15 minutes leads to /interviewCancelled/0 after 6 s [spec 2 §4.6, §9]', async ({ page }) => {
+test('if nobody has joined after 15 minutes, /interviewCancelled/0 follows after 6 s [spec 2 §4.6, §9]', async ({
+  page,
+}) => {
   booked = await startLive(minutes(1));
   const me = liveAt(page, booked, minutes(1));
   await me.signIn();
@@ -116,7 +118,7 @@ test('nobody after 15 minutes leads to /interviewCancelled/0 after 6 s [spec 2 �
   await expect(page).toHaveURL(/\/interviewCancelled\/0$/);
 });
 
-test('a required resume that is missing keeps the room closed, and says so, by a link with an encoded id, too [spec 2 §4.6, R1, R50]', async ({
+test('a missing required resume keeps the room closed, and the page says so, even through a link with an encoded id [spec 2 §4.6, R1, R50]', async ({
   page,
 }) => {
   booked = await startLive(minutes(5), {}, { upload_resume: 1 });
@@ -133,7 +135,7 @@ test('a required resume that is missing keeps the room closed, and says so, by a
   await expect(page.getByText('Upload your resume to start the interview.').first()).toBeVisible();
 });
 
-test('running late reaches the interviewer; Leave asks first, and a closed page says Left by itself [spec 2 §4.6, R61, R37]', async ({
+test('running late is reported to the interviewer; Leave asks first, and closing the page reports Left by itself [spec 2 §4.6, R61, R37]', async ({
   page,
 }) => {
   booked = await startLive(minutes(5));
@@ -151,13 +153,13 @@ test('running late reaches the interviewer; Leave asks first, and a closed page 
   await me.button('Leave').click();
   await expect(page.getByRole('dialog', { name: 'Leave the interview?' })).toBeVisible();
   await me.button('Stay').click();
-  // A request that is routed waits for the test, and the test can't let it go once its page is closed.
+  // A routed request waits for the test, and the test can't release it once its page is closed.
   await page.unrouteAll();
   await page.close();
   await expect.poll(me.attendance).toEqual(['left']);
 });
 
-test('a room that does not load says so, and Try again brings it [spec 2 §4.6]', async ({ page }) => {
+test('a room that fails to load says so, and Try again loads it [spec 2 §4.6]', async ({ page }) => {
   booked = await startLive(minutes(5));
   const me = liveAt(page, booked, minutes(5));
   await me.signIn();
@@ -174,7 +176,7 @@ test('a room that does not load says so, and Try again brings it [spec 2 §4.6]'
   await expect(page.getByText('You are in. Waiting for your interviewer.')).toBeVisible();
 });
 
-test('a room that Daily does not make says so calmly; Try again makes it, and it is entered by a pass of its own [spec 2 §4.6, R27, R36]', async ({
+test('if Daily fails to create a room, the page says so calmly; Try again creates it, and the candidate enters it with a token of their own [spec 2 §4.6, R27, R36]', async ({
   page,
 }) => {
   const daily = await startDaily();

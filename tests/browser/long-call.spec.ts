@@ -13,7 +13,7 @@ import {
 import { needsOf, type Needs } from '../support/browser/needs';
 import { test } from '../support/browser/test';
 
-/** PEER_ROOM_MINUTES=30 for the long form, with what a page needs in its first and in its last minute. */
+/** PEER_ROOM_MINUTES=30 for the long form, which measures a page in its first and its last minute. */
 const length = Number(process.env['PEER_ROOM_MINUTES'] ?? '0.2') * 60_000;
 const looked = Math.min(60_000, length / 2);
 
@@ -48,7 +48,7 @@ test('a long call uses no more memory or CPU at its end than at its start [R26, 
   const look = async () => {
     const seen = new Map<string, { before: Needs; after: Needs }>();
     const before = await Promise.all(Object.values(both).map(({ browser, page }) => needsOf(browser, page)));
-    // A call takes its time: what a page needs meanwhile is what is measured.
+    // A call takes real time: what is measured is what a page uses meanwhile.
     await lena.page.waitForTimeout(looked);
     for (const [n, [who, { browser, page }]] of Object.entries(both).entries()) {
       const [first, after] = [before[n], await needsOf(browser, page)];

@@ -5,7 +5,10 @@ import { job, someone } from '../support/browser/live-interview';
 import { linkFor, personIn, startPeerRoom } from '../support/browser/peer-room';
 import { test } from '../support/browser/test';
 
-/* The contract of the fake (tests/contracts/meeting-room.suite.ts), on the peer room: two connections in a real Chromium, through the real server. */
+/*
+ * The contract of the fake (tests/contracts/meeting-room.suite.ts), run against the peer room: two connections in a real Chromium, through the real
+ * server.
+ */
 
 test.setTimeout(240_000);
 
@@ -25,7 +28,7 @@ const callIn = (method: string, path: string, body: object, field: string): stri
   return (await answer.json())['${field}'];
 })()`;
 
-test('the peer room holds the same contract as the fake [R26, R50, R51, spec 2 §4.6]', async ({ browser }) => {
+test('the peer room fulfills the same contract as the fake [R26, R50, R51, spec 2 §4.6]', async ({ browser }) => {
   const booked = await startPeerRoom(5 * 60_000);
   try {
     const page = await personIn(browser);

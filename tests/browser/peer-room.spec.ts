@@ -32,7 +32,7 @@ const attendance = async ({ portal }: Booked): Promise<readonly string[]> => {
   return [...seen.matchAll(/"left_at":(null|"[^"]+")/g)].map(([, left]) => (left === 'null' ? 'there' : 'left'));
 };
 
-test('two browsers meet: both are seen and heard, asked and answered, and the interviewer ends it [spec 2 §4.6, R26, R37, R51]', async ({
+test('two browsers meet: each sees and hears the other, a question is asked and answered, and the interviewer ends the call [spec 2 §4.6, R26, R37, R51]', async ({
   browser,
 }) => {
   booked = await startPeerRoom(minutes(5));
@@ -74,7 +74,7 @@ test('two browsers meet: both are seen and heard, asked and answered, and the in
   await expect.poll(() => (booked === undefined ? [] : attendance(booked))).toEqual(['left']);
 });
 
-test('one link opens the interview once; a third person stays out, and before the time nobody gets in [R12, R26, R50]', async ({
+test('one link opens the interview once; a third person is kept out, and nobody gets in early [R12, R26, R50]', async ({
   browser,
 }) => {
   booked = await startPeerRoom(minutes(12));
@@ -86,7 +86,7 @@ test('one link opens the interview once; a third person stays out, and before th
   await interviewerOpens(thief, link);
   await expect(thief.getByText('This link no longer opens the interview', { exact: false })).toBeVisible();
   await expect(thief.getByRole('button', { name: 'Open the interview' })).toHaveCount(0);
-  // The browser that used the link opens it again, and is back without pressing the button.
+  // The browser that used the link opens it again, and is back in without pressing the button.
   await dana.goto('about:blank');
   await dana.goto(link);
   await expect(dana.getByRole('button', { name: 'Join now' })).toBeDisabled();
@@ -100,7 +100,7 @@ test('one link opens the interview once; a third person stays out, and before th
   await expect(third.getByText('Another interviewer is in this room already.')).toBeVisible();
 });
 
-test('a camera that is off is released, not reopened by reconnecting, and back when turned on [spec 2 §4.6, R26, R51]', async ({
+test('a camera that is turned off is released, not reopened by a reconnect, and back when turned on [spec 2 §4.6, R26, R51]', async ({
   browser,
 }) => {
   booked = await startPeerRoom(minutes(5));
@@ -170,7 +170,7 @@ test('a lost connection recovers by itself, and so does a reloaded tab [R26, R51
     await timed('candidate reloads', () => lena.reload());
     await timed('interviewer reloads', () => dana.reload());
     await answered(`After the reloads, ${round}?`);
-    // Ten seconds without a line, and the other side begins a new connection.
+    // After ten seconds without a connection, the other side starts a new one.
     for (const [who, page, gone] of [
       ['candidate', lena, 5],
       ['candidate', lena, 13],
@@ -178,11 +178,11 @@ test('a lost connection recovers by itself, and so does a reloaded tab [R26, R51
     ] as const)
       await timed(`${who} offline for ${gone} s`, async () => {
         await page.context().setOffline(true);
-        // The line is gone in real time: no clock of a test moves it.
+        // The connection is down in real time: a test's clock does not affect it.
         await page.waitForTimeout(gone * 1_000);
         await page.context().setOffline(false);
       });
-    // Both begin a negotiation at the same moment. Where one side then takes its own offer back, Chromium 150 crashes.
+    // Both start a negotiation at the same moment. If one side then rolls back its own offer, Chromium 150 crashes.
     await timed('both restart at once', async () => {
       for (let time = 0; time < 5; time += 1)
         await Promise.all([lena, dana].map((page) => page.evaluate(`dispatchEvent(new Event('online'))`)));
@@ -193,7 +193,7 @@ test('a lost connection recovers by itself, and so does a reloaded tab [R26, R51
   await expect(lena.getByText('You are in. Waiting for your interviewer.')).toBeHidden();
 });
 
-/** The whole browser stops, its lines with it, as on a laptop that is closed. */
+/** The whole browser is suspended, and its connections with it, as on a laptop that is closed. */
 const sleeps = async (browser: Browser, milliseconds: number): Promise<void> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -13,7 +13,7 @@ const host = 'line.example.org';
 const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined;
 
-/** Twilio's side: what it was sent, by type, and how it answers. */
+/** Twilio's side: the messages it received, by type, and its responses. */
 const lineOf = async (page: Page, says: (line: WebSocketRoute, type: string, payload: unknown) => unknown) => {
   const sent: { readonly type: string; readonly payload: unknown }[] = [];
   const lines: WebSocketRoute[] = [];
@@ -64,7 +64,7 @@ const welcome = JSON.stringify({
   payload: { region: 'us1', edge: 'ashburn', token: { ttl: 3_600 } },
 });
 
-/** Answers every call, as a conference does. */
+/** Answers every call, as a conference line does. */
 const answering = (page: Page) =>
   lineOf(page, async (line, type, payload) => {
     if (type === 'listen') line.send(welcome);
@@ -75,7 +75,7 @@ const answering = (page: Page) =>
     line.send(JSON.stringify({ type: 'answer', payload: { callsid, sdp } }));
   });
 
-test('a call is answered and heard both ways; a key is played, and it is hung up [spec 2 §4.6, §7, R49]', async ({
+test('a call is answered and heard both ways; a key tone is played, and the call is hung up [spec 2 §4.6, §7, R49]', async ({
   browser,
 }) => {
   const page = await callerIn(browser);
@@ -93,7 +93,7 @@ test('a call is answered and heard both ways; a key is played, and it is hung up
   await told(page).toEqual(['Accepted']);
 });
 
-test('a call that the other side ends is over [spec 2 §4.6]', async ({ browser }) => {
+test('a call ended by the other side is over [spec 2 §4.6]', async ({ browser }) => {
   const page = await callerIn(browser);
   const line = await answering(page);
   await opened(page);
@@ -107,7 +107,7 @@ const refusals = [
   { what: 'a token that has ended', code: 31_205, fault: 'token-refused' },
 ] as const;
 for (const { what, code, fault } of refusals)
-  test(`${what} ends the call instead of letting it wait (${code}) [R49]`, async ({ browser }) => {
+  test(`${what} ends the call instead of leaving it waiting (${code}) [R49]`, async ({ browser }) => {
     const page = await callerIn(browser);
     await lineOf(page, (line, type) => {
       if (type !== 'listen') return;
@@ -117,7 +117,9 @@ for (const { what, code, fault } of refusals)
     await told(page).toEqual([`CallFailed: ${fault}`]);
   });
 
-test('a line that nobody answers ends the call instead of letting it wait [R49]', async ({ browser }) => {
+test('a signaling connection that nobody answers ends the call instead of leaving it waiting [R49]', async ({
+  browser,
+}) => {
   const page = await callerIn(browser);
   await page.routeWebSocket(`wss://${host}/signal`, (line) => void line.close({ code: 1_011, reason: 'Away' }));
   await page.clock.install();

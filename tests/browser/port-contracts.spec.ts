@@ -3,7 +3,7 @@ import { expect, type Browser } from '@playwright/test';
 import { startContractsHost, type ContractsHost } from '../support/browser/contracts-host';
 import { test } from '../support/browser/test';
 
-/* The contracts that the fakes hold (tests/contracts/*.suite.ts), on the adapters of the browser in a real Chromium with a fake camera. */
+/* The contracts that the fakes fulfill (tests/contracts/*.suite.ts), run against the browser's adapters in a real Chromium with a fake camera. */
 
 let host: ContractsHost;
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await host.close();
 });
 
-/** The cases, from the page: here nothing of the core can be loaded. */
+/** The cases, read from the page: core modules can't be loaded here. */
 const namesOf = async (browser: Browser, port: string): Promise<readonly string[]> => {
   const page = await browser.newPage();
   await page.goto(host.url);
@@ -35,7 +35,7 @@ for (const [port, source] of [
   ['exchange', 'R4'],
   ['kept-recordings', 'R24, R3a, R33, R34'],
 ] as const)
-  test(`the browser's ${port} holds the same contract as the fake [${source}]`, async ({ browser }) => {
+  test(`the browser's ${port} fulfills the same contract as the fake [${source}]`, async ({ browser }) => {
     const names = await namesOf(browser, port);
     expect(names.length).toBeGreaterThan(3);
     for (const name of names)

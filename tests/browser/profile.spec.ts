@@ -53,7 +53,7 @@ for (const width of [390, 1280])
       await candidateAt(page, portal).signIn(aisha);
     });
 
-    test('is read from the menu, and name and zip code are put right; the header says the new name [spec 1 §2, spec 1 §5, spec 1 §8, R19]', async ({
+    test('is opened from the menu, and name and zip code are corrected; the header shows the new name [spec 1 §2, spec 1 §5, spec 1 §8, R19]', async ({
       page,
     }) => {
       await page.getByRole('button', { name: /Aisha Bello/ }).click();
@@ -88,7 +88,7 @@ for (const width of [390, 1280])
       await expect(page.getByText(`Aïcha ${width} Bello`, { exact: true }).last()).toBeVisible();
     });
 
-    test('takes experience and education, in their order, the first two on the profile; an entry is edited where it is kept; two tabs lose nothing [spec 1 §2, spec 1 §5, spec 1 §9, R3, R21]', async ({
+    test('accepts experience and education, in their order, the first two on the profile; an entry is edited by its stored index; two tabs lose nothing [spec 1 §2, spec 1 §5, spec 1 §9, R3, R21]', async ({
       page,
       context,
     }) => {
@@ -143,7 +143,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('Profile updated successfully')).toBeVisible();
       await expect(titles).toHaveText(['Nursing Assistant']);
 
-      // Two tabs: one shows data that the other changes meanwhile.
+      // Two tabs: one shows data that the other changes in the meantime.
       const tab = await context.newPage();
       await tab.emulateMedia({ reducedMotion: 'reduce' });
       await tab.goto(`${portal.url}/profile`);
@@ -198,7 +198,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('60601')).toBeVisible();
     });
 
-    test('can be used by keyboard only [spec 1 §2]', async ({ page }) => {
+    test('can be used by keyboard alone [spec 1 §2]', async ({ page }) => {
       const { tabTo, tabToField } = keyboardOf(page);
       await page.goto(`${portal.url}/profile/education/add`);
       await expect(heading(page, 'Add education')).toBeVisible();
@@ -224,7 +224,7 @@ for (const width of [390, 1280])
       await expect(heading(page, 'Update Profile')).toBeVisible();
     });
 
-    test('requires a session, and is opened again after sign-in [spec 1 §6]', async ({ page }) => {
+    test('requires a session, and reopens after sign-in [spec 1 §6]', async ({ page }) => {
       expect((await keptToken(page)).length).toBeGreaterThan(40);
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${portal.url}/profile/experience`);

@@ -3,8 +3,8 @@ import { galleryIn } from '../support/browser/gallery';
 import { test } from '../support/browser/test';
 
 /*
- * What a screen reader reads, in order, taken from the accessibility tree. The gallery checks headings, landmarks and that the first thing read comes
- * first; here the words themselves are checked, for the screens that every candidate needs.
+ * What a screen reader reads, in order, taken from the accessibility tree. The gallery checks the headings, the landmarks and what is read first;
+ * here the words themselves are checked, for the screens that every candidate needs.
  */
 
 const heard = [
@@ -165,7 +165,7 @@ const heard = [
 ] as const;
 
 for (const { screen, state, order } of heard)
-  test(`Read out is ${screen}`, async ({ page }) => {
+  test(`${screen} is read aloud in order`, async ({ page }) => {
     await (await galleryIn(page)).open(state);
     await expect(page.locator('body')).toMatchAriaSnapshot(order);
   });

@@ -34,14 +34,14 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-/** Records, and tells when the clock began. */
+/** Starts recording, and returns the time at which the clock began. */
 const speaking = async (page: Page, at = portal): Promise<number> => {
   await recorderAt(page, at).button('Record').click();
   await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
   return Date.now();
 };
 
-/** What was found is used and sent; the seconds that are missing are printed. */
+/** The recovered answer is used and sent; the number of lost seconds is printed. */
 const lostOf = async (page: Page, fault: string, spoken: number, at = portal): Promise<number> => {
   const me = recorderAt(page, at);
   await expect(
@@ -67,7 +67,7 @@ const killOf = async (browser: Browser, type: 'renderer' | 'browser'): Promise<v
   for (const one of processInfo) if (one.type === type) process.kill(one.id, 'SIGKILL');
 };
 
-/** A browser of its own, which may be killed. */
+/** A separate browser, which the test may kill. */
 const ownBrowser = async (
   launch: (folder: string) => Promise<BrowserContext>,
   use: (open: () => Promise<Page>) => Promise<void>,
@@ -86,7 +86,7 @@ const ownBrowser = async (
 };
 
 for (const round of everyRound) {
-  test(`SIGKILL of the browser, round ${round}: the answer is found again [R24]`, async ({
+  test(`SIGKILL of the browser, round ${round}: the answer is recovered [R24]`, async ({
     playwright,
     launchOptions,
   }) => {
@@ -112,7 +112,7 @@ for (const round of everyRound) {
         await killOf(browser, 'browser').catch(() => undefined);
         await closed;
         const again = await open();
-        // A browser writes a token to its disk later than a recording.
+        // A browser writes a token to its disk later than it writes a recording.
         await again.goto(`${portal.url}/candidateportal`);
         const form = again.getByRole('textbox', { name: 'Email' });
         const heading = again.getByRole('heading', { name: 'My Job Applications' });
@@ -125,11 +125,7 @@ for (const round of everyRound) {
     );
   });
 
-  test(`SIGKILL of the renderer, round ${round}: the answer is found again [R24]`, async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test(`SIGKILL of the renderer, round ${round}: the answer is recovered [R24]`, async ({ page, context, browser }) => {
     const me = recorderAt(page, portal);
     await me.signIn(person());
     await me.open();
@@ -139,14 +135,14 @@ for (const round of everyRound) {
     const crashed = page.waitForEvent('crash');
     await killOf(browser, 'renderer');
     await crashed;
-    // The browser may offer the process that it held ready, which is dead as well.
+    // The browser may reuse a spare renderer process, which is dead as well.
     const again = await context.newPage().catch(() => context.newPage());
     await recorderAt(again, portal).open();
     await expect(again.getByText('We found your answer')).toBeVisible();
     expect(await lostOf(again, 'SIGKILL of the renderer', spoken)).toBeLessThan(1.5);
   });
 
-  test(`a permission taken back, round ${round}: what was said until then is kept [R24, spec 2 §2.3]`, async ({
+  test(`camera permission revoked, round ${round}: what was said until then is kept [R24, spec 2 §2.3]`, async ({
     page,
     context,
   }) => {
@@ -169,7 +165,7 @@ for (const round of everyRound) {
     expect(await lostOf(page, 'permission taken back', spoken)).toBeLessThan(1);
   });
 
-  test(`a camera that is unplugged, round ${round}: what was said until then is kept (injected) [R24, spec 2 §2.3]`, async ({
+  test(`camera unplugged, round ${round}: what was said until then is kept (injected) [R24, spec 2 §2.3]`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -196,7 +192,7 @@ for (const round of everyRound) {
     expect(await lostOf(page, 'camera unplugged', spoken)).toBeLessThan(1);
   });
 
-  test(`a line that is cut while an answer is sent, round ${round}: it goes on where it stopped [R24, R34]`, async ({
+  test(`connection cut while an answer is being sent, round ${round}: it resumes where it stopped [R24, R34]`, async ({
     page,
     context,
   }) => {
@@ -228,7 +224,7 @@ for (const round of everyRound) {
     expect(lost).toBeLessThan(0.5);
   });
 
-  test(`SIGKILL of the server while an answer is sent, round ${round}: it goes on where it stopped [R24, R34]`, async ({
+  test(`SIGKILL of the server while an answer is being sent, round ${round}: it resumes where it stopped [R24, R34]`, async ({
     page,
     context,
   }) => {
@@ -281,10 +277,7 @@ for (const round of everyRound) {
     }
   });
 
-  test(`a full disk, round ${round}: the page says so, and the answer is still sent [R24]`, async ({
-    page,
-    context,
-  }) => {
+  test(`full disk, round ${round}: the page says so, and the answer is still sent [R24]`, async ({ page, context }) => {
     const me = recorderAt(page, portal);
     await me.signIn(person());
     await me.open();
@@ -299,7 +292,7 @@ for (const round of everyRound) {
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(portal.url).origin });
   });
 
-  test(`a phone that is locked (the page is frozen), round ${round}: what was recorded is kept [R24]`, async ({
+  test(`phone locked (the page is frozen), round ${round}: what was recorded is kept [R24]`, async ({
     page,
     context,
   }) => {

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('from the card to the first question: consent, a measured line, the best practices, Start [spec 2 §2.6, spec 2 §2.2, R10a, R22, R42, R62]', async ({
+test('from the card to the first question: consent, a speed measurement, the best practices, Start [spec 2 §2.6, spec 2 §2.2, R10a, R22, R42, R62]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -50,13 +50,13 @@ test('from the card to the first question: consent, a measured line, the best pr
   await expect(me.question(1)).toBeVisible();
 });
 
-test('without a tech check it comes first, before the recorder as well; a device that passed one goes on, and the list marks it complete [spec 2 §2.2, spec 2 §4.4, R43]', async ({
+test("without a tech check, the check comes first, even at the recorder's own address; a device that passed one goes on, and the list marks it complete [spec 2 §2.2, spec 2 §4.4, R43]", async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
   await me.signIn(marking);
   await me.agreed();
-  // The connection cannot be measured yet, so the check does not pass before both pages have led to it.
+  // The connection speed can't be measured yet, so the check does not pass before both pages have led to it.
   await page.route(`**${speedTestPath}*`, (route) => route.abort());
   for (const path of ['/selfRecordBegin/901/9101', recorderPath]) {
     await page.goto(`${portal.url}${path}`);
@@ -64,7 +64,7 @@ test('without a tech check it comes first, before the recorder as well; a device
   }
   await page.unrouteAll();
   await page.goto(`${portal.url}${recorderPath}`);
-  // Passed, and left without Done: the flag is not 1.
+  // Passed, but left without Done: the flag is not 1.
   await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeVisible({ timeout: 20_000 });
   const marked = page.waitForResponse(/self_recording_tech_check_completion$/);
   await page.goto(`${portal.url}${recorderPath}`);
@@ -73,7 +73,7 @@ test('without a tech check it comes first, before the recorder as well; a device
   expect(await (await marked).text()).toContain('"statusCode":200');
 });
 
-test('the recorder of a browser that cannot record says so, with a code for a phone [spec 2 §2.2, R44]', async ({
+test('in a browser that cannot record, the recorder says so and shows a QR code for a phone [spec 2 §2.2, R44]', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
@@ -87,7 +87,7 @@ test('the recorder of a browser that cannot record says so, with a code for a ph
   await page.screenshot({ path: 'test-results/look/recorder-cannot.png' });
 });
 
-test('later, the mailed link of somebody else, and the tour [spec 2 §2.8, R31, R32]', async ({ page }) => {
+test("'later', a link mailed to someone else, and the tour [spec 2 §2.8, R31, R32]", async ({ page }) => {
   const me = recorderAt(page, portal);
   await me.signIn(waiting);
   await me.checked();
@@ -129,7 +129,7 @@ test('practice: Start, a question, the list, the end; nothing leaves the device,
   await expectAccessible(page);
   await me.record(1_500);
   await expect(page.getByText('Review your response or re-record.')).toBeVisible();
-  // A reload is a crash without the noise: what was practiced is found again.
+  // A reload stands in for a crash: what was practiced is recovered.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('We found your answer')).toBeVisible();
@@ -190,7 +190,7 @@ test('a sign-out in another tab deletes a practice [R33]', async ({ page }) => {
     .toBe(0);
 });
 
-test('the tour of a mail asks who is here: Yes goes on at step 5, No clears everything and leads to the login page [spec 2 §2.8, R31]', async ({
+test('the tour opened from an email asks who is here: Yes continues at step 5, No clears everything and leads to the login page [spec 2 §2.8, R31]', async ({
   page,
 }) => {
   const me = recorderAt(page, portal);
@@ -204,7 +204,7 @@ test('the tour of a mail asks who is here: Yes goes on at step 5, No clears ever
   await asks.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "You're ready to get started!" })).toBeVisible();
 
-  // The practice's first page leads on to both.
+  // The first page of the practice leads to both.
   await page.goto(`${portal.url}/practiceRecordBegin/901/9101`);
   await me.button('Record now').click();
   await expect(page).toHaveURL(/\/(selfStartRecord|selfRecordBegin)\/901\/9101$/);

@@ -4,7 +4,7 @@ import { candidateAt, maria } from '../support/browser/candidate';
 import { startPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
-/** Behaves like a real recorder: leaves out what is masked and sends everything else home, including each page's address. */
+/** Behaves like a real recorder: omits what is masked and sends everything else to its host, including each page's address. */
 const recorder = `
   const source = document.currentScript.src;
   document.cookie = '_hjSessionUser_1=' + btoa(JSON.stringify({ id: 'visit-1', existing: true })) + '; path=/';
@@ -39,7 +39,7 @@ const recorderHouse = async () => {
   return { heard, asked, url: `http://127.0.0.1:${port}/recorder.js`, close };
 };
 
-test('without a recorder no page is marked for one [R5]', async ({ page }) => {
+test('without a recorder no page is marked up for one [R5]', async ({ page }) => {
   const portal = await startPortal();
   try {
     await page.goto(`${portal.url}/candidateslogin`);
@@ -50,7 +50,7 @@ test('without a recorder no page is marked for one [R5]', async ({ page }) => {
   }
 });
 
-test('sessions are recorded only where a recorder is set, masked from the first moment, without a word of the candidate [R5]', async ({
+test("sessions are recorded only if a recorder is configured, masked from the first moment, without any of the candidate's words [R5]", async ({
   page,
 }) => {
   const { heard, asked, url, close } = await recorderHouse();

@@ -15,7 +15,7 @@ test.afterEach(async () => {
 
 const minutes = (n: number): number => n * 60_000;
 
-test('a wrong code says how many tries are left, the fifth locks it, the right one no longer helps [R3c]', async ({
+test('a wrong code says how many tries are left, the fifth locks it, and then even the right one is refused [R3c]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -30,7 +30,7 @@ test('a wrong code says how many tries are left, the fifth locks it, the right o
   await expect(page.getByText(/tried 5 times and is locked/)).toBeVisible();
 });
 
-test('a code that is a second older than 10 minutes opens nothing, and the way out is a new one [R3c]', async ({
+test('a code that is a second older than 10 minutes is refused, and the page offers a new one [R3c]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -41,7 +41,9 @@ test('a code that is a second older than 10 minutes opens nothing, and the way o
   await expect(page.getByText('This code is older than 10 minutes. Ask for a new code.')).toBeVisible();
 });
 
-test('the sixth code within the hour is refused with the time from which one is sent again [R3c]', async ({ page }) => {
+test('the sixth code within an hour is refused, with the time from which another can be sent [R3c]', async ({
+  page,
+}) => {
   const candidate = candidateAt(page, portal);
   for (let nth = 1; nth <= 5; nth += 1) {
     await page.goto(`${portal.url}/candidateslogin`);
@@ -70,7 +72,7 @@ test('an unknown, a malformed and an empty address are refused with a message [s
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid userEmail' })).toBeVisible();
 });
 
-test('a time that someone took a second ago is refused with the nearest three, and one of them can be booked [R17]', async ({
+test('a slot that someone took a second ago is refused with the nearest three, and one of them can be booked [R17]', async ({
   page,
 }) => {
   const mine = candidateAt(page, portal);
@@ -160,7 +162,7 @@ test('if the connection drops on Confirm, trying again books once [R17]', async 
   await expect.poll(confirmations).toHaveLength(1);
 });
 
-test('an answer of the wrong shape is said calmly with its request id, and what was chosen is kept [R4]', async ({
+test('a response of the wrong shape is reported calmly with its request id, and what was chosen is kept [R4]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -177,7 +179,7 @@ test('an answer of the wrong shape is said calmly with its request id, and what 
   await expect(page.getByText('TEST-1234')).toBeVisible();
 });
 
-test('a part of the portal that does not arrive offers to load the page again and keeps the choice [spec 1 §8]', async ({
+test('a part of the portal that fails to load offers to reload the page, and keeps the choice [spec 1 §8]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -197,7 +199,7 @@ test('a part of the portal that does not arrive offers to load the page again an
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveText(new RegExp(choice.slice(-8)));
 });
 
-test('a session that ended says so, wipes this device and comes back to the page after sign-in [spec 1 §8]', async ({
+test("a session that ended is reported, clears this device's data, and returns to the page after sign-in [spec 1 §8]", async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);

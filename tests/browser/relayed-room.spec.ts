@@ -12,7 +12,7 @@ import {
 import { startTurnServer, turnMissing, type TurnServer } from '../support/portal/turn-server';
 import { test } from '../support/browser/test';
 
-/* Two networks that let nothing pass between each other, such as a hospital's: the way is a TURN server (coturn), over TCP. */
+/* Two networks that let nothing pass between each other, such as a hospital's: the call is relayed by a TURN server (coturn), over TCP. */
 
 const secret = 'a-secret-of-coturn-and-the-portal';
 const minutes = (n: number): number => n * 60_000;
@@ -24,7 +24,7 @@ let turn: TurnServer | undefined;
 let booked: Booked | undefined;
 let browser: Browser | undefined;
 
-/** Chromium without any way of its own: its policy forbids UDP that no proxy carries, as an administrator's does. */
+/** Chromium without a direct path: its policy forbids UDP outside a proxy, as an administrator's might. */
 test.beforeEach(async ({ playwright, launchOptions }) => {
   turn = await startTurnServer(secret);
   browser = await playwright.chromium.launch({
@@ -39,7 +39,7 @@ test.afterEach(async () => {
   booked = undefined;
 });
 
-test('two browsers that nothing connects directly meet through coturn, each by credentials of its own that end [R26, R61]', async () => {
+test('two browsers without any direct connection meet through coturn, each with its own expiring credentials [R26, R61]', async () => {
   if (turn === undefined || browser === undefined) throw new Error('There is no relay.');
   const { relayed } = turn;
   booked = await startPeerRoom(minutes(5), {
@@ -56,7 +56,7 @@ test('two browsers that nothing connects directly meet through coturn, each by c
   await expect(lena).toHaveURL(/\/thankyou$/);
   const carried = () => relayed().filter(({ received, sent }) => received > 20_000 && sent > 20_000);
   await expect.poll(() => carried().length).toBeGreaterThanOrEqual(1);
-  // A session that ends before it has shown credentials has no name.
+  // A session that ends before it has presented credentials has no user name.
   const names = [...new Set(relayed().map(({ username }) => username))].filter((name) => name !== '');
   expect(names).toHaveLength(2);
   for (const name of names) {

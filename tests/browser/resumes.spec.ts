@@ -12,7 +12,7 @@ const ines = 'demo.nurse@example.org';
 const required = 'Registered Nurse (RN), nights';
 const optional = 'Activities assistant';
 
-/** Stands on the disk: content that Playwright carries to the browser itself takes seconds for 10 MB. */
+/** A file on disk: passing 10 MB of content to the browser through Playwright takes seconds. */
 const pickedFile = async (name: string, content: Buffer): Promise<string> => {
   const file = test.info().outputPath(name);
   await writeFile(file, content);
@@ -84,7 +84,7 @@ for (const width of [390, 1280])
       await candidateAt(page, portal).signIn(ines);
     });
 
-    test('one that is required and missing stands in the way; a file of the wrong kind or size is refused; then the way leads on [spec 1 §2, spec 1 §5, spec 1 §8, R10, R20]', async ({
+    test('a missing required resume blocks the way; a file of the wrong kind or size is refused; then the next step opens [spec 1 §2, spec 1 §5, spec 1 §8, R10, R20]', async ({
       page,
     }) => {
       await candidateAt(page, portal).card(required).getByRole('link', { name: 'Upload Resume' }).click();
@@ -133,9 +133,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('We have a resume for this job. A new one takes its place.')).toBeVisible();
     });
 
-    test('one that was sent before can be used again, and one that is optional can wait [spec 1 §2]', async ({
-      page,
-    }) => {
+    test('a resume sent earlier can be used again, and an optional one can wait [spec 1 §2]', async ({ page }) => {
       await openUpload(page, optional);
       const saved = page.getByRole('radio', { name: /Lebenslauf/ });
       await saved.check();
@@ -145,7 +143,7 @@ for (const width of [390, 1280])
       await expect(heading(page, 'Choose interview date')).toBeVisible();
     });
 
-    test('a large file on a bad line: numbers, cancel, a line that is cut, and the file arrives whole [spec 1 §4]', async ({
+    test('a large file over a bad connection: progress in numbers, cancel, a dropped connection, and the file arrives whole [spec 1 §4]', async ({
       page,
     }) => {
       await openUpload(page, optional);
@@ -167,7 +165,7 @@ for (const width of [390, 1280])
       expect(await storedHash(page)).toBe(hashOf(content));
     });
 
-    test('a session that ends while a file is sent leads through sign-in and back [R3a, spec 1 §8]', async ({
+    test('if the session ends while a file is being sent, the candidate signs in and comes back [R3a, spec 1 §8]', async ({
       page,
     }) => {
       await openUpload(page, optional);
@@ -184,7 +182,10 @@ for (const width of [390, 1280])
       await expect(heading(page, 'Upload your resume')).toBeVisible();
     });
 
-    test('it is sent later, by a mailed link on another device, once [spec 1 §2, R3c]', async ({ page, browser }) => {
+    test('it can be sent later, by a mailed link on another device, once [spec 1 §2, R3c]', async ({
+      page,
+      browser,
+    }) => {
       await openUpload(page, optional);
       const seen = portal.inbox.mailsTo(ines).length;
       await page.getByRole('button', { name: 'Email Me A Link' }).click();
@@ -199,7 +200,7 @@ for (const width of [390, 1280])
       await expect(other.getByText(optional).first()).toBeVisible();
       expect(other.url()).not.toContain('#');
       await expectAccessible(other);
-      // A second visit uses nothing up.
+      // Opening it a second time does not use it up.
       await other.reload();
       await chooser(other).setInputFiles(await pickedFile('from elsewhere.pdf', pdf(2_000)));
       await submit(other).click();

@@ -10,7 +10,7 @@ import { test } from '../support/browser/test';
 const file = resolve('dist/rulebook/index.html');
 const book = pathToFileURL(file).href;
 
-/** What a page must not do: log an error, or make a request. */
+/** Collects what a page must not do: log an error, or make a request. */
 const watched = (page: Page): readonly string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -38,7 +38,7 @@ const fitsThePage = async (page: Page): Promise<void> => {
   expect(beyond).toBe(0);
 };
 
-/** All chapters have the same structure: a few are enough, and checking all of them takes minutes. */
+/** All chapters have the same structure: a few are enough, and checking all of them would take minutes. */
 const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
   page.evaluate((kept) => {
     for (const one of document.querySelectorAll('.chapter, .area')) if (!kept.includes(one.id)) one.remove();
@@ -62,7 +62,7 @@ for (const width of [390, 1280])
       expect(faults).toEqual([]);
     });
 
-    test('answers on both sides of the 10 minutes, and marks the row that decides [R12]', async ({ page }) => {
+    test('answers on both sides of the 10-minute limit, and marks the row that decides [R12]', async ({ page }) => {
       const join = await askable(page, 'join');
       const answer = join.locator('.answer');
       const marks = join.getByRole('group', { name: /Around the boundary/ });
@@ -81,7 +81,7 @@ for (const width of [390, 1280])
       await expect(join.locator('pre')).toContainText('"joinable": true');
     });
 
-    test('keeps a case in its link, for somebody else', async ({ page, context }) => {
+    test('keeps a case in its link, for someone else to open', async ({ page, context }) => {
       const join = await askable(page, 'join');
       await join.getByRole('link', { name: 'Ask this rule yourself' }).click();
       await join.getByLabel('Status of the interview').selectOption('16');
@@ -96,7 +96,7 @@ for (const width of [390, 1280])
       expect(theirs).toEqual([]);
     });
 
-    test('says calmly that a link is damaged, or that a field can’t be read', async ({ page }) => {
+    test('calmly says that a link is damaged, or that a field can’t be read', async ({ page }) => {
       await page.goto(`${book}#join?case=%7B%22now`);
       await page.reload();
       const join = chapter(page, 'join');
@@ -108,7 +108,7 @@ for (const width of [390, 1280])
       await expect(join.locator('.answer')).toContainText('as soon as every field can be read');
     });
 
-    test('makes an issue of a case that is wrong', async ({ page }) => {
+    test('turns a case that is wrong into an issue', async ({ page }) => {
       const join = await askable(page, 'join');
       await join.getByRole('button', { name: 'This is wrong' }).click();
       await join.getByLabel('What should the portal answer, and why?').fill('Eleven minutes are enough.');
@@ -123,7 +123,7 @@ for (const width of [390, 1280])
       ['which buttons has status 41', 'The card offers Reschedule onsite', 'card-actions', '4b'],
       ['third reschedule', 'The card offers Reschedule', 'card-actions', '19'],
     ] as const)
-      test(`answers '${words}' in sight, and opens at the row that decides`, async ({ page }) => {
+      test(`shows the answer to '${words}' without scrolling, and opens at the row that decides`, async ({ page }) => {
         await page.getByLabel('Ask the rules').fill(words);
         const first = page.locator('.found a').first();
         await expect(first).toContainText(answer);
@@ -134,13 +134,13 @@ for (const width of [390, 1280])
         await expect(decided(page, name).locator('.headline')).toBeInViewport();
       });
 
-    test('answers the questions of experts with one query and no scroll', async ({ page }) => {
-      // Some 130 round trips to a browser, beside other suites.
+    test("answers the experts' questions with one query and no scrolling", async ({ page }) => {
+      // About 130 round trips to a browser, while other suites run.
       test.setTimeout(150_000);
       const field = page.getByLabel('Ask the rules');
       const times: number[] = [];
       const missed: string[] = [];
-      /** The first answer as it stands: its link, its words, and whether its sentence is in sight. */
+      /** The first answer shown: its link, its words, and whether its sentence is in view. */
       const answerTo = async (question: string) => {
         const begun = performance.now();
         await field.fill(question);
@@ -184,7 +184,7 @@ for (const width of [390, 1280])
       await expect(cancel.getByRole('button', { name: /^35 / })).toBeVisible();
     });
 
-    test('asks about times by the limits of the rule, and fits the page [R14]', async ({ page }) => {
+    test("asks about times in terms of the rule's limits, and fits the page [R14]", async ({ page }) => {
       const slots = await askable(page, 'slots');
       await slots.getByText('One question at a time').click();
       const answered = async (question: string, answer: string): Promise<void> =>
@@ -209,7 +209,7 @@ for (const width of [390, 1280])
       await fitsThePage(page);
     });
 
-    test('says that no rule says it', async ({ page }) => {
+    test('says when no rule answers the question', async ({ page }) => {
       await page.getByLabel('Ask the rules').fill('may a minor apply?');
       await expect(page.getByText('No rule says this.')).toBeVisible();
     });
@@ -223,7 +223,7 @@ for (const width of [390, 1280])
       await expect(page.locator('#wording-R3c')).toContainText('A code lives 10 minutes and 5 tries');
     });
 
-    test('unfolds what a link leads to', async ({ page }) => {
+    test('expands the section that a link leads to', async ({ page }) => {
       await page.getByLabel('Ask the rules').fill('joinOpensBefore');
       await page.locator('.found a').first().click();
       await expect(page.locator('[id="domain.interviews.join-window.joinOpensBefore"]')).toBeInViewport();
@@ -247,7 +247,7 @@ test('The rule book fits a page of 320 px', async ({ page }) => {
 });
 
 for (const name of ['join', 'cancel', 'slots', 'sessions'])
-  test(`The chapter ${name} is printed on one sheet of its own`, async ({ page }) => {
+  test(`The chapter ${name} prints on a single sheet`, async ({ page }) => {
     await page.goto(book);
     await page.evaluate(() => {
       window.print = () => undefined;
@@ -264,7 +264,7 @@ for (const name of ['join', 'cancel', 'slots', 'sessions'])
     await expect(chapter(page, 'experience')).toBeVisible();
   });
 
-test('The rule book is whole without a script, and on paper', async ({ browser }) => {
+test('The rule book is complete without a script, and on paper', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(book);
   await expect(page.locator('#join table').first()).toContainText('more than 10 minutes are left');

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-/** A candidate on a job's questions. */
+/** A candidate who is answering a job's questions. */
 const answering = (page: Page) => {
   const open = async (position: string): Promise<void> => {
     await page
@@ -41,7 +41,7 @@ const questions = [
   /^Is there anything else/,
 ] as const;
 
-test('a page that is loaded again and a tab that was closed lead back to the same question with the same answers [R3a, R24]', async ({
+test('after a page reload, or in a new tab after one was closed, the same question opens with the same answers [R3a, R24]', async ({
   page,
   context,
 }) => {
@@ -65,13 +65,13 @@ test('a page that is loaded again and a tab that was closed lead back to the sam
   await expect(again.getByRole('textbox', { name: questions[2] })).toHaveValue('By bike');
 });
 
-test('without a job in hand the page leads to My Job Applications [R3]', async ({ page }) => {
+test('without a current job the page leads to My Job Applications [R3]', async ({ page }) => {
   await candidateAt(page, portal).signIn('demo.newcomer@example.org');
   await page.goto(`${portal.url}/skillfilter`);
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });
 
-test('a session that ends in the middle leads back to the same question with every answer, once signed in again; the storage holds none meanwhile [R3a, spec 1 §8]', async ({
+test('if the session ends in the middle, signing in again leads back to the same question with every answer; meanwhile the storage holds none [R3a, spec 1 §8]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
@@ -81,7 +81,7 @@ test('a session that ends in the middle leads back to the same question with eve
   await page.getByRole('radio', { name: 'Yes' }).check();
   await next();
   await page.getByRole('checkbox', { name: 'Evenings' }).check();
-  // The session is over on the server; the page learns so with the next call.
+  // The session has ended on the server; the page learns this with its next call.
   const token = await page.evaluate(() => localStorage.getItem('candidates_token') ?? '""');
   await page.request.post(`${portal.url}/api/candidate/sign_out`, {
     headers: { authorization: `Bearer ${String(JSON.parse(token))}`, 'api-version': '1.0' },
@@ -125,7 +125,7 @@ test("two people on one phone never see each other's answers, and signing out wi
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('skill')))).toEqual([]);
 });
 
-test('it goes by keyboard alone: the question is read out, the missing answer is said and focused [spec 1 §5]', async ({
+test('it works by keyboard alone: the question is read aloud, and a missing answer is announced and focused [spec 1 §5]', async ({
   page,
 }) => {
   await candidateAt(page, portal).signIn(rosa);
@@ -150,7 +150,7 @@ for (const [width, email] of [
   [390, rosa],
   [1280, james],
 ] as const) {
-  test(`all types of questions are answered and passed, gone back through and read before and after Submit, ${width} px wide [spec 1 §2, spec 1 §9, R8]`, async ({
+  test(`all types of questions are answered and passed, revisited, and reviewed before and after Submit, ${width} px wide [spec 1 §2, spec 1 §9, R8]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -240,7 +240,7 @@ for (const [width, email] of [
     await expectAccessible(page);
   });
 
-  test(`an answer that disqualifies leads to the end of this application; a job that asks nothing is submitted at once, ${width} px wide [R6a, R8]`, async ({
+  test(`a disqualifying answer ends this application; a job without questions is submitted at once, ${width} px wide [R6a, R8]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -43,7 +43,7 @@ const twoTabs = async (context: BrowserContext, page: Page, email: string): Prom
   return other;
 };
 
-test('who comes back after half an hour is asked first, and sees nothing before: Yes goes on where they were, with what they had typed [spec 1 §2, R3a]', async ({
+test('a candidate who comes back after half an hour is asked first, and sees nothing before that: Yes continues where they were, with what they had typed [spec 1 §2, R3a]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -79,7 +79,7 @@ test('who comes back after half an hour is asked first, and sees nothing before:
   await expect(title).toBeVisible();
 });
 
-test('Start on an advert asks who is here before anybody applies with a session that was forgotten [R3a]', async ({
+test('Start on a posting asks who is here before anybody applies with a session that someone forgot to end [R3a]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -98,7 +98,7 @@ test('Start on an advert asks who is here before anybody applies with a session 
   expect(applied).toHaveLength(1);
 });
 
-test("two people on one phone: 'No, log out' leaves nothing of the first, and the way back shows and leads the second nowhere [spec 1 §2, R3a]", async ({
+test("two people on one phone: 'No, log out' leaves nothing of the first, and for the second, Back shows nothing of the first and leads nowhere [spec 1 §2, R3a]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -113,7 +113,7 @@ test("two people on one phone: 'No, log out' leaves nothing of the first, and th
   await expect(heading(page, 'Sign in')).toBeVisible();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
   expect(await storages(page)).toEqual([['session_ended'], [], '']);
-  // The page did not wait for the server, but the server is notified all the same.
+  // The page did not wait for the server, but the server is notified anyway.
   const listFor = { headers: { authorization: `Bearer ${token}`, 'api-version': '1.0' } };
   await expect
     .poll(async () => (await page.request.get(`${portal.url}/api/candidate/get_jobs_list`, listFor)).status())
@@ -128,7 +128,7 @@ test("two people on one phone: 'No, log out' leaves nothing of the first, and th
   await expect(page.getByText('Ines', { exact: false })).toHaveCount(0);
 });
 
-test('two tabs: signing out in one, on a line that answers nothing, says so in both, and nothing of the candidate stays in view or on the phone [R3, R3a]', async ({
+test('two tabs: signing out in one, over a connection that gets no response, is reported in both, and nothing of the candidate stays visible or on the phone [R3, R3a]', async ({
   page,
   context,
 }) => {
@@ -150,12 +150,12 @@ test('two tabs: signing out in one, on a line that answers nothing, says so in b
   await expect(heading(other, 'Sign in')).toBeVisible();
 });
 
-test('two tabs: a session that the server ended is over in both, and the tab that learned it leads back to its page [spec 1 §8, R3b]', async ({
+test('two tabs: a session ended by the server is over in both, and the tab that noticed it leads back to its page [spec 1 §8, R3b]', async ({
   page,
   context,
 }) => {
-  // Replaces both pages for the 2.5 s until sign-in: none of their content is visible or can be pressed. The pages report it, because a busy
-  // machine may look too late.
+  // Replaces both pages for the 2.5 s until sign-in: none of their content is visible or can be pressed. The pages record this themselves, because a
+  // busy machine may look too late.
   const instead = 'Candidate portalSession timeout please login..!You will be taken to the sign-in page.';
   const saidIn = new Set<Page | null>();
   context.on('console', (message) => message.text() === instead && saidIn.add(message.page()));
@@ -181,7 +181,7 @@ test('two tabs: a session that the server ended is over in both, and the tab tha
   await expect(welcome(page)).toContainText(maria);
 });
 
-test('two tabs: somebody else who signs in in one is asked for in the other, which shows nothing of either meanwhile [R3, R3a]', async ({
+test('two tabs: if someone else signs in, in one tab, the other asks whether it is them, and meanwhile shows nothing of either [R3, R3a]', async ({
   page,
   context,
   browser,
@@ -199,7 +199,7 @@ test('two tabs: somebody else who signs in in one is asked for in the other, whi
   await expect(list(page)).toHaveCount(0);
   await welcome(page).getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: /Daniel Whitmore/ })).toBeVisible();
-  // The other tab loads anew for the person it now belongs to, and asks as well.
+  // The other tab reloads for the person it now belongs to, and asks as well.
   await expect(welcome(other)).toContainText(cook);
 
   // The same if the session ended first, and somebody signed in before this tab reached the sign-in page.
@@ -218,7 +218,7 @@ test('two tabs: somebody else who signs in in one is asked for in the other, whi
   await expect(welcome(page)).toContainText(cook);
 });
 
-test('48 hours without an act end the session, on the server too, in a page that is open and in one that slept [spec 2 §4.11, R3a]', async ({
+test('48 hours without activity end the session, on the server too, both in a page that is open and in one that was suspended [spec 2 §4.11, R3a]', async ({
   page,
 }) => {
   await page.clock.install();

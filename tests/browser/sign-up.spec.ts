@@ -33,7 +33,7 @@ const fillIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('checkbox', { name: 'I agree to the Terms & Conditions' }).check();
 };
 
-test('from an advert through sign-up to the questions of the job, with a keyboard alone [spec 1 §2, spec 1 §5, R2, R6]', async ({
+test("from a posting through sign-up to the job's questions, by keyboard alone [spec 1 §2, spec 1 §5, R2, R6]", async ({
   page,
 }) => {
   const { tabTo } = keyboardOf(page);
@@ -70,14 +70,14 @@ test('from an advert through sign-up to the questions of the job, with a keyboar
   await expectAccessible(page);
   // The hints are kept until 'Yay!!' has been read: they still work after a reload.
   await page.reload();
-  // Start was pressed before: the application goes on by itself.
+  // Start was pressed earlier: the application continues by itself.
   await expect(heading(page, 'Questions')).toBeVisible();
   await page.goto(`${portal.url}/signup`);
   await expect(heading(page, 'My Job Applications')).toBeVisible();
   await expect(page.getByRole('button', { name: /Nora Quinn/ })).toBeVisible();
 });
 
-test('what is wrong is said at its field, what the server says too; what was typed outlasts a reload and a lost line [spec 1 §5, spec 1 §8, R3a, R29]', async ({
+test("errors are shown at their fields, the server's too; what was typed survives a reload and a lost connection [spec 1 §5, spec 1 §8, R3a, R29]", async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('what is wrong is said at its field, what the server says too; what was typ
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
 
-  // The caret stays at its digit, and the focus in the field being corrected.
+  // The caret stays at its digit, and the focus in the field that is being corrected.
   await phone(page).fill('3125550142');
   await phone(page).press('End');
   for (let press = 0; press < 4; press += 1) await phone(page).press('ArrowLeft');
@@ -130,7 +130,7 @@ test('what is wrong is said at its field, what the server says too; what was typ
   expect(await page.evaluate(() => sessionStorage.getItem('sign_up_draft'))).toBeNull();
 });
 
-test('an address that is not known leads from sign-in to sign-up, one that has an account back, without a token [spec 1 §2, spec 1 §7]', async ({
+test('an unknown address leads from sign-in to sign-up, and one that has an account leads back, without a token [spec 1 §2, spec 1 §7]', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/candidateslogin`);
@@ -149,11 +149,11 @@ test('an address that is not known leads from sign-in to sign-up, one that has a
   const candidate = candidateAt(page, portal);
   await candidate.typeCode(await candidate.askForCode(maria));
   await expect(heading(page, 'My Job Applications')).toBeVisible();
-  // What Nora typed is gone once somebody else signs in.
+  // What Nora typed is gone once someone else signs in.
   expect(await page.evaluate(() => sessionStorage.getItem('sign_up_draft'))).toBeNull();
 });
 
-test('a social profile fills the form in and locks its address [spec 1 §2, spec 1 §5]', async ({ page }) => {
+test('a social profile fills in the form and locks its address [spec 1 §2, spec 1 §5]', async ({ page }) => {
   await page.goto(`${portal.url}/signup`);
   await page.evaluate(() => {
     const profile = {

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with social sign-in' });
 
-/** From the requesting page to the provider's own. */
+/** From the page with the button to the provider's own. */
 const leave = async (page: Page): Promise<void> => {
   await page.goto(`${portal.url}/profile`);
   await keyboardOf(page).tabTo(/^Continue with social sign-in/);
@@ -49,7 +49,7 @@ const signInThere = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** Starts at the notice of a failed attempt. */
+/** Starts at the message about a failed attempt. */
 const signInAgain = async (page: Page, name: string): Promise<void> => {
   await button(page).click();
   await page.waitForURL(`${provider.issuer}/**`);
@@ -64,7 +64,7 @@ const expectNotSignedIn = async (page: Page, why: RegExp): Promise<void> => {
   expect(await page.evaluate(() => localStorage.getItem('candidates_token'))).toBeNull();
 };
 
-test('who is known is in, on the page they came for; nothing of the way there stays in the browser [spec 1 §4, spec 1 §7, R2]', async ({
+test('a known candidate is signed in, on the page they came for; nothing of the redirects stays in the browser [spec 1 §4, spec 1 §7, R2]', async ({
   page,
 }) => {
   const told: string[] = [];
@@ -80,7 +80,7 @@ test('who is known is in, on the page they came for; nothing of the way there st
   );
 });
 
-test('after a logout the provider, which knows the last one still, asks who it is: on a shared phone the next person is not let in as the last [R3a]', async ({
+test('after a logout, the provider, which still knows the last person, asks who it is: on a shared phone the next person is not signed in as the last [R3a]', async ({
   page,
 }) => {
   await leave(page);
@@ -95,7 +95,7 @@ test('after a logout the provider, which knows the last one still, asks who it i
   await signInThere(page, 'nora');
   await expect(page.getByLabel('Email')).toHaveValue(stranger);
 
-  // On a device where no session ended, a candidate known to the provider is back with one press.
+  // On a device where no session has ended, a candidate known to the provider is back with one press.
   await page.evaluate(() => localStorage.removeItem('session_ended'));
   await page.reload();
   const back = page.waitForRequest(`${provider.issuer}/token`);
@@ -105,7 +105,7 @@ test('after a logout the provider, which knows the last one still, asks who it i
   await expect(page.getByLabel('Email')).toHaveValue(stranger);
 });
 
-test('who is unknown signs up with what the provider said, its address locked and proven, and goes on to the page they came for [spec 1 §2, spec 1 §4, spec 1 §5, R2]', async ({
+test('an unknown person signs up with what the provider supplied, the address locked and proven, and continues to the page they came for [spec 1 §2, spec 1 §4, spec 1 §5, R2]', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/profile`);
@@ -142,7 +142,7 @@ test('visitors who cancel, whose email is unverified, or who use an old URL are 
   await page.goto(`${portal.url}/candidateslogin/social?code=stolen&state=made-up`);
   await expectNotSignedIn(page, /was not started here, or it was used already/);
 
-  // The provider remembers who was refused, and still asks this time who is signing in.
+  // The provider remembers who was refused, but still asks this time who is signing in.
   await signInAgain(page, 'maria');
   await expect(heading(page, 'My Profile')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { test } from '../support/browser/test';
 
 /* From the invitation to the first day: onsite interview and onboarding, with the employer's acts between them. */
 
-/* A whole way takes longer than a single act. */
+/* A complete course takes longer than a single act. */
 test.describe.configure({ timeout: 180_000 });
 
 let portal: RunningPortal;
@@ -51,7 +51,7 @@ const giveUp = async (page: Page, name: RegExp, choice: RegExp): Promise<void> =
 };
 
 for (const width of [390, 1280])
-  test(`invited onsite, booked, moved, held, offered, onboarding booked, moved, put off, booked and onboarded, ${width} px wide [spec 2 §2.10, §2.13, §2.14, §4.8, R10, R17, R27, R57]`, async ({
+  test(`invited onsite, booked, moved, held, offered, onboarding booked, moved, postponed, booked again and onboarded, ${width} px wide [spec 2 §2.10, §2.13, §2.14, §4.8, R10, R17, R27, R57]`, async ({
     page,
     context,
   }) => {
@@ -127,7 +127,7 @@ for (const width of [390, 1280])
 
     await follow(page, /^Reschedule Onboarding/);
     await expect(page.getByText(/^Your time now: /)).toBeVisible();
-    // The dates of the page itself lead to the times as well.
+    // The page's own dates lead to the times as well.
     await take(page, 1);
     await expect(heading(page, 'Your onboarding is moved')).toBeVisible();
     await page.getByRole('link', { name: 'Okay, continue' }).click();
@@ -142,7 +142,7 @@ for (const width of [390, 1280])
       'This job cannot be rescheduled or you have exceeded the reschedule limit',
     );
 
-    // No move is left: the page of dates offers what the card offers, nothing (R58).
+    // No reschedule is left: the page of dates offers what the card offers, which is nothing (R58).
     await page.goto(`${portal.url}/onboardingSchedule/${community}/${position}`);
     await expect(page).toHaveURL(`${portal.url}/candidateportal`);
     await expect(page.getByText('There is no time to choose for this job right now.', { exact: false })).toBeVisible();
@@ -154,7 +154,9 @@ for (const width of [390, 1280])
     await expect(page.getByRole('link', { name: /chedule On/ })).toHaveCount(0);
   });
 
-test('an offer is accepted by keyboard alone, from the mail that brought it [spec 2 §2.13, R2]', async ({ page }) => {
+test('an offer is accepted by keyboard alone, starting from the email that brought it [spec 2 §2.13, R2]', async ({
+  page,
+}) => {
   const { tabTo, tabToField } = keyboardOf(page);
   const { position, email } = await employer.hires({ status: 13 });
   const before = portal.inbox.mailsTo(email).length;
@@ -188,7 +190,7 @@ test('an offer is accepted by keyboard alone, from the mail that brought it [spe
 /* The statuses that R16 redirects, and those for which R10 offers nothing on this page (R58). */
 const sentAway = [0, 13, 22, 23, 26, 27, 29, 30, 31];
 
-test('a typed address opens the pages of a stage only where its card does, and another stage leads to its own [R16, R58]', async ({
+test("a typed address opens a stage's pages only if its card does; in another stage it leads to that stage's own pages [R16, R58]", async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-/** The tab's page from before a deployment: its entry script has another name. */
+/** The tab's page from before a deployment: its entry script has a different name. */
 const oldStart = async (page: Page, stillServed: () => boolean): Promise<void> => {
   await page.route(
     (url) => !/^\/(assets|api)\//.test(url.pathname),
@@ -89,7 +89,7 @@ test('a tab that keeps getting the old version reloads only once and then leaves
   expect(reloads).toEqual(['/skillfilter']);
 });
 
-test('an answer in a shape of another time is a calm message, and its button loads the page again [R4, R29]', async ({
+test("a response in another version's shape is reported calmly, and the button reloads the page [R4, R29]", async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);

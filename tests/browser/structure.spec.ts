@@ -4,7 +4,7 @@ import { forcedColorsFaults } from '../support/browser/forced-colors';
 import { structureFaults, wideLettersFaults } from '../support/browser/structure';
 import { test } from '../support/browser/test';
 
-/* The gallery relies on these page checks: each must detect the fault it is for. */
+/* The gallery relies on these page checks: each must detect the error it is for. */
 
 const whole = (within: string): string => `<!doctype html><html lang="en"><title>A page</title>
   <style>body { margin: 0 } a, button { display: block; min-width: 48px; min-height: 48px }</style>
@@ -43,7 +43,7 @@ test('A well-structured page has no errors', async ({ page }) => {
   expect(await wideLettersFaults(page)).toEqual([]);
 });
 
-test('What axe finds is said each time it is asked, also in a page that changed meanwhile', async ({ page }) => {
+test("axe's findings are reported each time it runs, also after the page has changed", async ({ page }) => {
   await page.setContent(whole('<p>Words</p>'));
   expect(await axeFaults(page)).toEqual([]);
   await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="data:,">'));
@@ -52,14 +52,14 @@ test('What axe finds is said each time it is asked, also in a page that changed 
   expect(await axeFaults(page, ['color-contrast'])).toEqual([]);
 });
 
-test('Each fault of how a page is built is seen and said', async ({ page }) => {
+test('Each structural error of a page is detected and reported', async ({ page }) => {
   for (const [, within, said] of faults) {
     await page.setContent(whole(within));
     expect(await structureFaults(page)).toContain(said);
   }
 });
 
-test('What large or widely spaced letters push out or cut is seen', async ({ page }) => {
+test('Text that overflows or is cut off when large or widely spaced is detected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.setContent(whole('<p style="white-space: nowrap; font-size: 1.6rem">Letters that have no room</p>'));
   expect(await wideLettersFaults(page)).toContainEqual(
@@ -106,7 +106,7 @@ const lostInForcedColors: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-test('Each control, focus and choice that is lost where a reader chose the colors is seen', async ({ page }) => {
+test('Each control, focus and choice that disappears in forced colors is detected', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(whole(drawn));
   expect(await forcedColorsFaults(page)).toEqual([]);

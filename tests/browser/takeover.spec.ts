@@ -4,7 +4,7 @@ import { advertPath, drawnAt, heading, holdScript, isLive, list, listPath, watch
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
-/* The list and the advert come drawn by the server: readable before a script runs, and taken over without a word. */
+/* The list and the posting are rendered by the server: readable before a script runs, and hydrated without any visible change. */
 
 const widths = [390, 1280] as const;
 
@@ -27,7 +27,7 @@ const slowDown = async (page: Page): Promise<void> => {
 };
 
 for (const width of widths)
-  test(`the list is taken over without a shift, a word of complaint or a second look, and asks once, quietly, ${width} px wide [R3a]`, async ({
+  test(`the list hydrates without a layout shift, a console error or a second rendering, and fetches once, in the background, ${width} px wide [R3a]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -48,7 +48,7 @@ for (const width of widths)
     await expect.poll(() => calls).toContain('/api/candidate/get_jobs_list');
     await second.waitForLoadState('networkidle');
     expect(await second.getByRole('heading', { level: 3 }).allTextContents()).toEqual(cards);
-    // Taken over, not drawn anew.
+    // Hydrated, not rendered again.
     expect(await card.evaluate(({ isConnected }) => isConnected)).toBe(true);
     expect(await shifts()).toEqual([]);
     expect(calls).toEqual(['/api/candidate/get_jobs_list']);
@@ -59,7 +59,7 @@ for (const width of widths)
   });
 
 for (const width of widths)
-  test(`an advert is taken over without a shift, a word of complaint or a call, ${width} px wide [spec 1 §2]`, async ({
+  test(`a posting hydrates without a layout shift, a console error or a call, ${width} px wide [spec 1 §2]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -82,7 +82,7 @@ for (const width of widths)
     await expect(second.getByRole('heading', { name: /^About/ })).toBeVisible();
   });
 
-test('both can be read with scripts off, and their links lead on', async ({ page, browser }) => {
+test('both can be read with scripts disabled, and their links work', async ({ page, browser }) => {
   await signedIn(page);
   const silent = await browser.newContext({
     javaScriptEnabled: false,
@@ -112,7 +112,7 @@ test('both can be read with scripts off, and their links lead on', async ({ page
   await silent.close();
 });
 
-test("the employer's color is on the advert before a script runs, under the page's own policy [spec 1 §1, R5]", async ({
+test("the employer's color is on the posting before a script runs, under the page's own policy [spec 1 §1, R5]", async ({
   page,
 }) => {
   await untilDrawn(page, advertPath);
@@ -130,7 +130,7 @@ test("the employer's color is on the advert before a script runs, under the page
   expect(complaints).toEqual([]);
 });
 
-test('a press on Start before its script has loaded is held, and then carried out by the page [spec 1 §2, R29]', async ({
+test('pressing Start before its script has loaded is held, and then carried out by the page [spec 1 §2, R29]', async ({
   page,
 }) => {
   await untilDrawn(page, advertPath);

@@ -34,7 +34,7 @@ const expectSettled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('progressbar')).toBeHidden();
 };
 
-/** The address of the job whose times are shown, which the page itself no longer has. */
+/** The address of the job whose times are shown; the page's own address no longer has it. */
 const pathBehind = async (page: Page): Promise<string> => {
   await page.goBack();
   const { pathname } = new URL(page.url());
@@ -47,7 +47,7 @@ const deny = async (page: Page, name: 'camera' | 'microphone', setting: 'denied'
   await session.send('Browser.setPermission', { permission: { name }, setting, origin: new URL(portal.url).origin });
 };
 
-test('a device with everything passes: picture, level, speed both ways, browser, device; then Well done after 6 s, and Done [spec 2 §2.9, §4.4, §8, §9, R46]', async ({
+test('a device with everything passes: picture, level, speed in both directions, browser, device; then Well done after 6 s, and Done [spec 2 §2.9, §4.4, §8, §9, R46]', async ({
   page,
 }) => {
   await page.context().grantPermissions([...both]);
@@ -74,7 +74,9 @@ test('a device with everything passes: picture, level, speed both ways, browser,
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('two seconds of the microphone are played back, and nothing is sent [spec 2 §2.9]', async ({ page }) => {
+test('two seconds of the microphone are recorded and played back, and nothing is sent [spec 2 §2.9]', async ({
+  page,
+}) => {
   await page.context().grantPermissions([...both]);
   await openCheck(page);
   await expectSettled(page);
@@ -87,8 +89,11 @@ test('two seconds of the microphone are played back, and nothing is sent [spec 2
   expect(sent).toEqual([]);
 });
 
-/* Headless Chromium denies what nobody answers; closing the question is injected: Chromium then says 'Permission dismissed' and would ask again. */
-test('a question that is closed without an answer: what to do, and no spinner (injected) [spec 2 §2.3, §8]', async ({
+/*
+ * Headless Chromium denies permission prompts that nobody answers. Closing the prompt is injected: Chromium then says 'Permission dismissed' and
+ * would ask again.
+ */
+test('a permission prompt that is closed without an answer: the page says what to do, and shows no spinner (injected) [spec 2 §2.3, §8]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -107,7 +112,7 @@ test('a question that is closed without an answer: what to do, and no spinner (i
   await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
   await expectAccessible(page);
   await page.context().grantPermissions([...both]);
-  // Allowed in the browser's own settings: that counts after a reload.
+  // Allowed in the browser's own settings, which takes effect after a reload.
   await page.getByRole('dialog').getByRole('button', { name: 'Re-check' }).click();
   await expect(page.getByRole('status').getByText(passed)).toBeVisible();
 });
@@ -142,7 +147,7 @@ for (const [allowed, other] of [
   ['microphone', 'camera'],
   ['camera', 'microphone'],
 ] as const)
-  test(`only the ${allowed} is allowed: each has a verdict of its own [spec 2 §4.4]`, async ({ page }) => {
+  test(`only the ${allowed} is allowed: each gets its own verdict [spec 2 §4.4]`, async ({ page }) => {
     await page.context().grantPermissions([allowed]);
     await openCheck(page);
     await expectSettled(page);
@@ -156,7 +161,7 @@ for (const [allowed, other] of [
     await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
   });
 
-/** A Chromium with so many fake cameras and microphones; its own question is answered by itself. */
+/** A Chromium with this many fake cameras and microphones; its own permission prompt is answered automatically. */
 const withDevices = async (count: number, use: (page: Page) => Promise<void>): Promise<void> => {
   const { executablePath } = test.info().project.use.launchOptions ?? {};
   const browser = await chromium.launch({
@@ -171,7 +176,7 @@ const withDevices = async (count: number, use: (page: Page) => Promise<void>): P
   await browser.close();
 };
 
-test('without a camera and a microphone: what is missing, and a code to go on with a phone [spec 2 §2.9]', async () => {
+test('without a camera and a microphone: what is missing, and a QR code to continue on a phone [spec 2 §2.9]', async () => {
   await withDevices(0, async (page) => {
     await openCheck(page);
     await expectSettled(page);
@@ -201,7 +206,7 @@ test('three cameras: the chosen one is used, and remembered for the next visit [
 
 /* What Chromium can't simulate is injected at navigator.mediaDevices: a busy camera, one that is unplugged, a browser without any access. */
 
-test('a camera that another program uses: close it, then check again (injected) [spec 2 §2.9]', async ({ page }) => {
+test('a camera in use by another program: close it, then check again (injected) [spec 2 §2.9]', async ({ page }) => {
   await page.context().grantPermissions([...both]);
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -219,7 +224,7 @@ test('a camera that another program uses: close it, then check again (injected) 
   await expect(verdict(page, 'Camera').getByText('Works')).toBeVisible();
 });
 
-test('a camera that is unplugged is said to be lost, and what was passed no longer is (injected) [spec 2 §2.9]', async ({
+test('an unplugged camera is reported as lost, and what had passed no longer counts (injected) [spec 2 §2.9]', async ({
   page,
 }) => {
   await page.context().grantPermissions([...both]);
@@ -259,7 +264,7 @@ test('a browser inside another app has no camera for pages: how to open the page
   await context.close();
 });
 
-test('a permission that is taken back while the check runs: a verdict, and Re-check loads the page again [spec 2 §2.9]', async ({
+test('a permission revoked while the check runs: a verdict, and Re-check reloads the page [spec 2 §2.9]', async ({
   page,
 }) => {
   await page.context().grantPermissions([...both]);
@@ -276,14 +281,14 @@ test('a permission that is taken back while the check runs: a verdict, and Re-ch
   await expect(verdict(page, 'Camera').getByText('Your browser does not let us use the camera.')).toBeVisible();
 });
 
-test('lines of 0.5, 1.9, 2.0 and 5 Mbps, and one that is cut: below 2 Mbps is too slow, and each ends in its verdict [spec 2 §8, §9, R22, R46]', async ({
+test('connections of 0.5, 1.9, 2.0 and 5 Mbps, and one that is cut: below 2 Mbps is too slow, and each ends in its verdict [spec 2 §8, §9, R22, R46]', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   await page.context().grantPermissions([...both]);
   const line = await slowLine(portal.url);
   for (const [mbps, says] of [
-    // A busy machine measures a little less than the line gives.
+    // A busy machine measures a little less than the connection provides.
     [0.5, /We measured 0\.[45] Mbps\. A video interview needs 2 Mbps\./],
     [1.9, /We measured 1\.[789] Mbps\. A video interview needs 2 Mbps\./],
     [2.04, /Download 2\.0 Mbps/],
@@ -349,7 +354,7 @@ test('the check of an application: skipDelay says at once that all is well; Done
   await expect(page.getByText('Your tech check is done. This device is ready for your interview.')).toBeVisible();
   await done(`/tech-check/${community}/${position}/tcNotDone`);
   await expect(page.getByText('You can join 10 minutes before your interview begins.')).toBeVisible();
-  // The second time the mandatory flag is 1 already: nothing is stored.
+  // The second time, the mandatory flag is already 1: nothing is stored.
   expect(stored).toEqual([
     `/api/candidate/tech_check_optional ${job}"tech_check_optional":2}`,
     `/api/candidate/tech_check_mandatory ${job}"tech_check_mandatory":1}`,

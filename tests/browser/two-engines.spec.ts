@@ -29,7 +29,7 @@ test.afterEach(async () => {
   [firefox, booked] = [undefined, undefined];
 });
 
-test('an interviewer in Firefox meets a candidate in Chromium: seen on both sides, asked and answered, and ended [R26, spec 2 §4.6]', async ({
+test('an interviewer in Firefox meets a candidate in Chromium: both see each other, a question is asked and answered, and the call is ended [R26, spec 2 §4.6]', async ({
   browser,
 }) => {
   booked = await startPeerRoom(before);
@@ -52,7 +52,7 @@ test('an interviewer in Firefox meets a candidate in Chromium: seen on both side
   await expect(lena).toHaveURL(/\/thankyou$/);
 });
 
-test('a candidate in Firefox meets an interviewer in Chromium, and comes back by a reload [R26, R51, spec 2 §4.6]', async ({
+test('a candidate in Firefox meets an interviewer in Chromium, and is back after a reload [R26, R51, spec 2 §4.6]', async ({
   browser,
 }) => {
   booked = await startPeerRoom(before);

@@ -8,7 +8,10 @@ import { community, evenings, nights, startLife, startOf, type Appointment } fro
 import { codeIn } from '../support/portal/inbox';
 import { test } from '../support/browser/test';
 
-/* One candidate from the advert to the first day, the employer at the operator's commands. Time passes by the portal's clock and the pages'. */
+/*
+ * One candidate from the posting to the first day, with the employer acting through the operator's commands. Time passes on the portal's clock and on
+ * the pages'.
+ */
 
 const email = 'nora.quinn@example.org';
 const minutes = (n: number): number => n * 60_000;
@@ -99,14 +102,14 @@ const pass = async (page: Page, ms: number): Promise<void> => {
   await page.clock.fastForward(ms);
 };
 
-/** Days pass until so long before an appointment. The session is over by then: the candidate signs in again. */
+/** Lets days pass until this long before an appointment. The session has ended by then: the candidate signs in again. */
 const comeBack = async (page: Page, kind: Appointment, before: number): Promise<void> => {
   await page.goto('about:blank');
   await pass(page, (await startOf(life.portal, kind)) - before - (await page.evaluate(() => Date.now())));
   await candidateAt(page, life.portal).signIn(email);
 };
 
-/** The lobby by way of the tech check, and the room (R45). */
+/** Through the tech check to the lobby, and into the room (R45). */
 const joinTheRoom = async (page: Page): Promise<void> => {
   await follow(page, /^Join Meeting/);
   await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button', { name: 'Done' }).click();
@@ -116,7 +119,7 @@ const joinTheRoom = async (page: Page): Promise<void> => {
   await expect(page.getByText('You are in. Waiting for your interviewer.').first()).toBeVisible();
 };
 
-test('from the advert to the first day: sign-up, questions, resume, recorded interview, live interview, visit, offer, onboarding, with chat on the way [spec 2 §1, R27, R39, R41]', async ({
+test('from the posting to the first day: sign-up, questions, resume, recorded interview, live interview, onsite visit, offer, onboarding, with chat along the way [spec 2 §1, R27, R39, R41]', async ({
   page,
   browser,
 }) => {
@@ -131,7 +134,7 @@ test('from the advert to the first day: sign-up, questions, resume, recorded int
   await record(page);
   expect(await employer.answers(evenings)).toContain('Every question is answered.');
 
-  // The employer likes the answer, and has something better for her.
+  // The employer likes the answer, and has something better for the candidate.
   await employer.act(evenings, 'review');
   await employer.writes(evenings, 'Would you work nights, too?');
   await toList(page);
@@ -158,7 +161,7 @@ test('from the advert to the first day: sign-up, questions, resume, recorded int
   await interviewerOpens(dana, link);
   await expect(dana.getByText('Nora Quinn is in the room and waits for you.')).toBeVisible();
   await interviewerEnters(dana);
-  // Moving pictures on both sides; `peer-room.spec.ts` looks and listens closely.
+  // Moving pictures on both sides; `peer-room.spec.ts` checks video and audio closely.
   for (const one of [page, dana]) await untilSeen(one);
   await dana.getByRole('listitem').filter({ hasText: 'Can you work nights?' }).getByRole('button').click();
   await page.getByRole('radio', { name: 'Yes' }).check();

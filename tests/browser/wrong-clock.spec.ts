@@ -13,7 +13,7 @@ test.afterEach(async () => {
   await portal.close();
 });
 
-test("a device whose clock is two hours behind is told so, and the rules apply by the server's time [R14]", async ({
+test("a device whose clock is two hours slow is told so, and the rules apply by the server's time [R14]", async ({
   page,
 }) => {
   await portal.passTime(hours(2));
@@ -23,13 +23,13 @@ test("a device whose clock is two hours behind is told so, and the rules apply b
   await expect(page.getByText(/^It is (2 hours|1 hour 59 minutes) behind\./)).toBeVisible();
   await candidate.openSchedule('Caregiver');
   await candidate.viewTimes();
-  // The day's first time as the server offers it: by the device's clock it could look two hours further away.
+  // The day's first slot as offered by the server: by the device's clock it could seem two hours further away.
   await candidate.chooseTime();
   await candidate.confirm();
   await candidate.expectBooked();
 });
 
-test('a device whose clock is right is told nothing', async ({ page }) => {
+test('a device whose clock is right sees no notice', async ({ page }) => {
   await candidateAt(page, portal).signIn();
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
   await expect(page.getByText('The clock of this device is wrong')).toHaveCount(0);

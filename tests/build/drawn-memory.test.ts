@@ -21,8 +21,8 @@ console.log(JSON.stringify({ named: drawn.filter((html) => html.includes('Maria'
 process.exit();
 `;
 
-describe('The program that draws pages', () => {
-  it('keeps nothing of a page that is drawn: no timer waits with its data', async () => {
+describe('The program that renders pages', () => {
+  it('keeps nothing of a rendered page: no timer still holds its data', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
     const seen: unknown = JSON.parse(stdout);
     // React's own timers come and go.

@@ -33,8 +33,8 @@ const heavy = [
 ];
 const store = ['@reduxjs', 'react-redux'];
 
-describe('a page that the server hands out', () => {
-  it.each(pages)('names each file that its scripts import, so that all are fetched in one trip: %s', (page) => {
+describe('a page served by the server', () => {
+  it.each(pages)('names each file that its scripts import, so that all are fetched in one round trip: %s', (page) => {
     const named = namedIn(page);
     expect(named).toContain(main);
     expect([...named].sort()).toEqual([...loadedWith(metafile, named)].sort());
@@ -54,7 +54,7 @@ describe('a page that the server hands out', () => {
   );
 
   it.each(javaScriptBudgets.map(([visit]) => [visit.name, visit.page] as const))(
-    'reaches no zones and no heavy library where a visit begins: %s',
+    'pulls in no time zones and no heavy library where a visit begins: %s',
     (_name, page) => {
       const reached = librariesIn(metafile, namedIn(`${page}.html`));
       expect(reached).toContain('react-dom');
@@ -62,25 +62,25 @@ describe('a page that the server hands out', () => {
     },
   );
 
-  it.each(['SignIn', 'Landing', 'Apply'])('does without the store of the signed-in pages: %s', (page) => {
+  it.each(['SignIn', 'Landing', 'Apply'])('does not contain the store of the signed-in pages: %s', (page) => {
     const reached = librariesIn(metafile, namedIn(`${page}.html`));
     expect(store.filter((name) => reached.includes(name))).toEqual([]);
   });
 
-  it('has the store where a candidate is signed in, and zones where a time is chosen', () => {
+  it('contains the store if a candidate is signed in, and time zones if a time is chosen', () => {
     expect(librariesIn(metafile, namedIn('MyJobs.html'))).toEqual(expect.arrayContaining(store));
     expect(librariesIn(metafile, namedIn('Schedule.html'))).toContain('luxon');
   });
 });
 
-describe('an area, opened from anywhere', () => {
+describe('an area opened from any page', () => {
   const areas = areasIn(metafile);
 
   it('is found', () => {
     expect(areas.map((area) => basename(area))).toEqual(expect.arrayContaining(['sign-in.ts', 'scheduling.ts']));
   });
 
-  it.each(areas)('makes a page of few files; else it misses its common ground: %s', (area) => {
+  it.each(areas)('makes up a page of few files; otherwise its shared chunk is missing: %s', (area) => {
     const itself = loadedWith(metafile, [main, builtFrom(metafile, area)]);
     const needsStore = store.every((name) => librariesIn(metafile, itself).includes(name));
     expect(loadedWith(metafile, [...itself, ...(needsStore ? [signedIn] : [])]).length).toBeLessThanOrEqual(

@@ -26,7 +26,7 @@ describe('The thread that parses recordings [R34]', () => {
   const inThreads = (patience?: Milliseconds) =>
     mediaRecordings(tmpdir(), parsingInThreads(worker, reporter, patience));
 
-  it('looks and copies as the parser does', async () => {
+  it('inspects and copies as the parser does', async () => {
     for (const [kind, content] of [
       ['webm', webmFile],
       ['mp4', mp4File],
@@ -41,7 +41,7 @@ describe('The thread that parses recordings [R34]', () => {
     }
   }, 60_000);
 
-  it('is ended when a few bytes would keep it busy forever, and the portal goes on', async () => {
+  it('is terminated if a few bytes would keep it busy forever, and the portal keeps running', async () => {
     const header = `1a45dfa3010000000000000e42820100000000000004${Buffer.from('webm').toString('hex')}`;
     // A segment whose length is the largest number there is.
     const endless = Buffer.from(`${header}1853806701fffffffffffffe${'00'.repeat(200)}`, 'hex');

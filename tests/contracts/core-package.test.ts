@@ -18,7 +18,7 @@ export * from 'candidate-portal/domain/time/instant';
 `;
 
 describe('The core as a package, installed from its tarball into an empty project', () => {
-  it('brings rxjs and luxon and nothing else', () => {
+  it('depends on rxjs and luxon and nothing else', () => {
     // tslib is a dependency of rxjs.
     expect(consumer.installed).toEqual(['candidate-portal', 'luxon', 'rxjs', 'tslib']);
     expect(consumer.tarballBytes).toBeLessThan(1_100_000);
@@ -52,7 +52,7 @@ describe('The core as a package, installed from its tarball into an empty projec
   });
 
   it.each(['domain', 'application', 'contract', 'rules', 'http', 'in-process'])(
-    'is imported by Node as it is: %s',
+    'can be imported by Node as it is: %s',
     async (face) => {
       const timed = `const start = performance.now(); await import('candidate-portal/${face}'); console.log(performance.now() - start);`;
       const { output } = await consumer.node('--input-type=module', '--eval', timed);
@@ -104,7 +104,7 @@ console.log(typeof rules.answerRule, typeof http.httpDevice({ url: 'https://port
     expect(kit).toMatchObject({ code: 0, output: expect.stringContaining('--base-url') });
   });
 
-  it('goes into a page for a browser: the device over HTTP needs nothing of Node', async () => {
+  it('can be bundled into a browser page: the device over HTTP needs nothing from Node', async () => {
     const page = await consumer.bundle("export { httpDevice } from 'candidate-portal/http';");
     expect(page.code).not.toMatch(/node:|require\(/);
     expect(page.bytes).toBeGreaterThan(20_000);

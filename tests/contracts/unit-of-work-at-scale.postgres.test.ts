@@ -130,7 +130,7 @@ describeOnPostgres('At scale', () => {
     };
   };
 
-  it('no call of a candidate reads a large table from end to end', async () => {
+  it("no candidate's call scans a whole large table", async () => {
     const opening = await countedDuring(() => Promise.resolve());
     const visit = await countedDuring(async ({ unitOfWork }) => {
       expect(E.isRight(await unitOfWork.run(aVisit)())).toBe(true);

@@ -11,23 +11,23 @@ import type { Abroad } from './engine';
 import { signIn } from './journey';
 import type { Page } from './page';
 
-/* Pages that come drawn by the server (marked-web.ts), taken over by the portal's program. */
+/* Server-rendered pages (marked-web.ts), hydrated by the portal's script. */
 
-/** Presses before that are held or lost. */
+/** Presses before hydration are held or lost. */
 const isLive = (page: Page) => page.read('document', /./, 'isLive', /^true$/);
 
-/** Nothing was drawn again, and nothing was reported. */
+/** Nothing was rendered again, and nothing was reported. */
 const isTakenOver = async (page: Page, headings: readonly RegExp[]): Promise<void> => {
   await page.read('document', /./, 'complaints', /^$/);
   for (const name of headings) await page.read('heading', name, 'cameDrawn', /^true$/);
 };
 
-/** Opens the list as a signed-in candidate would by its address, and uses a button of it. */
+/** Opens the list by its address, as a signed-in candidate would, and uses one of its buttons. */
 export const openDrawnList = async (page: Page, portal: RunningPortal, card: RegExp, name: RegExp): Promise<void> => {
   await page.goTo(`${portal.url}/candidateportal`);
   await page.sees('heading', card);
   await isLive(page);
-  // Buttons work only after the takeover.
+  // Buttons work only after hydration.
   await page.click('button', name);
   await page.sees('link', /^My Profile$/);
   await isTakenOver(page, [/^My Job Applications$/, card]);
@@ -42,15 +42,15 @@ export const openDrawnAdvert = async (page: Page, portal: RunningPortal): Promis
   await isTakenOver(page, [/^Certified Nursing/]);
 };
 
-/** Engines keep names and rules of their own of these zones: `São Paulo Time` here is `Sao Paulo Time` there. */
+/** Engines have their own names and rules for these zones: `São Paulo Time` here is `Sao Paulo Time` there. */
 const zones = ['America/Sao_Paulo', 'America/Vancouver', 'America/Mexico_City'];
 
-/** Where the device's own zone has two names, too. */
+/** In case the device's own zone has two names, too. */
 export const abroad: Abroad = { zone: 'Asia/Kolkata', language: 'de_DE' };
 
 const ana = 'ana.costa@example.org';
 
-/** A candidate who is booked in each of the zones. */
+/** A candidate who has a booking in each of the zones. */
 const arrangeBookings = async (portal: RunningPortal): Promise<void> => {
   const slot = {
     slot_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
@@ -78,7 +78,7 @@ const arrangeBookings = async (portal: RunningPortal): Promise<void> => {
   expect(answer).toMatchObject({ statusCode: 200 });
 };
 
-/** Lists and adverts are taken over where the engine and the server have different names for a zone. */
+/** Lists and adverts are hydrated if the engine and the server have different names for a zone. */
 export const openDrawnAbroad = async (page: Page, portal: RunningPortal): Promise<void> => {
   await arrangeBookings(portal);
   await signIn(page, portal, ana);

@@ -10,17 +10,17 @@ import { pageOf, type Page } from './page';
 import { recordInterview, recordNothing } from './recorded';
 import { openWebKit, webkitMissing } from './webkit';
 
-/* Chromium has the browser journeys (tests/browser). Here the other two engines go through four of them each. */
+/* Chromium has the browser journeys (tests/browser). Here the other two engines run through four of them each. */
 
 interface Tested {
   readonly name: string;
   /** Why the engine is skipped here; undefined: it runs. */
   readonly missing: string | undefined;
   readonly open: (abroad?: Abroad) => Promise<Engine>;
-  /** What is particular to the engine, for the title. */
+  /** What is special about the engine, for the title. */
   readonly with: string;
   readonly device: Device;
-  /** The container that its recorder writes, as ffprobe names it. Undefined: it hands over no bytes of a video. */
+  /** The container that its recorder writes, as ffprobe names it. Undefined: its recorder delivers no video data. */
   readonly records: RegExp | undefined;
 }
 
@@ -33,7 +33,7 @@ const engines: readonly Tested[] = [
     device: {
       camera: /Default Video Device/,
       microphone: /Default Audio Device/,
-      // Its audio graph stays suspended on a machine without sound, even where autoplay is allowed.
+      // Its audio graph stays suspended on a machine without sound, even if autoplay is allowed.
       level: /^\d+$/,
       browser: /Firefox \d+/,
     },
@@ -50,7 +50,7 @@ const engines: readonly Tested[] = [
       level: /^[1-9]/,
       browser: /Safari \d+/,
     },
-    // WebKitGTK says that it records MP4, and does so with sound alone.
+    // WebKitGTK claims to record MP4, but does so with audio only.
     records: undefined,
   },
 ];

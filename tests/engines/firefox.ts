@@ -19,7 +19,7 @@ export interface Firefox extends Engine {
   readonly evaluate: (script: string) => Promise<unknown>;
 }
 
-/** Firefox with a fake camera and microphone, which it gives without asking. Driven by WebDriver BiDi: Playwright can't drive Debian's. */
+/** Firefox with a fake camera and microphone, which it allows without asking. Driven by WebDriver BiDi: Playwright can't drive Debian's. */
 export const openFirefox = async (abroad?: Abroad): Promise<Firefox> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -47,11 +47,11 @@ export const signInAndBook = async (page: Page, portal: RunningPortal, email: st
   return booked;
 };
 
-/** What the verdicts say of an engine and its own camera and microphone. */
+/** The verdicts expected for an engine and its own camera and microphone. */
 export interface Device {
   readonly camera: RegExp;
   readonly microphone: RegExp;
-  /** Of the level meter, 0 to 100. */
+  /** On the level meter, 0 to 100. */
   readonly level: RegExp;
   readonly browser: RegExp;
 }
@@ -79,7 +79,7 @@ export const passTechCheck = async (
   await page.sees('status', /Your tech check is done\. You can join your interview from this device\./);
 };
 
-/** A candidate and a hiring manager write to each other: what is written is seen on the other side, and announced on this one. */
+/** A candidate and a hiring manager write to each other: what is written appears on the other side, and is announced on this one. */
 export const chatWithManager = async (page: Page, portal: RunningPortal, email: string): Promise<void> => {
   const dana = managerAt(portal);
   await dana.arrange();

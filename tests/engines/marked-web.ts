@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs in a page that came drawn, before the portal's program: what is there by now was drawn by the server. */
+/** Runs in a server-rendered page, before the portal's script: everything there by now was rendered by the server. */
 const marks = `const complaints = [];
 const say = console.error;
 console.error = (...words) => {
@@ -22,8 +22,9 @@ if (!page.isLive) for (const element of document.querySelectorAll('#root *')) el
 const pages = ['Apply', 'MyJobs'].flatMap((name) => [`${name}.html`, `${name}.drawn.html`]);
 
 /**
- * The built pages with a script more, because not every engine can be told from outside to run one first. It marks the elements that came drawn
- * (`cameDrawn`), keeps what the page complains of (the document's `complaints`) and the zone it was drawn in (`drawnIn`), and says whether the program is there (`isLive`).
+ * The built pages with one more script, because not every engine can be told from outside to run one first. It marks the server-rendered elements
+ * (`cameDrawn`), keeps the page's errors (the document's `complaints`) and the zone it was rendered in (`drawnIn`), and says whether the portal's
+ * script has taken over (`isLive`).
  */
 export const markedWeb = async (): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'marked-web-'));

@@ -18,7 +18,9 @@ export type Role =
   | 'log'
   | 'tab';
 
-/** The first visible element of a role whose name matches; `on top`: in the open dialog, if there is one, because nothing else takes a click. */
+/**
+ * The first visible element of a role whose name matches; `on top`: in the open dialog, if there is one, because nothing else can be clicked then.
+ */
 const named: InPage = (role = '', name = '', where = '') => {
   const selectors = new Map([
     ['document', 'html'],
@@ -52,18 +54,18 @@ const named: InPage = (role = '', name = '', where = '') => {
   const found = Array.from(within.querySelectorAll(selectors.get(role) ?? 'none')).find(
     (element) => element.checkVisibility() && wanted.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   );
-  // Radio buttons and checkboxes are drawn by their labels, which is what a person clicks.
+  // Radio buttons and checkboxes are drawn by their labels, so a person clicks the label.
   return found instanceof HTMLInputElement && ['radio', 'checkbox'].includes(found.type)
     ? (found.labels?.[0] ?? found)
     : (found ?? null);
 };
 
-/** A page of any engine, by role and name. What isn't there yet is looked for again until the deadline. */
+/** A page in any engine, by role and name. What isn't there yet is looked for again until the deadline. */
 export interface Page {
   readonly goTo: (url: string) => Promise<void>;
   readonly click: (role: Role, name: RegExp) => Promise<void>;
   readonly type: (role: Role, name: RegExp, text: string) => Promise<void>;
-  /** Waits until a property of the element, in one line, matches, and returns it. */
+  /** Waits until a property of the element, on one line, matches, and returns it. */
   readonly read: (role: Role, name: RegExp, property: string, wanted: RegExp) => Promise<string>;
   readonly sees: (role: Role, name: RegExp, text?: RegExp) => Promise<string>;
 }
@@ -72,7 +74,7 @@ const patience = 30_000;
 
 const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Tries until an answer comes. A page that is just being replaced fails to answer, too: that is tried again. */
+/** Retries until there is an answer. A page that is just being replaced also fails to answer: that is retried. */
 const until = async <A>(what: string, attempt: () => Promise<A | undefined>): Promise<A> => {
   const deadline = performance.now() + patience;
   let last = 'it is not there';

@@ -11,9 +11,9 @@ import type { RunningPortal } from '../support/portal/running-portal';
 import { signIn } from './journey';
 import type { Page } from './page';
 
-/* An interview that an engine records with a camera and a recorder of its own, as far as the file that the employer plays. */
+/* An interview recorded by an engine with its own camera and recorder, up to the file that the employer plays. */
 
-/** What the employer plays of an answer: the container's name, the kinds of its streams, and its length in seconds. */
+/** What the employer plays for an answer: the container's name, the kinds of its streams, and its length in seconds. */
 const played = async (
   portal: RunningPortal,
   email: string,
@@ -39,7 +39,7 @@ const played = async (
   }
 };
 
-/** Records for some seconds. A camera films in real time. */
+/** Records for some seconds. A camera runs in real time. */
 const record = async (page: Page): Promise<void> => {
   await page.click('button', /^Record$/);
   await page.sees('main', /./, /Recording \d:\d\d/);
@@ -49,7 +49,7 @@ const record = async (page: Page): Promise<void> => {
 
 const goOn = (page: Page): Promise<void> => page.click('button', /^(Next Question|Continue)$/);
 
-/** From the card to the first question: tech check, consent, a measured line, best practices. */
+/** From the card to the first question: tech check, consent, a speed measurement, best practices. */
 const toTheRecorder = async (page: Page, portal: RunningPortal, email: string): Promise<void> => {
   const files = [{ name: 'interview.json', content: interviewFile([email]) }];
   expect(await employerAt(portal).ask('import', { files })).toMatchObject({ statusCode: 200 });
@@ -58,7 +58,7 @@ const toTheRecorder = async (page: Page, portal: RunningPortal, email: string): 
   await page.sees('heading', /^Well done!$/);
   await page.click('button', /^Done$/);
   await page.sees('heading', /^Record your interview$/);
-  // Without the consent the page leads there: in a low window the buttons at its end cover the checkbox.
+  // Without the consent the page leads there: in a low window the buttons at the end of the page cover the checkbox.
   await page.click('button', /^Record now$/);
   await page.sees('main', /./, /Please agree first\./);
   await page.click('checkbox', /./);
@@ -68,7 +68,7 @@ const toTheRecorder = async (page: Page, portal: RunningPortal, email: string): 
   await page.sees('main', /./, /Question 1 of 3/);
 };
 
-/** Two answers and one skipped, submitted; the employer plays what the engine recorded. */
+/** Two answers and a skipped one, submitted; the employer plays what the engine recorded. */
 export const recordInterview = async (
   page: Page,
   portal: RunningPortal,
@@ -95,7 +95,7 @@ export const recordInterview = async (
   }
 };
 
-/** An engine that films, and then hands over nothing: the page says so, and the question is still to be answered. */
+/** An engine that films but then delivers nothing: the page says so, and the question is still open. */
 export const recordNothing = async (page: Page, portal: RunningPortal, email: string): Promise<void> => {
   await toTheRecorder(page, portal, email);
   await record(page);

@@ -6,7 +6,7 @@ import { bodyField } from '../../domain/resilience/error-text';
 import { freePort } from '../support/portal/free-port';
 import type { Abroad, Engine } from './engine';
 
-/** Debian keeps the browser in a folder of the machine's architecture and the engine's version. */
+/** Debian keeps the browser in a folder named after the machine's architecture and the engine's version. */
 const miniBrowsers = (): readonly string[] =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu']
     .map((machine) => join('/usr/lib', machine))
@@ -35,7 +35,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended(child);
 };
 
-/** A screen that nobody sees, because WebKitGTK has no headless mode; Xvfb chooses its number. */
+/** A virtual screen, because WebKitGTK has no headless mode; Xvfb chooses its number. */
 const openScreen = async (): Promise<{ readonly child: ChildProcess; readonly display: string }> => {
   const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -47,7 +47,7 @@ const openScreen = async (): Promise<{ readonly child: ChildProcess; readonly di
   return { child, display: `:${number}` };
 };
 
-/** The key under which WebDriver names an element (https://www.w3.org/TR/webdriver2/#elements). */
+/** The key under which WebDriver references an element (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -84,7 +84,7 @@ const capabilities = {
   },
 };
 
-/** WebKitGTK's own small browser with a mock camera and microphone, driven by plain WebDriver. */
+/** WebKitGTK's own minimal browser with a mock camera and microphone, driven by plain WebDriver. */
 export const openWebKit = async (abroad?: Abroad): Promise<Engine> => {
   const screen = await openScreen();
   const port = await freePort();
@@ -121,7 +121,7 @@ export const openWebKit = async (abroad?: Abroad): Promise<Engine> => {
             await command('POST', `${element}/click`, {});
           },
           type: async (text) => {
-            // The code that WebDriver has for Enter.
+            // WebDriver's code for Enter.
             await command('POST', `${element}/value`, { text: text.replaceAll('\n', '\uE007') });
           },
           property: (name) => command('GET', `${element}/property/${name}`),

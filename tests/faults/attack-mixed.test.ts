@@ -56,7 +56,7 @@ const isWell = ({ minutes, expected, arrived, doubled }: Day): void => {
 
 describe('Ten minutes of mixed load, the mail server away for three, on the embedded store', () => {
   it(
-    'cost no call, lose no mail and double none',
+    'fail no call, and neither lose nor duplicate any mail',
     async () => {
       isWell(await aDay('embedded', await place.newHome()));
     },
@@ -66,7 +66,7 @@ describe('Ten minutes of mixed load, the mail server away for three, on the embe
 
 describeOnPostgres('Ten minutes of mixed load, the mail server away for three, on PostgreSQL', () => {
   it(
-    'cost no call, lose no mail and double none',
+    'fail no call, and neither lose nor duplicate any mail',
     async () => {
       const server = await startPostgres({ durable: true });
       try {

@@ -101,7 +101,7 @@ describe('A damaged store is refused with what is missing and how to restore it,
     expect(await refusal(dataDir)).toContain('is damaged: it is no folder');
   });
 
-  it('also when its engine has ended and is started again while the portal runs', async () => {
+  it('even if its engine has ended and is restarted while the portal runs', async () => {
     const dataDir = await place.newDataDir();
     const store = await place.open({ dataDir, storeWorker: pathToFileURL(failingDisk.file) });
     const put = store.unitOfWork.run(({ provisioning }) => provisioning.putCandidate(aCandidate()));
@@ -114,7 +114,7 @@ describe('A damaged store is refused with what is missing and how to restore it,
     await store.close();
   });
 
-  it('and is opened with all that it held once a copy is put back', async () => {
+  it('and is opened with all its data once a copy is put back', async () => {
     const dataDir = await place.newDataDir();
     const first = await place.open({ dataDir });
     await first.unitOfWork.run(({ provisioning }) =>
@@ -203,7 +203,7 @@ onSmallDisk('A full disk at the start', () => {
   const full = small ?? '';
   afterAll(() => execFileSync('umount', [full]));
 
-  it('of a new store: a line says so, and nothing half-made is left', async () => {
+  it('of a new store: a line says so, and nothing half-created is left', async () => {
     const dataDir = join(full, 'new');
     mkdirSync(dataDir);
     expect(await refusal(dataDir)).toContain('The disk is full');

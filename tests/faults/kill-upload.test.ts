@@ -74,7 +74,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('The portal, killed during a resume upload', () => {
-  it('resumes where it stopped, twice, and stores the file that was sent [spec 1 §4, R27]', async () => {
+  it('continues where it stopped, twice, and stores the file that was sent [spec 1 §4, R27]', async () => {
     const inbox = await place.newInbox();
     const env = { ...(await place.newHome()), SMTP_URL: inbox.url };
     await place.load(env, asFile(fair, place.newFolder()));

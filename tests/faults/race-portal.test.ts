@@ -86,7 +86,7 @@ const race = async (environments: readonly Environment[]) => {
 };
 
 const races = (environments: () => Promise<readonly Environment[]>): void => {
-  it(`${tries} tries at once by 40 candidates for one time: one booking, and every other answer says why not [R17, R10b]`, async () => {
+  it(`${tries} simultaneous tries by 40 candidates for one slot: one booking, and every other answer says why not [R17, R10b]`, async () => {
     const { inbox, replies, cards, winner, repeated, complaints } = await race(await environments());
 
     expect(counted(replies.map(({ reply }) => reasonOf(reply)))).toEqual({

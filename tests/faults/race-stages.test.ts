@@ -110,7 +110,7 @@ const mailsAbout = ({ portal }: Started, subject: string) =>
 
 const races = (open: () => Promise<OpenStore>): void => {
   describe.each(stages)('For the $stage', (race) => {
-    it('the last place of a day goes to one of eight; the others are offered the nearest three [R17, R27]', async () => {
+    it('one of eight gets the last place of a day; the others are offered the nearest three [R17, R27]', async () => {
       const started = await start(await open(), race, 8);
       const answers = await Promise.all(
         started.apis.map((api, n) => api.takeTime(wish('Book', race, nine, `candidate ${n}`))()),
@@ -126,7 +126,7 @@ const races = (open: () => Promise<OpenStore>): void => {
       await started.end();
     }, 60_000);
 
-    it('two tabs: the same choice twice books once, another choice beside it is refused [R17, R10b]', async () => {
+    it('two tabs: the same choice twice books once, and a different choice is refused [R17, R10b]', async () => {
       const started = await start(await open(), race, 1);
       const [api] = started.apis;
       if (api === undefined) throw new Error('There is a candidate');

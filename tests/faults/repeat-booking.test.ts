@@ -46,7 +46,7 @@ const opened = async (environments: readonly Environment[]) => {
 
 const repeats = (environments: () => Promise<readonly Environment[]>): void => {
   it.each(['sent', 'answered'] as const)(
-    'that lost its answer when it was %s books once, mails once, and always answers the same [R17]',
+    'whose response was lost when it was %s books once, mails once, and always gets the same answer [R17]',
     async (when) => {
       const { inbox, urls, who, restarted } = await opened(await environments());
       await sendAndHangUp(nth(urls, 0), who, when);

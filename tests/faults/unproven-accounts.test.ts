@@ -113,7 +113,7 @@ const attack = async (environments: readonly Environment[]) => {
 };
 
 const attacks = (environments: () => Promise<readonly Environment[]>): void => {
-  it('thirty sign-ups take no time, write to nobody, and leave nothing when the owner of an address comes [R41]', async () => {
+  it('thirty sign-ups take no slots, email no one, and leave nothing when the owner of an address arrives [R41]', async () => {
     const told = await attack(await environments());
 
     // Five codes an hour, whoever requests them; not a single link.

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => issuer.close());
 
 describe("Discovery of a provider's endpoints", () => {
-  it('and does not answer is left alone for 30 s by whoever only names them; who needs them asks at once', async () => {
+  it('after a failure is not repeated for 30 s by code that only lists the origins; code that needs the endpoints retries at once', async () => {
     const clock = standingClock(morning);
     let failed: (fault: unknown) => void = () => undefined;
     const { describe: ask, origins } = discovery(issuer.url, clock, (fault) => failed(fault));
@@ -54,7 +54,7 @@ describe("Discovery of a provider's endpoints", () => {
     ['https://id.example.org', undefined, false],
     ['http://127.0.0.1:4000', 'http://127.0.0.1:4000/jwks', true],
     ['http://127.0.0.1:4000', 'ftp://127.0.0.1/jwks', false],
-  ] as const)('%s is believed about its keys at %s: %j [ASVS 9.1.3]', (from, named, isTaken) => {
+  ] as const)('%s is trusted about its keys at %s: %j', (from, named, isTaken) => {
     const address = () => keysAddress(new URL(from), named);
     if (isTaken) expect(address().href).toBe(named);
     else expect(address).toThrow();

@@ -119,7 +119,7 @@ const status = async (portal: PortalOverHttp, who: Who) =>
   bodyOf(await portal.get('/api/candidate/get_candidate_position/42/4711', who))['candidate'];
 
 describe('The questions [spec 2 §7]', () => {
-  it('are given to their candidate, without the interviewer’s own [R56]', async () => {
+  it('are given to their candidate, without the interviewer’s own questions [R56]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     const { data } = bodyOf(await portal.get(`${base}/get_job_interviewer_questionnaire/42/4711`, who));
@@ -138,7 +138,7 @@ describe('The questions [spec 2 §7]', () => {
     });
   });
 
-  it('are given to nobody else, nor without a token [R3]', async () => {
+  it('are given to no one else, and not without a token [R3]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     for (const call of [
@@ -157,7 +157,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
   it.each([
     ['webm', webmFile],
     ['mp4', mp4File],
-  ])('stores a whole %s and answers with its receipt', async (_kind, content) => {
+  ])('stores a complete %s and answers with its receipt', async (_kind, content) => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     const body = await send(portal, who, content);
@@ -210,7 +210,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     expect(await underWay(portal)).toMatchObject({ right: [] });
   }, 60_000);
 
-  it('takes an empty one with skip_question as a skip, in a form and in JSON [spec 2 §4.1]', async () => {
+  it('accepts an empty one with skip_question as a skip, in a form and in JSON [spec 2 §4.1]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     const skip = { question_id: '3', skip_question: 'true' };
@@ -233,7 +233,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     expect(await underWay(portal)).toMatchObject({ right: [] });
   });
 
-  it('counts a re-record, takes the same take as the same, and deletes the old file once the new one counts [R34]', async () => {
+  it('counts a re-record, treats the same take as the same, and deletes the old file once the new one counts [R34]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     const { files } = portal.world.dependencies;
@@ -248,7 +248,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     expect(await files.read(fileIn(second))()).toMatchObject({ right: { _tag: 'Some' } });
   });
 
-  it('needs a passed screening, and an interview that is recorded [R27]', async () => {
+  it('requires a passed screening, and an interview that is self-recorded [R27]', async () => {
     const before = { ...recorded, applied: 'not-submitted', screening: 'open' } as const;
     const cases = [
       [anApplication(before), 'ScreeningNotPassed'],
@@ -263,7 +263,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     }
   });
 
-  it('takes in nothing of a stranger [R3]', async () => {
+  it('accepts nothing from a stranger [R3]', async () => {
     const portal = await portalWith();
     expect(await send(portal, { authorization: `Bearer ${'x'.repeat(43)}` }, webmFile)).toMatchObject({
       statusCode: 401,
@@ -273,7 +273,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
 });
 
 describe('POST submit_self_recorded_interview [spec 2 §4.2, R27]', () => {
-  it('needs every required question, writes date and completion once, and takes no answer after', async () => {
+  it('requires every required question, writes the date and the completion once, and accepts no answer afterward', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     expect(reasonIn(await submit(portal, who))).toBe('RequiredNotRecorded');
@@ -302,7 +302,7 @@ describe('POST submit_self_recorded_interview [spec 2 §4.2, R27]', () => {
     expect(await list(portal, who)).toMatchObject({ videos: [{ sha256: hash(webmFile) }, { sha256: hash(mp4File) }] });
   });
 
-  it('says that all are answered once the last is skipped [spec 2 §4.1]', async () => {
+  it('says that all questions are answered once the last one is skipped [spec 2 §4.1]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     await send(portal, who, webmFile);
@@ -316,7 +316,7 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
   const mailsAbout = ({ world }: PortalOverHttp) =>
     world.mailer.sent().filter(({ subject }) => subject.startsWith('Record your interview'));
 
-  it('mails the way back at once and once more after two days, one pair an application [R32]', async () => {
+  it('mails the way back at once and once more after two days, one pair per application [R32]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     const later = () => put(portal, who, 'now_or_later', { ...job, candidate_option: 'later' });
@@ -351,7 +351,7 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
           store.applications.save(candidateId(1), anApplication({ ...recorded, status: statusOf(14) })),
         ),
     ],
-  ])('mails no second time once it is %s [R32]', async (_what, end) => {
+  ])('mails nothing the second time if it is %s [R32]', async (_what, end) => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     await put(portal, who, 'now_or_later', { ...job, candidate_option: 'later' });
@@ -361,7 +361,7 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
     expect(mailsAbout(portal)).toHaveLength(1);
   });
 
-  it.each(['now', 'practice', 'tour'])('takes %s, and mails nothing', async (candidate_option) => {
+  it.each(['now', 'practice', 'tour'])('accepts %s, and mails nothing', async (candidate_option) => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     expect(await put(portal, who, 'now_or_later', { ...job, candidate_option })).toMatchObject({
@@ -371,7 +371,7 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
     expect(mailsAbout(portal)).toHaveLength(0);
   });
 
-  it('refuses what is not open: 202 unpublished, 204 blocked, 406 not later [spec 2 §4.3]', async () => {
+  it('refuses what is not available: 202 unpublished, 204 blocked, 406 if recording later is not allowed [spec 2 §4.3]', async () => {
     const position = given.positions?.[0] ?? aPosition();
     const cases = [
       [{ positions: [{ ...position, published: false }] }, 202],
@@ -393,7 +393,7 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
     }
   });
 
-  it('opens a mailed link for its own candidate, until it is submitted [R31]', async () => {
+  it('opens a mailed link for its own candidate, until the interview is submitted [R31]', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     expect(await put(portal, who, 'email_status_check', { ...job, candidate_id: 1 })).toMatchObject({
@@ -446,13 +446,13 @@ describe('A signed link to a recording [R3, R35]', () => {
     expect((await portal.get(url)).statusCode).toBe(404);
   });
 
-  it('makes one copy, however often it is asked for [R34]', async () => {
+  it('makes one copy, however often it is requested [R34]', async () => {
     const { url, who, sign } = await stored();
     const nameIn = (link: unknown) => String(link).split('/').at(-3);
     expect(nameIn((await sign(who))['url'])).toBe(nameIn(url));
   });
 
-  it('is given to its candidate alone, and not once the application is finished [R35]', async () => {
+  it('is given to its candidate only, and not once the application is finished [R35]', async () => {
     const { portal, who, sign, url } = await stored();
     const other = await signInAs(portal, 'other@example.org');
     expect((await sign(other))['statusCode']).toBe(404);
@@ -469,13 +469,13 @@ describe('A signed link to a recording [R3, R35]', () => {
     expect((await sign(who))['statusCode']).toBe(404);
   });
 
-  it('is no longer good once the answer was recorded again', async () => {
+  it('is no longer valid once the answer was recorded again', async () => {
     const { portal, who, url } = await stored();
     await send(portal, who, anotherTake(2));
     expect((await portal.get(url)).statusCode).toBe(404);
   });
 
-  it('is given to the operator, with the list of answers [R35]', async () => {
+  it('is given to the operator, along with the list of answers [R35]', async () => {
     const { portal } = await stored({ operatorToken: 'the-operator-of-a-test' });
     const operator = { authorization: 'Bearer the-operator-of-a-test' };
     const named = { email: aCandidate().email, position_id: 4711 };
@@ -491,9 +491,9 @@ describe('A signed link to a recording [R3, R35]', () => {
   });
 });
 
-describe('An answer that comes in pieces [R34]', () => {
+describe('An answer uploaded in chunks [R34]', () => {
   it.each([0, 50, 99])(
-    'arrives whole when every connection is cut at %d %% of it',
+    'arrives whole even if every connection is cut at %d %% of it',
     async (percent) => {
       const folder = await mkdtemp(join(tmpdir(), 'answers-'));
       const portal = await portalWith({ files: (clock, reporter) => diskFileStore(folder, reporter, clock) });
@@ -536,7 +536,7 @@ describe('An answer that comes in pieces [R34]', () => {
       headers: { 'tus-resumable': '1.0.0', 'upload-length': String(length), ...who },
     });
 
-  it('is not stored before its last byte, by another candidate, or as a resume', async () => {
+  it('is not stored before its last byte, for another candidate, or as a resume', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     const location = String((await announce(portal, who, webmFile.length)).headers['location']);
@@ -565,7 +565,7 @@ describe('An answer that comes in pieces [R34]', () => {
     expect((await store(who))['statusCode']).toBe(404);
   });
 
-  it('is refused before a byte is sent: too large, empty, too much at once, a stranger', async () => {
+  it('is refused before a byte is sent: too large, empty, too much at once, from a stranger', async () => {
     const portal = await portalWith();
     const who = await signInOverHttp(portal);
     expect((await announce(portal, who, largestAnswer + 1)).statusCode).toBe(413);

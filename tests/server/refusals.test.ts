@@ -27,8 +27,8 @@ const book = async (portal: PortalOverHttp, changes: object = {}, key = 'choice-
     ),
   );
 
-describe('a refusal travels as HTTP 200 with its status, its sentence and its numbers inside [R4]', () => {
-  it('an address nobody knows: 406, email not found [spec 1 §8]', async () => {
+describe('a refusal is HTTP 200 with its status, its sentence and its numbers inside [R4]', () => {
+  it('an unknown address: 406, email not found [spec 1 §8]', async () => {
     const { post } = await portalOverHttp();
     const response = await post('/api/candidate/send_otp', { email: 'nobody@example.org' });
     expect(response.statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
     });
   });
 
-  it('a wrong code: 406 with the tries that are left [R3c]', async () => {
+  it('a wrong code: 406 with the number of tries left [R3c]', async () => {
     const portal = await portalOverHttp();
     await portal.post('/api/candidate/send_otp', { email: address });
     expect(await tryWrong(portal)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
     });
   });
 
-  it('a link that is wrong: 406, Invalid OTP, and nobody learns which of an address and a code was wrong [spec 1 §8, R3c]', async () => {
+  it('a wrong link: 406, Invalid OTP, without revealing whether the address or the code was wrong [spec 1 §8, R3c]', async () => {
     const portal = await portalOverHttp();
     await portal.post('/api/candidate/send_otp', { email: address });
     for (const email of [address, 'nobody@example.org'])
@@ -64,7 +64,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
       });
   });
 
-  it('a link that is too old: 204 with how long one lives [R3c]', async () => {
+  it('a link that is too old: 204 with how long a link is valid [R3c]', async () => {
     const portal = await portalOverHttp();
     await portal.post('/api/candidate/send_otp', { email: address });
     portal.world.clock.moveBy(minutes(10) + 1);
@@ -101,7 +101,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
     );
   });
 
-  it('the sixth code within an hour: 406, and when to ask again [R3c]', async () => {
+  it('the sixth code within an hour: 406, with the time when another can be requested [R3c]', async () => {
     const portal = await portalOverHttp();
     for (let asked = 0; asked < 5; asked += 1) await portal.post('/api/candidate/send_otp', { email: address });
     expect(bodyOf(await portal.post('/api/candidate/send_otp', { email: address }))).toMatchObject({
@@ -111,7 +111,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
     expect(portal.world.mailer.sent()).toHaveLength(5);
   });
 
-  it("another's job: 404, and nothing is told about it", async () => {
+  it("someone else's job: 404, and nothing is revealed about it", async () => {
     const other = aCandidate({ email: email('other@example.org') });
     const portal = await portalOverHttp({
       applicants: [
@@ -144,7 +144,7 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
     });
   });
 
-  it('a time somebody took a second ago: 406 with the nearest three [R17]', async () => {
+  it('a slot that someone took a second ago: 406 with the nearest three [R17]', async () => {
     const free = ['09:00', '10:00', '10:30', '11:00'].map((from) => slot('2026-12-07', from, '23:00'));
     const rival = aCandidate({ email: email('rival@example.org') });
     const portal = await portalOverHttp({
@@ -169,8 +169,8 @@ describe('a refusal travels as HTTP 200 with its status, its sentence and its nu
   });
 });
 
-describe('what is no refusal [R4]', () => {
-  it('the store does not answer: 503, in HTTP too, with something to quote', async () => {
+describe('what is not a refusal [R4]', () => {
+  it('the store does not respond: 503, in HTTP too, with an id to quote', async () => {
     const portal = await portalOverHttp();
     const headers = await signInOverHttp(portal);
     portal.world.store.breakAfter(0);
@@ -179,7 +179,7 @@ describe('what is no refusal [R4]', () => {
     expect(bodyOf(response)).toEqual({ statusCode: 503, error: 'Something went wrong...!', request_id: requestId });
   });
 
-  it('too many mails wait for one more: 503 that says so, and no success', async () => {
+  it('too many emails are waiting: 503 that says so, and no success', async () => {
     const portal = await portalOverHttp();
     const full = TE.left<MailNotSent, undefined>({ _tag: 'MailNotSent' });
     jest.spyOn(portal.world.dependencies.mailer, 'send').mockReturnValue(full);
@@ -191,7 +191,7 @@ describe('what is no refusal [R4]', () => {
     });
   });
 
-  it('input that cannot be read: 400 with every fault and its place', async () => {
+  it('input that cannot be read: 400 with every error and its path', async () => {
     const portal = await portalOverHttp();
     const body = bodyOf(
       await portal.post(

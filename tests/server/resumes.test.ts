@@ -62,7 +62,7 @@ const bomb = zipOf([
 ]);
 
 describe('POST upload_resume as a form [spec 1 §7]', () => {
-  it('stores a new file, and the list of jobs says so [R27]', async () => {
+  it('stores a new file, and the list of jobs shows it [R27]', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const body = bodyOf(await uploads(portal, newFile('Lebenslauf 🌷 María.pdf', pdfFile), who));
@@ -89,7 +89,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     });
   });
 
-  it('is told with the application it was given for, the newest one, as candidate[0] [spec 2 §3, R3]', async () => {
+  it('is returned with the application it was given for, the newest one, as candidate[0] [spec 2 §3, R3]', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const told = async (): Promise<unknown> => {
@@ -117,7 +117,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     ['a docx that unpacks to 300 MB', 'cv.docx', bomb, 406, typeMessage],
     ['a program', 'cv.exe', bytesOf('MZ'), 406, typeMessage],
     ['a name with folders', '../../C:\\fake\\cv.RTF', rtfFile, 200, ''],
-  ])('takes or refuses by name, size and content: %s [R20]', async (_what, name, content, statusCode, error) => {
+  ])('accepts or refuses by name, size and content: %s [R20]', async (_what, name, content, statusCode, error) => {
     const portal = await portalOverHttp(given);
     const body = bodyOf(await uploads(portal, newFile(name, content)));
     expect([body['statusCode'], body['error'] ?? '']).toEqual([statusCode, error]);
@@ -126,7 +126,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     else expect(await portal.world.dependencies.files.underWay()()).toMatchObject({ right: [] });
   });
 
-  it('uses a resume that was given before, also for another job of the same candidate [spec 1 §7]', async () => {
+  it('reuses a resume that was given before, even for another job of the same candidate [spec 1 §7]', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const { resume_path } = bodyOf(await uploads(portal, newFile('cv.pdf', pdfFile), who));
@@ -139,7 +139,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     expect(resumes).toHaveLength(1);
   });
 
-  it('gives nobody what is another candidate’s [R3, R10b]', async () => {
+  it('gives no one what belongs to another candidate [R3, R10b]', async () => {
     const portal = await portalOverHttp(given);
     const { resume_path } = bodyOf(await uploads(portal, newFile('cv.pdf', pdfFile)));
     const other = await signInAs(portal, 'other@example.org');
@@ -155,7 +155,7 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     expect(bodyOf(await uploads(portal, elsewhere, other))['statusCode']).toBe(404);
   });
 
-  it('takes in nothing of a stranger, and no file where none belongs [R3]', async () => {
+  it('accepts nothing from a stranger, and no file where none belongs [R3]', async () => {
     const portal = await portalOverHttp(given);
     const begun = () => portal.world.dependencies.files.underWay()();
     const stranger = await uploads(portal, newFile('cv.pdf', pdfFile), { authorization: `Bearer ${'x'.repeat(43)}` });
@@ -184,7 +184,7 @@ describe('A signed link [R3]', () => {
     return { portal, url: String(url) };
   };
 
-  it('opens its file without a token, to be saved and not shown', async () => {
+  it('opens its file without a token, as a download instead of a page', async () => {
     const { portal, url } = await stored();
     const response = await portal.get(url);
     expect(response.rawPayload.equals(Buffer.from(pdfFile))).toBe(true);
@@ -238,7 +238,7 @@ describe('A signed link [R3]', () => {
     if (status === 416) expect(response.rawPayload).toHaveLength(0);
   });
 
-  it('goes on with a part only where the file is still the same', async () => {
+  it('resumes a download only if the file is still the same', async () => {
     const { portal, url } = await stored();
     const { etag } = (await portal.get(url)).headers;
     const part = { range: 'bytes=1-2' };
@@ -248,7 +248,7 @@ describe('A signed link [R3]', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(pdfFile.length), '']);
   });
 
-  it('stands in no line of the log', async () => {
+  it('appears in no line of the log', async () => {
     const { portal, url } = await stored();
     await portal.get(url);
     const log = portal.lines.join('\n');
@@ -286,7 +286,7 @@ const onAPort = async (portal: PortalOverHttp) => {
 
 const hash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-describe('A file that comes in pieces [spec 1 §2]', () => {
+describe('A file uploaded in chunks [spec 1 §2]', () => {
   const noise = (bytes: number): Uint8Array => {
     const content = pdfOf(bytes);
     for (let at = pdfFile.length; at < bytes; at += 1) content[at] = (at * 2_654_435_761) % 251;
@@ -294,7 +294,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
   };
 
   it.each([0, 50, 99])(
-    'arrives whole when every connection is cut at %d %% of it',
+    'arrives whole even if every connection is cut at %d %% of it',
     async (percent) => {
       const portal = await portalOverHttp(given);
       const who = await signInOverHttp(portal);
@@ -350,7 +350,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
       payload,
     });
 
-  it('is refused by its name and its size before a byte of it travels [R20]', async () => {
+  it('is refused by its name and its size before any byte of it is sent [R20]', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const named = async (name: string, bytes: number): Promise<readonly [number, unknown]> => {
@@ -368,7 +368,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     expect((await named('cv.pdf', largestResume))[0]).toBe(201);
   });
 
-  it('is its owner’s alone, for an hour after its last byte [R3]', async () => {
+  it('belongs to its owner only, for an hour after its last byte [R3]', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const other = await signInAs(portal, 'other@example.org');
@@ -390,7 +390,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     expect((await look(who)).statusCode).toBe(404);
   });
 
-  it('goes on where it stopped and nowhere else, and is no resume before it is whole', async () => {
+  it('resumes only where it stopped, and is not a resume before it is complete', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const url = String((await begin(portal, who)).headers.location);
@@ -405,7 +405,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     expect(whole).toMatchObject({ statusCode: 406, error: typeMessage, refusal: { reason: 'ContentMismatch' } });
   });
 
-  it('can be given up, and speaks no other version of tus', async () => {
+  it('can be canceled, and supports no other version of tus', async () => {
     const portal = await portalOverHttp(given);
     const who = await signInOverHttp(portal);
     const url = String((await begin(portal, who)).headers.location);
@@ -416,7 +416,7 @@ describe('A file that comes in pieces [spec 1 §2]', () => {
     expect(options.headers).toMatchObject({ 'tus-version': '1.0.0', 'tus-max-size': String(largestResume) });
   });
 
-  it('is stored once when its call is repeated under its key [R17]', async () => {
+  it('is stored once if its call is repeated with the same key [R17]', async () => {
     const portal = await portalOverHttp(given);
     const who = { ...(await signInOverHttp(portal)), 'idempotency-key': 'a-press-of-upload-1' };
     const { send } = await onAPort(portal);

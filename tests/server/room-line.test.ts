@@ -185,8 +185,8 @@ afterEach(async () => {
   await portal.app.close();
 });
 
-describe('The line of the peer room', () => {
-  it('lets in the candidate of the room by their own session and ticket, and nobody else [R26, R50, spec 2 §4.6]', async () => {
+describe('The connection to the peer room', () => {
+  it('admits the candidate of the room by their own session and ticket, and no one else [R26, R50, spec 2 §4.6]', async () => {
     const [hers, his] = [await candidate(), await candidate(daniel.email)];
     const notIn = { statusCode: 403, reason: 'not-let-in', error: expect.any(String) };
     expect(await refused({ token: hers.token, ticket: his.ticket })).toEqual(notIn);
@@ -200,7 +200,7 @@ describe('The line of the peer room', () => {
     expect(await refused(hers)).toEqual(notIn);
   });
 
-  it('opens to neither side before its time, and says to the interviewer when it will [R12, R50]', async () => {
+  it('opens to neither side early, and tells the interviewer when it will [R12, R50]', async () => {
     const [hers, dana] = [await candidate(), await interviewer()];
     portal.world.clock.moveBy(-minutes(2));
     expect(await refused(hers)).toMatchObject({ reason: 'not-let-in' });
@@ -227,7 +227,7 @@ describe('The line of the peer room', () => {
     expect(await enter(line, 'page-of-dana')).toMatchObject({ statusCode: 200 });
   });
 
-  it("takes an interviewer's link once; a forged, used or old one opens nothing [R26]", async () => {
+  it("accepts an interviewer's link once; a forged, used or old one opens nothing [R26]", async () => {
     const { link, auth } = await interviewer();
     const over = { statusCode: 406, error: expect.stringContaining('no longer opens') };
     expect(bodyOf(await portal.post('/api/interviewer/open', { link }))).toMatchObject(over);
@@ -253,7 +253,7 @@ describe('The line of the peer room', () => {
     expect(bodyOf(await ask({ email: maria.email, position_id: 4711, name: ' ' }))).toMatchObject({ statusCode: 400 });
   });
 
-  it('brings the two together, with their signals, their words and credentials that end [R51, R61]', async () => {
+  it('connects the two, with their signals, their messages and expiring credentials [R51, R61]', async () => {
     const hers = await up(await candidate());
     const { auth } = await interviewer();
     const his = connect(auth);
@@ -318,7 +318,7 @@ describe('The line of the peer room', () => {
     expect(await asked(hers, 'room-eta', { eta_status: 'yes' })).toMatchObject({ statusCode: 403 });
   });
 
-  it('refuses a message of 30,000 levels, and nobody else notices [R51]', async () => {
+  it('refuses a message with 30,000 levels, and no one else is affected [R51]', async () => {
     const hers = await up(await candidate());
     const his = await up((await interviewer()).auth);
     const refusal = new Promise((done) => hers.io.engine.once('data', done));
@@ -329,7 +329,7 @@ describe('The line of the peer room', () => {
     expect(await enter(his, 'page-of-dana')).toMatchObject({ statusCode: 200 });
   });
 
-  it('takes attendance in a room whose id has characters that no store can hold [R37]', async () => {
+  it('records attendance in a room whose id has characters that no store can hold [R37]', async () => {
     const { token } = await candidate();
     const headers = { authorization: `Bearer ${token}` };
     for (const room_id of ['\u0000', 'a\u0000\ud800'])
@@ -347,7 +347,7 @@ describe('The line of the peer room', () => {
     expect(seen.body).not.toContain('u0000');
   });
 
-  it('has one candidate and one interviewer: the second tab takes over, a third person stays out [R26, R51]', async () => {
+  it('has one candidate and one interviewer: a second tab takes over, a third person is kept out [R26, R51]', async () => {
     const who = await candidate();
     const first = await up(who);
     await enter(first, 'first-tab-of-maria');
@@ -367,7 +367,7 @@ describe('The line of the peer room', () => {
     expect(await taken).toMatchObject({ reason: 'taken-elsewhere' });
   });
 
-  it('takes eight lines of one person at a time, and the other side still comes in [R51]', async () => {
+  it('accepts eight connections from one person at a time, and the other side can still join [R51]', async () => {
     const who = await candidate();
     const open: Socket[] = [];
     for (let n = 0; n < 8; n += 1) open.push(await up(who));
@@ -381,7 +381,7 @@ describe('The line of the peer room', () => {
     expect(await soon()).toBe('let in');
   });
 
-  it('puts a candidate out whose session ends [spec 2 §4.6, R3a]', async () => {
+  it('removes a candidate whose session ends [spec 2 §4.6, R3a]', async () => {
     const who = await candidate();
     const line = await up(who);
     await enter(line, 'page-of-maria');
@@ -390,7 +390,7 @@ describe('The line of the peer room', () => {
     expect(await out).toMatchObject({ reason: 'session-over', statusCode: 401 });
   });
 
-  it('keeps what the interviewer says about coming [spec 2 §4.6]', async () => {
+  it('stores what the interviewer says about coming [spec 2 §4.6]', async () => {
     const who = await candidate();
     const his = await up((await interviewer()).auth);
     const told = nextWith(his, 'room-interview', '"delayed"');
@@ -403,7 +403,7 @@ describe('The line of the peer room', () => {
     expect(who.token).not.toBe('');
   });
 
-  it('writes a no-show of the interviewer that it saw itself, and none where somebody came [R36, R37]', async () => {
+  it('records an interviewer no-show that it observed itself, and none if someone came [R36, R37]', async () => {
     const status = async (whose: string): Promise<unknown> =>
       bodyOf(await portal.post('/api/operator/application', { email: whose, position_id: 4711 }, operator));
     const hers = await up(await candidate());

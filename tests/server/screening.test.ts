@@ -37,8 +37,8 @@ const aPortal = async () => {
 
 const submission = (answer: string) => ({ position_id: 4711, ...skillFilterAnswers(answer) });
 
-describe('the skill filter, as HTTP carries it [spec 1 §7] [R4]', () => {
-  it('tells the questions in the fields of the specification, and nothing of what disqualifies [R8]', async () => {
+describe('the skill filter over HTTP [spec 1 §7] [R4]', () => {
+  it('returns the questions in the fields of the specification, and nothing about what disqualifies [R8]', async () => {
     const { portal, headers } = await aPortal();
     const response = await portal.get(filterPath, headers);
     expect(bodyOf(response)).toEqual({
@@ -84,7 +84,7 @@ describe('the skill filter, as HTTP carries it [spec 1 §7] [R4]', () => {
     expect(response.body).not.toContain('disqualif');
   });
 
-  it('tells no questionnaire where nothing is asked, and which questions of all jobs wait [R6a]', async () => {
+  it('returns no questionnaire if nothing is asked, and lists the unanswered questions of all jobs [R6a]', async () => {
     const { portal, headers } = await aPortal();
     expect(bodyOf(await portal.get('/api/skillFilters/get_skill_filter/9', headers))).toEqual({
       statusCode: 200,
@@ -123,7 +123,7 @@ describe('the skill filter, as HTTP carries it [spec 1 §7] [R4]', () => {
     });
   });
 
-  it('refuses what is no answer with the words of the specification and every fault [spec 1 §5]', async () => {
+  it("refuses an invalid answer with the specification's words and every error [spec 1 §5]", async () => {
     const { portal, headers } = await aPortal();
     expect(bodyOf(await portal.post(submitPath, { ...submission('Yes'), sections: [] }, headers))).toMatchObject({
       statusCode: 406,
@@ -138,7 +138,7 @@ describe('the skill filter, as HTTP carries it [spec 1 §7] [R4]', () => {
     });
   });
 
-  it('tells who is signed in what they said of themselves [spec 1 §3]', async () => {
+  it('returns to the signed-in candidate what they entered about themselves [spec 1 §3]', async () => {
     const { portal, headers } = await aPortal();
     expect(bodyOf(await portal.get('/api/candidate/get_candidate_profile', headers))).toMatchObject({
       statusCode: 200,

@@ -10,7 +10,7 @@ const turnedAway = {
   request_id: expect.stringMatching(/^[0-9A-Z-]{14}$/),
 };
 
-describe('who may call [spec 1 §6, R3, R3b]', () => {
+describe('authentication [spec 1 §6, R3, R3b]', () => {
   it.each([
     ['no header', undefined],
     ['an empty one', ''],
@@ -19,14 +19,14 @@ describe('who may call [spec 1 §6, R3, R3b]', () => {
     ['a token nobody was given', stranger],
     ['two tokens', `${stranger} ${'y'.repeat(43)}`],
     ['a token with a line break in its middle', `Bearer ${'x'.repeat(20)}%0d%0a${'x'.repeat(20)}`],
-  ])('a call of a candidate with %s: 401, in HTTP too [R4, R3b]', async (_, authorization) => {
+  ])("a candidate's call with %s: 401, in HTTP too [R4, R3b]", async (_, authorization) => {
     const { get } = await portalOverHttp();
     const response = await get(list, authorization === undefined ? {} : { authorization });
     expect(response.statusCode).toBe(401);
     expect(bodyOf(response)).toEqual(turnedAway);
   });
 
-  it('the token in a cookie opens nothing, so a foreign page cannot ride it [R3]', async () => {
+  it('the token in a cookie authorizes nothing, so a foreign page cannot exploit it [R3]', async () => {
     const portal = await portalOverHttp();
     const { authorization } = await signInOverHttp(portal);
     const cookie = `candidates_token=${authorization.replace('Bearer ', '')}`;
@@ -36,14 +36,14 @@ describe('who may call [spec 1 §6, R3, R3b]', () => {
   it.each([
     [hours(48) - 1, 200],
     [hours(48), 401],
-  ])('a session that was idle for %i ms: %i [spec 2 §4.11]', async (idle, status) => {
+  ])('a session that has been idle for %i ms: %i [spec 2 §4.11]', async (idle, status) => {
     const portal = await portalOverHttp();
     const headers = await signInOverHttp(portal);
     portal.world.clock.moveBy(idle);
     expect((await portal.get(list, headers)).statusCode).toBe(status);
   });
 
-  it('who is not let in learns nothing about what was asked', async () => {
+  it('unauthorized callers learn nothing about what they requested', async () => {
     const { post } = await portalOverHttp();
     const response = await post('/api/scheduled-video-interviews/book_slot', { nonsense: true });
     expect(bodyOf(response)).toEqual(turnedAway);

@@ -87,7 +87,7 @@ const shown = (text: string): string =>
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 describe('mail over SMTP [spec 1 §2]', () => {
-  it('a sign-in code arrives with a text and an HTML part', async () => {
+  it('a sign-in code arrives with a text part and an HTML part', async () => {
     expect(await mailerTo(url).carry(letter, 'a-name')()).toEqual(E.right(undefined));
     const [mail] = received;
     expect(mail).toMatchObject({ from: 'jobs@example.org', to: ['maria.santos@example.org'] });
@@ -108,7 +108,7 @@ describe('mail over SMTP [spec 1 §2]', () => {
     expect(new Set(received.map(({ to }) => to.join()))).toEqual(new Set(addresses));
   });
 
-  it('a subject cannot slip a header or a recipient in', async () => {
+  it('a subject cannot inject a header or a recipient', async () => {
     const subject = 'Hello\r\nBcc: all@example.org\r\n\r\n<script>\u2028\u0000';
     await mailerTo(url).carry({ ...letter, subject }, 'a-name')();
     const [mail] = received;
@@ -118,7 +118,7 @@ describe('mail over SMTP [spec 1 §2]', () => {
   });
 });
 
-describe('mail that cannot leave is said by whose trouble it is, and without a word of it [R3c, R5]', () => {
+describe('mail that cannot be sent is reported with whose fault it is, and without any of its content [R3c, R5]', () => {
   const outcome = async (mailer: SmtpMailer, to = maria) => mailer.carry({ ...letter, to }, 'one mail')();
   const left = (_tag: NotSent['_tag'], why: string) => E.left(expect.objectContaining({ _tag, why }));
 
@@ -142,19 +142,19 @@ describe('mail that cannot leave is said by whose trouble it is, and without a w
     expect(JSON.stringify(reporter.reports)).not.toContain(words.slice(6));
   });
 
-  it("the server's own words are kept for the operator", async () => {
+  it("the server's own message is stored for the operator", async () => {
     says = { command: 'RCPT', fault: Object.assign(new Error('no mailbox maria'), { responseCode: 550 }) };
     expect(await outcome(mailerTo(url))).toEqual(
       E.left(expect.objectContaining({ words: expect.stringContaining('no mailbox maria') })),
     );
   });
 
-  it('nobody listens', async () => {
+  it('no one is listening', async () => {
     await new Promise<void>((done) => server.close(() => done()));
     expect(await outcome(mailerTo(url))).toEqual(E.left(expect.objectContaining({ _tag: 'ServerAway' })));
   });
 
-  it('the server takes the call and says nothing: the line is cut', async () => {
+  it('the server accepts the connection and says nothing: it is cut', async () => {
     const cut: Promise<unknown>[] = [];
     const silent = createServer((socket) => {
       cut.push(new Promise((done) => socket.once('close', done)));
@@ -167,7 +167,7 @@ describe('mail that cannot leave is said by whose trouble it is, and without a w
     await Promise.all(cut);
   });
 
-  it('a server that answers one mail a byte at a time: that mail ends within its limit, and holds up no other', async () => {
+  it('a server that answers one email a byte at a time: that email ends within its limit, and delays no other', async () => {
     const slow = email('slow@example.org');
     const answers: Readonly<Record<string, string>> = {
       ...{ EHLO: '250 here', MAIL: '250 go on', RCPT: '250 go on', DATA: '354 go on', RSET: '250 forgotten' },

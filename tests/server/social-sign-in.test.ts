@@ -43,8 +43,8 @@ const refused = {
   refusal: { reason: 'EvidenceRefused' },
 };
 
-describe('a social sign-in at our server [spec 1 §7]', () => {
-  it('lets in whom the provider vouches for, with a token that opens the list', async () => {
+describe('a social sign-in on our server [spec 1 §7]', () => {
+  it('admits a person for whom the provider vouches, with a token that opens the list', async () => {
     const portal = await portalOf();
     const { statusCode, message, code } = await answerTo(portal, await shown());
     expect([statusCode, message]).toEqual([200, 'Logged in successfully']);
@@ -80,14 +80,14 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     ['whose nonce is the secret itself', { nonceSecret: 'bare', claims: { nonce: 'bare' } }, 'nonce'],
     ['beside an access token of somebody else', { claims: { sub: 'james' } }, 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'],
     ['beside an access token that opens nothing', { accessToken: 'bad' }, 'WWWAuthenticateChallengeError'],
-  ])('an ID token %s lets nobody in, and why is told to the log alone', async (_, changes, why) => {
+  ])('an ID token %s admits no one, and the reason goes to the log only', async (_, changes, why) => {
     const portal = await portalOf();
     expect(await answerTo(portal, await shown(changes))).toMatchObject(refused);
     const reports = [...portal.reporter.reports, ...portal.world.reporter.reports];
     expect(reports.map(({ detail }) => detail?.['why'])).toEqual([why]);
   });
 
-  it('an ID token is taken until it is ten minutes old, and within the minute by which clocks may differ', async () => {
+  it('an ID token is accepted until it is ten minutes old, and within the minute by which clocks may differ', async () => {
     const portal = await portalOf();
     for (const iat of [morning / second + 60, morning / second - 600])
       expect(await answerTo(portal, await shown({ claims: { iat, exp: morning / second + 360 } }))).toMatchObject({
@@ -95,7 +95,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
       });
   });
 
-  it('evidence is taken once, whoever brings it again', async () => {
+  it('evidence is accepted once, whoever presents it again', async () => {
     const portal = await portalOf();
     const body = await shown();
     const answers = await Promise.all(Array.from({ length: 5 }, () => answerTo(portal, body)));
@@ -103,7 +103,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     expect(await answerTo(portal, body)).toMatchObject(refused);
   });
 
-  it('an address that the provider has not verified lets nobody in, nor does one that is missing', async () => {
+  it('an address that the provider has not verified, or that is missing, admits no one', async () => {
     const portal = await portalOf();
     issuer.tell({ sub: 'maria', email: maria, email_verified: false });
     expect(await answerTo(portal, await shown())).toMatchObject({
@@ -118,7 +118,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     expect(await answerTo(portal, await shown())).toMatchObject({ statusCode: 200 });
   });
 
-  it('a browser that says another address than the provider is refused', async () => {
+  it('a browser that claims a different address than the provider is refused', async () => {
     const portal = await portalOf();
     issuer.tell({ sub: 'maria', email: 'mallory@example.org', email_verified: true });
     expect(await answerTo(portal, await shown())).toMatchObject(refused);
@@ -139,7 +139,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
   });
 
   it.each(['discovery', 'jwks', 'userinfo'] as const)(
-    'a provider whose %s does not answer is said to be out of reach, and is asked again the next time',
+    'a provider whose %s does not respond is reported as unreachable, and is asked again the next time',
     async (endpoint) => {
       const portal = await portalOf();
       issuer.breakDown(endpoint, 503);
@@ -153,7 +153,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     },
   );
 
-  it('asks for the provider’s description once an hour, not at each sign-in', async () => {
+  it('fetches the provider’s description once an hour, not at each sign-in', async () => {
     const portal = await portalOf();
     const asked = () => issuer.asked('/.well-known/openid-configuration');
     await answerTo(portal, await shown());
@@ -164,7 +164,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     expect(asked()).toBe(2);
   });
 
-  it('tells the log which check failed, and never whom it was about', async () => {
+  it('logs which check failed, but never whom it was about', async () => {
     const portal = await portalOf();
     await answerTo(portal, await shown({ claims: { aud: 'another-portal' } }));
     expect(portal.reporter.reports).toEqual([
@@ -175,7 +175,7 @@ describe('a social sign-in at our server [spec 1 §7]', () => {
     ]);
   });
 
-  it('is off where the deployment names no provider', async () => {
+  it('is off if the deployment names no provider', async () => {
     const portal = await portalOverHttp();
     expect(await answerTo(portal, await shown())).toMatchObject({
       statusCode: 406,

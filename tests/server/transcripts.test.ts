@@ -60,13 +60,13 @@ beforeAll(async () => {
 
 /* After a deliberate change: `npm run jest -- -u transcripts`, and review the difference in the record. */
 describe('A fixed conversation over HTTP', () => {
-  it('is answered on the embedded store as recorded, statuses −5 to 60 included [R4, R9]', () => {
+  it('gets the recorded answers on the embedded store, statuses −5 to 60 included [R4, R9]', () => {
     expect(embedded).toMatchSnapshot();
   });
 });
 
 describeOnPostgres('The same conversation, on PostgreSQL', () => {
-  it('is answered alike [R4]', () => {
+  it('gets the same answers [R4]', () => {
     expect(onPostgres).toBe(embedded);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the page of the portal [spec 1 §2]', () => {
+describe("the portal's page [spec 1 §2]", () => {
   it.each([
     ['/', 'SignIn'],
     ['/candidateslogin', 'SignIn'],
@@ -54,7 +54,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     ['/signup/googleUser', 'SignUp'],
     ['/skillfilter/noPosts', 'SkillFilter'],
     ['/success/42/4711', 'Scheduled'],
-  ])('%s is the page of %s, asked for each time', async (url, name) => {
+  ])('%s is the page of %s, revalidated each time', async (url, name) => {
     const { statusCode, headers, body } = await portal.get(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -73,7 +73,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     },
   );
 
-  it('what is not there looks like the portal: its typeface, its colors in light and in dark [R29]', async () => {
+  it('a missing page looks like the portal: its typeface, its colors in light and dark mode [R29]', async () => {
     const { statusCode, body } = await portal.get('/plain.css');
     expect(statusCode).toBe(200);
     expect(body).toContain("src: url('/assets/figtree-ABC.woff2')");
@@ -82,7 +82,7 @@ describe('the page of the portal [spec 1 §2]', () => {
   });
 
   it.each(['maria@example.org', `${'m'.repeat(64)}%40${'very-long-name.'.repeat(12)}example.org`])(
-    'of a sign-in link for %s is told to nobody, kept by nobody, and opens nothing [R3c, R5]',
+    'of a sign-in link for %s is disclosed to no one, cached by no one, and opens nothing [R3c, R5]',
     async (address) => {
       const { statusCode, headers, body } = await portal.get(`/candidateportal/${address}/${'x'.repeat(43)}`);
       expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([
@@ -96,7 +96,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     },
   );
 
-  it('to which a provider sends the browser back is told to nobody and kept by nobody: a code stands in its address [R5]', async () => {
+  it('to which a provider redirects the browser is disclosed to no one and cached by no one: its address contains a code [R5]', async () => {
     const { statusCode, headers } = await portal.get('/candidateslogin/social?code=abc&state=def');
     expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     ]);
   });
 
-  it('may ask the provider of social sign-ins, where one is set, and nobody else', async () => {
+  it('may call the provider of social sign-ins, if one is set, and no one else', async () => {
     const askedOrigins = () => ['https://accounts.example.com', 'https://tokens.example.com'];
     const { get } = await portalOverHttp({}, { web: { folder, settings: {}, askedOrigins } });
     const policy = String((await get('/candidateslogin')).headers['content-security-policy']);
@@ -117,19 +117,19 @@ describe('the page of the portal [spec 1 §2]', () => {
     expect(without).toContain("connect-src 'self' wss://portal.example.org;");
   });
 
-  it('tells its settings in the head, and a setting cannot become markup', async () => {
+  it('has its settings in the head, and a setting cannot become markup', async () => {
     const { body } = await portal.get('/candidateslogin');
     expect(body).toContain('<meta name="info-email" content="&quot;&gt;&lt;script&gt;@example.org">');
     expect(body).toContain('<meta name="support-email" content="help@example.org"></head>');
     expect(body).not.toContain('%INFO_EMAIL%');
   });
 
-  it('that was finished when it was built is told where it stands', async () => {
+  it('that was prerendered at build time has the settings in place, too', async () => {
     const { body } = await portal.get('/how-it-works');
     expect(body).toContain('<a href="mailto:help@example.org">help@example.org</a>');
   });
 
-  it('lets the script and the style of its build in by their hashes, and nothing else that stands inside a page', async () => {
+  it('allows the script and the style of its build by their hashes, and no other inline code', async () => {
     const { headers } = await portal.get('/candidateslogin');
     const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     const policy = String(headers['content-security-policy']).split(';');
@@ -137,7 +137,7 @@ describe('the page of the portal [spec 1 §2]', () => {
     expect(policy).toContain(`style-src 'self' ${hash('')} ${hash('p{color:red}')}`);
   });
 
-  it('comes in the encoding the browser takes', async () => {
+  it('is sent in an encoding that the browser accepts', async () => {
     const get = (accepted: string) => portal.get('/candidateslogin', { 'accept-encoding': accepted });
     const [br, gzip, plain] = [await get('gzip, deflate, br'), await get('gzip'), await get('identity, br;q=0')];
     expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
@@ -145,20 +145,20 @@ describe('the page of the portal [spec 1 §2]', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('that the browser has is not sent again', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await portal.get('/candidateportal');
     const again = await portal.get('/candidateportal', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });
 
-describe('the files of the portal', () => {
-  it('are kept for a year, because their name changes with their content', async () => {
+describe("the portal's files", () => {
+  it('are cached for a year, because their name changes with their content', async () => {
     const { statusCode, headers } = await portal.get('/assets/main-ABC.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('come as they were compressed when they were built', async () => {
+  it('are sent as they were compressed at build time', async () => {
     const get = async (accepted: string) =>
       (await portal.get('/assets/main-ABC.js', { 'accept-encoding': accepted })).body;
     expect([await get('gzip, deflate, br'), await get('gzip'), await get('identity')]).toEqual([
@@ -182,15 +182,15 @@ describe('the files of the portal', () => {
     '/pages/SignIn.html',
     '/assets/%00',
     '/%zz',
-  ])('%s leads nowhere', async (url) => {
+  ])('%s leads nowhere, not to a file', async (url) => {
     const { statusCode, body } = await portal.get(url);
     expect(statusCode).toBe(404);
     expect(body).toContain('We can’t find this page');
   });
 });
 
-describe('What a probe of the line downloads', () => {
-  it('is 1,781,287 bytes that no proxy can compress or keep; an upload is read and forgotten, up to a limit [spec 1 §9, R22, R46]', async () => {
+describe('The download of a speed test', () => {
+  it('is 1,781,287 bytes that no proxy can compress or cache; an upload is read and discarded, up to a limit [spec 1 §9, R22, R46]', async () => {
     const { app, get } = await portalOverHttp({}, { web: { folder: resolve('dist/web'), settings: {} } });
     const { statusCode, headers, rawPayload } = await get(speedTestPath, { 'accept-encoding': 'br, gzip' });
     expect([statusCode, headers['content-encoding'], rawPayload.byteLength]).toEqual([200, undefined, 1_781_287]);
@@ -209,9 +209,9 @@ describe('What a probe of the line downloads', () => {
   });
 });
 
-describe('What is the same for everybody', () => {
+describe('A response that is the same for everyone', () => {
   it.each(['/openapi.json', '/candidateslogin', '/plain.css'])(
-    '%s is not sent again to who has it in any encoding, and has a tag for each [RFC 9110]',
+    '%s is not sent again to a client that has it in any encoding, and has a separate tag for each',
     async (url) => {
       const all = await Promise.all(
         ['br', 'gzip', 'identity'].map((accepted) => portal.get(url, { 'accept-encoding': accepted })),
@@ -231,15 +231,15 @@ describe('What is the same for everybody', () => {
   );
 });
 
-describe('whether it runs', () => {
-  it('/healthz answers while the process lives, whatever the store does', async () => {
+describe('the health checks', () => {
+  it('/healthz answers while the process is alive, whatever the store does', async () => {
     const { app, world, get } = await portalOverHttp();
     world.store.breakAfter(0);
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     await app.close();
   });
 
-  it('/readyz asks the store once for all who ask within a moment, and is told anew after it', async () => {
+  it('/readyz queries the store once for all requests within a moment, and again afterward', async () => {
     let asked = 0;
     let answer = (): void => undefined;
     const clock = standingClock(at('2026-11-23T09:00:00Z'));
@@ -265,7 +265,7 @@ describe('whether it runs', () => {
     expect(asked).toBe(3);
   });
 
-  it('/readyz only when the store answers', async () => {
+  it('/readyz succeeds only while the store responds', async () => {
     const { world, get } = await portalOverHttp();
     const before = await get('/readyz');
     world.store.breakAfter(0);

@@ -29,7 +29,7 @@ const offered = t.type({
 /** Some seventy commands, and the portal's start. */
 jest.setTimeout(120_000);
 
-describe('whole lives, played by commands alone against a running portal [R27]', () => {
+describe('complete application lives, through commands only, against a running portal [R27]', () => {
   const keysFolder = mkdtempSync(join(tmpdir(), 'keys-'));
   let portal: RunningPortal;
 
@@ -130,7 +130,7 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     process.stdout.write(`the end of this life: ${said}\n`);
   });
 
-  it('put off, taken again, moved, and withdrawn when no move is left [R17, R18]', async () => {
+  it('postponed, booked again, moved, and withdrawn when no move is left [R17, R18]', async () => {
     const { candidate, application, firstSlot } = life(maria, 109);
     const first = await firstSlot();
     expect(await candidate('move', ...first)).toMatchObject(refusedBy('What fits this job now: book'));
@@ -155,7 +155,7 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     expect(await candidate('slots')).toMatchObject(refusedBy("Its status is 'Canceled'."));
   });
 
-  it('an onboarding that is put off is offered again, and can be given up for good [R27]', async () => {
+  it('an onboarding that is postponed is offered again, and can be given up for good [R27]', async () => {
     const { candidate, act, application, opens, firstSlot } = life(maria, 110);
     await candidate('book', ...(await firstSlot()));
     await act('interview-held');
@@ -168,7 +168,7 @@ describe('whole lives, played by commands alone against a running portal [R27]',
     expect((await application()).said).toContain("26 'Onboarding canceled by candidate'");
   });
 
-  it('an invitation is declined, by another candidate with keys of their own [R27, R3a]', async () => {
+  it('an invitation is declined, by another candidate with their own keys [R27, R3a]', async () => {
     const file = join(keysFolder, 'daniel.json');
     const { candidate, act, application, firstSlot } = life(daniel, 106, '--keys', file);
     await signIn(daniel, '--keys', file);

@@ -19,7 +19,7 @@ const List = styled.dl`
     margin-bottom: 0;
   }
 
-  /* On paper the value stands beside its label, so that a confirmation stays one page. */
+  /* On paper each value is next to its label, so that a confirmation fits on one page. */
   @media print {
     grid-template-columns: 9em minmax(0, 1fr);
 

@@ -148,7 +148,7 @@ export const getCandidatePosition: CallOf<ApplyingOperations['application']> = {
   sayRefusal: sayPositionRefusal,
 };
 
-/** The calls of `ApplyingOperations`, one for each. */
+/** The calls of `ApplyingOperations`, one for each operation. */
 export const applyingCalls: TravelsOf<ApplyingOperations> = {
   advert: asCall(getPosition),
   positionDetails: asCall(getPositionsData),

@@ -74,7 +74,7 @@ export const signOut: CallOf<IdentityOperations['signOut']> = {
   ...neverRefused,
 };
 
-/** The calls of `IdentityOperations`, one for each. */
+/** The calls of `IdentityOperations`, one for each operation. */
 export const identityCalls: TravelsOf<IdentityOperations> = {
   sendCode: asCall(sendOtp),
   submitCode: asCall(submitOtp),

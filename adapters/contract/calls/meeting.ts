@@ -147,7 +147,7 @@ export const getConferenceToken: CallOf<MeetingOperations['conferenceToken']> = 
   sayRefusal: sayVoiceRefusal,
 };
 
-/** The calls of `MeetingOperations`, one for each. */
+/** The calls of `MeetingOperations`, one for each operation. */
 export const meetingCalls: TravelsOf<MeetingOperations> = {
   meeting: asCall(getMeeting),
   openRoom: asCall(openMeetingRoom),

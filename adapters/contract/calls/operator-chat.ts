@@ -252,7 +252,7 @@ export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
   ...neverRefused,
 };
 
-/** The calls of `OperatorChatOperations`, one for each. */
+/** The calls of `OperatorChatOperations`, one for each operation. */
 export const operatorChatCalls: TravelsOf<OperatorChatOperations> = {
   listChats: asCall(listChats),
   readChat: asCall(readChat),

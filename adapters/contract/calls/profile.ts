@@ -169,7 +169,7 @@ export const updateEmailPhone: CallOf<ProfileOperations['changeContact']> = {
   sayRefusal: (refusal) => sayChangeContactRefusal(refusal),
 };
 
-/** The calls of `ProfileOperations`, one for each. */
+/** The calls of `ProfileOperations`, one for each operation. */
 export const profileCalls: TravelsOf<ProfileOperations> = {
   profile: asCall(getCandidateProfile),
   updateProfile: asCall(updateCandidateProfile),

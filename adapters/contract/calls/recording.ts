@@ -333,7 +333,7 @@ export const signRecordedVideo: CallOf<RecordingOperations['signRecordedVideo']>
   sayRefusal: sayNoSuchVideo,
 };
 
-/** The calls of `RecordingOperations`, one for each. */
+/** The calls of `RecordingOperations`, one for each operation. */
 export const recordingCalls: TravelsOf<RecordingOperations> = {
   recordedVideos: asCall(listRecordedVideos),
   interviewQuestions: asCall(getInterviewQuestions),

@@ -171,7 +171,7 @@ export const signResume: CallOf<ResumesOperations['signResume']> = {
   sayRefusal: sayNoSuchResume,
 };
 
-/** The calls of `ResumesOperations`, one for each. */
+/** The calls of `ResumesOperations`, one for each operation. */
 export const resumesCalls: TravelsOf<ResumesOperations> = {
   storeResume: asCall(uploadResume),
   listResumes: asCall(listResumes),

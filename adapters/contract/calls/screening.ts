@@ -144,7 +144,7 @@ export const getWhatWasSent: CallOf<ScreeningOperations['whatWasSent']> = {
   sayRefusal: sayPositionRefusal,
 };
 
-/** The calls of `ScreeningOperations`, one for each. */
+/** The calls of `ScreeningOperations`, one for each operation. */
 export const screeningCalls: TravelsOf<ScreeningOperations> = {
   skillFilter: asCall(getSkillFilter),
   openQuestions: asCall(getQuestions),

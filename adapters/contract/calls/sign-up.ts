@@ -105,7 +105,7 @@ export const signUp: CallOf<SignUpOperations['signUp']> = {
   sayRefusal: saySignUpRefusal,
 };
 
-/** The calls of `SignUpOperations`, one for each. */
+/** The calls of `SignUpOperations`, one for each operation. */
 export const signUpCalls: TravelsOf<SignUpOperations> = {
   checkPhone: asCall(checkPhoneNumber),
   signUp: asCall(signUp),

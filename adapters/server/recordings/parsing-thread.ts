@@ -30,8 +30,8 @@ const mostThreads = 4;
 const mostMemory = 256;
 
 /**
- * Parses each recording in a thread of its own: a few hundred bytes of a stranger's can keep a parser busy forever, or have it fill all memory.
- * The thread is then ended, the portal goes on, and the file counts as one that can't be read.
+ * Parses each recording in its own thread: a few hundred bytes from a stranger can keep a parser busy forever, or make it use up all memory. The
+ * thread is then terminated, the portal keeps running, and the file counts as unreadable.
  */
 export const parsingInThreads = (
   worker: URL,

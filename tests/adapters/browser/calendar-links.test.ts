@@ -31,12 +31,12 @@ const booked = async () => {
 };
 
 describe('An appointment in a calendar', () => {
-  it('is the entry that the mail carries, so that one replaces the other [R14, R27]', async () => {
+  it('is the same entry that the mail carries, so that one replaces the other [R14, R27]', async () => {
     const { entry, mailed } = await booked();
     expect(entry).toEqual(mailed);
   });
 
-  it('is the same moment on the page, in the file and in the calendars of the web [spec 1 §9, R14]', async () => {
+  it('is at the same moment on the page, in the file and in the web calendars [spec 1 §9, R14]', async () => {
     const { entry, application, now } = await booked();
     const { google, outlook } = calendarLinks(entry);
     const file = calendarFile(entry);
@@ -57,7 +57,7 @@ describe('An appointment in a calendar', () => {
     expect(new URL(outlook).searchParams.get('enddt')).toBe('2026-12-07T17:30:00.000Z');
   });
 
-  it.each(['google', 'outlook'] as const)('opens %s filled in, whatever stands in its words', async (name) => {
+  it.each(['google', 'outlook'] as const)('opens %s filled in, whatever its text contains', async (name) => {
     const { entry } = await booked();
     const title = 'Cook & "host" #1: 50 % nights';
     const link = new URL(calendarLinks({ ...entry, title })[name]);

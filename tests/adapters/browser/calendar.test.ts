@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 };
 
 describe('An appointment as a calendar file', () => {
-  it('is handed to the device under a name of its own', async () => {
+  it('is handed to the device under its own file name', async () => {
     const clicked: { readonly download: string; readonly href: string }[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,

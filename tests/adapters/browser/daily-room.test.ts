@@ -15,7 +15,7 @@ const entry: RoomEntry = {
   cameraOff: false,
 };
 
-/** Daily's call, played by hand: only what the adapter uses. */
+/** Daily's call object, operated by hand: only what the adapter uses. */
 const aDaily = (joining: () => Promise<unknown> = () => new Promise(() => undefined)) => {
   const listeners = new Map<string, Listener>();
   const did: unknown[] = [];
@@ -60,8 +60,8 @@ const enter = async (daily: ReturnType<typeof aDaily>, changes: Partial<RoomEntr
 const dana = { session_id: 'dana', user_name: 'Dana Reyes', local: false };
 const me = { session_id: 'me', user_name: 'Maria', local: true };
 
-describe("A room of Daily's", () => {
-  it('is joined by meeting_link with what was chosen, in a frame of its own [R26, spec 2 §2.12]', async () => {
+describe('A Daily room', () => {
+  it('is joined by meeting_link with the chosen devices, in its own frame [R26, spec 2 §2.12]', async () => {
     const daily = aDaily();
     const { news } = await enter(daily);
     expect(news).toEqual([{ _tag: 'FrameMade', frame: expect.any(HTMLElement) }]);
@@ -79,14 +79,14 @@ describe("A room of Daily's", () => {
     ]);
   });
 
-  it('is joined by the pass that our server got for it, if there is one [R36]', async () => {
+  it('is joined with the token that our server got for it, if there is one [R36]', async () => {
     const daily = aDaily();
     const url = 'https://example.daily.co/one';
     await enter(daily, { address: { _tag: 'Daily', url, pass: known<RoomPass>('a-token') } });
     expect(daily.did).toEqual([['join', expect.objectContaining({ url, token: 'a-token' })]]);
   });
 
-  it('tells its events and access levels as the document has them [spec 2 §4.6]', async () => {
+  it('reports its events and access levels as the document has them [spec 2 §4.6]', async () => {
     const daily = aDaily();
     const { news } = await enter(daily);
     daily.happens('loaded');
@@ -121,7 +121,7 @@ describe("A room of Daily's", () => {
     ]);
   });
 
-  it('keeps orders until it is joined, and carries them out then [R51]', async () => {
+  it('holds commands until it is joined, and then carries them out [R51]', async () => {
     const daily = aDaily();
     const { orders, staying } = await enter(daily);
     orders.next({ _tag: 'Say', message: { _tag: 'End' } });
@@ -158,14 +158,14 @@ describe("A room of Daily's", () => {
     ['no-room', 'NotLetIn'],
     ['not-allowed', 'NotLetIn'],
     ['connection-error', 'NotLoaded'],
-  ])('an error %s is %s [spec 2 §4.6]', async (type, fault) => {
+  ])('turns the error %s into %s [spec 2 §4.6]', async (type, fault) => {
     const daily = aDaily();
     const { news } = await enter(daily);
     daily.happens('error', { error: { type }, errorMsg: '' });
     expect(news.at(-1)).toEqual({ _tag: 'Failed', fault: { _tag: fault } });
   });
 
-  it('that breaks after it was loaded is broken, not unloaded', async () => {
+  it('that fails after it has loaded is broken, not unloaded', async () => {
     const daily = aDaily();
     const { news } = await enter(daily);
     daily.happens('loaded');
@@ -173,7 +173,7 @@ describe("A room of Daily's", () => {
     expect(news.at(-1)).toEqual({ _tag: 'Failed', fault: { _tag: 'RoomBroke' } });
   });
 
-  it('whose program does not load fails with a retry, by its own word or after 30 s [spec 2 §4.6]', async () => {
+  it('whose script does not load fails with a retry, by its own error or after 30 s [spec 2 §4.6]', async () => {
     jest.useFakeTimers();
     const silent = await enter(aDaily());
     jest.advanceTimersByTime(30_000);
@@ -184,7 +184,7 @@ describe("A room of Daily's", () => {
     expect(refused.news.at(-1)).toEqual({ _tag: 'Failed', fault: { _tag: 'NotLoaded' } });
   });
 
-  it('opens no room of another provider [R26]', async () => {
+  it('rejects a room of another provider [R26]', async () => {
     const address = { _tag: 'Peer', ticket: known<RoomTicket>('a ticket') } as const;
     const { news } = await enter(aDaily(), { address });
     expect(news).toEqual([{ _tag: 'Failed', fault: { _tag: 'NotLetIn' } }]);

@@ -17,13 +17,13 @@ describe('The provider of social sign-ins', () => {
     });
   });
 
-  it.each(['', issuer, client])('is undefined if the page is given %j, so there is no button', (head) => {
+  it.each(['', issuer, client])('is undefined if the page receives %j, so there is no button', (head) => {
     expect(withHead(head).socialProvider).toBeUndefined();
   });
 });
 
 describe('The version at the foot of every page', () => {
-  it('is 1.0.106 where a deployment names none [spec 1 §9]', () => {
+  it('is 1.0.106 if the deployment names none [spec 1 §9]', () => {
     expect(withHead('').version).toBe('1.0.106');
     expect(withHead('<meta name="version" content="%VERSION%">').version).toBe('1.0.106');
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { measuring, type Counted, type Measured } from '../../../adapters/browser/peer/measuring';
 
-/** A connection whose statistics the test writes; it is looked at every 400 ms. */
+/** A connection whose statistics the test provides; it is checked every 400 ms. */
 const aConnection = () => {
   jest.useFakeTimers();
   let [received, lost] = [0, 0];
@@ -45,7 +45,7 @@ const aConnection = () => {
 afterEach(() => jest.useRealTimers());
 
 describe('The packets of a connection [R26]', () => {
-  it('have stalled once none came for a second, and flow again with the next', async () => {
+  it('count as stalled after a second without any, and as flowing again with the next one', async () => {
     const { flows, looks } = aConnection();
     await looks(4, 20);
     await looks(2);
@@ -58,7 +58,7 @@ describe('The packets of a connection [R26]', () => {
     expect(flows).toEqual([false, true]);
   });
 
-  it('flow again also after the connection was given up in between', async () => {
+  it('flow again even if the connection was given up in between', async () => {
     const { flows, looks, is } = aConnection();
     await looks(2, 20);
     await looks(3);
@@ -69,14 +69,14 @@ describe('The packets of a connection [R26]', () => {
     expect(flows).toEqual([false, true]);
   });
 
-  it('of somebody who sends nothing have not stalled', async () => {
+  it('of someone who sends nothing do not count as stalled', async () => {
     const { flows, looks } = aConnection();
     await looks(10);
     await looks(1, 20);
     expect(flows).toEqual([]);
   });
 
-  it('make the levels at each look and the quality at each fifth', async () => {
+  it('yield the levels at each check and the quality at every fifth', async () => {
     const { told, looks, stop } = aConnection();
     await looks(10, 20, 5);
     expect(told).toHaveLength(10);

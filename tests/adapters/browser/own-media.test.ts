@@ -3,12 +3,12 @@ import { browserCamera } from '../../../adapters/browser/camera/camera';
 import { ownMedia, type Seat } from '../../../adapters/browser/peer/own-media';
 import type { RoomNews } from '../../../application/ports/meeting-room';
 
-/** Lets every answer arrive that is due: a browser's are promises, and none of them is long. */
+/** Lets every pending answer arrive: a browser's are promises, and none of them takes long. */
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
-/** A track of a device, until somebody stops it or the device is gone. */
+/** A device's track, until someone stops it or the device is gone. */
 class FakeTrack extends EventTarget {
   enabled = true;
   readyState: 'live' | 'ended' = 'live';
@@ -72,7 +72,7 @@ const fakeDevices = () => {
     fail: (next: typeof faults) => {
       faults = next;
     },
-    /** From now on the browser asks the person, who answers by `answer`. */
+    /** From now on the browser asks for permission, and `answer` decides. */
     hold: () => {
       holds = true;
     },
@@ -119,7 +119,7 @@ const sit = async (changes: Partial<Seat> = {}) => {
 const sends = { camera: true, microphone: true };
 
 describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
-  it('is closed while it is off, and its light is out; turned on, it is opened again', async () => {
+  it('is closed while it is off, and its light is off; when turned on, it is opened again', async () => {
     const devices = fakeDevices();
     const { own, told, changes, turnCamera } = await sit();
     expect(told()).toEqual(['Open, Open, 2 tracks']);
@@ -141,7 +141,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect(devices.lights()).toEqual(['own audio']);
   });
 
-  it('that was off on the way in is not opened at all', async () => {
+  it('that is off when joining is not opened at all', async () => {
     const devices = fakeDevices();
     const { own, told, turnCamera } = await sit({ cameraOff: true, muted: true });
     expect([devices.asked, told(), own.sent()]).toEqual([
@@ -154,7 +154,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect(own.sent()).toEqual({ camera: true, microphone: false });
   });
 
-  it('is reported if another program takes it, and comes back when switched on again', async () => {
+  it('is reported if another program takes it, and is opened again when switched back on', async () => {
     const devices = fakeDevices();
     const { own, told, turnCamera } = await sit();
     await turnCamera(true);
@@ -168,7 +168,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect(told().at(-1)).toBe('Open, Open, 2 tracks');
   });
 
-  it('that was changed while it was off is the one that is turned on; the microphone is left alone', async () => {
+  it('that was changed while off is the one that is turned on; the microphone is not touched', async () => {
     const devices = fakeDevices();
     const { own, turnCamera } = await sit();
     await turnCamera(true);
@@ -179,7 +179,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect(devices.lights()).toEqual(['own audio', 'desk']);
   });
 
-  it('is the new one after a change; the one before is closed first', async () => {
+  it('is the new one after a change; the previous one is closed first', async () => {
     const devices = fakeDevices();
     const { own, told } = await sit();
     own.use({ camera: 'desk', microphone: 'headset' });
@@ -189,7 +189,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect(told().at(-1)).toBe('Open, Open, 2 tracks');
   });
 
-  it('that is turned off before the person allowed it stays off', async () => {
+  it('that is turned off before permission is granted stays off', async () => {
     const devices = fakeDevices();
     devices.hold();
     const { own, turnCamera } = await sit();
@@ -202,7 +202,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
     expect([devices.lights(), own.sent().camera]).toEqual([['own audio'], false]);
   });
 
-  it('that is disconnected is told, and after that its switch tries again', async () => {
+  it('is reported when it is disconnected, and after that its switch tries again', async () => {
     const devices = fakeDevices();
     const { own, told, turnCamera } = await sit();
     devices.tracks.find(({ kind }) => kind === 'video')?.unplug();
@@ -214,7 +214,7 @@ describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
 });
 
 describe('The microphone of a seat in the room [spec 2 §4.6, R26]', () => {
-  it('stays open while it is muted, so that no first word is lost', async () => {
+  it('stays open while it is muted, so that the first word is not lost', async () => {
     fakeDevices();
     const { own } = await sit();
     const track = own.track('audio');
@@ -224,7 +224,7 @@ describe('The microphone of a seat in the room [spec 2 §4.6, R26]', () => {
     expect([own.track('audio') === track, track?.enabled, own.sent()]).toEqual([true, true, sends]);
   });
 
-  it('that failed is opened again when it is turned on, and only then', async () => {
+  it('that failed is opened again when it is turned on, and not before', async () => {
     const devices = fakeDevices();
     devices.fail({ audio: 'NotReadableError' });
     const { own, told } = await sit();
@@ -238,7 +238,7 @@ describe('The microphone of a seat in the room [spec 2 §4.6, R26]', () => {
   });
 });
 
-it('A seat that is left closes everything, also what the person allows only then [R26]', async () => {
+it('Leaving the room closes every device, even one whose permission is granted only afterwards [R26]', async () => {
   const devices = fakeDevices();
   const { own } = await sit();
   devices.hold();

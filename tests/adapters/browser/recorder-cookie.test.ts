@@ -5,7 +5,7 @@ const id = '6f1e6e0a-8d0e-5c1b-9b0f-2f4b7d1c0a11';
 const written = (content: unknown): string => btoa(JSON.stringify(content));
 const read = (cookie: string) => recorderVisitor({ cookie });
 
-describe('What a session recorder calls this browser', () => {
+describe("The session recorder's id for this browser", () => {
   it.each([
     ['alone', `_hjSessionUser_1234567=${written({ id, created: 1_700_000_000_000, existing: true })}`],
     ['among others', `candidates_token=secret; _hjSessionUser_7=${written({ id })}; theme=dark`],
@@ -22,7 +22,7 @@ describe('What a session recorder calls this browser', () => {
     ['no JSON', `_hjSessionUser_7=${btoa('id')}`],
     ['no id', `_hjSessionUser_7=${written({ created: 1 })}`],
     ['an id that is an address', `_hjSessionUser_7=${written({ id: 'maria@example.org' })}`],
-  ])('is nothing where there is %s [R5]', (_, cookie) => {
+  ])('is missing if there is %s [R5]', (_, cookie) => {
     expect(read(cookie)).toEqual(O.none);
   });
 });

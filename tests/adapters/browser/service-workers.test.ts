@@ -8,7 +8,7 @@ const worker = (unregistered: string[], name: string) => ({
 });
 
 describe('A service worker that an earlier portal left behind', () => {
-  it('is removed, with every other [R5]', async () => {
+  it('is removed, with all others [R5]', async () => {
     const gone: string[] = [];
     const getRegistrations = () => Promise.resolve([worker(gone, 'one'), worker(gone, 'two')]);
     const browser: Parameters<typeof removeServiceWorkers>[0] = Object.create({ serviceWorker: { getRegistrations } });
@@ -16,7 +16,7 @@ describe('A service worker that an earlier portal left behind', () => {
     expect(gone).toEqual(['one', 'two']);
   });
 
-  it('can be none where the browser knows none: without https there are none [R5]', async () => {
+  it('is not looked for if the browser does not support any: without https it does not [R5]', async () => {
     await expect(removeServiceWorkers({})).resolves.toBeUndefined();
   });
 });

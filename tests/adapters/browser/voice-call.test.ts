@@ -5,10 +5,10 @@ import { callParameters } from '../../../domain/interviews/call-state';
 import { known } from '../../../domain/brand';
 import { settled } from '../../support/world/by-hand';
 
-/** An error as the SDK makes it. */
+/** An error as the SDK creates it. */
 const withCode = (code: number): Error => Object.assign(new Error('Twilio'), { code });
 
-/** The SDK's device, played by hand. */
+/** The SDK's device, operated by hand. */
 const aLine = (refuses?: Error) => {
   const told: { connected: unknown[]; muted: boolean[]; digits: string[]; hangUps: number; destroyed: number } = {
     connected: [],
@@ -53,7 +53,7 @@ const start = (line: ReturnType<typeof aLine>, microphone?: string) => {
 };
 
 describe('A call over Twilio', () => {
-  it('comes From the digits of the phone, with the join code as Digits [spec 2 §7, R49]', async () => {
+  it("comes From the candidate's phone digits, with the join code as Digits [spec 2 §7, R49]", async () => {
     const line = aLine();
     start(line, 'headset');
     await settled();
@@ -65,7 +65,7 @@ describe('A call over Twilio', () => {
     ]);
   });
 
-  it('tells what happens, mutes, presses keys and hangs up [spec 2 §4.6]', async () => {
+  it('reports what happens, mutes, presses keys and hangs up [spec 2 §4.6]', async () => {
     const line = aLine();
     const { orders, news, calling } = start(line);
     await settled();
@@ -101,7 +101,7 @@ describe('A call over Twilio', () => {
     expect(line.told.destroyed).toBe(1);
   });
 
-  it('that was left before it was connected is hung up', async () => {
+  it('that was left before it connected is hung up', async () => {
     const line = aLine();
     start(line).calling.unsubscribe();
     await settled();

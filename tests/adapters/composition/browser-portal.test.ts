@@ -58,7 +58,7 @@ const ends: readonly (readonly [string, (page: Page) => void])[] = [
 ];
 
 describe('What belongs to a session', () => {
-  it.each(ends)('is thrown away by %s: who comes next on this page finds nothing of it [R3a]', async (_, end) => {
+  it.each(ends)('is discarded by %s: whoever uses this page next finds nothing of it [R3a]', async (_, end) => {
     const page = aPage();
     page.session.token.write(token(1));
     await page.open('area');

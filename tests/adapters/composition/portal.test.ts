@@ -39,8 +39,8 @@ const composed = async (env: Readonly<Record<string, string>>, webFolder?: strin
   return { container, lines, app: await portal(container, webFolder) };
 };
 
-describe('the portal as it is put together', () => {
-  it('signs a candidate of the demo in: real codes, real seals, the outbox', async () => {
+describe('the fully assembled portal', () => {
+  it('signs in a candidate from the demo: real codes, real seals, the outbox', async () => {
     const { container, app } = await composed({});
     expect(O.isSome(await answerOf(loadDemo(container)))).toBe(true);
     const email = 'demo.candidate@example.org';
@@ -53,7 +53,7 @@ describe('the portal as it is put together', () => {
     expect(signedIn.json()).toMatchObject({ statusCode: 200, code: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  it('loads the demo once, and not at all where nobody wants it', async () => {
+  it('loads the demo once, and not at all unless it is wanted', async () => {
     const { container } = await composed({});
     const loaded = [await answerOf(loadDemo(container)), await answerOf(loadDemo(container))];
     const { container: plain } = await composed({ DEMO: '0' });
@@ -66,7 +66,7 @@ describe('the portal as it is put together', () => {
     [{ NODE_ENV: 'production' }, 404],
     [{ NODE_ENV: 'production', DEMO: '1' }, 404],
     [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 404],
-  ])('with %o /dev/mailbox answers %i: in production nobody reads the mails of others', async (env, status) => {
+  ])("with %o answers /dev/mailbox with %i: in production nobody reads other people's mail", async (env, status) => {
     const { app } = await composed(env);
     expect((await app.inject('/dev/mailbox')).statusCode).toBe(status);
   });
@@ -75,7 +75,7 @@ describe('the portal as it is put together', () => {
     ['info', ['/api/candidate/get_jobs_list']],
     ['debug', ['/healthz', '/api/candidate/get_jobs_list']],
     ['error', []],
-  ])('at %s its log has the calls %j', async (level, routes) => {
+  ])('at level %s logs the calls %j', async (level, routes) => {
     const { app, lines } = await composed({ LOG_LEVEL: level });
     await app.inject('/healthz');
     await app.inject('/api/candidate/get_jobs_list');
@@ -88,7 +88,7 @@ describe('the portal as it is put together', () => {
   it.each([
     [{}, '1.0.106'],
     [{ APP_VERSION: '1.0.823' }, '1.0.823'],
-  ])('with %o its pages say version %s [spec 1 §1]', async (env, label) => {
+  ])('with %o shows version %s on its pages [spec 1 §1]', async (env, label) => {
     const web = await builtPages(() => '<head><meta name="version" content="%VERSION%" /></head>');
     const { app } = await composed(env, web);
     expect((await app.inject('/candidateslogin')).body).toContain(`<meta name="version" content="${label}"`);

@@ -33,7 +33,7 @@ const aPage = ({ failing = 0 } = {}) => {
 };
 
 describe('An area', () => {
-  it('brings what it brings once, though two screens ask for it at once and a third later', async () => {
+  it('binds its parts once, even if two screens ask for it at once and a third later', async () => {
     const { sessions, loads } = aPage();
     await Promise.all([sessions.open('resumes'), sessions.open('resumes')]);
     await sessions.open('resumes');
@@ -43,7 +43,7 @@ describe('An area', () => {
     expect(loads()).toBe(1);
   });
 
-  it('that did not arrive is loaded again at the next try', async () => {
+  it('that failed to load is loaded again at the next attempt', async () => {
     const { sessions } = aPage({ failing: 1 });
     const both = await Promise.allSettled([sessions.open('resumes'), sessions.open('resumes')]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -52,14 +52,14 @@ describe('An area', () => {
     expect(sessions.find(files)).toEqual({ made: 7 });
   });
 
-  it('may bring nothing', async () => {
+  it('may have nothing to bind', async () => {
     const { sessions } = aPage();
     await expect(sessions.open('landing')).resolves.toBeUndefined();
   });
 });
 
-describe('The session after another [R3a]', () => {
-  it('finds what was loaded before, made anew', async () => {
+describe('The session that follows another [R3a]', () => {
+  it('finds what was loaded before, created anew', async () => {
     const { sessions, loads } = aPage();
     await sessions.open('resumes');
     expect(sessions.find(files)).toEqual({ made: 7 });
@@ -70,7 +70,7 @@ describe('The session after another [R3a]', () => {
     expect(loads()).toBe(1);
   });
 
-  it('is what an area on its way arrives in', async () => {
+  it('is the one that an area still loading arrives in', async () => {
     const { sessions } = aPage();
     const opening = sessions.open('resumes');
     sessions.beginAnew();
@@ -78,7 +78,7 @@ describe('The session after another [R3a]', () => {
     expect(sessions.find(files)).toEqual({ made: 7 });
   });
 
-  it('has a scope of its own, and what was started in the first is stopped', () => {
+  it('has its own scope, and what was started in the first one is stopped', () => {
     const { sessions } = aPage();
     const first = sessions.scope();
     const stopped = jest.fn();

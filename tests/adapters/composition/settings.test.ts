@@ -13,7 +13,7 @@ const faults = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('have defaults if missing', () => {
+  it('have defaults', () => {
     expect(settings()).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(settings(env).publicUrl).toBe(publicUrl);
   });
 
-  it('name the version at the foot of every page, in 40 characters at most [spec 1 §1]', () => {
+  it('name the version in the footer of every page, in at most 40 characters [spec 1 §1]', () => {
     expect(settings({ APP_VERSION: '1.0.823' }).appVersion).toBe('1.0.823');
     expect(faults({ APP_VERSION: 'x'.repeat(41) })).toEqual([
       `APP_VERSION: expected up to 40 characters, found "${'x'.repeat(41)}"`,
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(settings({ SETTING_OF_A_LATER_VERSION: 'not read yet' })).toEqual(settings());
   });
 
-  it('that cannot be read are all named at once', () => {
+  it('that cannot be read are all reported at once', () => {
     const found = faults({
       PORT: '80a',
       TRUST_PROXY: '-1',
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(found.join()).not.toContain(secret);
   });
 
-  it("the operator's token has at least 16 characters and no space, and its fault names it", () => {
+  it("the operator's token has at least 16 characters and no space, and the error message names it", () => {
     expect(settings({ OPERATOR_TOKEN: 'x'.repeat(16) }).operatorToken).toBe('x'.repeat(16));
     for (const OPERATOR_TOKEN of ['x'.repeat(15), `${'x'.repeat(15)} y`])
       expect(faults({ OPERATOR_TOKEN })).toEqual([
@@ -123,13 +123,13 @@ describe('settings', () => {
       ]);
   });
 
-  it('a provider of social sign-ins is its issuer and our id there', () => {
+  it('a provider of social sign-ins consists of its issuer and our id there', () => {
     const env = { OIDC_ISSUER: 'https://accounts.example.com', OIDC_CLIENT_ID: 'portal' };
     expect(settings(env).oidc).toEqual({ issuer: 'https://accounts.example.com', clientId: 'portal' });
     expect(settings({ ...env, OIDC_ISSUER: 'http://127.0.0.1:3000/op' }).oidc?.issuer).toBe('http://127.0.0.1:3000/op');
   });
 
-  it('Daily is set up by its domain, and asked with its key at its own address or another [R26, R36]', () => {
+  it('Daily is configured by its domain, and called with its key, at its own address or another [R26, R36]', () => {
     const env = { MEETING_PROVIDER: 'dailyco', DAILY_DOMAIN: 'Example' };
     expect(settings(env)).toMatchObject({
       meetings: { provider: 'dailyco', dailyDomain: 'example.daily.co' },
@@ -141,7 +141,7 @@ describe('settings', () => {
     expect(settings({ ...env, DAILY_API_KEY, DAILY_API_URL }).dailyApi?.url).toBe('http://127.0.0.1:3000/v1');
   });
 
-  it('Daily without its domain is refused, and so is a place for its key that others can read', () => {
+  it('Daily without its domain is refused, and so is a location for its key that others can read', () => {
     expect(faults({ MEETING_PROVIDER: 'dailyco' })).toEqual([
       'DAILY_DOMAIN: expected, because MEETING_PROVIDER is dailyco, found nothing',
     ]);
@@ -153,7 +153,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('half a provider is named as such, and one that others could speak for is refused', () => {
+  it('an incomplete provider is reported as such, and one that others could impersonate is refused', () => {
     expect(faults({ OIDC_ISSUER: 'https://accounts.example.com' })).toEqual([
       'OIDC_CLIENT_ID: expected, because OIDC_ISSUER is set, found nothing',
     ]);
@@ -166,7 +166,7 @@ describe('settings', () => {
       ]);
   });
 
-  it.each(['0', '65535'])('PORT %s can be listened on or chosen freely', (PORT) => {
+  it.each(['0', '65535'])('PORT %s can be listened on, or is chosen by the system', (PORT) => {
     expect(settings({ PORT }).port).toBe(Number(PORT));
   });
 
@@ -175,7 +175,7 @@ describe('settings', () => {
   });
 });
 
-describe('A portal does not start with settings that cannot work', () => {
+describe("A portal does not start with settings that can't work", () => {
   const portalFaults = (env: Record<string, string>): readonly string[] => {
     const read = readSettings(env, 'portal');
     return E.isLeft(read) ? read.left : [];
@@ -211,12 +211,12 @@ describe('A portal does not start with settings that cannot work', () => {
     expect(portalFaults(env)).toEqual(expected);
   });
 
-  it('a command is content with less: it seals nothing and sends nothing', () => {
+  it('a command needs fewer settings: it seals nothing and sends nothing', () => {
     expect(faults({ NODE_ENV: 'production', DATABASE_URL })).toEqual([]);
   });
 });
 
-describe('An address that nothing can be reached by', () => {
+describe('An address that leads nowhere', () => {
   it.each([
     'https://jobs.example.org/?from=mail',
     'https://jobs.example.org/#top',
@@ -235,14 +235,14 @@ describe('An address that nothing can be reached by', () => {
   });
 });
 
-describe('The recorder of sessions', () => {
+describe('The session recorder', () => {
   it.each([
     ['https://recorder.example.org/r.js', true],
     ['http://127.0.0.1:4000/r.js', true],
     ['http://recorder.example.org/r.js', false],
     ['javascript:alert(1)', false],
     ['recorder', false],
-  ])('at %s is taken: %j [R5]', (SESSION_RECORDING_URL, taken) => {
+  ])('at %s is accepted: %j [R5]', (SESSION_RECORDING_URL, taken) => {
     expect(faults({ SESSION_RECORDING_URL }).length === 0).toBe(taken);
   });
 });

@@ -35,7 +35,7 @@ describe('The calls of chat', () => {
       ['message', 'myself', 'senttime', 'attachments'],
     ],
     ['POST chat-conversations/chat_attachment_url', ['attachment'], ['file_data']],
-  ])('%s takes and answers what the specification names, for candidates only [spec 2 §7]', (line, taken, told) => {
+  ])('%s accepts and answers what the specification names, for candidates only [spec 2 §7]', (line, taken, told) => {
     const { request, response, access } = callAt(line);
     expect(fieldsOf(request.schema)).toEqual(expect.arrayContaining(taken));
     expect(fieldsOf(response.schema)).toEqual(expect.arrayContaining(told));

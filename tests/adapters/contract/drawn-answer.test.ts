@@ -6,7 +6,7 @@ import { aPosition } from '../../support/builders/positions';
 import { answerOf } from '../../support/world/answers';
 import { aWorld } from '../../support/world/world';
 
-/** As it travels: written into a page, and read from it. */
+/** As it travels: written into a page, and read back from it. */
 const travelled = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
 const advertOf = async (title: string) => {
@@ -14,9 +14,9 @@ const advertOf = async (title: string) => {
   return answerOf(device().api.advert(positionId(4711)));
 };
 
-describe('An answer that travels in the page', () => {
+describe('A response embedded in the page', () => {
   it.each(['Caregiver', '</script><script>alert(1)</script>', '<!-- root -->', '\u2028 %VERSION% $& $1'])(
-    'arrives as it left: an advert named %j',
+    'arrives unchanged: an advert named %j',
     async (title) => {
       const advert = await advertOf(title);
       const { id, body } = writeDrawnAnswer(getPosition, positionId(4711), advert);
@@ -25,7 +25,7 @@ describe('An answer that travels in the page', () => {
     },
   );
 
-  it("is found under the call's own address, which differs by job", () => {
+  it("is found by the call's own address, which differs by job", () => {
     expect(drawnId(getPosition, positionId(1))).not.toBe(drawnId(getPosition, positionId(2)));
     expect(drawnId(getJobsList, undefined)).toBe('candidate/get_jobs_list');
   });
@@ -36,7 +36,7 @@ describe('An answer that travels in the page', () => {
     ['a list of no jobs that lacks the candidate', { statusCode: 200, applications: [] }],
     ['a refusal', { statusCode: 401, error: 'Session timeout please login..!' }],
     ["another call's answer", { statusCode: 200, message: 'sent' }],
-  ])('is none if it is %s: then the page asks', (_, body) => {
+  ])('is ignored if it is %s: the page then makes the call', (_, body) => {
     expect(readDrawnAnswer(getJobsList, body)).toBeUndefined();
   });
 });

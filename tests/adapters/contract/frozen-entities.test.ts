@@ -118,7 +118,7 @@ const brokenPosition = {
   position_data: [{ full_time: 'yes', pay_details: { pay_by: 'range' }, record_later: 2 }],
 };
 
-describe('What the wire says of', () => {
+describe('The encoding of', () => {
   it.each<[string, string]>([
     ['an application that has everything', written(listedApplication, fullApplication)],
     ['an application that has little', written(listedApplication, listed(anApplication()))],
@@ -131,7 +131,7 @@ describe('What the wire says of', () => {
   });
 });
 
-describe('What the wire is read as:', () => {
+describe('The decoding of', () => {
   it.each<[string, unknown]>([
     [
       'an application that has everything',
@@ -152,7 +152,7 @@ describe('What the wire is read as:', () => {
     expect(value).toMatchSnapshot();
   });
 
-  it.each(Array.from({ length: 66 }, (_, n) => n - 5))('status %d, which is written as it came [R9]', (code) => {
+  it.each(Array.from({ length: 66 }, (_, n) => n - 5))('status %d, which is encoded again as it came [R9]', (code) => {
     const found = listedApplication.type.decode({ ...leastListed, status: code });
     expect(found).toMatchObject(E.right({ application: { status: statusOf(code) } }));
     expect(E.isRight(found) && listedApplication.type.encode(found.right)).toMatchObject({ status: code });

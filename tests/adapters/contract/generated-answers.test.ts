@@ -6,12 +6,13 @@ import { calls } from '../../../adapters/contract/calls';
 import { valueFor } from '../../support/schema/from-schema';
 
 /*
- * A provider who answers as `/openapi.json` says is understood: answers and refusals that it allows are readable. `ANSWERS=10000` for the long form.
+ * A provider that answers according to `/openapi.json` is understood: every answer and refusal that it allows is readable. `ANSWERS=10000` for the
+ * long form.
  */
 
 const perCall = Math.ceil(Number(process.env['ANSWERS'] ?? 1_000) / calls.length);
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-// Only names of zones are generated, and ajv knows no such format.
+// Only time zone names are generated, and ajv knows no such format.
 addFormats(ajv).addFormat('iana-timezone', true);
 
 describe.each(calls.map((call) => [call.name, call] as const))('Of %s', (_, { response, refusal, readRefusal }) => {

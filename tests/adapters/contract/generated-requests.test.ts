@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { calls } from '../../../adapters/contract/calls';
 import { changed, valueFor } from '../../support/schema/from-schema';
 
-/* What `/openapi.json` allows is read, and what it does not allow is refused: the schema and the decoder say the same. `REQUESTS=10000` for the long form. */
+/*
+ * What `/openapi.json` allows is read, and what it does not allow is refused: the schema and the decoder agree. `REQUESTS=10000` for the long form.
+ */
 
 const perCall = Math.ceil(Number(process.env['REQUESTS'] ?? 500) / calls.length);
 const ajv = new Ajv2020({ strict: false, allErrors: false });

@@ -33,7 +33,7 @@ const all: readonly InboundMessage[] = [
   { _tag: 'OnlineManagers', managers: [] },
 ];
 
-describe('The messages of the live line', () => {
+describe('The messages of the live connection', () => {
   it.each(all.map((one) => [one._tag, one] as const))('are read as they were written: %s [spec 2 §7]', (_, message) => {
     const { event, payload } = writeInbound(message);
     expect(readInbound(event, JSON.parse(JSON.stringify(payload)))).toEqual(E.right(message));
@@ -49,7 +49,7 @@ describe('The messages of the live line', () => {
     ]);
   });
 
-  it('are refused if they are anything else, without failing [spec 2 §7]', () => {
+  it('are refused, without an exception, if they are anything else [spec 2 §7]', () => {
     expect(readInbound('unheard-of', {})).toEqual(E.left('UnknownEvent'));
     fc.assert(
       fc.property(fc.constantFrom('msg-receive', 'getNotification', 'seen-by-me'), fc.anything(), (event, payload) => {
@@ -58,7 +58,7 @@ describe('The messages of the live line', () => {
     );
   });
 
-  it('carry the notification in the shape of the document [spec 2 §3]', () => {
+  it("carry the notification in the document's shape [spec 2 §3]", () => {
     const { payload } = writeInbound({
       ...{ _tag: 'MessageNotified', candidateId: candidateId(7), of, id: messageId(1) },
       ...{ text: 'Hi', attachmentNames: ['a.png'] },
@@ -84,7 +84,7 @@ describe('The chat send payload', () => {
     },
   };
 
-  it('is read as the document has it; names are ignored, a link names a file [spec 2 §3, R39, R54]', () => {
+  it('is read as the document defines it; names are ignored, a link names a file [spec 2 §3, R39, R54]', () => {
     expect(decode(payload)).toEqual(
       E.right({
         ...{ ...of, as: 7, clientId: undefined, text: 'My CV' },
@@ -105,7 +105,7 @@ describe('The chat send payload', () => {
   it.each([
     [{ to: 901 }, { alsoTo: 901 }],
     [{ from: 8 }, { as: 'several' }],
-  ])('is read with its contradiction, which the service refuses: %j [R39]', (contradiction, told) => {
+  ])('is read along with its contradiction, which the service refuses: %j [R39]', (contradiction, told) => {
     expect(decode({ ...payload, ...contradiction })).toMatchObject(E.right(told));
   });
 
@@ -113,7 +113,7 @@ describe('The chat send payload', () => {
     [{ ...payload, messageDetails: { ...payload.messageDetails, myself: false } }],
     [{ ...payload, to: undefined, hm_id: undefined }],
     [{ ...payload, client_id: 'short' }],
-  ])('is refused if it is by another or names nobody: case %# [R39]', (wrong) => {
+  ])('is refused if it is from someone else or addressed to nobody: case %# [R39]', (wrong) => {
     expect(E.isLeft(decode(wrong))).toBe(true);
   });
 });

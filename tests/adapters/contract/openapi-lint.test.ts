@@ -4,7 +4,7 @@ import { longestToken } from '../../../application/ports/secrets';
 import { calls } from '../../../adapters/contract/calls';
 import { openApi } from '../../../adapters/contract/openapi';
 
-/* What a linter of OpenAPI documents asks for, as far as it helps whoever generates a client. */
+/* What a linter of OpenAPI documents asks for, as far as it helps those who generate clients. */
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -26,7 +26,7 @@ interface Found {
   readonly node: Json;
 }
 
-/** Every object of the document with its place. */
+/** Every object in the document, with its place. */
 const nodesIn = (value: unknown, at: string): readonly Found[] => {
   if (Array.isArray(value)) return value.flatMap((one: unknown, n) => nodesIn(one, `${at}/${n}`));
   if (!isObject(value)) return [];
@@ -43,14 +43,14 @@ const operations = Object.entries(objectIn(document, 'paths')).flatMap(([path, i
 const refIn = ({ $ref }: Json): string | undefined => (typeof $ref === 'string' ? $ref : undefined);
 const refs = nodes.flatMap(({ node }) => refIn(node) ?? []);
 
-/** The schema with its references as seen from outside the document. */
+/** The schema with its references as they look from outside the document. */
 const inDocument = (schema: unknown): Json => {
   const { anyOf, $ref } = isObject(schema) ? schema : {};
   if (typeof $ref === 'string') return { $ref: `document${$ref}` };
   return Array.isArray(anyOf) ? { anyOf: anyOf.map(inDocument) } : isObject(schema) ? schema : {};
 };
 
-/** The constant by which a branch of a `oneOf` is told from the others; it must be required. */
+/** The constant that distinguishes a branch of a `oneOf` from the others; it must be required. */
 const tagOf = (branch: unknown): string | undefined => {
   if (!isObject(branch)) return undefined;
   const required = listIn(branch, 'required');
@@ -61,13 +61,13 @@ const tagOf = (branch: unknown): string | undefined => {
 };
 
 describe('The OpenAPI document, linted', () => {
-  it('has no reference that leads nowhere, and no schema that nothing names', () => {
+  it('has no dangling references, and no unused schemas', () => {
     const named = refs.map((ref) => ref.replace('#/components/schemas/', ''));
     expect(named.filter((name) => !(name in schemas))).toEqual([]);
     expect(Object.keys(schemas).filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it('names the body and the answer of every call', () => {
+  it('names the request body and the response of every call', () => {
     const inline = operations
       .filter(({ path }) => !path.includes('uploads'))
       .flatMap(({ name, operation }) => {
@@ -82,7 +82,7 @@ describe('The OpenAPI document, linted', () => {
     expect(inline).toEqual([]);
   });
 
-  it('has no oneOf whose branches overlap: each has a required constant that no other has', () => {
+  it('has no oneOf with overlapping branches: each has a required constant that no other has', () => {
     const overlapping = nodes.flatMap(({ at, node }) => {
       const branches = listIn(node, 'oneOf');
       const tags = branches.map(tagOf);
@@ -91,7 +91,7 @@ describe('The OpenAPI document, linted', () => {
     expect(overlapping).toEqual([]);
   });
 
-  it('declares every parameter of a path, and no other', () => {
+  it('declares every parameter in its paths, and no others', () => {
     const wrong = operations.filter(({ path, operation }) => {
       const declared = listIn(operation, 'parameters')
         .filter(isObject)
@@ -108,7 +108,7 @@ describe('The OpenAPI document, linted', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('declares every tag and every way to prove who one is that an operation names', () => {
+  it('declares every tag and every authentication scheme that an operation names', () => {
     const tags = listIn(document, 'tags').map((tag) => (isObject(tag) ? tag['name'] : undefined));
     const schemes = Object.keys(objectIn(objectIn(document, 'components'), 'securitySchemes'));
     for (const { operation } of operations) {
@@ -118,7 +118,7 @@ describe('The OpenAPI document, linted', () => {
     }
   });
 
-  it('has an example of the body and of the answer of every call', () => {
+  it('has an example of the request body and the response of every call', () => {
     const without = operations
       .filter(({ path }) => !path.includes('uploads'))
       .filter(({ operation }) => {
@@ -143,7 +143,7 @@ describe('The OpenAPI document, linted', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says in no request body that a field has a default: generators take such a field for required', () => {
+  it('gives no field of a request body a default: generators treat such a field as required', () => {
     const bodies = Object.entries(schemas).filter(([name]) => name.endsWith('Request'));
     expect(bodies.length).toBeGreaterThan(40);
     const withDefault = bodies.flatMap(([name, body]) =>

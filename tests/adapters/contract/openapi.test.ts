@@ -41,7 +41,7 @@ const schemaOf = (...path: readonly string[]) => at(...path, 'content', 'applica
 const isUpload = (path: string): boolean => path.includes('uploads');
 
 describe('the OpenAPI 3.1 document', () => {
-  it("is one, as the OpenAPI Initiative's schema says", async () => {
+  it("is valid, according to the OpenAPI Initiative's schema", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(document));
@@ -63,7 +63,7 @@ describe('the OpenAPI 3.1 document', () => {
     expect(paths).toEqual(Object.values(calls).map(({ method, path, name }) => [`${method} /api/${path}`, name]));
   });
 
-  it('asks for a token where the call does, and nowhere else [R3b]', () => {
+  it('asks for a token if the call does, and not otherwise [R3b]', () => {
     const open = Object.values(calls)
       .filter(({ method, path }) => {
         const { security } = at('paths', `/api/${path}`, method.toLowerCase());
@@ -83,7 +83,7 @@ describe('the OpenAPI 3.1 document', () => {
     ]);
   });
 
-  it('says where each field travels: path, header or body', () => {
+  it('says where each field is sent: path, header or body', () => {
     const { parameters } = at('paths', '/api/candidate/get_position_data/{community_id}/{position_id}', 'get');
     expect(parameters).toMatchObject([
       { name: 'api-version', in: 'header', schema: { const: '1.0' } },
@@ -107,12 +107,12 @@ describe('the OpenAPI 3.1 document', () => {
     ]);
   });
 
-  it('asks for no body where there is nothing to say', () => {
+  it('requires no body if there is nothing to send', () => {
     expect(at('paths', '/api/candidate/sign_out', 'post')).not.toHaveProperty('requestBody');
     expect(at('paths', '/api/candidate/get_jobs_list', 'get')).not.toHaveProperty('requestBody');
   });
 
-  it('tells the answer, every refusal with its numbers, and the failures [R4]', () => {
+  it('describes the response, every refusal with its numbers, and the failures [R4]', () => {
     const { anyOf } = schemaOf(...bookSlot, 'responses', '200');
     expect(anyOf).toHaveLength(3);
     const text = JSON.stringify([
@@ -157,7 +157,7 @@ describe('the OpenAPI 3.1 document', () => {
   });
 
   it.each(calls.filter(({ refusal }) => listAt(refusal.schema, 'oneOf').length > 0).map((call) => [call.name, call]))(
-    'can tell the status and the sentence of every reason of %s',
+    'lets a client read the status and the sentence of every reason of %s',
     (_, { refusal, readRefusal }) => {
       for (const schema of listAt(refusal.schema, 'oneOf'))
         expect(readRefusal(exampleOf(schema))).toMatchObject({
@@ -187,12 +187,12 @@ describe('the OpenAPI 3.1 document', () => {
     },
   );
 
-  it('offers no refusal where a call has none', () => {
+  it('lists no refusal for a call that has none', () => {
     const { anyOf } = schemaOf('paths', '/api/candidate/get_jobs_list', 'get', 'responses', '200');
     expect(anyOf).toHaveLength(2);
   });
 
-  it('describes uploads in pieces, too', () => {
+  it('describes uploads in chunks, too', () => {
     const paths = Object.entries(at('paths')).filter(([path]) => isUpload(path));
     expect(paths.map(([path, item]) => [path, Object.keys(isObject(item) ? item : {})])).toEqual(
       ['/api/candidate/resume_uploads', '/api/self_record_interviews/uploads'].flatMap((path) => [
@@ -202,7 +202,7 @@ describe('the OpenAPI 3.1 document', () => {
     );
   });
 
-  it('narrows an answer by its statusCode: 200 is the answer, nothing else has it', () => {
+  it('narrows a response by its statusCode: 200 is the answer, and nothing else has it', () => {
     expect(at('components', 'schemas', 'BookSlotAnswer', 'properties', 'statusCode')).toEqual({ const: 200 });
     expect(at('components', 'schemas', 'Failure', 'properties', 'statusCode')['enum']).not.toContain(200);
     expect(at('components', 'schemas', 'Failure', 'properties', 'statusCode')['enum']).toEqual(

@@ -39,7 +39,7 @@ const messages = (['to-room', 'from-room'] as const).flatMap((way) =>
 
 describe("The room's messages in the AsyncAPI document", () => {
   it.each(messages.map((one) => [one.id, one] as const))(
-    '%s is there in its direction, and what its schema allows is what the decoder reads [R26, R51, spec 2 §4.6]',
+    '%s is there in its direction, and what its schema allows is what the decoder accepts [R26, R51, spec 2 §4.6]',
     (id, { event, action, isReadable }) => {
       const described = partOf(document, 'channels', 'room', 'messages', id);
       expect(partOf(described, 'name')).toBe(event);
@@ -54,7 +54,7 @@ describe("The room's messages in the AsyncAPI document", () => {
   );
 
   it.each<[RoomOut['_tag']]>([['NotLetIn'], ['TakenElsewhere'], ['RoomFull'], ['SessionOver'], ['RoomBroke']])(
-    'have %s as the server writes it, and it is read again [R26]',
+    'have %s as the server writes it, and it can be read again [R26]',
     (_tag) => {
       const written = writeOut({ _tag }, 'In words.');
       const isValid = validator(partOf(document, 'components', 'schemas', 'RoomOut'));
@@ -63,7 +63,7 @@ describe("The room's messages in the AsyncAPI document", () => {
     },
   );
 
-  it('have a reason of a later version read as a broken room [R26]', () => {
+  it('have a reason from a later version read as a broken room [R26]', () => {
     fc.assert(fc.property(fc.anything(), (payload) => expect(outOf({ reason: payload })).toHaveProperty('_tag')));
     expect(outOf({ reason: 'unheard-of' })).toEqual({ _tag: 'RoomBroke' });
   });

@@ -25,8 +25,8 @@ const messages: fc.Arbitrary<RoomMessage> = fc.oneof(
   fc.constant({ _tag: 'End' as const }),
 );
 
-describe('What is said in a room', () => {
-  it('has one JSON shape, which reads as it was written [R51]', () => {
+describe('A message in a room', () => {
+  it('has one JSON shape, which is read back as it was written [R51]', () => {
     fc.assert(
       fc.property(messages, (message) => {
         const wire: unknown = JSON.parse(JSON.stringify(roomMessage.type.encode(message)));
@@ -35,7 +35,7 @@ describe('What is said in a room', () => {
     );
   });
 
-  it("a bare 'end' and a question without a type are what the document shows [spec 2 §3, §4.6]", () => {
+  it("may be a bare 'end', and a question may have no type, as in the document [spec 2 §3, §4.6]", () => {
     expect(roomMessage.type.decode('end')).toEqual(E.right({ _tag: 'End' }));
     expect(roomMessage.type.decode({ question_id: 7, question: 'Nights?', options: ['Yes'] })).toEqual(
       E.right({
@@ -59,7 +59,7 @@ describe('What is said in a room', () => {
     [{ type: 'noise' }],
     [{ type: 'question', question_id: 'x' }],
     [{ type: 'asked' }],
-  ])('%j is nothing that is said in a room [R51]', (wire) => {
+  ])('is never %j [R51]', (wire) => {
     expect(E.isLeft(roomMessage.type.decode(wire))).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ describe('A call by fetch', () => {
       wait: async (length) => waited.push(length),
     });
 
-  it('names its version, shows the token where one is needed, and follows the server time [R3b, R4]', async () => {
+  it("names its version, sends the token if one is needed, and follows the server's time [R3b, R4]", async () => {
     answers = [answered, json({ statusCode: 200, resend_at: '2026-12-04T15:01:00Z' })];
     expect(await call()(readList)(undefined)()).toEqual(E.right({ length: 3 }));
     await call()(sendOtp)(email('maria@example.org'))();
@@ -91,7 +91,7 @@ describe('A call by fetch', () => {
     expect(told).toEqual(['2026-12-04T15:00:00.000Z']);
   });
 
-  it('a read whose line was lost is made again after 0.5 and 2 s, then nothing was done', async () => {
+  it('a read whose connection was lost is retried after 0.5 and 2 s, and then counts as not done', async () => {
     answers = [breaking, breaking, answered];
     expect(E.isRight(await call()(readList)(undefined)())).toBe(true);
     expect(waited).toEqual([500, 2_000]);
@@ -99,17 +99,17 @@ describe('A call by fetch', () => {
     expect(heard).toHaveLength(6);
   });
 
-  it('a write under a key is made again under the same key, then nobody can say what became of it [R17]', async () => {
+  it('a write with a key is retried under the same key, and then its outcome is unknown [R17]', async () => {
     expect(await call()(bookCalls.video)(booking)()).toEqual(E.left({ _tag: 'AnswerLost' }));
     expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual([booking.key, booking.key, booking.key]);
   });
 
-  it('any other write is made once', async () => {
+  it('any other write is sent once', async () => {
     expect(await call()(sendOtp)(email('maria@example.org'))()).toEqual(E.left({ _tag: 'AnswerLost' }));
     expect([heard.length, waited]).toEqual([1, []]);
   });
 
-  it('where nobody listens nothing was done, whatever was asked', async () => {
+  it('if nobody is listening, nothing was done, whatever the call', async () => {
     const unreached = call();
     await shut();
     expect(await unreached(bookCalls.video)(booking)()).toEqual(E.left({ _tag: 'NoConnection' }));
@@ -117,7 +117,7 @@ describe('A call by fetch', () => {
     server = createServer().listen(0);
   });
 
-  it("a rule's refusal comes with its numbers, a failure with the number to quote [R4]", async () => {
+  it("a rule's refusal comes with its numbers, a failure with the request id to quote [R4]", async () => {
     answers = [
       json({
         statusCode: 406,

@@ -21,7 +21,7 @@ const readList: Call<void, { readonly length: number }, never, 'candidate'> = {
   ...{ access: 'candidate', request: nothingAsked, response: struct({ length: number }), ...neverRefused },
 };
 
-/** A call over an exchange that answers by the list, then is lost. */
+/** A call over a transport that gives the listed answers, and is then lost. */
 const aCall = (answers: readonly E.Either<LostExchange, HttpAnswer>[], changes: Partial<Sending> = {}) => {
   const sent: (string | undefined)[] = [];
   const said: string[] = [];
@@ -36,20 +36,20 @@ const aCall = (answers: readonly E.Either<LostExchange, HttpAnswer>[], changes: 
   return { send, sent, said, travels };
 };
 
-describe('A call, whatever carries it', () => {
-  it('is repeated while the line is lost, and says how it went', async () => {
+describe('A call over any transport', () => {
+  it('is retried while the connection is lost, and reports the outcome', async () => {
     const { send, sent, travels } = aCall([lost, emptyList]);
     expect(E.isRight(await send(readList)()())).toBe(true);
     expect([sent, travels]).toEqual([['Bearer a', 'Bearer a'], ['Arrived']]);
   });
 
-  it('is not repeated by a device that knows it is offline; what never left it had no effect', async () => {
+  it('is not retried on a device that knows it is offline; what never left the device had no effect', async () => {
     const { send, sent, travels } = aCall([], { isOffline: () => true });
     expect(await send(sendOtp)(email('maria@example.org'))()).toEqual(E.left({ _tag: 'NoConnection' }));
     expect([sent.length, travels]).toEqual([1, ['Lost']]);
   });
 
-  it('may have had an effect if the line was lost on the way', async () => {
+  it('may have had an effect if the connection was lost on the way', async () => {
     let offline = false;
     const { send } = aCall([], {
       isOffline: () => offline,
@@ -79,7 +79,7 @@ describe('A call, whatever carries it', () => {
     expect(said).toEqual(['Session timeout please login..!']);
   });
 
-  it('is neither sent nor repeated once it is canceled, and the page hears nothing of the line', async () => {
+  it('is neither sent nor retried once it is canceled, and the page hears nothing about the connection', async () => {
     const before = aCall([emptyList]);
     expect(await before.send(readList)(undefined, AbortSignal.abort())()).toEqual(E.left({ _tag: 'NoConnection' }));
     expect(before.sent).toEqual([]);

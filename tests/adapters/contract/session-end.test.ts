@@ -17,18 +17,18 @@ const notAcceptable = (message: string): CallFailure => ({ _tag: 'NotAcceptable'
 describe('The end of a session [R3b]', () => {
   const watched = calls.filter(({ access, name }) => access !== 'public' && name !== 'sign_out');
 
-  it.each(watched)('is told when $name answers 401', (call) => {
+  it.each(watched)('is reported when $name answers 401', (call) => {
     expect(sessionEnd(call, unauthorized)).toBe(timeout);
   });
 
   it.each(calls.filter((call) => !watched.includes(call)))(
-    'is not told by $name, which shows no token or ends the session itself',
+    'is not reported for $name, which sends no token or ends the session itself',
     (call) => {
       expect(sessionEnd(call, unauthorized)).toBeUndefined();
     },
   );
 
-  it("is told when a candidate's read of a position answers 406, and by no other call [spec 2 §6]", () => {
+  it("is reported when a candidate's read of a position answers 406, and for no other call [spec 2 §6]", () => {
     const ending = calls.filter((call) => sessionEnd(call, notAcceptable('No.')) !== undefined);
     expect(ending.map(({ name }) => name)).toEqual(['get_position_data']);
     for (const call of ending) {
@@ -46,7 +46,7 @@ describe('The end of a session [R3b]', () => {
     { _tag: 'NoContent', message: '', requestId: undefined },
     { _tag: 'NoPosition', message: '', requestId: undefined },
     { _tag: 'UnreadableAnswer', call: 'get_jobs_list', requestId: undefined },
-  ])('is not told by $_tag', (failure) => {
+  ])('is not reported for $_tag', (failure) => {
     expect(calls.map((call) => sessionEnd(call, failure))).toEqual(calls.map(() => undefined));
   });
 
@@ -55,18 +55,21 @@ describe('The end of a session [R3b]', () => {
     [notAcceptable(''), 'Please login again!!'],
     [unauthorized, timeout],
     [{ _tag: 'NoConnection' }, undefined],
-  ])("is told by the slot search of a follow-up's link after a 406: %j, %s [spec 2 §4.11, R55]", (failure, said) => {
-    const job = { communityId: communityId(42), positionId: positionId(4711) };
-    const search = { ...job, kind: 'video', range: { start: date('2026-12-04'), end: date('2026-12-11') } } as const;
-    expect(sessionEnd(schedulingCalls.findSlots.callFor({ ...search, followUp: true }), failure)).toBe(said);
-    const plain = schedulingCalls.findSlots.callFor(search);
-    expect(sessionEnd(plain, failure)).toBe(failure._tag === 'SessionEnded' ? timeout : undefined);
-  });
+  ])(
+    "is reported when the slot search of a follow-up's link answers 406: %j, %s [spec 2 §4.11, R55]",
+    (failure, said) => {
+      const job = { communityId: communityId(42), positionId: positionId(4711) };
+      const search = { ...job, kind: 'video', range: { start: date('2026-12-04'), end: date('2026-12-11') } } as const;
+      expect(sessionEnd(schedulingCalls.findSlots.callFor({ ...search, followUp: true }), failure)).toBe(said);
+      const plain = schedulingCalls.findSlots.callFor(search);
+      expect(sessionEnd(plain, failure)).toBe(failure._tag === 'SessionEnded' ? timeout : undefined);
+    },
+  );
 });
 
 describe('A request that carries a token', () => {
   const failureIn = (answer: CallFailure | undefined) => answer;
-  /** What each try showed, and what the page was told. */
+  /** The token that each attempt sent, and what the page was told. */
   const carried = async (
     tokens: readonly (string | undefined)[],
     answers: readonly (CallFailure | undefined)[],
@@ -85,7 +88,7 @@ describe('A request that carries a token', () => {
     return { said, shown, answer };
   };
 
-  it('tells the page that its answer ended the session, and the caller learns it too', async () => {
+  it('tells the page that its response ended the session, and the caller learns it too', async () => {
     expect(await carried(['a'], [unauthorized])).toEqual({
       said: [timeout],
       shown: ['Bearer a'],
@@ -96,7 +99,7 @@ describe('A request that carries a token', () => {
   it.each([
     ['a resume', resumeUpload],
     ['a recorded answer', answerUpload],
-  ])('does so for a piece of %s as for any call [R3a, R24]', async (_, kind) => {
+  ])('does so for a chunk of %s as for any call [R3a, R24]', async (_, kind) => {
     expect((await carried(['a'], [unauthorized], kind)).said).toEqual([timeout]);
   });
 
@@ -107,11 +110,11 @@ describe('A request that carries a token', () => {
     expect((await carried(['a', 'a', 'b'], [unauthorized, unauthorized])).said).toEqual([timeout]);
   });
 
-  it('keeps the token that was there when it was made: signing out wipes it first [R3a]', async () => {
+  it('keeps the token that was there when it was created: signing out wipes the stored one first [R3a]', async () => {
     expect(await carried(['a', undefined], [unauthorized], signOut)).toMatchObject({ said: [], shown: ['Bearer a'] });
   });
 
-  it('shows no token where none is needed [R3b]', async () => {
+  it('sends no token if none is needed [R3b]', async () => {
     expect(await carried(['a'], [unauthorized], sendOtp)).toMatchObject({ said: [], shown: [undefined] });
   });
 });

@@ -126,13 +126,13 @@ const specified: readonly (readonly [string, readonly string[], readonly string[
 ];
 
 describe('A call of the specification', () => {
-  it.each(specified)('%s takes and answers what the specification names [spec 1 §7]', (line, taken, told) => {
+  it.each(specified)('%s accepts and answers what the specification names [spec 1 §7]', (line, taken, told) => {
     const { request, response } = callAt(line);
     expect(fieldsOf(request.schema)).toEqual(expect.arrayContaining([...taken]));
     expect(fieldsOf(response.schema)).toEqual(expect.arrayContaining([...told]));
   });
 
-  it('asks for a bearer token, but for those that strangers need [spec 1 §6, R3b]', () => {
+  it('requires a bearer token, except for the calls that strangers need [spec 1 §6, R3b]', () => {
     const open = specified.map(([line]) => callAt(line)).filter(({ access }) => access === 'public');
     expect(open.map(({ path }) => path)).toEqual([
       'candidate/send_otp',
@@ -146,7 +146,7 @@ describe('A call of the specification', () => {
     ]);
   });
 
-  it("asks for nothing that the specification does not name, except one key for a choice, the moment that a slot was shown as, the zone of the candidate's clock, the code of a new address and what proves a social sign-in [R14, R17, R28]", () => {
+  it("requires nothing that the specification does not name, except a key for each choice, the instant that a slot was shown as, the candidate's time zone, the code for a new address and the proof of a social sign-in [R14, R17, R28]", () => {
     const extra = specified.flatMap(([line, taken]) =>
       fieldsOf(callAt(line).request.schema).filter((name) => !taken.includes(name)),
     );

@@ -88,11 +88,11 @@ describe('The fields of spec 1 §3', () => {
       ['day_view_slots', 'date', 'count', 'slots', 'slot_from', 'slot_to', 'reschedule_flag'],
     ],
     ['a saved resume', 'GET candidate/list_resumes', ['resume_name', 'resume_path', 'position_id', 'position_name']],
-  ] as const)('%s travel under their names [spec 1 §3]', (_, line, names) => {
+  ] as const)('%s are sent under their names [spec 1 §3]', (_, line, names) => {
     expect(namesIn(callAt(line).response.schema)).toEqual(expect.arrayContaining([...names]));
   });
 
-  it('of a position, those of a later stage too, travel in position_data [spec 2 §3]', () => {
+  it('of a position, including those of a later stage, are sent in position_data [spec 2 §3]', () => {
     const { response } = callAt('GET candidate/get_position_data/{community_id}/{position_id}');
     expect(namesIn(response.schema)).toEqual(
       expect.arrayContaining([
@@ -130,13 +130,13 @@ describe('The fields of spec 1 §3', () => {
     );
   });
 
-  it('of the tech check travel with an application [spec 2 §3, §4.4]', () => {
+  it('of the tech check are sent with an application [spec 2 §3, §4.4]', () => {
     expect(namesIn(callAt('GET candidate/get_jobs_list').response.schema)).toEqual(
       expect.arrayContaining(['tech_check_mandatory', 'tech_check_optional']),
     );
   });
 
-  it('of submitted answers travel under their names [spec 1 §7]', () => {
+  it('of submitted answers are sent under their names [spec 1 §7]', () => {
     expect(namesIn(callAt('POST skillFilters/submit_skill_filter').request.schema)).toEqual(
       expect.arrayContaining([
         'section_id',

@@ -29,8 +29,8 @@ const told: Codec<Told> = variants<Told>({
 
 const tell = (refusal: Told): unknown => tellable(told.schema, told.type.encode(refusal));
 
-describe('What the log may tell of a refusal', () => {
-  it('is its reason and its numbers, and no word that could have been typed, however deep [R5]', () => {
+describe('What the log may contain of a refusal', () => {
+  it('is its reason and its numbers, and no words that could have been typed, however deep [R5]', () => {
     expect(tell({ _tag: 'Typed', words: 'Maria', deep: { words: ['Santos', '4711'] }, count: 3 })).toEqual({
       reason: 'Typed',
       words: '…',
@@ -39,7 +39,7 @@ describe('What the log may tell of a refusal', () => {
     });
   });
 
-  it('is a word of a fixed set, or that there is none [R5]', () => {
+  it('is one of a fixed set of words, or a note that there is none [R5]', () => {
     expect(tell({ _tag: 'Closed', kind: 'onsite', perhaps: 'a' })).toEqual({
       reason: 'Closed',
       kind: 'onsite',
@@ -59,7 +59,7 @@ describe('What the log may tell of a refusal', () => {
     });
   });
 
-  it('is enough to read a refused booking again: slots, minutes, statuses [R14, R17]', () => {
+  it('is enough to reconstruct a refused booking: slots, minutes, statuses [R14, R17]', () => {
     const refusals = [
       { _tag: 'SlotTooSoon', startsInMinutes: 89, leadMinutes: 90 },
       {

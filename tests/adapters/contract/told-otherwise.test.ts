@@ -27,7 +27,7 @@ const heldOnWire = {
 /** A local time in Chicago, in December. */
 const inUtc = (from: string): string => `${Number(from.slice(0, 2)) + 6}${from.slice(2)}`;
 
-/** The get_jobs_list response for a candidate with an appointment in each stage, in this status. */
+/** The get_jobs_list response for a candidate in this status who has an appointment in each stage. */
 const listedIn = async (code: number): Promise<unknown> => {
   const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [] }] });
   const appointments = [
@@ -54,11 +54,11 @@ const listedIn = async (code: number): Promise<unknown> => {
 };
 
 describe('An application on the wire', () => {
-  it('tells self_recording as interview_type [spec 1 §3]', () => {
+  it('carries self_recording as interview_type [spec 1 §3]', () => {
     expect(told({ interviewKind: 'self-record' })).toMatchObject({ interview_type: 'self_record_interview' });
   });
 
-  it('tells sc_time as slot_from, and as the instant in schedule_time [spec 1 §3]', () => {
+  it('carries sc_time as slot_from, and as the instant in schedule_time [spec 1 §3]', () => {
     expect(told(held)).toMatchObject(heldOnWire);
   });
 
@@ -68,7 +68,7 @@ describe('An application on the wire', () => {
     ['onboarded_date', 22, '12:00'],
     ['neither', 0, '10:30'],
   ])(
-    'tells %s, in status %d, as the appointment of its stage and of no other [spec 1 §3, R27]',
+    'carries %s, in status %d, as the appointment of its stage and of no other [spec 1 §3, R27]',
     async (_, code, from) => {
       const schedule_time = `2026-12-04T${inUtc(from)}:00.000Z`;
       expect(await listedIn(code)).toMatchObject({
@@ -113,7 +113,7 @@ describe('A booking on the wire', () => {
     act: 'Book',
   } as const;
 
-  it('of a video interview carries interview_pref video, and the video_pref that was chosen [spec 1 §4, R26]', () => {
+  it('of a video interview carries interview_pref video, and the chosen video_pref [spec 1 §4, R26]', () => {
     const booking = { ...choice, kind: 'video' } as const;
     const sent = (videoPreference: 'dailyco' | undefined): unknown =>
       bookCalls.video.request.type.encode({ ...booking, videoPreference });

@@ -47,7 +47,7 @@ describe('rules card-actions [R10]', () => {
     ['an offer', { status: 1, onboarding_status: 1 }, on('schedule_onboarding')],
     ['an onboarding', { status: 21 }, on('reschedule_onboarding', 'cancel_onboarding')],
     ['a status that nobody listed', { status: 99 }, on()],
-  ])('offers for %s what the row says', (_, application, expected) => {
+  ])('offers for %s what its row says', (_, application, expected) => {
     expect(answered('card-actions', { ...application, now })).toEqual(expected);
   });
 
@@ -55,7 +55,7 @@ describe('rules card-actions [R10]', () => {
     ['2026-11-21T15:09:59.999Z', true],
     ['2026-11-21T15:10:00.000Z', true],
     ['2026-11-21T15:10:00.001Z', false],
-  ])('enables Join Meeting for an interview at %s seen from 15:00: %p [R12]', (schedule_time, enabled) => {
+  ])('enables Join Meeting for an interview at %s, at 15:00: %p [R12]', (schedule_time, enabled) => {
     expect(answered('card-actions', { ...video, schedule_time })).toMatchObject({
       actions: [{ action: 'join_meeting', enabled }, { action: 'reschedule' }, { action: 'cancel' }],
     });

@@ -11,7 +11,7 @@ describe('rules guard [R16]', () => {
     ['onboarding', 32, true],
     ['self_record', 31, false],
     ['schedule', 99, true],
-  ])('%s lets status %p in: %p', (screen, status, allowed) => {
+  ])('%s admits status %p: %p', (screen, status, allowed) => {
     expect(answered('guard', { screen, status })).toEqual({ allowed });
   });
 });
@@ -87,7 +87,7 @@ describe('rules join [R12]', () => {
     });
   });
 
-  it('opens at no time where nothing is scheduled', () => {
+  it('never opens if nothing is scheduled', () => {
     expect(answered('join', { now: opens_at, link: 'https://meet', status: 0 })).toEqual({
       joinable: false,
       opens_at: null,
@@ -102,7 +102,7 @@ describe('rules slots [R14]', () => {
   });
   const asked = { timezone: 'America/Chicago', same_day_slot: 1, now: '2026-11-21T15:00:00Z' };
 
-  it('offers a slot 90 minutes from now and none 89 minutes from now, counts what it offers and leaves empty days out', () => {
+  it('offers a slot 90 minutes from now but not 89 minutes from now, counts what it offers, and omits empty days', () => {
     const day_view_slots = [
       day('2026-11-20', '09:00'),
       day('2026-11-21', '10:29', '10:30'),
@@ -116,14 +116,14 @@ describe('rules slots [R14]', () => {
     });
   });
 
-  it("drops the position's today without same-day slots", () => {
+  it("omits the position's today unless it has same-day slots", () => {
     const day_view_slots = [day('2026-11-21', '18:00'), day('2026-11-22', '09:00', '08:00')];
     expect(answered('slots', { ...asked, same_day_slot: false, day_view_slots })).toEqual({
       day_view_slots: [{ ...day('2026-11-22', '08:00', '09:00'), count: 2 }],
     });
   });
 
-  it('reads times in New York where the zone is missing or does not exist', () => {
+  it('reads times in New York time if the zone is missing or does not exist', () => {
     const day_view_slots = [day('2026-11-21', '11:29', '11:30')];
     const expected = { day_view_slots: [{ ...day('2026-11-21', '11:30'), count: 1 }] };
     for (const timezone of ['', 'Mars/Olympus', null])

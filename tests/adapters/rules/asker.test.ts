@@ -7,12 +7,12 @@ import { questionsOfExperts, unanswered } from './questions-of-experts';
 const ask = asker(chapters, tolds);
 
 describe('A question in an expert’s words', () => {
-  it('is one of at least 60', () => {
+  it('is one of at least 60 in the list', () => {
     expect(questionsOfExperts.length + unanswered.length).toBeGreaterThanOrEqual(60);
   });
 
   it.each(questionsOfExperts.map(([question, chapter, row]) => ({ question, chapter, row })))(
-    '$question is answered first by $chapter $row',
+    '$question is answered by $chapter $row first',
     ({ question, chapter, row }) => {
       const [first] = ask(question);
       expect([first?.chapter, first?.row]).toEqual([chapter, row]);
@@ -20,11 +20,11 @@ describe('A question in an expert’s words', () => {
     },
   );
 
-  it.each(unanswered)('%s: no rule says this', (question) => {
+  it.each(unanswered)('%s: no rule answers this', (question) => {
     expect(ask(question)).toEqual([]);
   });
 
-  it('puts a number on its own side of every limit, whatever the unit [R14]', () => {
+  it('puts a number on the correct side of every limit, whatever the unit [R14]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 240 }), (minutes) => {
         const [first] = ask(`a slot ${minutes} minutes from now`);
@@ -35,13 +35,13 @@ describe('A question in an expert’s words', () => {
     expect(ask('a slot an hour and a half from now')[0]?.row).toBe('5');
   });
 
-  it('finds a source with every rule that it decides, those first that it is the main source of [R12]', () => {
+  it('finds every rule that cites a source, those with it as their main source first [R12]', () => {
     expect(ask('R12')[0]?.chapter).toBe('join');
     expect(ask('spec 1 §9').length).toBeGreaterThan(3);
     expect(ask('R999')).toEqual([]);
   });
 
-  it('never fails, whatever is typed', () => {
+  it('never fails, whatever is entered', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(Array.isArray(ask(text))).toBe(true);

@@ -27,7 +27,7 @@ const decisive = (answer: unknown): readonly unknown[] => {
   return [said.map(([name]) => name).sort(), said.filter(([name]) => words.includes(name)).sort()];
 };
 
-/** Variations on the book's cases: fields mixed from other cases, some left out. */
+/** Variations on the rule book's cases: fields mixed from other cases, some left out. */
 const casesNear = ({ rows, boundary }: Chapter): fc.Arbitrary<Case> => {
   const cases = [
     ...rows.map(({ example }) => example),
@@ -57,7 +57,7 @@ describe.each(chapters.map((chapter) => [chapter.rule.name, chapter] as const))(
     expect(chapter.rule.answer(example)).toEqual(E.right(expect.anything()));
   });
 
-  it('finds a row for every case near these, and answers it as it answers the case of that row', () => {
+  it("finds a row for every similar case, and answers it as it answers the row's own case", () => {
     const byRow = new Map(chapter.rows.map(({ id, example }) => [id, chapter.rule.answer(example)]));
     fc.assert(
       fc.property(casesNear(chapter), (asked) => {
@@ -74,30 +74,30 @@ describe.each(chapters.map((chapter) => [chapter.rule.name, chapter] as const))(
     );
   });
 
-  it('prints cases on both sides of its boundary, and they differ', () => {
+  it('prints cases on both sides of its boundary, and their answers differ', () => {
     const { boundary } = chapter;
     if (boundary === undefined) return;
     const said = boundary.shown.map((value) => JSON.stringify(chapter.rule.answer(boundary.caseAt(value))));
     expect(new Set(said).size).toBeGreaterThan(1);
   });
 
-  it('has a field for everything that its cases say', () => {
+  it('has a field for everything that its cases state', () => {
     const fields = new Set(chapter.fields.map(({ name }) => name));
     const said = chapter.rows.flatMap(({ example }) => Object.keys(example));
     expect(said.filter((name) => !fields.has(name))).toEqual([]);
   });
 
-  it('names sources that the tests know, and files that are there', () => {
+  it('cites sources that the tests know, and files that exist', () => {
     expect(chapter.sources.map(({ cites }) => cites).filter((cites) => !known.has(cites))).toEqual([]);
     expect([...chapter.code, ...chapter.tests].filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 
-it('Every rule that can be asked has its chapter', () => {
+it('Every rule that can be queried has its chapter', () => {
   expect(chapters.map(({ rule }) => rule.name).sort()).toEqual(rules.map(({ name }) => name).sort());
 });
 
-describe('Somebody who knows the field finds', () => {
+describe('An expert finds', () => {
   const told = (rule: string) => {
     const chapter = chapters.find(({ rule: { name } }) => name === rule);
     if (chapter === undefined) throw new Error(`There is no chapter of ${rule}`);
@@ -106,7 +106,7 @@ describe('Somebody who knows the field finds', () => {
   const reason = (rule: string, asked: Case): unknown => pipe(told(rule).decide(asked), E.toUnion);
   const atEnd = (rule: string, n: number): Case => told(rule).boundary?.caseAt(n) ?? {};
 
-  it('what 41 means: its words, what leads to it and what its card offers [R9]', () => {
+  it('what 41 means: its name, what leads to it and what its card offers [R9]', () => {
     expect(reason('status', { status: 41 })).toEqual({
       row: '41',
       reason:
@@ -115,7 +115,7 @@ describe('Somebody who knows the field finds', () => {
     });
   });
 
-  it('why somebody in status 17 may schedule: by Reschedule on the card, which opens a page that lets 17 in [R16]', () => {
+  it('why someone in status 17 may schedule: by Reschedule on the card, which opens a page that admits 17 [R16]', () => {
     expect(reason('guard', { screen: 'schedule', status: 17 })).toMatchObject({
       row: 'schedule: 17',
       reason: expect.stringContaining('offers Reschedule, which opens /schedule/…/reschedule'),
@@ -126,7 +126,7 @@ describe('Somebody who knows the field finds', () => {
     });
   });
 
-  it('what happens on the third reschedule where two are allowed [R10, R18, R27]', () => {
+  it('what happens on the third reschedule if two are allowed [R10, R18, R27]', () => {
     const limit = 'This job cannot be rescheduled or you have exceeded the reschedule limit';
     expect(told('lifecycle').rule.answer(atEnd('lifecycle', 2))).toEqual(
       E.right({

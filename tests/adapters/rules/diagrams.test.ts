@@ -23,7 +23,7 @@ describe('The walk', () => {
     key: String,
   });
 
-  it('goes through every state once, and leaves out what is refused', () => {
+  it('visits every state once, and omits what is refused', () => {
     expect(counter.map(({ from, event, to }) => `${from} ${event} ${to}`)).toEqual([
       ...['0 up 1', '0 jump 2'],
       ...['1 up 2', '1 jump 3'],
@@ -32,7 +32,7 @@ describe('The walk', () => {
     ]);
   });
 
-  it('draws acts that lead from one state to another as one step, and no step that stays', () => {
+  it('draws several acts from one state to another as one step, and none that stay in the same state', () => {
     const names = { state: (n: number) => (n > 1 ? 'much' : `${n}`), event: (event: string) => event };
     expect(diagramOf('A counter', counter, names)).toEqual({
       title: 'A counter',
@@ -56,11 +56,11 @@ describe('A machine', () => {
     'An interview by phone': [],
   };
 
-  it('ends only where it is meant to end: every other state leads on [R24, spec 2 §4.1, §4.6]', () => {
+  it('ends only where it is supposed to: every other state leads on [R24, spec 2 §4.1, §4.6]', () => {
     expect(Object.fromEntries(machines.map(({ title, steps }) => [title, deadEnds(steps)]))).toEqual(ends);
   });
 
-  it('is seen whole: every state of it that has a name', () => {
+  it('is fully covered: every one of its named states', () => {
     const count = Object.fromEntries(machines.map(({ title, steps }) => [title, reached(steps).size]));
     expect(count).toEqual({
       'The upload of a resume': 5,

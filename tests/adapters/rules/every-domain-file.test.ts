@@ -5,7 +5,7 @@ import { tolds } from '../../../adapters/rules/tolds';
 
 const root = resolve(__dirname, '../../..');
 
-/** The files without a rule that an expert could ask about, each with the reason. */
+/** The files without a rule that an expert could ask about, each with its reason. */
 const withoutRule: Readonly<Record<string, string>> = {
   'domain/applications/act-refusals.ts': 'the reasons that other files refuse with',
   'domain/applications/application.ts': 'types only',
@@ -45,25 +45,25 @@ const told = new Set([
   ...tolds.flatMap(({ rows }) => rows.map(({ code }) => code)),
 ]);
 
-describe('The rule book tells every rule of the domain', () => {
-  it('has a sentence about each file, or the reason why there is none', () => {
+describe('The rule book covers every rule of the domain', () => {
+  it('has a sentence about each file, or the reason that there is none', () => {
     expect(files.filter((file) => !told.has(file) && !(file in withoutRule))).toEqual([]);
   });
 
-  it('excuses no file that has a sentence, and none that is gone', () => {
+  it('excuses no file that has a sentence, and none that no longer exists', () => {
     expect(Object.keys(withoutRule).filter((file) => told.has(file) || !files.includes(file))).toEqual([]);
     expect([...told].filter((file) => file.startsWith('domain/') && !files.includes(file))).toEqual([]);
   });
 
   it.each(tolds.map((one) => [one.name, one] as const))(
-    '%s: rows have names of their own and whole sentences',
+    '%s: rows have unique names and complete sentences',
     (_, { rows }) => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       for (const { says } of rows) expect(says).toMatch(/^[\p{Lu}\d'].*\.$/su);
     },
   );
 
-  it('says lengths of time in units of people: no milliseconds, no long digits', () => {
+  it('gives durations in human units: no milliseconds, no long numbers', () => {
     const machine = tolds.flatMap(({ rows }) =>
       rows.filter(({ says }) => /\d{5,}|\d ms\b(?! of)/.test(says)).map(({ id }) => id),
     );

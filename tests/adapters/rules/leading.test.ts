@@ -31,7 +31,7 @@ describe('rules apply-result [R6]', () => {
     expect(answered('apply-result', { ...applied, ...answer })).toEqual({ path });
   });
 
-  it('leads to My Jobs with a hint where no kind of interview is known', () => {
+  it('leads to My Jobs with a hint if the kind of interview is unknown', () => {
     expect(answered('apply-result', { ...applied, ...unknown, status: 2 })).toEqual({
       path: '/candidateportal',
       hint: 'schedule interview',
@@ -61,7 +61,7 @@ describe('rules skill-filter-result [R8]', () => {
     expect(answered('skill-filter-result', { ...job, status, self_record_interview, upload_resume })).toEqual({ path });
   });
 
-  it('writes 0 for a job that it is not told', () => {
+  it('puts 0 in the path for a job that is not given', () => {
     expect(answered('skill-filter-result', { status: 1 })).toEqual({ path: '/skillfilter/success/0' });
   });
 });
@@ -85,7 +85,7 @@ describe('rules sign-in-destination [R2]', () => {
   });
 
   it.each([[{ redirect_url: '/profile' }], [{ redirect_url: '/profile', pre_login_route: 'elsewhere' }]])(
-    '%j is an access error: no link of ours wrote it',
+    '%j is an access error: none of our links contains it',
     (hints) => {
       expect(answered('sign-in-destination', hints)).toEqual({ access_error: true });
     },

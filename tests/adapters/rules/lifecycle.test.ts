@@ -111,7 +111,7 @@ describe('rules lifecycle [R27]', () => {
     expect(answered('lifecycle', { ...passed, same_day_slot: 1, act: 'book', slot: today })).toEqual(answer);
   });
 
-  it('takes no time today without same-day slots, and none that a clock change skips [R14]', () => {
+  it('accepts no time today unless there are same-day slots, and none that a clock change skips [R14]', () => {
     const times = [
       { slot_date: '2026-11-21', slot_from: '18:00', slot_to: '18:30' },
       { slot_date: '2027-03-14', slot_from: '02:30', slot_to: '03:30' },
@@ -128,7 +128,7 @@ describe('rules lifecycle [R27]', () => {
     ]);
   });
 
-  it('leaves what it does not write as it was given, and fills what was missing', () => {
+  it('leaves the fields that it does not write as they were given, and fills in the missing ones', () => {
     const given = {
       position_id: 101,
       position_name: 'Cook',
@@ -141,7 +141,7 @@ describe('rules lifecycle [R27]', () => {
     });
   });
 
-  it('leaves act, slot and now out of the application, which can be asked about again', () => {
+  it('leaves act, slot and now out of the application, which can be used in another question', () => {
     const { application } = Object(answered('lifecycle', { ...passed, act: 'book', slot }));
     for (const name of ['act', 'slot', 'now']) expect(application).not.toHaveProperty(name);
     expect(answered('lifecycle', { ...application, now, act: 'withdraw' })).toMatchObject({

@@ -1,4 +1,4 @@
-/** A question in an expert's words, and the row that answers it; no row where the whole chapter does, no chapter where no rule says. */
+/** A question in an expert's words, and the row that answers it; no row if the whole chapter answers it, no chapter if no rule does. */
 export type ExpertsQuestion = readonly [question: string, chapter: string, row?: string];
 
 export const questionsOfExperts: readonly ExpertsQuestion[] = [
@@ -59,7 +59,7 @@ export const questionsOfExperts: readonly ExpertsQuestion[] = [
   ['where do I land after login', 'sign-in-destination', 'none'],
 ];
 
-/** What no rule says. */
+/** Questions that no rule answers. */
 export const unanswered: readonly string[] = [
   'may a minor apply?',
   'what does the salary depend on',

@@ -93,7 +93,7 @@ describe('rules submission [R23]', () => {
 describe('rules experience [R21]', () => {
   const job = (title: string, from: string, to: string): object => ({ title, company: 'Rosewood', from, to });
 
-  it('puts the longest first, with whole years and months; January to March is 2 months; what still lasts counts to today', () => {
+  it('lists the longest first, in whole years and months; January to March is 2 months; a current job counts up to today', () => {
     const entries = [
       job('Cook', '2024-01', '2024-03'),
       job('Nurse', '2025-11', ''),
@@ -110,7 +110,7 @@ describe('rules experience [R21]', () => {
     });
   });
 
-  it('answers for no entry, and for one without an end', () => {
+  it('answers if there is no entry, and if one has no end', () => {
     expect(answered('experience', { entries: [], today: '2026-11-21' })).toEqual({ entries: [] });
     const entries = [{ title: 'Nurse', company: 'Rosewood', from: '2026-10' }];
     expect(answered('experience', { entries, today: '2026-11-21' })).toEqual({

@@ -25,8 +25,8 @@ const rooms = (changes: { readonly key?: string; readonly url?: string } = {}, p
   return { reporter, ...dailyRooms({ url: daily.url, key: daily.key, ...changes }, reporter, patience) };
 };
 
-describe("Daily's rooms, asked for by REST", () => {
-  it('are private, made once and moved afterwards, for the join window [R26, R27, R12]', async () => {
+describe("Daily's rooms, over its REST API", () => {
+  it('are private, created once and moved afterwards, for the join window [R26, R27, R12]', async () => {
     const { keep } = rooms();
     expect(await keep(wanted)()).toEqual(E.right(undefined));
     expect(daily.rooms.get(room)).toEqual({
@@ -43,7 +43,7 @@ describe("Daily's rooms, asked for by REST", () => {
     ]);
   });
 
-  it('are made once where two processes make one at the same time [R27]', async () => {
+  it('are created once, even if two processes create one at the same time [R27]', async () => {
     const [one, other] = [rooms(), rooms()];
     expect(await Promise.all([one.keep(wanted)(), other.keep(wanted)()])).toEqual([
       E.right(undefined),
@@ -52,7 +52,7 @@ describe("Daily's rooms, asked for by REST", () => {
     expect(daily.rooms.size).toBe(1);
   });
 
-  it('let a guest in by a token for this room alone, which says who it is [R36]', async () => {
+  it('admit a guest by a token for this room alone, which names the guest [R36]', async () => {
     const { letIn } = rooms();
     expect(await letIn(guest)()).toEqual(E.right('token.1'));
     expect(daily.asked.at(-1)).toEqual({
@@ -73,11 +73,11 @@ describe("Daily's rooms, asked for by REST", () => {
   it.each([
     ['https://example.daily.co/room', 'https://example.daily.co/room?t=a%2Bpass'],
     ['https://example.daily.co/room?lang=es', 'https://example.daily.co/room?lang=es&t=a%2Bpass'],
-  ])('are entered on Daily’s own page by a pass in its address: %s [R26]', (url, entry) => {
+  ])('are entered on Daily’s own page by a token in its address: %s [R26]', (url, entry) => {
     expect(rooms().entryWith(url, known<RoomPass>('a+pass'))).toBe(entry);
   });
 
-  it('tell who was there and who is there, of this room and since then alone [R36]', async () => {
+  it('report who was there and who is there, for this room and since then only [R36]', async () => {
     const before = minus(nine, hours(25));
     const other = { userId: null, from: plus(nine, minutes(1)), until: plus(nine, minutes(2)) };
     const theirs = { userId: 'the-candidate', from: nine };
@@ -95,7 +95,7 @@ describe("Daily's rooms, asked for by REST", () => {
     );
   });
 
-  it('tell nothing of a room that was never made [R36]', async () => {
+  it('report nothing for a room that was never created [R36]', async () => {
     expect(await rooms().stays('never', nine)()).toEqual(E.right([]));
   });
 
@@ -109,7 +109,7 @@ describe("Daily's rooms, asked for by REST", () => {
     expect(daily.asked.filter(({ what }) => what.startsWith('GET /v1/meetings'))).toHaveLength(3);
   });
 
-  it('are unknown where they have more meetings than anybody reads [R36]', async () => {
+  it('are unknown if they have more meetings than we read [R36]', async () => {
     daily.meetings = Array.from({ length: 2_001 }, () => ({
       room,
       stays: [{ userId: null, from: nine, until: plus(nine, 1_000) }],
@@ -131,7 +131,7 @@ describe("Daily's rooms, asked for by REST", () => {
     ['not everybody who is there', answering(200, { data: [], total_count: 1 }), 'too many present'],
     ['a redirection', answering(302, ''), 'TypeError'],
     ['much too much', answering(200, 'x'.repeat(4_000_001)), 'too long'],
-  ])('are unknown, which the log says once: %s [R36, R5]', async (_what, fault, why) => {
+  ])('are unknown, which is logged once: %s [R36, R5]', async (_what, fault, why) => {
     const { stays, reporter } = rooms();
     daily.fault = fault;
     expect(await stays(room, nine)()).toEqual(away);
@@ -144,20 +144,20 @@ describe("Daily's rooms, asked for by REST", () => {
     expect(reporter.reports).toHaveLength(2);
   });
 
-  it('are asked at their own address alone: a redirection would take the key elsewhere [R5]', async () => {
+  it('are queried at their own address only: a redirect would send the key elsewhere [R5]', async () => {
     daily.fault = answering(302, '');
     expect(await rooms().stays(room, nine)()).toEqual(away);
     expect(daily.asked).toHaveLength(1);
   });
 
-  it('are unknown where no answer comes in time [R36, R5]', async () => {
+  it('are unknown if no response comes in time [R36, R5]', async () => {
     const { stays, reporter } = rooms({}, 50);
     daily.fault = 'says nothing';
     expect(await stays(room, nine)()).toEqual(away);
     expect(reporter.reports).toEqual([{ event: 'daily-failed', detail: { what: 'stays', why: 'TimeoutError' } }]);
   });
 
-  it('are unknown with a wrong key, and no log has it [R36, R5]', async () => {
+  it('are unknown with a wrong key, and the key is in no log [R36, R5]', async () => {
     const { keep, letIn, stays, reporter } = rooms({ key: 'a-wrong-key' });
     expect([await keep(wanted)(), await letIn(guest)(), await stays(room, nine)()]).toEqual([away, away, away]);
     expect(reporter.reports.map(({ detail }) => detail)).toEqual([
@@ -171,7 +171,7 @@ describe("Daily's rooms, asked for by REST", () => {
   it.each([
     ['no token', { token: '' }],
     ['nothing', {}],
-  ])('let nobody in by %s [R36]', async (_what, body) => {
+  ])('admit nobody after %s [R36]', async (_what, body) => {
     daily.fault = answering(200, body);
     expect(await rooms().letIn(guest)()).toEqual(away);
   });

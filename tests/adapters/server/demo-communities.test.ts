@@ -16,7 +16,7 @@ const contrast = (one: string, other: string): number => {
 const communities = [...new Map(demoPositions.map((position) => [position.community_id, position])).values()];
 
 describe('the communities of the demo', () => {
-  it('wear colors of which four can be read and three cannot, the default among them [spec 1 §9]', () => {
+  it('have colors of which four are readable and three are not, the default among them [spec 1 §9]', () => {
     const readable = communities.map((c) => contrast(c.primary_color, c.primary_font_color) >= 4.5);
     expect(readable.filter(Boolean)).toHaveLength(4);
     const plain = communities.find((c) => c.primary_color === '#00B3DA' && c.primary_font_color === '#FFFFFF');

@@ -16,10 +16,10 @@ const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400
 const dateOf = (day: number): CalendarDate =>
   known<CalendarDate>(new Date(day * 86_400_000).toISOString().slice(0, 10));
 
-/** Three weeks of demos, one per day: every weekday, and the turn of the year. */
+/** Three weeks of demos, one per day: every weekday, and the new year. */
 const demos = Array.from({ length: 21 }, (_, n) => dayOf('2026-12-20') + n).map((today) => {
   const made = demoFile(dateOf(today), soonOn(dateOf(today)));
-  // The live interview that begins soon is tested by itself.
+  // The live interview that begins soon has its own test.
   return { ...made, today, slots: made.slots.filter(({ slot_from }) => slot_from !== '10:05') };
 });
 
@@ -28,11 +28,11 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const applications = file.candidates.flatMap((candidate) => candidate.applications);
 
 describe('the demo as a file', () => {
-  it('is the same for the same day', () => {
+  it('is the same for the same date', () => {
     expect(demoFile(friday, soonOn(friday))).toEqual(file);
   });
 
-  it('loses nothing when it is written as JSON', () => {
+  it('loses nothing when written as JSON', () => {
     expect(JSON.parse(JSON.stringify(file))).toEqual(file);
   });
 });
@@ -61,14 +61,14 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('name the amounts that their pay_by reads, and 0 for the other [spec 1 §3]', () => {
+  it('give the amounts that their pay_by requires, and 0 for the other [spec 1 §3]', () => {
     for (const { pay_by, minimum, maximum } of file.positions.map((p) => p.position_data[0].pay_details)) {
       expect([minimum > 0, maximum > 0]).toEqual([pay_by !== 'maximum_amount', /maximum|range/.test(pay_by)]);
       if (pay_by === 'range') expect(maximum).toBeGreaterThan(minimum);
     }
   });
 
-  it('have coordinates in the United States, as texts', () => {
+  it('have coordinates in the United States, as strings', () => {
     for (const { latitude, longitude } of file.positions) {
       expect([latitude, longitude].join(' ')).toMatch(/^\d{2}\.\d{4} -\d{2,3}\.\d{4}$/);
       expect(Number(latitude)).toBeGreaterThan(24);
@@ -76,7 +76,7 @@ describe('the positions of the demo', () => {
     }
   });
 
-  it('interview by video, in person or recorded; one has a visit, two have a first day; one is applied for elsewhere', () => {
+  it('interview by video, in person or by recording; one has an onsite visit, two have a first day; one takes applications elsewhere', () => {
     const withPlace = (place: 'invite_onsite' | 'onboarding') =>
       file.positions.filter((position) => position[place] !== undefined).map(({ position_id }) => position_id);
     expect([withPlace('invite_onsite'), withPlace('onboarding')]).toEqual([[117], [118, 119]]);
@@ -94,7 +94,7 @@ describe('the positions of the demo', () => {
 });
 
 describe('the slots of the demo', () => {
-  it('lie from today to the 60th day, today only with same_day_slot [R14, R15]', () => {
+  it('range from today to the 60th day, with today only if same_day_slot is set [R14, R15]', () => {
     for (const { today, positions, slots } of demos) {
       const sameDay = positions.filter((position) => position.same_day_slot).map((position) => position.position_id);
       const outside = slots.filter(({ position_id, slot_date }) => {
@@ -115,7 +115,7 @@ describe('the slots of the demo', () => {
     }
   });
 
-  it('are there today for every position with same_day_slot, on whatever weekday', () => {
+  it('exist today for every position with same_day_slot, whatever the weekday', () => {
     for (const { today, positions, slots } of demos) {
       const open = new Set(slots.filter((slot) => slot.slot_date === dateOf(today)).map((slot) => slot.position_id));
       expect([...open].sort((a, b) => a - b)).toEqual(
@@ -124,11 +124,11 @@ describe('the slots of the demo', () => {
     }
   });
 
-  it('begin within 7 days for every position but one, where the next 30 days have them [R15]', () => {
+  it('start within 7 days for every position except one, which has some within 30 days [R15]', () => {
     for (const { today, positions, slots } of demos) {
       const open = (reach: number): number =>
         new Set(slots.filter((slot) => dayOf(slot.slot_date) - today <= reach).map((slot) => slot.position_id)).size;
-      // A recorded interview takes no time of the employer's; a visit and a first day do.
+      // A recorded interview takes none of the employer's time; an onsite visit and a first day do.
       const withTimes = positions.filter(
         ({ interview_type, invite_onsite, onboarding }) =>
           interview_type !== 'self_record_interview' || (invite_onsite ?? onboarding) !== undefined,
@@ -137,7 +137,7 @@ describe('the slots of the demo', () => {
     }
   });
 
-  it('agree with those of a demo made the day before, from the 11th day on', () => {
+  it('are the same as in a demo created the day before, from the 11th day on', () => {
     demos.slice(1).forEach(({ today, slots }, n) => {
       const shared = (all: readonly DemoSlot[] = []): readonly DemoSlot[] =>
         all.filter(({ slot_date }) => dayOf(slot_date) >= today + 11 && dayOf(slot_date) < today + 60);
@@ -167,14 +167,14 @@ describe('the slots of the demo', () => {
 });
 
 describe('the questionnaires of the demo', () => {
-  it('ask every type of question, required and not, and let some options disqualify [spec 1 §3]', () => {
+  it('have every type of question, required and not, and some disqualifying options [spec 1 §3]', () => {
     const questions = file.questionnaires.flatMap(({ sections }) => sections.flatMap((section) => section.questions));
     expect(new Set(questions.map(({ question_type }) => question_type)).size).toBe(5);
     expect(new Set(questions.map(({ is_require }) => is_require))).toEqual(new Set([true, false]));
     expect(questions.flatMap(({ question_options }) => question_options).some((one) => one.disqualifies)).toBe(true);
   });
 
-  it('are asked by some positions that candidates may answer, and a job that asks nothing is among those', () => {
+  it('are used by some positions that candidates may answer, including a job that asks nothing', () => {
     const open = applications.filter(({ sf_status }) => sf_status === 0).map(({ position_id }) => position_id);
     const asked = file.positions
       .filter(({ position_id }) => open.includes(position_id))
@@ -214,7 +214,7 @@ describe('the candidates of the demo', () => {
     expect(applications.filter((application) => application.interview !== undefined)).toEqual(booked);
   });
 
-  it('show what may be scheduled, booked, reviewed and refused, in four time zones', () => {
+  it('show what can be scheduled, booked, reviewed and refused, in four time zones', () => {
     const [maria] = file.candidates;
     const statuses = maria?.applications.map(({ status, applied_status }) => [status, applied_status]);
     expect(statuses).toEqual([
@@ -230,7 +230,7 @@ describe('the candidates of the demo', () => {
     expect(new Set(zones).size).toBe(4);
   });
 
-  it('hold a slot of the demo three and four days ahead, on whatever weekday', () => {
+  it('hold a slot of the demo three and four days ahead, whatever the weekday', () => {
     for (const { today, candidates, slots } of demos) {
       const booked = candidates
         .flatMap((c) => c.applications)
@@ -278,7 +278,7 @@ describe('the candidates of the demo', () => {
     ['2026-11-21T05:49:00.000Z', '2026-11-20', '23:55', '23:59'],
     ['2026-11-21T05:50:00.000Z', '2026-11-21', '00:00', '00:30'],
   ])(
-    'a demo made at %s has its live interview on %s from %s to %s, to be joined at once [R12]',
+    'a demo created at %s has its live interview on %s from %s to %s, which can be joined at once [R12]',
     (at, date, from, to) => {
       expect(soonAfter(known<Instant>(Date.parse(at)))).toEqual(
         O.some({ slot_date: date, slot_from: from, slot_to: to }),
@@ -286,11 +286,11 @@ describe('the candidates of the demo', () => {
     },
   );
 
-  it('has no live interview where no calendar has the time', () => {
+  it('has no live interview if no calendar has the time', () => {
     expect(soonAfter(known<Instant>(8.64e15))).toEqual(O.none);
   });
 
-  it('were invited before today, by an ISO instant', () => {
+  it('were invited before today, with an ISO instant', () => {
     for (const { invited_on } of applications) {
       expect(new Date(invited_on).toISOString()).toBe(invited_on);
       expect(invited_on < friday).toBe(true);

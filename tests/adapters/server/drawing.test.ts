@@ -58,8 +58,8 @@ const aDrawing = () => {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('The thread that draws pages', () => {
-  it('is there before the first page, and answers each page with its own drawing', async () => {
+describe('The thread that renders pages', () => {
+  it('is started before the first page, and answers each page with its own rendering', async () => {
     const { drawing, threads, last } = aDrawing();
     expect(threads).toHaveLength(1);
     const both = Promise.all([drawing.draw(page), drawing.draw({ ...page, path: '/apply/4712' })]);
@@ -70,7 +70,7 @@ describe('The thread that draws pages', () => {
     expect((await both).map((one) => one?.title)).toEqual(['Caregiver', 'Cook']);
   });
 
-  it('draws no more than 8 pages at a time: the next visitor gets the shell at once', async () => {
+  it('renders no more than 8 pages at a time: the next visitor gets the shell at once', async () => {
     const { drawing, last } = aDrawing();
     const waiting = Array.from({ length: mostWaiting }, () => drawing.draw(page));
     expect(await drawing.draw(page)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('The thread that draws pages', () => {
     expect(last().asked).toHaveLength(9);
   });
 
-  it('is waited for half a second, and counts as busy until it has answered', async () => {
+  it('is given half a second, and counts as busy until it has answered', async () => {
     const { drawing, last } = aDrawing();
     const waiting = Array.from({ length: mostWaiting }, () => drawing.draw(page));
     expect(patience).toBe(500);
@@ -99,7 +99,7 @@ describe('The thread that draws pages', () => {
     expect(last().asked).toHaveLength(9);
   });
 
-  it('reports a page that could not be drawn by the name of the fault alone, without its data', async () => {
+  it('reports a page that could not be rendered by the name of the error alone, without its data', async () => {
     const { drawing, reporter, last } = aDrawing();
     const answer = drawing.draw(page);
     last().say({ id: last().asked[0]?.id ?? 0, fault: 'TypeError' });
@@ -107,7 +107,7 @@ describe('The thread that draws pages', () => {
     expect(reporter.reports).toEqual([{ event: 'page-not-drawn', detail: { fault: 'TypeError' } }]);
   });
 
-  it('that ended gives every waiting visitor the shell, and is started again with the next page', async () => {
+  it('that has ended leaves every waiting visitor with the shell, and is restarted for the next page', async () => {
     const { drawing, reporter, threads, last } = aDrawing();
     const waiting = [drawing.draw(page), drawing.draw(page)];
     last().fail(new RangeError('Maria Lopez'));
@@ -121,7 +121,7 @@ describe('The thread that draws pages', () => {
     expect(await answer).toEqual(drawn);
   });
 
-  it('that says nothing for ten seconds is stuck: it is ended, and another one draws', async () => {
+  it('that says nothing for ten seconds is stuck: it is terminated, and another one renders', async () => {
     const { drawing, reporter, threads, last } = aDrawing();
     void drawing.draw(page);
     await jest.advanceTimersByTimeAsync(stuckAfter - 1);
@@ -142,7 +142,7 @@ describe('The thread that draws pages', () => {
 });
 
 describe('Inside the thread', () => {
-  it('pages are drawn in turn, and one that fails says which class of fault, nothing of its data', async () => {
+  it('pages are rendered in turn, and a failing one reports the class of the error, and none of its data', async () => {
     const { port1: portal, port2: thread } = new MessageChannel();
     const told: FromThread[] = [];
     const all = new Promise<void>((resolve) => {

@@ -21,8 +21,8 @@ const gathered = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(all));
 };
 
-describe('Recordings, read with mediabunny [R34]', () => {
-  it('takes the SHA-256 of the whole file', async () => {
+describe('Reading recordings with mediabunny [R34]', () => {
+  it('computes the SHA-256 of the whole file', async () => {
     const digest = await answerOf(mediaRecordings().digest(inMemory(webmFile)));
     expect(digest).toBe(createHash('sha256').update(webmFile).digest('hex'));
   });
@@ -30,7 +30,7 @@ describe('Recordings, read with mediabunny [R34]', () => {
   it.each([
     ['webm', webmFile],
     ['mp4', mp4File],
-  ] as const)('measures how long a streamed %s lasts, within half a second', async (kind, content) => {
+  ] as const)('measures the length of a streamed %s to within half a second', async (kind, content) => {
     const look = O.toUndefined(await answerOf(mediaRecordings().look(inMemory(content), kind)));
     expect(Math.abs((look?.length ?? 0) - 2_000)).toBeLessThanOrEqual(500);
   });
@@ -51,7 +51,7 @@ describe('Recordings, read with mediabunny [R34]', () => {
   it.each([
     ['webm', webmFile],
     ['mp4', mp4File],
-  ] as const)('makes a seekable copy of a %s, and leaves no temporary file', async (kind, content) => {
+  ] as const)('creates a seekable copy of a %s, and leaves no temporary file', async (kind, content) => {
     const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
     const recordings = mediaRecordings(folder);
     const copy = await gathered(recordings.seekable(inMemory(content), kind));
@@ -65,7 +65,7 @@ describe('Recordings, read with mediabunny [R34]', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('passes on what it can’t copy as it is', async () => {
+  it('passes what it can’t copy through unchanged', async () => {
     const noise = webmFile.subarray(0, 40);
     expect(await gathered(mediaRecordings().seekable(inMemory(noise), 'webm'))).toEqual(new Uint8Array(noise));
   });

@@ -12,7 +12,7 @@ const answering = (answer: () => Promise<Response>) => {
 };
 
 describe("The call provider's tokens", () => {
-  it('are fetched by our server, without anything of the candidate [R49, spec 2 §7]', async () => {
+  it('are fetched by our server, without any data about the candidate [R49, spec 2 §7]', async () => {
     const { asked, tokens } = answering(() => Promise.resolve(Response.json({ data: { token: 'T1' } })));
     expect(await tokens.tokenFor('AP/1')()).toEqual(E.right('T1'));
     expect(asked[0]?.url).toBe('https://voice.example.org/settings/conferencetoken/AP%2F1');
@@ -26,7 +26,7 @@ describe("The call provider's tokens", () => {
     ['no JSON', () => Promise.resolve(new Response('<html>'))],
     ['too much', () => Promise.resolve(Response.json({ data: { token: 'x'.repeat(30_000) } }))],
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('%s means that nobody can be called now [R49]', async (_what, answer) => {
+  ])('%s means that calls are unavailable now [R49]', async (_what, answer) => {
     expect(await answering(answer).tokens.tokenFor('AP1')()).toEqual(E.left({ _tag: 'VoiceUnavailable' }));
   });
 });

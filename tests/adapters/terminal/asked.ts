@@ -1,6 +1,6 @@
 import { runRule } from '../../../adapters/terminal/run-rule';
 
-/** Parses what `rules NAME` prints for a question. A complaint is an error: these questions are all valid. */
+/** Parses what `rules NAME` prints for a question. An error message fails the test: these questions are all valid. */
 export const answered = (name: string, question: unknown): unknown => {
   const { exit, stdout, stderr } = runRule(name, JSON.stringify(question));
   if (exit !== 0) throw new Error(stderr);

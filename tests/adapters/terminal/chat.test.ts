@@ -40,7 +40,7 @@ const twoTerminals = async (changes: Partial<CandidateApi> = {}) => {
 };
 
 describe('Chat in two terminals', () => {
-  it('goes both ways: listed, read, seen, answered [spec 2 §2.17, spec 2 §4.12, R39]', async () => {
+  it('works in both directions: listed, read, seen, answered [spec 2 §2.17, spec 2 §4.12, R39]', async () => {
     const { maria, dana, world } = await twoTerminals();
     expect(await dana('list', '--hm', '900')).toEqual([0, 'No conversation yet.']);
     expect(await maria('read', ...position)).toEqual([0, 'No message yet.']);
@@ -72,7 +72,7 @@ describe('Chat in two terminals', () => {
     expect((await maria('list'))[1]).not.toContain(' 1  ');
   });
 
-  it('pages back, and prints JSON as the call has it [R53]', async () => {
+  it("pages back through older messages, and prints JSON in the call's format [R53]", async () => {
     const { maria, dana } = await twoTerminals();
     for (let n = 1; n <= 60; n += 1) await dana('send', ...named, '--text', `Line ${n}`);
     const [, newest] = await maria('read', ...position);
@@ -99,7 +99,7 @@ describe('Chat in two terminals', () => {
     ]);
   });
 
-  it('says why it refuses: no such conversation, an empty or too long message, a conversation that is blocked [R39, R40]', async () => {
+  it('gives the reason for a refusal: no such conversation, an empty or too long message, a blocked conversation [R39, R40]', async () => {
     const { maria, dana, world } = await twoTerminals();
     expect((await maria('read', '--position', '999'))[0]).toBe(1);
     expect((await maria('read', ...position, '--hm', '901'))[0]).toBe(1);
@@ -117,7 +117,7 @@ describe('Chat in two terminals', () => {
     expect((await dana('list', '--hm', '900'))[1]).toContain('blocked by the candidate');
   });
 
-  it('carries a file of the manager, with a link for each side [R54]', async () => {
+  it('carries a file from the manager, with a link for each side [R54]', async () => {
     const { maria, dana } = await twoTerminals();
     const folder = mkdtempSync(join(tmpdir(), 'chat-'));
     const file = join(folder, 'plan.txt');
@@ -134,7 +134,7 @@ describe('Chat in two terminals', () => {
     expect((await dana('attach', ...named, '--file', file))[0]).toBe(2);
   });
 
-  it('watches for a while: each message once [spec 2 §4.12]', async () => {
+  it('watches for a while: each message is printed once [spec 2 §4.12]', async () => {
     const { maria, dana } = await twoTerminals();
     await maria('send', ...position, '--text', 'Are you there?');
     const printed: string[] = [];
@@ -148,7 +148,7 @@ describe('Chat in two terminals', () => {
     expect(printed).toEqual([expect.stringMatching(/: Are you there\?\n$/)]);
   });
 
-  it('without a command, a position or a session says so', async () => {
+  it('without a command, a position or a session reports what is missing', async () => {
     const { maria, dana } = await twoTerminals();
     expect((await maria())[1]).toMatch(/^There is no command "chat"/);
     expect((await maria('shout'))[1]).toMatch(/^There is no command "chat shout"/);

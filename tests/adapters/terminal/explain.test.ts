@@ -33,7 +33,7 @@ describe('explain', () => {
       expect(stdout).toMatch(new RegExp(`^ +${rule.name} +\\S.*${title.slice(-8, -1)}`, 'm'));
   });
 
-  it('tells a rule with its table and its boundary, asked of the rule [R12]', async () => {
+  it('shows a rule with its table and its boundary, computed by the rule [R12]', async () => {
     const { exit, stdout } = await runExplain(['join'], unread);
     expect(exit).toBe(0);
     expect(stdout).toContain('From exactly 10 minutes before');
@@ -43,7 +43,7 @@ describe('explain', () => {
     expect(stdout).toContain('Source: R12');
   });
 
-  it('says of a case what decided it and why, typed or from standard input [R12]', async () => {
+  it('says for a case what decided it and why, whether typed or from standard input [R12]', async () => {
     const typed = await runExplain(['join', JSON.stringify(early)], unread);
     expect(typed.stdout).toMatch(/Decided by +row 4: more than 10 minutes are left/);
     expect(typed.stdout).toMatch(/Because +You can join your interview no earlier than 10 minutes/);
@@ -60,13 +60,13 @@ describe('explain', () => {
     );
   });
 
-  it('says where no rule says', async () => {
+  it('says when no rule answers', async () => {
     expect((await runExplain(['--ask', 'may a minor apply?', '--json'], unread)).stdout).toBe('[]\n');
     expect((await runExplain(['--ask', 'may a minor apply?'], unread)).stdout).toBe('No rule says this.\n');
     expect((await runExplain(['--ask'], unread)).exit).toBe(2);
   });
 
-  it('tells a rule without a form [R3c]', async () => {
+  it('shows a rule without a form [R3c]', async () => {
     expect((await runExplain(['sign-in-codes'], unread)).stdout).toMatch(/lifetime +A code works for 10 minutes/);
   });
 
@@ -81,7 +81,7 @@ describe('explain', () => {
     expect(stderr).toMatch(why);
   });
 
-  it("finds a refusal by its request's id in the log, and says it with its numbers [R14, R29]", async () => {
+  it("finds a refusal in the log by its request's id, and explains it with its numbers [R14, R29]", async () => {
     const log = ['no json', line({ request_id: 'another', refused: tooSoon }), line({ refused: tooSoon })].join('\n');
     const { exit, stdout } = await runExplain(['7QF3-K2MX-9TDA'], async () => log);
     expect(exit).toBe(0);
@@ -96,7 +96,7 @@ describe('explain', () => {
     ['it was not refused by a rule', line({})],
     ['its reason is of no call', line({ refused: '{"reason":"Unheard"}' })],
     ['it went to another route', line({ route: '/api/candidate/get_jobs_list', refused: tooSoon })],
-  ])('says so where the log does not tell: %s', async (_, log) => {
+  ])('says so if the log does not have it: %s', async (_, log) => {
     const { exit, stdout, stderr } = await runExplain(['7QF3-K2MX-9TDA'], async () => log);
     expect([exit, stdout]).toEqual([1, '']);
     expect(stderr).toContain('No request 7QF3-K2MX-9TDA was refused by a rule in this log.');

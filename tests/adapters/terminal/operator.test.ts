@@ -51,8 +51,8 @@ const answered = async (world: World): Promise<void> => {
   await world.behind(({ recordingConsents }) => recordingConsents.agree(caller, positionId, receivedAt));
 };
 
-describe("a command of the operator's [R27]", () => {
-  it('prints what came of it and leaves the provider again', async () => {
+describe("an operator's command [R27]", () => {
+  it('prints the result and disconnects from the provider', async () => {
     const { reach, closed } = await reached('over the store');
     expect(await runOperator(act('review'), reach)).toEqual({
       exit: 0,
@@ -62,7 +62,7 @@ describe("a command of the operator's [R27]", () => {
     expect(closed()).toBe(1);
   });
 
-  it('lists the mails that were given up with their reason, and has one tried again or dropped [R27]', async () => {
+  it('lists the mails that were given up with their reason, and has one retried or dropped [R27]', async () => {
     const { reach } = await reached(undefined, async ({ behind, mailer, clock, sendMails }) => {
       for (const subject of ['First', 'Second'])
         await behind(({ messages }) => messages.add(aMail(subject), clock.now()));
@@ -91,7 +91,7 @@ describe("a command of the operator's [R27]", () => {
     expect((await runOperator(['mails'], reach)).stdout).toBe(`${paused}${waiting(2)}None was given up.\n`);
   });
 
-  it('refused, it says why, and that no portal was asked where none was; then too it leaves', async () => {
+  it('if refused, gives the reason, and says so if it did not go through a portal; it disconnects then, too', async () => {
     const { reach, closed } = await reached('over the store');
     const { exit, stdout, stderr } = await runOperator(act('onboarded'), reach);
     expect([exit, stdout]).toEqual([1, '']);
@@ -104,7 +104,7 @@ describe("a command of the operator's [R27]", () => {
     [undefined, 'signed up as googleUser'],
     ['https://example.org/nora.png', 'signed up as googleUser, picture https://example.org/nora.png'],
   ])(
-    'says where a candidate came from who signed up with a social profile, picture %s [spec 1 §3]',
+    'shows where a candidate who signed up with a social profile came from, picture %s [spec 1 §3]',
     async (url, said) => {
       const source = decoded(parseSocialSource('googleUser'), 'source');
       const pictureUrl = url === undefined ? undefined : decoded(parsePictureUrl(url), 'picture');
@@ -122,7 +122,7 @@ describe("a command of the operator's [R27]", () => {
     },
   );
 
-  it('lists the answers of a candidate: what is stored of each, a skip, and the consent [R34, R35, R62]', async () => {
+  it("lists a candidate's answers: what is stored of each, a skip, and the consent [R34, R35, R62]", async () => {
     const { reach } = await reached(undefined, answered);
     expect((await runOperator(['answers', ...named], reach)).stdout).toBe(
       [
@@ -138,7 +138,7 @@ describe("a command of the operator's [R27]", () => {
     );
   });
 
-  it('gives a link to one answer, which plays for five minutes, and says where there is none [R35]', async () => {
+  it('gives a link to one answer, which plays for five minutes, and says so if there is none [R35]', async () => {
     const { reach } = await reached(undefined, answered);
     const answer = (question: string) => runOperator(['answer', ...named, '--question', question], reach);
     const { exit, stdout } = await answer('1');
@@ -153,7 +153,7 @@ describe("a command of the operator's [R27]", () => {
     }
   });
 
-  it('not carried out, it says why in the same way', async () => {
+  it('if not carried out, gives the reason in the same way', async () => {
     const { reach } = await reached();
     expect(await runOperator(['publish', '--position', '4711'], reach)).toEqual({
       exit: 1,
@@ -166,13 +166,13 @@ describe("a command of the operator's [R27]", () => {
     [['act', '--email', 'nobody', '--position', 'x'], '--email: expected an e-mail address, found "nobody"\n'],
     [['dismiss'], 'There is no command operator "dismiss". There are:\n'],
     [['act', '--reason', 'x'], "Unknown option '--reason'"],
-  ])('%j is not understood: exit 2, and nobody is asked', async (args, complaint) => {
+  ])('%j is not understood: exit 2, and no call is made', async (args, complaint) => {
     const { exit, stdout, stderr } = await runOperator(args, unreached);
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toContain(complaint);
   });
 
-  it('ends with 2 for a setting that stands in the way and with 1 for a store, a line for each', async () => {
+  it('exits with 2 for an invalid setting and with 1 for a store failure, one line for each error', async () => {
     const settings = notReached({ because: 'settings', lines: ['PORT: high'], advice: [] });
     expect(await runOperator(act('review'), settings)).toEqual({ exit: 2, stdout: '', stderr: 'PORT: high\n' });
     const store = notReached({ because: 'store', lines: ['In use.'], advice: ['Wait.'] });

@@ -6,7 +6,7 @@ const now = '2026-11-21T15:00:00Z';
 const names = rules.map(({ name }) => name);
 
 describe('rules NAME', () => {
-  it.each(names)('%s answers a list with a list, and a list of none with none', (name) => {
+  it.each(names)('%s answers a list with a list, and an empty list with an empty one', (name) => {
     expect(answered(name, [])).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('rules NAME', () => {
     ]);
   });
 
-  it.each(names)('%s refuses what is no object, with its place in the list', (name) => {
+  it.each(names)('%s refuses anything but an object, with its place in the list', (name) => {
     expect(complaints(name, 4)).toEqual(['the whole: expected an object, found 4']);
     expect(complaints(name, [null, []])).toEqual([
       '[0]: expected an object, found null',
@@ -26,7 +26,7 @@ describe('rules NAME', () => {
     ]);
   });
 
-  it('prints every fault of every question on its own line, and answers none of them', () => {
+  it('prints every error of every question on its own line, and answers none of them', () => {
     expect(complaints('guard', [{ screen: 'schedule', status: 1 }, { screen: 'attic', status: 'one' }, {}])).toEqual([
       expect.stringMatching(/^\[1\]\.screen: expected one of schedule, .*, self_record, found "attic"$/),
       '[1].status: expected number, found "one"',
@@ -157,7 +157,7 @@ describe('rules NAME', () => {
     expect(complaints(name, question)).toEqual(expected);
   });
 
-  it('has shown faults of every rule', () => {
+  it('has shown errors for every rule', () => {
     expect([...new Set(badlyPut.map(([name]) => name))]).toEqual(names);
   });
 
@@ -166,7 +166,7 @@ describe('rules NAME', () => {
     [' \n', 'standard input: expected a JSON object or a list of them, found nothing\n'],
     ['{"status":', expect.stringMatching(/^standard input: expected JSON: SyntaxError.*\n$/)],
     ['{\n"status"\n7}', expect.stringMatching(/^standard input: expected JSON: SyntaxError.*\n$/)],
-  ])('says on one line that %j is no JSON', (input, stderr) => {
+  ])('says on one line that %j is not JSON', (input, stderr) => {
     expect(runRule('status', input)).toEqual({ exit: 2, stdout: '', stderr });
   });
 

@@ -35,11 +35,11 @@ describe('The terminal’s help', () => {
     expect(stdout).toMatch(new RegExp(`^ *${words.at(-1) ?? ''} ?`));
   });
 
-  it('a command that there is not has no help: exit 2', async () => {
+  it('an unknown command has no help: exit 2', async () => {
     expect(await cli('buy', '--help')).toEqual({ exit: 2, stdout: '', stderr: 'There is no command "buy".\n' });
   });
 
-  it('says one table of exit codes, and keeps to it', async () => {
+  it('prints one table of exit codes, and adheres to it', async () => {
     const { stdout } = await cli('help');
     expect(stdout).toContain(exitCodes.join('\n'));
     const unread = await cli('rules', 'status');
@@ -65,11 +65,11 @@ describe('The terminal’s help', () => {
     expect(JSON.parse(stdout)).toEqual({ error: { exit, reasons: expect.arrayContaining([expect.any(String)]) } });
   });
 
-  it('says its version', async () => {
+  it('prints its version', async () => {
     expect(await cli('--version')).toEqual({ exit: 0, stdout: '1.2.3\n', stderr: '' });
   });
 
-  it('prints a failure as JSON on standard output, too, where --json was asked for', async () => {
+  it('prints a failure as JSON, on standard output too, if --json was given', async () => {
     const { exit, stdout, stderr } = await cli('jobs', '--json');
     expect(exit).toBe(2);
     expect(JSON.parse(stdout)).toEqual({ error: { exit: 2, reasons: ['no keys'] } });

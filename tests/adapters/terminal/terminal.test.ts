@@ -21,7 +21,7 @@ describe('the terminal face', () => {
     expect(rules.every(({ shape }) => stdout.includes(shape))).toBe(true);
   });
 
-  it.each([[[]], [['rule', 'status']]])('%j is no command: exit 2 with the commands there are', async (args) => {
+  it.each([[[]], [['rule', 'status']]])('%j is not a command: exit 2 with the list of commands', async (args) => {
     const { exit, stdout, stderr } = await runTerminal(args, neverAsked, nowhere, nobody);
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^rules NAME /m);
@@ -61,7 +61,7 @@ describe('the built program', () => {
     expect(JSON.parse(stdout)).toHaveLength(1_000);
   });
 
-  it('ends with 2 and a line for each fault', () => {
+  it('exits with 2 and a line for each error', () => {
     expect(run('[{"status":"a"},{}]', 'rules', 'status')).toEqual({
       status: 2,
       stdout: '',

@@ -177,11 +177,11 @@ describe('What the server says', () => {
     [3, leadsTo({ _tag: 'Schedule' })],
     [5, { _tag: 'Stays', error: { _tag: 'NotUnderstood' } }],
     [-1, { _tag: 'Stays', error: { _tag: 'NotUnderstood' } }],
-  ])('of status %i is read as R6 has it, without an application by the advert', async (status, step) => {
+  ])('of status %i is read according to R6, without an application for the advert', async (status, step) => {
     expect(await answerOf(applyTo(answering(E.right({ status })))(known))).toEqual(step);
   });
 
-  it('that is no valid response is a failure: the candidate stays', async () => {
+  it('that is not a valid response is a failure: the candidate stays', async () => {
     const failure = await applyTo(failed('ServerFault', 'broken'))(known)();
     expect(failure).toEqual(E.left({ _tag: 'ServerFault', message: 'broken', requestId: undefined }));
   });

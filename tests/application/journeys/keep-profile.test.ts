@@ -109,7 +109,7 @@ describe('Update in a tab opened before the profile was changed on another devic
 });
 
 describe('Today, for a candidate entering a month', () => {
-  it('is that of their own calendar; none that can be told is the first day of clocks [R21]', () => {
+  it("is that of their own calendar; if it can't be determined, it is the first day of 1970 [R21]", () => {
     const clock = { now: () => at('2026-12-01T03:00:00Z') };
     expect(ownToday(clock.now(), zone('America/Chicago'))).toBe('2026-11-30');
     expect(ownToday(clock.now(), zone('Asia/Kolkata'))).toBe('2026-12-01');

@@ -48,8 +48,8 @@ const aPage = async (changes: Partial<AddressProofPorts['api']> = {}) => {
   return { ...dialog, press, want, code, proof, goOn, session };
 };
 
-describe('The code that an act needs', () => {
-  it('is mailed and asked for, and once it is right the act goes on, once [R41]', async () => {
+describe('The code required by an action', () => {
+  it('is mailed and asked for; once it is correct, the action continues, once [R41]', async () => {
     const { value, want, press, code, proof, goOn, session } = await aPage();
     expect(value()).toEqual({ _tag: 'Closed' });
     await want();
@@ -66,7 +66,7 @@ describe('The code that an act needs', () => {
     expect(session.sentCode.read()).toEqual(O.none);
   });
 
-  it('is not mailed again while one from a moment ago is valid [R3c, R41]', async () => {
+  it('is not mailed again while one sent a moment ago is still valid [R3c, R41]', async () => {
     const { value, want, press, code } = await aPage();
     await want();
     await code.answer(sent);
@@ -77,7 +77,7 @@ describe('The code that an act needs', () => {
     expect(value()).toMatchObject({ _tag: 'GivingCode', resent: false });
   });
 
-  it('that could not be mailed says why, and can be asked for again, once [R29]', async () => {
+  it('that could not be mailed says why, and can be requested again, once [R29]', async () => {
     const { value, want, press, code } = await aPage();
     const again: AddressProofEvent = { _tag: 'SendPressed' };
     const limit = { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: atMs(0) } as const;
@@ -90,7 +90,7 @@ describe('The code that an act needs', () => {
     expect(value()).toMatchObject({ sending: false, failure: undefined, fault: limit });
   });
 
-  it('is sent anew when it does not come, and says so [spec 1 §9]', async () => {
+  it('is sent again if it does not arrive, and says so [spec 1 §9]', async () => {
     const { value, want, press, code } = await aPage();
     await want();
     await code.answer(sent);
@@ -100,7 +100,7 @@ describe('The code that an act needs', () => {
     expect(value()).toMatchObject({ _tag: 'GivingCode', resending: false, resent: true });
   });
 
-  it('that is wrong clears its boxes, and the act waits [spec 1 §8]', async () => {
+  it('that is wrong clears its boxes, and the action waits [spec 1 §8]', async () => {
     const { value, want, press, code, proof, goOn } = await aPage();
     await want();
     await code.answer(sent);
@@ -110,7 +110,7 @@ describe('The code that an act needs', () => {
     expect(goOn).not.toHaveBeenCalled();
   });
 
-  it('that is let go leaves the page as it was, also when an answer is late', async () => {
+  it('leaves the page as it was if the candidate dismisses the dialog, even if a response comes late', async () => {
     const { value, want, press, code, proof, goOn } = await aPage();
     await want();
     await press({ _tag: 'LetGo' });
@@ -124,7 +124,7 @@ describe('The code that an act needs', () => {
     expect(goOn).not.toHaveBeenCalled();
   });
 
-  it('can be asked for again after our own code broke', async () => {
+  it('can be requested again after our own code threw', async () => {
     const broken = () => {
       throw new Error('ours');
     };
@@ -138,7 +138,7 @@ describe('The code that an act needs', () => {
     expect(value()).toMatchObject({ _tag: 'GivingCode', digits: '0427', checking: false, failure: ourDefect });
   });
 
-  it('is given, whatever breaks in the act that goes on', async () => {
+  it('counts as entered, whatever fails in the action that continues', async () => {
     const { value, want, press, code, proof, goOn } = await aPage();
     goOn.mockImplementation(() => {
       throw new Error('ours');

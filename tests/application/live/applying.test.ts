@@ -50,7 +50,7 @@ const rest = { start: { _tag: 'Ready' }, asking: false, confirming: undefined };
 const asked = { url, busy: false, failure: undefined };
 
 describe('Start on an advert', () => {
-  it('applies once however often it is pressed, names the recording, and leads on [R6, R17]', async () => {
+  it('applies once however often it is pressed, names the recording, and navigates [R6, R17]', async () => {
     const { press, value, lead, nameRecording, applications, advert } = await aPage();
     expect(value()).toEqual(rest);
     await press('StartPressed', 'StartPressed');
@@ -72,7 +72,7 @@ describe('Start on an advert', () => {
     expect(lead).not.toHaveBeenCalled();
   });
 
-  it("stays with the server's words where they lead nowhere, and names no recording [R6]", async () => {
+  it("stays, with the server's words, if they lead nowhere, and names no recording [R6]", async () => {
     const apply = callByHand<Job, CallFailure, Applied>();
     const { press, value, lead, nameRecording } = await aPage({ api: { applyToJob: apply.call } });
     await press('StartPressed');
@@ -81,7 +81,7 @@ describe('Start on an advert', () => {
     expect([lead.mock.calls, nameRecording.mock.calls]).toEqual([[], []]);
   });
 
-  it('asks who is here before it acts with a session that nobody used for half an hour; Yes goes on [spec 1 §2, R3a]', async () => {
+  it('asks who is here before it acts with a session that nobody has used for half an hour; Yes continues [spec 1 §2, R3a]', async () => {
     const { press, value, world, lead, applications, presence } = await aPage();
     world.clock.moveBy(halfAnHour);
     await press('StartPressed');
@@ -94,7 +94,7 @@ describe('Start on an advert', () => {
     expect(await applications()).toBe(1);
   });
 
-  it('asks nothing any more when another tab ended the session [R3a]', async () => {
+  it('no longer asks anything once another tab has ended the session [R3a]', async () => {
     const { press, value, world } = await aPage();
     world.clock.moveBy(halfAnHour);
     await press('StartPressed', 'Closed');
@@ -102,7 +102,7 @@ describe('Start on an advert', () => {
     expect(value()).toEqual(rest);
   });
 
-  it('that breaks in our own code is a failure, and can be pressed again', async () => {
+  it('that fails in our own code is a failure, and can be pressed again', async () => {
     const { press, value, reporter } = await aPage({
       api: {
         applyToJob: () => {
@@ -117,8 +117,8 @@ describe('Start on an advert', () => {
   });
 });
 
-describe("What is applied for on the employer's own site", () => {
-  it('opens there, and Start rests while the page asks whether it was done; No changes nothing [R6a]', async () => {
+describe("An application on the employer's own site", () => {
+  it('opens there, and Start is idle while the page asks whether it was done; No changes nothing [R6a]', async () => {
     const { press, value, lead, nameRecording, advert } = await aPage({ position: external });
     await press('StartPressed');
     expect(value()).toEqual({ ...rest, confirming: asked });
@@ -130,7 +130,7 @@ describe("What is applied for on the employer's own site", () => {
     expect(lead).toHaveBeenCalledTimes(1);
   });
 
-  it('leads on once it was done, however often Yes is pressed; the recording has its name already [R6a, R17]', async () => {
+  it('continues once it was done, however often Yes is pressed; the recording has been named already [R6a, R17]', async () => {
     const confirm = callByHand<Job, CallFailure | ConfirmRefusal, Applied>();
     const { press, value, lead, nameRecording } = await aPage({
       position: external,
@@ -149,7 +149,7 @@ describe("What is applied for on the employer's own site", () => {
     expect(nameRecording).toHaveBeenCalledTimes(1);
   });
 
-  it('asks who is here when somebody comes back from there late; the confirmation waits below [R3a]', async () => {
+  it('asks who is here when someone comes back from there late; the confirmation waits below [R3a]', async () => {
     const { press, value, world, lead } = await aPage({ position: external });
     await press('StartPressed');
     world.clock.moveBy(halfAnHour);
@@ -161,7 +161,7 @@ describe("What is applied for on the employer's own site", () => {
     expect(lead).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked of whoever took the session over meanwhile, whatever the answer to the first [R3a]', async () => {
+  it("is not confirmed by whoever took over the session meanwhile, whatever the first candidate's answer [R3a]", async () => {
     const confirm = callByHand<Job, CallFailure | ConfirmRefusal, Applied>();
     const { press, value } = await aPage({ position: external, api: { confirmExternal: confirm.call } });
     await press('StartPressed');

@@ -29,8 +29,8 @@ const aPage = (changes: Partial<Question<string>> = {}) => {
 const asking = { _tag: 'Asking' };
 const answered = (answer: string) => ({ _tag: 'Answered', answer });
 
-describe('A question of a page', () => {
-  it('is asked once when the page opens, and again on request', () => {
+describe("A page's query", () => {
+  it('runs once when the page opens, and again on request', () => {
     const { value, calls, again } = aPage();
     expect(value()).toEqual(asking);
     calls[0]?.next('no connection');
@@ -42,7 +42,7 @@ describe('A question of a page', () => {
     expect(value()).toEqual(answered('here'));
   });
 
-  it('that is asked again meanwhile is answered once, by the second call; the first is canceled', () => {
+  it('that is repeated while it runs is answered once, by the second call; the first is canceled', () => {
     const { value, calls, again, waiting } = aPage();
     again();
     expect(waiting()).toEqual([false, true]);
@@ -52,7 +52,7 @@ describe('A question of a page', () => {
     expect(value()).toEqual(answered('second'));
   });
 
-  it('whose answer came with the page is asked only on request', () => {
+  it('whose answer came with the page runs only on request', () => {
     const { value, calls, again } = aPage({ known: 'drawn' });
     expect(value()).toEqual(answered('drawn'));
     expect(calls).toEqual([]);
@@ -66,7 +66,7 @@ describe('A question of a page', () => {
     expect(waiting()).toEqual([false]);
   });
 
-  it('without anything to ask stays without an answer', () => {
+  it('without parameters stays unanswered', () => {
     const { value, again } = aPage({ ask: undefined });
     again();
     expect(value()).toEqual(asking);
@@ -80,7 +80,7 @@ describe('A question of a page', () => {
       },
     ],
     ['on its way', () => Promise.reject(new Error('ours'))],
-  ])('that breaks in our own code %s is answered so, and can be asked again', async (_when, ask) => {
+  ])('that fails in our own code %s is answered accordingly, and can be repeated', async (_when, ask) => {
     const { value, again, reporter } = aPage({ ask });
     await Promise.resolve()
       .then(() => undefined)

@@ -64,7 +64,7 @@ describe('An idle session', () => {
   });
 
   it.each(['stirs', 'acts'] as const)(
-    'is over when a page wakes up after the end, because its timers slept, too (%s) [spec 2 §4.11]',
+    'is over when a page wakes up after its end, because its timers were suspended, too (%s) [spec 2 §4.11]',
     (wakesBy) => {
       inTime((page, { scheduler, sleep }) => {
         scheduler.schedule(() => {
@@ -76,7 +76,7 @@ describe('An idle session', () => {
     },
   );
 
-  it('records at most one act a minute, and none after everything was wiped [R3a]', () => {
+  it('records at most one activity a minute, and none after everything was wiped [R3a]', () => {
     inTime((page, { scheduler }) => {
       const watching = idleEnd(page, { asking: false, scheduler }).subscribe();
       const seen: (number | undefined)[] = [];
@@ -95,7 +95,7 @@ describe('An idle session', () => {
     });
   });
 
-  it('ends when 48 hours have passed without an act, whatever is done and however the page sleeps [spec 2 §4.11]', () => {
+  it('ends when 48 hours have passed without activity, whatever is done and however long the page is suspended [spec 2 §4.11]', () => {
     const steps = fc.array(
       fc.record({ after: fc.integer({ min: minute, max: 60 * hour }), act: fc.boolean(), asleep: fc.boolean() }),
       { minLength: 1, maxLength: 8 },
@@ -171,7 +171,7 @@ describe('Who is here', () => {
     expect(played.lastActiveAt.read()).toEqual(O.some(plus(morning, 5 * minute)));
   });
 
-  it('is asked when the clock jumps, forward or back, and once [R3a]', () => {
+  it('is asked when the clock jumps, forward or back, only once [R3a]', () => {
     for (const jump of [hour, -hour, 20 * 24 * hour]) {
       const { clock, played } = page();
       clock.moveBy(jump);

@@ -70,15 +70,15 @@ const aCall = (changes: Partial<AudioCallPorts> = {}) => {
   return { machine, scope, news, leaves, told, phase: () => machine.value().call.phase };
 };
 
-describe('An audio interview as the page runs it', () => {
-  it('calls at once with a token of its own, From and Digits, by the chosen microphone [R49, spec 2 §7]', async () => {
+describe('An audio interview run by its page', () => {
+  it('calls at once with its own token, From and Digits, using the chosen microphone [R49, spec 2 §7]', async () => {
     const { told, phase } = aCall();
     expect(phase()).toBe('connecting');
     await settled();
     expect(told.dialed).toEqual([['T1', parameters, 'headset']]);
   });
 
-  it('is accepted, muted, ended; its attendance is Joined, then Left [spec 2 §4.6, R37]', async () => {
+  it('is accepted, muted and ended; the attendance is Joined, then Left [spec 2 §4.6, R37]', async () => {
     const { machine, news, told, phase } = aCall();
     await settled();
     news.next({ _tag: 'Accepted' });
@@ -105,7 +105,7 @@ describe('An audio interview as the page runs it', () => {
   it.each([
     ['rejected', { _tag: 'Rejected' }],
     ['disconnected', { _tag: 'Disconnected' }],
-  ] as const)('is %s, and calls again [spec 2 §4.6]', async (expected, end) => {
+  ] as const)('after %s calls again [spec 2 §4.6]', async (expected, end) => {
     const { machine, news, told, phase } = aCall();
     await settled();
     news.next(end);
@@ -138,14 +138,14 @@ describe('An audio interview as the page runs it', () => {
       { _tag: 'VoiceUnavailable' },
     ],
     ['no line', { line: () => TE.left({ _tag: 'NotLoaded' as const }) }, { _tag: 'LineFault', fault: 'not-loaded' }],
-  ])('%s is said beside the state [R49]', async (_what, changes, trouble) => {
+  ])('%s is shown next to the state [R49]', async (_what, changes, trouble) => {
     const { machine, phase } = aCall(changes);
     await settled();
     expect(phase()).toBe('disconnected');
     expect(machine.value().trouble).toEqual(trouble);
   });
 
-  it('a page that goes away says Left by itself [R61]', async () => {
+  it('reports Left by itself when its page is closed [R61]', async () => {
     const { scope, news, leaves, told } = aCall();
     await settled();
     leaves.next(undefined);
@@ -157,7 +157,7 @@ describe('An audio interview as the page runs it', () => {
     expect(told.partings).toBe(2);
   });
 
-  it('a fault of the line ends the call and says which [R49]', async () => {
+  it('ends with a connection error, and says which [R49]', async () => {
     const { machine, news, phase } = aCall();
     await settled();
     news.next({ _tag: 'CallFailed', fault: 'no-microphone' });

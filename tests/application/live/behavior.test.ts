@@ -1,7 +1,7 @@
 import { settable } from '../../../application/live/behavior';
 
 describe('A behavior', () => {
-  it('can be read, and tells what it becomes', () => {
+  it('can be read, and notifies of each new value', () => {
     const count = settable(1);
     const heard: number[] = [];
     const watching = count.changes.subscribe((value) => heard.push(value));
@@ -13,7 +13,7 @@ describe('A behavior', () => {
     expect(count.value()).toBe(3);
   });
 
-  it('tells nobody when it is set to what it is', () => {
+  it('notifies no one when it is set to the value it has', () => {
     const state = { n: 1 };
     const kept = settable(state);
     const heard = jest.fn();
@@ -22,7 +22,7 @@ describe('A behavior', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('has its new value when it tells of it', () => {
+  it('already has its new value when it notifies', () => {
     const count = settable(1);
     const read: number[] = [];
     count.changes.subscribe(() => read.push(count.value()));

@@ -54,7 +54,7 @@ const aForm = async (session?: SessionStore, changes: Partial<ContactPorts> = {}
   return { ...form, press, call, said, close, tab, scope };
 };
 
-describe("'Your details' on their form", () => {
+describe("'Your details' in their form", () => {
   it('are saved once, however often the button is pressed, and say so [R28, R17]', async () => {
     const { press, call, said, close } = await aForm();
     await press({ _tag: 'PhoneTyped', phone: '3125550199' }, save, save);
@@ -64,7 +64,7 @@ describe("'Your details' on their form", () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('close where nothing was changed, and say nothing', async () => {
+  it('close if nothing was changed, and show no message', async () => {
     const { press, call, said, close } = await aForm();
     await press(save);
     await call.answer(E.left({ _tag: 'NothingChanged' }));
@@ -72,7 +72,7 @@ describe("'Your details' on their form", () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('are sent again under the same key where the answer was lost, and under a new one if changed [R17]', async () => {
+  it('are sent again under the same key if the response was lost, and under a new one if changed [R17]', async () => {
     const { press, call, value } = await aForm();
     await press(typed, save);
     await call.answer(E.left({ _tag: 'AnswerLost' }));
@@ -83,7 +83,7 @@ describe("'Your details' on their form", () => {
     expect(call.asked.map((asked) => asked.key)).toEqual([key('press 1'), key('press 1'), key('press 2')]);
   });
 
-  it('that are left while they are sent are saved all the same, and say so', async () => {
+  it('that are closed while being sent are saved anyway, and say so', async () => {
     const { press, call, said, scope } = await aForm();
     await press(typed, save);
     scope.end();
@@ -91,7 +91,7 @@ describe("'Your details' on their form", () => {
     expect(said).toHaveBeenCalledWith('Saved');
   });
 
-  it('can be saved again after our own code broke', async () => {
+  it('can be saved again after our own code threw', async () => {
     const { press, value } = await aForm(undefined, {
       save: () => {
         throw new Error('ours');
@@ -102,8 +102,8 @@ describe("'Your details' on their form", () => {
   });
 });
 
-describe('The code of a new address, on the form', () => {
-  it('is asked for, survives a reload, and saves the details [R28]', async () => {
+describe('The code for a new address, in the form', () => {
+  it('is requested, survives a reload, and saves the details [R28]', async () => {
     const first = await aForm();
     await first.press(typed, save);
     await first.call.answer(E.left(needed));
@@ -116,7 +116,7 @@ describe('The code of a new address, on the form', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('can be left for the details, and a reload does not come back to it [R28]', async () => {
+  it('can be left for the details, and a reload does not bring it back [R28]', async () => {
     const { press, call, value, tab } = await aForm();
     await press(typed, save);
     await call.answer(E.left(needed));
@@ -125,7 +125,7 @@ describe('The code of a new address, on the form', () => {
     expect(tab.contactChange.read()).toEqual(O.none);
   });
 
-  it('can be given again after our own code broke', async () => {
+  it('can be entered again after our own code threw', async () => {
     const first = await aForm();
     await first.press(typed, save);
     await first.call.answer(E.left(needed));

@@ -11,7 +11,7 @@ const closed = { _tag: 'ConversationClosed', status: 'Not selected' } as const;
 const many = (count: number) => Array.from({ length: count }, (_, n) => aMessage(n + 1));
 
 describe('The list of conversations', () => {
-  it('has the counts of the unread call, and opens the line only for who has conversations [spec 2 §4.12]', async () => {
+  it('has the counts from the unread call, and opens the connection only for candidates who have conversations [spec 2 §4.12]', async () => {
     const chat = aChat();
     await settled();
     await settled();
@@ -25,7 +25,7 @@ describe('The list of conversations', () => {
     expect(nobody.opens()).toBe(1);
   });
 
-  it('keeps what it has if a refresh fails, and says so; without anything it says why', async () => {
+  it('keeps what it has if a refresh fails, and says so; if it has nothing, it says why', async () => {
     const chat = aChat();
     await settled();
     await settled();
@@ -42,7 +42,7 @@ describe('The list of conversations', () => {
     expect(never.value().list).toMatchObject({ _tag: 'Read' });
   });
 
-  it('knows who is online as long as the line is up [spec 2 §4.12]', async () => {
+  it('knows who is online as long as the connection is up [spec 2 §4.12]', async () => {
     const chat = aChat();
     await settled();
     await chat.line({ _tag: 'LineUp' });
@@ -89,7 +89,7 @@ describe('An open conversation', () => {
     expect(chat.server.read).toHaveLength(3);
   });
 
-  it('older messages that do not come are asked for again on demand', async () => {
+  it('requests older messages that failed to load again on demand', async () => {
     const chat = aChat({ history: many(60) });
     await chat.open();
     chat.server.failure = offline;
@@ -121,7 +121,7 @@ describe('An open conversation', () => {
     expect(chat.room()?.below).toBe(0);
   });
 
-  it('after a loss of the line has what came meanwhile, without a gap [spec 2 §4.12]', async () => {
+  it('after a lost connection has what arrived meanwhile, without a gap [spec 2 §4.12]', async () => {
     const chat = aChat({ history: many(3) });
     await chat.open();
     await chat.line({ _tag: 'LineUp' });
@@ -132,7 +132,7 @@ describe('An open conversation', () => {
     expect(chat.room()).toMatchObject({ history: { older: { _tag: 'None' } } });
   });
 
-  it('with a gap too wide to close begins anew with the newest messages', async () => {
+  it('with a gap too large to close starts over with the newest messages', async () => {
     const chat = aChat({ history: many(3) });
     await chat.open();
     for (let n = 4; n <= 5_000; n += 1) chat.history.push(aMessage(n));
@@ -168,7 +168,7 @@ describe('A message', () => {
     expect(chat.value().list).toMatchObject({ conversations: [{ lastMessage: 'Mine 1' }] });
   });
 
-  it('waits for the one before it, so that their order is kept [R39]', async () => {
+  it('waits for the previous one, so that their order is kept [R39]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.write(1);
@@ -178,7 +178,7 @@ describe('A message', () => {
     expect(chat.sentTexts()).toEqual(['Mine 1', 'Mine 2']);
   });
 
-  it('written offline is sent once the line is back, in order, under its own id [R39, R53]', async () => {
+  it('written offline is sent once the connection is back, in order, under its own id [R39, R53]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.write(1);
@@ -194,7 +194,7 @@ describe('A message', () => {
     expect(chat.texts()).toEqual(['Message 1', 'Mine 1', 'Mine 2']);
   });
 
-  it('whose answer was lost is there once, however it comes back [R53]', async () => {
+  it('whose response was lost appears once, however it comes back [R53]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.write(1);
@@ -210,7 +210,7 @@ describe('A message', () => {
     expect(chat.texts()).toEqual(['Message 1', 'Mine 1']);
   });
 
-  it('goes over the line if it is up; if the line fails, the call tells for certain [R53]', async () => {
+  it('is sent over the socket if it is up; if that fails, the HTTP call settles it [R53]', async () => {
     const up = aChat({ overLine: (message) => E.right(up.stored(message)) });
     await up.open();
     await up.write(1);
@@ -227,7 +227,7 @@ describe('A message', () => {
     expect(refused.texts()).toEqual(['Message 1', 'not sent: Mine 1']);
   });
 
-  it('while the server is away is sent again and again, and after ten minutes says that it is not sent', async () => {
+  it('while the server is unavailable is retried, and after ten minutes is reported as not sent', async () => {
     const chat = aChat({ answer: () => E.left(fault) });
     await chat.open();
     await chat.write(1);
@@ -238,7 +238,7 @@ describe('A message', () => {
     expect(chat.kept.rows()).toHaveLength(1);
   });
 
-  it('that is refused says so; it is sent again or discarded, and the next one goes on [R39]', async () => {
+  it('that is refused says so; it is sent again or discarded, and the next one is sent [R39]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.write(1);
@@ -254,7 +254,7 @@ describe('A message', () => {
     expect(chat.kept.rows()).toEqual([]);
   });
 
-  it('of an unproven address asks for the code once and then goes on by itself [R41]', async () => {
+  it('from an unproven address asks for the code once and then continues by itself [R41]', async () => {
     const mine = email('lena@example.org');
     const chat = aChat();
     await chat.open();
@@ -278,7 +278,7 @@ describe('A message', () => {
     expect(chat.sentTexts().slice(-2)).toEqual(['Mine 31', 'Mine 32']);
   });
 
-  it('waits as long as the server asks for, if it counts more than this page does [R40]', async () => {
+  it('waits as long as the server asks, if the server has counted more than this page [R40]', async () => {
     const chat = aChat({
       answer: (message, nth) =>
         nth === 1 ? E.left({ _tag: 'TooManyMessages', limit: 30, waitSeconds: 12 }) : E.right(chat.stored(message)),
@@ -291,7 +291,7 @@ describe('A message', () => {
     expect(chat.texts()).toEqual(['Message 1', 'Mine 1']);
   });
 
-  it('needs a text or a file, and is not too long [spec 2 §5]', async () => {
+  it('needs text or a file, and must not be too long [spec 2 §5]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.write(1, '   ');
@@ -305,7 +305,7 @@ describe('A message', () => {
 });
 
 describe('A device', () => {
-  it('that was reloaded sends what it kept, in order and once, and has the draft [R39]', async () => {
+  it('that was reloaded sends what it had stored, in order and once, and has the draft [R39]', async () => {
     const kept = keptHere();
     const before = aChat({ kept });
     await before.open();
@@ -339,8 +339,8 @@ describe('A device', () => {
   });
 });
 
-describe('A message that comes', () => {
-  it('elsewhere in the portal is shown for 5 s, and by the system on a desktop [spec 2 §1, spec 2 §9]', async () => {
+describe('An incoming message', () => {
+  it('is shown for 5 s elsewhere in the portal, and by the system on a desktop [spec 2 §1, spec 2 §9]', async () => {
     const chat = aChat();
     await settled();
     await settled();
@@ -387,7 +387,7 @@ describe('A message that comes', () => {
     expect(chat.value().announced?.messages).toHaveLength(1);
   });
 
-  it('without a line is found by asking every 10 s, while the page is visible (ours)', async () => {
+  it('without a socket is found by polling every 10 s, while the page is visible (ours)', async () => {
     const chat = aChat();
     await chat.open();
     const listed = chat.server.listed;
@@ -409,7 +409,7 @@ describe('A message that comes', () => {
     expect(chat.server.listed).toBe(live);
   });
 
-  it('and that the line lost is found within a minute, while chat is open (ours)', async () => {
+  it('and that the socket lost is found within a minute, while chat is open (ours)', async () => {
     const chat = aChat();
     await chat.open();
     await chat.line({ _tag: 'LineUp' });
@@ -427,7 +427,7 @@ describe('A message that comes', () => {
     expect(chat.server.read).toHaveLength(read);
   });
 
-  it('without a line in another conversation is shown, too', async () => {
+  it('without a socket is shown in another conversation, too', async () => {
     const chat = aChat({ conversations: [aConversation(900), aConversation(901, { hiringManagerName: 'Sam' })] });
     await settled();
     await settled();
@@ -438,7 +438,7 @@ describe('A message that comes', () => {
 });
 
 describe('The page', () => {
-  it('after 5 idle minutes fetches everything again, in place: draft and attachment stay [R25, spec 2 §4.11]', async () => {
+  it('after 5 idle minutes refetches everything in place: draft and attachment stay [R25, spec 2 §4.11]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.line({ _tag: 'LineUp' });
@@ -461,7 +461,7 @@ describe('The page', () => {
     expect(chat.server.listed).toBe(listed + 1);
   });
 
-  it('opens a line that was refused again, with the token of that time [R28]', async () => {
+  it('reopens a connection that was refused, with the token current at that time [R28]', async () => {
     const chat = aChat();
     await settled();
     await settled();
@@ -496,7 +496,7 @@ describe('A file', () => {
     expect(chat.room()?.draft.attachment).toBeUndefined();
   });
 
-  it('is stopped when it is removed, and refused at once if it may not be sent [R40]', async () => {
+  it('is stopped when it is removed, and refused at once if it is not allowed [R40]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'FileChosen', of: dana, file }, { _tag: 'AttachmentRemoved', of: dana });
@@ -510,7 +510,7 @@ describe('A file', () => {
     expect(chat.uploads).toHaveLength(1);
   });
 
-  it('that was not taken can be sent again, and does not hold a text back', async () => {
+  it('that was not accepted can be sent again, and does not hold up a text', async () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'FileChosen', of: dana, file });
@@ -522,7 +522,7 @@ describe('A file', () => {
     expect(chat.room()?.draft.attachment).toMatchObject({ _tag: 'Uploaded', path: 'a1' });
   });
 
-  it('in a message gets a link when it is shown, and another when that has expired [R3]', async () => {
+  it('in a message gets a link when it is shown, and a new one when that has expired [R3]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'AttachmentShown', path: 'a1' }, { _tag: 'AttachmentShown', path: 'a1' });
@@ -535,7 +535,7 @@ describe('A file', () => {
   });
 });
 
-describe('What a candidate does not want', () => {
+describe('Unwanted contact', () => {
   it('is reported with a reason [R39]', async () => {
     const chat = aChat();
     await chat.open();
@@ -548,7 +548,7 @@ describe('What a candidate does not want', () => {
     expect(chat.room()?.reporting).toBeUndefined();
   });
 
-  it('is blocked and unblocked after a question [R39]', async () => {
+  it('is blocked and unblocked after a confirmation [R39]', async () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'BlockPressed', of: dana, to: 'blocked' }, { _tag: 'BlockClosed', of: dana });

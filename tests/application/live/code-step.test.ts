@@ -7,7 +7,7 @@ const typing = codeSent(maria, atMs(60_000));
 const checking = { ...typing, digits: '0427', checking: true };
 const resending = { ...typing, digits: '04', resending: true };
 
-describe('A code that is typed', () => {
+describe('A code being typed', () => {
   it('is checked, and another is sent, one request at a time', () => {
     const give = { _tag: 'CodeGiven', digits: '0427' } as const;
     const resend = { _tag: 'ResendPressed' } as const;
@@ -17,12 +17,12 @@ describe('A code that is typed', () => {
       for (const press of [give, resend]) expect(codeStep(busy, press)).toEqual([busy, []]);
   });
 
-  it('takes back what was wrong with the one before', () => {
+  it('clears the error of the previous one', () => {
     const wrong = codeRefused(checking, { _tag: 'CodeWrong', triesLeft: 3 });
     expect(codeStep(wrong, { _tag: 'DigitsTyped', digits: '1' })).toEqual([{ ...typing, digits: '1' }, []]);
   });
 
-  it('stays where no other can be sent, with the reason [R3c]', () => {
+  it('stays if no other can be sent, with the reason [R3c]', () => {
     const limit = { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: atMs(0) } as const;
     expect(resendRefused(resending, limit)).toMatchObject({ digits: '04', resending: false, fault: limit });
     expect(resendRefused(resending, { _tag: 'AnswerLost' })).toMatchObject({ failure: { _tag: 'AnswerLost' } });
@@ -42,7 +42,7 @@ describe('A code that was refused', () => {
     expect(codeRefused(checking, fault)).toMatchObject({ digits: '', checking: false, fault });
   });
 
-  it('because the line was lost keeps the boxes for another try [R29]', () => {
+  it('because the connection was lost keeps the boxes for another try [R29]', () => {
     expect(codeRefused(checking, { _tag: 'NoConnection' })).toMatchObject({ digits: '0427', checking: false });
   });
 });

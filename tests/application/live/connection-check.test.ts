@@ -37,30 +37,30 @@ const good = (score: number) => ({ _tag: 'Good', score });
 const low = (score: number) => ({ _tag: 'Low', low: { _tag: 'LowConnection', score, needed: 5 } });
 
 describe('Checking the connection', () => {
-  it('scores what it measured when all is there: 5.0 Mbps hold, 4.9 do not [R22, spec 1 §9]', () => {
+  it('scores the measurement when everything has arrived: 5.0 Mbps pass, 4.9 do not [R22, spec 1 §9]', () => {
     // 1,781,287 bytes are 14,250,296 bits: 2,850 ms of them are 5.0 Mbps.
     check('1s h 1849ms (w|)', { h: half(1_000), w: whole(2_850) }, '(ss) 996ms h 1849ms (o|)', good(5));
     check('1s h 1899ms (w|)', { h: half(1_000), w: whole(2_900) }, '(ss) 996ms h 1899ms (o|)', low(4.9));
   });
 
-  it('stops after 10 s and scores what has come by then [R22, spec 1 §9]', () => {
+  it('stops after 10 s and scores what has arrived by then [R22, spec 1 §9]', () => {
     check('1s h', { h: half(1_000) }, '(ss) 996ms h 8999ms (o|)', low(0.7));
   });
 
-  it('says that nothing arrived in 10 s [spec 1 §8]', () => {
+  it('reports that nothing arrived in 10 s [spec 1 §8]', () => {
     check('', {}, '(ss) 9996ms (t|)');
   });
 
-  it('says that the download broke: told so, or ended before its time [spec 1 §8]', () => {
+  it('reports that the download broke, either by an error or by ending early [spec 1 §8]', () => {
     check('10ms (b|)', { b: broken }, '(ss) 6ms (n|)');
     check('10ms (h|)', { h: half(10) }, '(ss) 6ms (hn|)');
   });
 
-  it('waits until 2 s have passed since the last time [R22, spec 1 §9]', () => {
+  it('waits until 2 s have passed since the previous one [R22, spec 1 §9]', () => {
     check('10ms (b|)', { b: broken }, '1500ms s 499ms s 9ms (n|)', {}, { again: '1500ms ^' });
   });
 
-  it('measures nothing where the device has no line, and says so at once', () => {
+  it('measures nothing if the device is offline, and says so at once', () => {
     check('1s (w|)', { w: whole(1_000) }, '(l|)', {}, { offline: true });
   });
 });

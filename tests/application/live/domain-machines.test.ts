@@ -92,7 +92,7 @@ describe('A live interview on the kernel', () => {
     });
   const joined: MeetingEvent = { _tag: 'Joined', now: plus(morning, 0) };
 
-  it('cancels 15 minutes after its schedule when nobody joins, and leaves 6 s later [spec 2 §4.6]', () => {
+  it('is canceled 15 minutes after its scheduled time if nobody joins, and the page leaves 6 s later [spec 2 §4.6]', () => {
     play(
       'j',
       'j 899999ms c 5999ms o',
@@ -101,7 +101,7 @@ describe('A live interview on the kernel', () => {
     );
   });
 
-  it('is met by a peer: waiting stops, and the signal follows after 1 s [spec 2 §4.6]', () => {
+  it('is joined by a peer: waiting stops, and the signal follows after 1 s [spec 2 §4.6]', () => {
     play(
       'jp 1500ms l',
       'jp 1500ms l',
@@ -114,7 +114,7 @@ describe('A live interview on the kernel', () => {
 describe('A recorded answer on the kernel', () => {
   const terms: QuestionTerms = { limit: 30_000, skippable: true, reRecordLimit: 1 };
 
-  it('counts down, records until its limit, and is whole with its last chunk [spec 2 §4.1, §9]', () => {
+  it('counts down, records until its limit, and is complete with its last chunk [spec 2 §4.1, §9]', () => {
     marbles((scheduler: TestScheduler) => {
       const kept: number[] = [];
       const carryOut: CarryOut<QuestionCommand, QuestionEvent> = (commands) => {
@@ -187,7 +187,7 @@ describe('A recorded answer on the kernel', () => {
 });
 
 describe('A recorded interview on the kernel', () => {
-  it('begins with the step that opens it, and ends where its submission leads [spec 2 §4.1, §4.2]', () => {
+  it('begins with its opening step, and ends where its submission leads [spec 2 §4.1, §4.2]', () => {
     const opened: unknown[] = [];
     const acknowledged = new Subject<SessionEvent>();
     const session = machine(

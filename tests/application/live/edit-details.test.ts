@@ -58,23 +58,20 @@ const short = { _tag: 'PhoneTooShort', digits: 4, atLeast: 10 } as const;
 const badZip = { _tag: 'NotAZipCode', digits: 5 } as const;
 const faults = { ...noPersonFaults, firstName: missing, phone: short, zip: badZip };
 
-describe('The details while they are typed over', () => {
+describe('The details while they are being edited', () => {
   it.each([
     ['firstName', 'M', { ...faults, firstName: undefined }],
     ['phone', '3', { ...faults, phone: undefined }],
     ['country', '+91', { ...faults, phone: undefined }],
     ['zip', '6', { ...faults, zip: undefined }],
-  ] as const)(
-    'take back what was wrong with %s, keep the rest, and leave the focus alone [R29]',
-    async (name, text, left) => {
-      const { value, press, call } = await aForm();
-      await press(update);
-      await call.answer(E.left({ _tag: 'DetailsRejected', faults }));
-      expect(value()).toMatchObject({ faults, takesFocus: true, busy: false });
-      await press(typed(name, text));
-      expect(value()).toMatchObject({ faults: left, takesFocus: false });
-    },
-  );
+  ] as const)('clear the error of %s, keep the others, and leave the focus alone [R29]', async (name, text, left) => {
+    const { value, press, call } = await aForm();
+    await press(update);
+    await call.answer(E.left({ _tag: 'DetailsRejected', faults }));
+    expect(value()).toMatchObject({ faults, takesFocus: true, busy: false });
+    await press(typed(name, text));
+    expect(value()).toMatchObject({ faults: left, takesFocus: false });
+  });
 
   it("clears the server's error about the number only when the phone or its country is edited [R29]", async () => {
     const refusal = { _tag: 'PhoneNotCallable', part: 'exchange' } as const;
@@ -93,7 +90,7 @@ describe('The details while they are typed over', () => {
     }
   });
 
-  it('hold the phone in the mask of its country, and clear it with another [spec 1 §5]', async () => {
+  it("keep the phone in its country's mask, and clear it when the country changes [spec 1 §5]", async () => {
     const { value, press } = await aForm();
     await press(typed('country', '+91'));
     expect(value()?.typed).toEqual({ ...form, country: '+91', phone: '' });
@@ -101,7 +98,7 @@ describe('The details while they are typed over', () => {
     expect(value()?.typed.phone).toBe('+1 (312) 555');
   });
 
-  it('are not typed over while they are sent: the answer is about what stands there', async () => {
+  it("can't be edited while they are being sent: the response is about what they contain", async () => {
     const { value, press, call, notSaved } = await aForm();
     await press(update);
     const sent = value();
@@ -126,7 +123,7 @@ describe('The form of the details', () => {
     expect(said).toHaveBeenCalledWith('Saved');
   });
 
-  it('is sent again under the same key where the answer was lost [R17]', async () => {
+  it('is sent again under the same key if the response was lost [R17]', async () => {
     const { press, call } = await aForm();
     await press(update);
     await call.answer(E.left({ _tag: 'AnswerLost' }));
@@ -136,7 +133,7 @@ describe('The form of the details', () => {
     expect(call.asked.map((asked) => asked.key)).toEqual([key('press 1'), key('press 1'), key('press 2')]);
   });
 
-  it('that was left stays closed, whatever the answer, which is said all the same', async () => {
+  it('that was closed stays closed, whatever the response, which is shown anyway', async () => {
     const { value, press, call, said, scope } = await aForm();
     await press(update, cancel);
     await call.answer(E.left({ _tag: 'NoConnection' }));
@@ -154,7 +151,7 @@ describe('The form of the details', () => {
     expect(call.asked).toEqual([]);
   });
 
-  it('can be saved again after our own code broke', async () => {
+  it('can be saved again after our own code threw', async () => {
     const { value, press } = await aForm({
       save: () => {
         throw new Error('ours');

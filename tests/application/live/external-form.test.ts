@@ -47,7 +47,7 @@ describe("The employer's own form after a booking", () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('stays shut when the candidate stays', () => {
+  it('stays closed if the candidate chooses to stay', () => {
     const { show, pass, stay, left, opened } = aPage(true);
     show(url);
     pass(10);
@@ -58,7 +58,7 @@ describe("The employer's own form after a booking", () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('waits behind a dialog, and counts from the start when it is closed', () => {
+  it('waits behind a dialog, and counts from the start once that is closed', () => {
     const { show, pass, left, opened } = aPage(true);
     show(url);
     pass(10);
@@ -86,7 +86,7 @@ describe("The employer's own form after a booking", () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('is not tried again when our own code breaks as it opens', () => {
+  it('is not tried again if our own code throws while opening it', () => {
     const { show, pass, reporter, opened } = aPage(true, () => {
       throw new Error('ours');
     });

@@ -65,7 +65,7 @@ const aDialog = (
 };
 
 describe('Giving an appointment up', () => {
-  it('is sent with its choice once, announced, and the page goes on [spec 1 §4, R17, R18]', async () => {
+  it('is sent once with its choice, announced, and the page continues [spec 1 §4, R17, R18]', async () => {
     const { press, call, value, announce, goOn } = aDialog();
     await press(later, submit, submit);
     expect(value().givingUp._tag).toBe('Sending');
@@ -77,7 +77,7 @@ describe('Giving an appointment up', () => {
     expect(call.asked).toHaveLength(1);
   });
 
-  it('for good needs its reason; without a move left nothing else is offered [R18]', async () => {
+  it('for good requires a reason; without a reschedule left nothing else is offered [R18]', async () => {
     const { press, call, value } = aDialog({
       application: booked({ allowances: allowances({ video: { flag: true, left: 0 } }) }),
     });
@@ -98,13 +98,13 @@ describe('Giving an appointment up', () => {
     expect(call.asked).toEqual([]);
   });
 
-  it('on /scheduleOrCancel only gives the time back, with a call of its own [R18]', async () => {
+  it('on /scheduleOrCancel only gives the time back, with its own call [R18]', async () => {
     const { press, call } = aDialog({ place: 'schedule-or-cancel' });
     await press(submit);
     expect(call.asked).toMatchObject([{ cancellation: { _tag: 'RescheduleLater', route: 'client-community' } }]);
   });
 
-  it('whose answer was lost is sent again with the same key, by its own button only [R17, R29]', async () => {
+  it('whose response was lost is sent again with the same key, by its own button only [R17, R29]', async () => {
     const { press, call, value, showList } = aDialog();
     await press(withdraw, typed('Too far'), submit);
     await call.answer(E.left(lost));
@@ -119,7 +119,7 @@ describe('Giving an appointment up', () => {
   it.each([
     ['choice', later],
     ['reason', typed('Too far away')],
-  ])('with another %s is another request, under a key of its own [R17]', async (_what, other) => {
+  ])('with another %s is a different request, under its own key [R17]', async (_what, other) => {
     const { press, call } = aDialog();
     await press(withdraw, typed('Too far'), submit);
     await call.answer(E.left(lost));
@@ -127,7 +127,7 @@ describe('Giving an appointment up', () => {
     expect(call.asked[1]?.key).not.toEqual(call.asked[0]?.key);
   });
 
-  it('keeps saying that a call failed while the reason is typed anew', async () => {
+  it('keeps showing that a call failed while the reason is being edited', async () => {
     const { press, call, value } = aDialog();
     await press(withdraw, typed('Too far'), submit);
     await call.answer(E.left(lost));
@@ -135,7 +135,7 @@ describe('Giving an appointment up', () => {
     expect(value().givingUp._tag).toBe('NotDone');
   });
 
-  it('stays as it was sent while it is on its way, and the dialog stays open [R17]', async () => {
+  it('stays as it was submitted while it is being sent, and the dialog stays open [R17]', async () => {
     const { press, call, value, close } = aDialog();
     await press(withdraw, typed('Too far'), submit, typed('Too'), later, back, submit);
     expect(value()).toMatchObject({ choice: 'withdraw', reason: 'Too far', givingUp: { _tag: 'Sending' } });
@@ -163,7 +163,7 @@ describe('Giving an appointment up', () => {
     expect(value().givingUp).toMatchObject({ _tag: 'NotDone', because: { _tag: 'ActNotOffered' } });
   });
 
-  it('is announced even if the page was left meanwhile, and leads nowhere then', async () => {
+  it('is announced even if the page was left meanwhile, and then navigates nowhere', async () => {
     const { press, call, scope, announce, goOn } = aDialog();
     await press(later, submit);
     scope.end();
@@ -171,7 +171,7 @@ describe('Giving an appointment up', () => {
     expect([announce.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('that breaks in our own code is a failure, and can be tried again', async () => {
+  it('that fails in our own code is a failure, and can be tried again', async () => {
     const broken = aDialog(
       {},
       {

@@ -126,7 +126,7 @@ const inTheRoom = async () => {
 };
 
 describe('The interviewer’s link', () => {
-  it('is used by the press, not by being opened; the session is kept and the code leaves the address [R3c, R26]', async () => {
+  it('is used up by pressing the button, not by opening it; the session is stored and the code leaves the address [R3c, R26]', async () => {
     const { machine, open, told, phase, kept } = aPage({ link });
     await settled();
     expect(open.asked).toEqual([]);
@@ -139,7 +139,7 @@ describe('The interviewer’s link', () => {
     expect(told).toMatchObject({ opened: [session], forgotten: 1 });
   });
 
-  it('that is used up says so, and can’t be pressed again [R26]', async () => {
+  it('that is used up says so, and its button can’t be pressed again [R26]', async () => {
     const { machine, open, told, state } = aPage({ link });
     machine.send({ _tag: 'OpenPressed' });
     await open.answer(E.left({ _tag: 'InterviewLinkOver' }));
@@ -148,7 +148,7 @@ describe('The interviewer’s link', () => {
     expect([open.asked.length, told.watching, told.forgotten]).toEqual([1, 0, 0]);
   });
 
-  it('whose press got lost may be pressed again', async () => {
+  it('can be pressed again if the response was lost', async () => {
     const { machine, open, state } = aPage({ link });
     machine.send({ _tag: 'OpenPressed' });
     await open.answer(E.left(offline));
@@ -157,7 +157,7 @@ describe('The interviewer’s link', () => {
     expect(state().phase).toMatchObject({ pressed: true, failure: undefined });
   });
 
-  it('whose press breaks may be pressed again', async () => {
+  it('can be pressed again if our own code threw', async () => {
     let presses = 0;
     const api: Ports['api'] = {
       openInterview: () => {
@@ -172,7 +172,7 @@ describe('The interviewer’s link', () => {
     expect([presses, reporter.reports.length]).toEqual([2, 2]);
   });
 
-  it('that this browser used before opens its interview at once; one that it did not use waits for the press [R26]', async () => {
+  it('that this browser has used before opens its interview at once; one that it has not used waits for the button [R26]', async () => {
     const again = aPage({ link, session, usedLink: link });
     await settled();
     expect([again.phase(), again.told.forgotten, again.told.opened]).toEqual(['LookingOn', 1, [session]]);
@@ -181,7 +181,7 @@ describe('The interviewer’s link', () => {
     expect([another.phase(), another.told.watching]).toEqual(['AtTheLink', 0]);
   });
 
-  it('is not needed twice: a reload looks on, or is back in the room with the devices that were chosen [R26]', async () => {
+  it('is not needed twice: after a reload the interviewer is watching from outside again, or back in the room with the chosen devices [R26]', async () => {
     const looking = aPage({ session });
     await settled();
     expect([looking.phase(), looking.told.watching, looking.orders]).toEqual(['LookingOn', 1, []]);
@@ -193,15 +193,15 @@ describe('The interviewer’s link', () => {
     ]);
   });
 
-  it('missing, with no session either, opens nothing [R26]', async () => {
+  it('that is missing, with no session either, opens nothing [R26]', async () => {
     const { phase, told } = aPage({});
     await settled();
     expect([phase(), told.watching]).toEqual(['NoLink', 0]);
   });
 });
 
-describe('The interviewer, looking on', () => {
-  it('sees who waits and how late they are, and says whether they come [spec 2 §4.6]', async () => {
+describe('The interviewer outside the room', () => {
+  it('sees who is waiting and how late they are, and says whether they are coming [spec 2 §4.6]', async () => {
     const { machine, happens, state, orders } = aPage({ session });
     await happens({ _tag: 'InterviewIs', interview: seen }, { _tag: 'CandidateIs', there: true });
     await happens({ _tag: 'Said', message: { _tag: 'RunningLate', minutes: 10 } });
@@ -214,7 +214,7 @@ describe('The interviewer, looking on', () => {
   it.each([
     ['the door is still closed', { _tag: 'NotYet', opensAt: at('2026-12-04T15:20:00Z') }],
     ['the interview was moved', { _tag: 'NotOn' }],
-  ] as const)('is back at the door where %s [R12, R50]', async (_why, news) => {
+  ] as const)('stays outside if %s [R12, R50]', async (_why, news) => {
     const { machine, happens, phase, orders, kept } = aPage({ session });
     machine.send({ _tag: 'JoinPressed' });
     machine.send({ _tag: 'JoinPressed' });
@@ -245,7 +245,7 @@ describe('The interviewer, in the room', () => {
     expect(state().asked).toHaveLength(3);
   });
 
-  it('learns after a reload what was asked and answered: the candidate’s page still knows [R51]', async () => {
+  it('learns after a reload what was asked and answered: the candidate’s page still has it [R51]', async () => {
     const { happens, state } = await inTheRoom();
     const answers = [{ questionId: 71, option: 'Yes', additionalResponse: '' }];
     for (let twice = 0; twice < 2; twice += 1)
@@ -253,7 +253,7 @@ describe('The interviewer, in the room', () => {
     expect(state()).toMatchObject({ asked: [asked], answers });
   });
 
-  it('sees the candidate come, turn the camera off, speak and go [spec 2 §4.6]', async () => {
+  it('sees the candidate arrive, turn the camera off, speak and leave [spec 2 §4.6]', async () => {
     const { happens, state } = await inTheRoom();
     await happens({ _tag: 'PeerMedia', id: lena, stream: 'stream', cameraOn: false, microphoneOn: true });
     expect(state().peer).toMatchObject({ stream: 'stream', cameraOn: false, microphoneOn: true });
@@ -269,7 +269,7 @@ describe('The interviewer, in the room', () => {
     expect(state()).toMatchObject({ peer: undefined, speaking: undefined });
   });
 
-  it('goes on speaking when the candidate goes', async () => {
+  it('stays in the room and keeps speaking when the candidate leaves', async () => {
     const { happens, state } = await inTheRoom();
     await happens({ _tag: 'LevelIs', of: 'own', level: 0.5 }, { _tag: 'PeerLeft', id: lena });
     expect(state()).toMatchObject({ peer: undefined, speaking: 'own' });
@@ -290,7 +290,7 @@ describe('The interviewer, in the room', () => {
     expect(phase()).toBe('Inside');
   });
 
-  it('ends it for both: the candidate is told, the room is left, and a reload stays out [spec 2 §4.6]', async () => {
+  it('ends it for both: the candidate is told, the room is left, and a reload does not re-enter [spec 2 §4.6]', async () => {
     const { machine, orders, told, happens, phase, kept } = await inTheRoom();
     expect(kept().inside).toEqual({ muted: false, cameraOff: false });
     machine.send({ _tag: 'EndPressed' });
@@ -299,14 +299,14 @@ describe('The interviewer, in the room', () => {
     expect([phase(), told.watching, kept().inside]).toEqual(['Ended', 0, undefined]);
   });
 
-  it('is at the end even if something of ours breaks then', async () => {
+  it('is at the end even if our own code throws then', async () => {
     const { machine, phase } = await inTheRoom();
     machine.send({ _tag: 'EndPressed' });
     machine.send({ _tag: 'Broke' });
     expect(phase()).toBe('Ended');
   });
 
-  it('says that the line is lost, and that it is back [R51]', async () => {
+  it('is told that the connection is lost, and that it is back [R51]', async () => {
     const { happens, state } = await inTheRoom();
     await happens({ _tag: 'Reconnecting' }, { _tag: 'QualityIs', quality: 'bad' });
     expect(state()).toMatchObject({ reconnecting: true, quality: 'bad', phase: { _tag: 'Inside' } });
@@ -315,7 +315,7 @@ describe('The interviewer, in the room', () => {
   });
 
   it.each(['RoomFull', 'TakenElsewhere', 'SessionOver'] as const)(
-    'is out after %s, and Try again looks on anew with the same session [R26]',
+    'is out after %s, and Try again watches from outside again with the same session [R26]',
     async (fault) => {
       const { machine, happens, state, told, kept } = await inTheRoom();
       await happens({ _tag: 'Failed', fault: { _tag: fault } });
@@ -327,7 +327,7 @@ describe('The interviewer, in the room', () => {
     },
   );
 
-  it('is told of a room that throws, and so are we', async () => {
+  it('is told if the room throws, and so are we', async () => {
     const room: Ports['room'] = {
       open: () => {
         throw new Error('no WebRTC here');

@@ -15,7 +15,7 @@ const line: LiveLine = {
 const message = { ...withManager(900), as: undefined, clientId: undefined, text: 'Hi', attachments: [] };
 
 describe('A connection whose code is loaded when it is opened', () => {
-  it('is not up until it has come; then it is the line itself', async () => {
+  it('is not up until the code has loaded; then it is the real connection', async () => {
     const lazy = lazyLine(() => Promise.resolve(line));
     expect(await lazy.sendMessage(message)()).toEqual(E.left({ _tag: 'LineNotUp' }));
     const events: LineEvent[] = [];
@@ -25,7 +25,7 @@ describe('A connection whose code is loaded when it is opened', () => {
     expect(await lazy.sendMessage(message)()).toEqual(E.left({ _tag: 'AnswerLost' }));
   });
 
-  it('is loaded again if it did not come, after 1, 2, 4 and 5 s [spec 2 §9]', async () => {
+  it('is loaded again if that failed, after 1, 2, 4 and 5 s [spec 2 §9]', async () => {
     const time = new VirtualTimeScheduler();
     let tries = 0;
     const lazy = lazyLine(() => {

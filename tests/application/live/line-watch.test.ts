@@ -58,11 +58,11 @@ describe('The connection monitor', () => {
     watching('-g-h', (_, check) => check('slow', 'os-o'));
   });
 
-  it('blames no slow line for what was lost offline', () => {
+  it('blames no slow connection for calls lost while offline', () => {
     watching('-f-l-l-l-n-l', (_, check) => check('slow', 'o'));
   });
 
-  it('reports that the device is offline, that it is back, and after 6 s nothing [spec 1 §9]', () => {
+  it('reports that the device is offline, then that it is back, and after 6 s nothing [spec 1 §9]', () => {
     watching('-f-n', (_, check) => check('news', 'nf-b 5999ms n'));
   });
 
@@ -70,7 +70,7 @@ describe('The connection monitor', () => {
     watching('-f-n 1s f', (_, check) => check('news', 'nf-b 1s f'));
   });
 
-  it('gives the notice of a second return its whole 6 s, whenever the first was', () => {
+  it('shows the notice of a second return for its full 6 s, whenever the first was', () => {
     watching('-f-n 1s fn', (_, check) => check('news', 'nf-b 1s fb 5999ms n'));
   });
 

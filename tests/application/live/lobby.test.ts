@@ -65,7 +65,7 @@ const aLobby = (changes: Partial<LobbyPorts<'stream'>> = {}) => {
 };
 
 describe('The lobby of a live interview', () => {
-  it('opens the devices, lists and remembers them; one joins with what there is [spec 2 §2.12]', async () => {
+  it('opens, lists and remembers the devices; the candidate joins with what is available [spec 2 §2.12]', async () => {
     const { machine, news, told, plug } = aLobby();
     plug({ camera: [front], microphone: [] });
     news.next({
@@ -89,7 +89,7 @@ describe('The lobby of a live interview', () => {
     expect(told.joined).toBe(1);
   });
 
-  it('opens a device that is plugged in, and again after a permission', async () => {
+  it('opens a device that is plugged in, and tries again after a permission is granted', async () => {
     const { machine, news, outside, told, plug } = aLobby();
     const missing = { _tag: 'NotOpen', fault: 'missing' } as const;
     news.next({ _tag: 'Opened', camera: missing, microphone: missing, stream: undefined });
@@ -105,7 +105,7 @@ describe('The lobby of a live interview', () => {
     expect(told.opened).toHaveLength(4);
   });
 
-  it('asks for the consent once, keeps it and then joins [R62]', async () => {
+  it('asks for the consent once, stores it, and then joins [R62]', async () => {
     const { machine, told } = aLobby();
     machine.send({ _tag: 'JoinPressed', agreed: false });
     expect(machine.value().consentMissing).toBe(true);
@@ -117,7 +117,7 @@ describe('The lobby of a live interview', () => {
     expect(told).toMatchObject({ asked: 1, joined: 1 });
   });
 
-  it('does not join when the consent could not be kept, and says why [R29, R62]', async () => {
+  it('does not join if the consent could not be stored, and says why [R29, R62]', async () => {
     const { machine, told } = aLobby({
       api: { agreeToMeeting: () => TE.left({ _tag: 'NoConnection' }), tellRunningLate: () => TE.right(undefined) },
     });
@@ -128,7 +128,7 @@ describe('The lobby of a live interview', () => {
     expect(machine.value()).toMatchObject({ agreeing: false, failure: { _tag: 'NoConnection' } });
   });
 
-  it("tells the interviewer that one is running late, and says when it didn't reach them [spec 2 §4.6]", async () => {
+  it('tells the interviewer that the candidate is running late, and says so if that did not arrive [spec 2 §4.6]', async () => {
     const { machine } = aLobby();
     machine.send({ _tag: 'LatePressed', minutes: 10 });
     expect(machine.value().late).toEqual({ minutes: 10, state: 'sending' });
@@ -142,7 +142,7 @@ describe('The lobby of a live interview', () => {
     expect(cut.machine.value()).toMatchObject({ late: undefined, failure: { _tag: 'NoConnection' } });
   });
 
-  it('keeps a lateness that is being sent when the consent fails meanwhile [spec 2 §4.6, R62]', async () => {
+  it('keeps a delay notice that is being sent when the consent fails meanwhile [spec 2 §4.6, R62]', async () => {
     const late = callByHand<unknown, CallFailure, undefined>();
     const agree = callByHand<unknown, CallFailure, { readonly agreedAt: Instant }>();
     const { machine } = aLobby({ api: { agreeToMeeting: agree.call, tellRunningLate: late.call } });
@@ -157,7 +157,7 @@ describe('The lobby of a live interview', () => {
   });
 
   it.each(['agreeToMeeting', 'tellRunningLate'] as const)(
-    'leaves nothing waiting for ever when %s throws, and says so [spec 2 §4.6]',
+    'leaves nothing waiting forever if %s throws, and says so [spec 2 §4.6]',
     async (call) => {
       const never = () => () => new Promise<never>(() => undefined);
       const throws = () => () => Promise.reject(new Error('a defect'));
@@ -172,7 +172,7 @@ describe('The lobby of a live interview', () => {
     },
   );
 
-  it('a defect of the camera leaves no device asking for ever', async () => {
+  it('a defect in the camera code leaves no device waiting forever', async () => {
     const { machine, news } = aLobby();
     news.error(new Error('camera'));
     await settled();

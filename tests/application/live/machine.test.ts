@@ -33,7 +33,7 @@ const running = (carryOut: CarryOut<string, Happened>, start: Step<string, strin
 const echo: CarryOut<string, Happened> = map((command) => happened(command));
 
 describe('A machine', () => {
-  it('begins with a step: its state is there before it runs, its commands are carried out when it does', () => {
+  it('begins with a step: its state is there before it runs, and its commands are carried out when it does', () => {
     const played = machine(['s', ['a']], remember, echo, threw);
     expect(played.value()).toBe('s');
     played.runIn(openScope());
@@ -62,7 +62,7 @@ describe('A machine', () => {
     expect(played.heard).toEqual(['1', '1a', '1ab', '1abc']);
   });
 
-  it('queues an event that is sent while it tells of a state', () => {
+  it('queues an event that is sent while it notifies of a state', () => {
     const played = running(echo);
     const once = played.changes.subscribe(() => {
       once.unsubscribe();
@@ -72,7 +72,7 @@ describe('A machine', () => {
     expect(played.value()).toBe('12a');
   });
 
-  it('tells nobody of an event that changes nothing', () => {
+  it('notifies no one of an event that changes nothing', () => {
     const played = running(echo);
     played.send(happened(''));
     expect(played.heard).toEqual([]);
@@ -90,7 +90,7 @@ describe('A machine', () => {
     });
   });
 
-  it('hears events of the world beside those of its commands, for as long as its scope lasts', () => {
+  it('receives outside events as well as those of its commands, for as long as its scope lasts', () => {
     marbles((scheduler: TestScheduler) => {
       const world = scheduler.createHotObservable('-w-w-w').pipe(map((name) => happened(name)));
       const scope = openScope();
@@ -103,7 +103,7 @@ describe('A machine', () => {
 });
 
 describe('The scope of a machine', () => {
-  it('stops what is being carried out; events that come before and after it are nobody’s', () => {
+  it('stops the commands in progress; events before and after it go to no one', () => {
     marbles((scheduler: TestScheduler) => {
       const carryOut: CarryOut<string, Happened> = mergeMap((command) => timer(3).pipe(map(() => happened(command))));
       const scope = openScope();
@@ -122,7 +122,7 @@ describe('The scope of a machine', () => {
     });
   });
 
-  it('begins anew when another opens, as a component does that is mounted twice', () => {
+  it('starts over when another opens, as when a component is mounted twice', () => {
     const answers: Subject<Happened>[] = [];
     const played = machine(
       ['s', ['a']],
@@ -148,7 +148,7 @@ describe('A command that throws', () => {
     return command === 'worse' ? throwError(() => new Error('worse')) : of(happened(command));
   });
 
-  it('is an event, at once or later, and the next one is carried out', () => {
+  it('becomes an event, at once or later, and the next one is carried out', () => {
     const played = running(throwing);
     played.send(happened('1', 'bad', 'a'));
     played.send(happened('2', 'worse'));
@@ -156,7 +156,7 @@ describe('A command that throws', () => {
     expect(played.value()).toBe('1!Error: bada2!Error: worse3b');
   });
 
-  it('may be answered by an event that orders something', () => {
+  it('may be answered by an event that issues commands', () => {
     const played = machine(nothing, remember, throwing, () => happened('!', 'mend'));
     played.runIn(openScope());
     played.send(happened('1', 'bad'));
@@ -183,7 +183,7 @@ describe('A command that throws', () => {
     });
   });
 
-  it('of a step that throws reaches whoever sent the event, and the machine goes on', () => {
+  it('in a step that throws reaches whoever sent the event, and the machine goes on', () => {
     const played = machine<string, Happened, string>(
       nothing,
       (state, event) => {
@@ -234,7 +234,7 @@ describe('The queue of a machine', () => {
   type Log = readonly string[];
   const step = (log: Log, { name, commands }: Node): Step<Log, readonly Node[]> => [[...log, name], commands];
 
-  it('takes events in the order in which they came, none twice and none lost, whatever answers at once', () => {
+  it('takes events in the order in which they came, none twice and none lost, even if commands answer synchronously', () => {
     fc.assert(
       fc.property(fc.array(node, { maxLength: 4 }), (sent) => {
         const played = machine<Log, Node, readonly Node[]>(

@@ -119,7 +119,7 @@ const aMeeting = (changes: Partial<Ports> = {}, startsAt = schedule) => {
   };
 };
 
-describe('A live interview as the page runs it', () => {
+describe('A live interview run by its page', () => {
   it('asks our server for the room and enters it with what was chosen [R50, spec 2 §4.6]', async () => {
     const { machine, room } = aMeeting({ chosen: { camera: 'front', microphone: undefined } });
     expect(machine.value().phase).toEqual({ _tag: 'Opening' });
@@ -145,7 +145,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.polls).toBe(5);
   });
 
-  it('in the waiting room updates the status, too, and joins when let in [spec 2 §4.6]', async () => {
+  it('in the waiting room updates the status, too, and joins when admitted [spec 2 §4.6]', async () => {
     const { machine, room, told } = aMeeting();
     await settled();
     room.happens({ _tag: 'AccessIs', level: 'lobby' });
@@ -157,7 +157,7 @@ describe('A live interview as the page runs it', () => {
     expect(machine.value().meeting).toMatchObject({ _tag: 'Waiting', where: 'room' });
   });
 
-  it('stops polling when somebody comes, says who joined after 1 s and repeats the questions after 3 s [spec 2 §4.6]', async () => {
+  it('stops polling when someone joins, says who joined after 1 s and repeats the questions after 3 s [spec 2 §4.6]', async () => {
     const { machine, room, told, until, enter } = aMeeting();
     await enter();
     room.happens({ _tag: 'Said', message: { _tag: 'Question', question } }, { _tag: 'PeerJoined', peer });
@@ -216,7 +216,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.forgotten).toBe(1);
   });
 
-  it('nobody after 15 minutes leads to /interviewCancelled/0 after 6 s [spec 2 §4.6, §9]', async () => {
+  it('leads to /interviewCancelled/0 after 6 s if nobody has joined after 15 minutes [spec 2 §4.6, §9]', async () => {
     const { machine, told, until, enter } = aMeeting();
     await enter();
     await until(899_500);
@@ -227,7 +227,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.exits).toEqual(['nobody-joined']);
   });
 
-  it('a candidate whose own connection is down at minute 15 ends nothing until it is back [R51]', async () => {
+  it('a candidate whose own connection is down at minute 15 does not end the interview until it is back [R51]', async () => {
     const { machine, room, told, until, enter } = aMeeting();
     await enter();
     await until(890_000);
@@ -243,7 +243,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.exits).toEqual([]);
   });
 
-  it('a reload at minute 20 is the same meeting: questions and answers are there, and nothing ends [R51]', async () => {
+  it('a reload at minute 20 continues the same meeting: questions and answers are there, and nothing ends [R51]', async () => {
     const answers = [{ questionId: 7, option: 'No', additionalResponse: '' }];
     const kept: KeptMeeting = { job, startsAt: schedule, met: true, asked: [question], answers, ...nothingOff };
     const { machine, told, until, enter } = aMeeting({ kept }, plus(schedule, 1_200_000));
@@ -255,14 +255,14 @@ describe('A live interview as the page runs it', () => {
     expect(told.polls).toBe(0);
   });
 
-  it('what was kept of another appointment is not of this one [R51]', async () => {
+  it('ignores what was stored for another appointment [R51]', async () => {
     const off = { muted: true, cameraOff: true };
     const kept: KeptMeeting = { job, startsAt: plus(schedule, 1), met: true, asked: [question], answers: [], ...off };
     const { machine } = aMeeting({ kept });
     expect(machine.value()).toMatchObject({ meeting: { metBefore: false, asked: [] }, ...nothingOff });
   });
 
-  it("the interviewer's 'end' leaves: Left once, then /thankyou [spec 2 §4.6]", async () => {
+  it("the interviewer's 'end' leaves: Left is reported once, then /thankyou [spec 2 §4.6]", async () => {
     const { machine, room, told, scope, until, enter } = aMeeting();
     await enter();
     room.happens({ _tag: 'PeerJoined', peer }, { _tag: 'Said', message: { _tag: 'End' } });
@@ -288,7 +288,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.sent).toEqual(['Joined', 'Left']);
   });
 
-  it('Leave before the room was entered goes back to My Jobs and says nothing [spec 2 §4.6]', async () => {
+  it('Leave before the room was entered goes back to My Jobs and reports nothing [spec 2 §4.6]', async () => {
     const { machine, told } = aMeeting();
     machine.send({ _tag: 'LeavePressed' });
     await settled();
@@ -296,7 +296,7 @@ describe('A live interview as the page runs it', () => {
     expect(told.sent).toEqual([]);
   });
 
-  it('a page that goes away says Left by itself, closed or navigated, and only while inside [R61, R37]', async () => {
+  it('a page that is closed or navigated away from reports Left by itself, and only while inside [R61, R37]', async () => {
     const { told, scope, leaves, enter } = aMeeting();
     leaves.next(undefined);
     expect(told.partings).toBe(0);
@@ -308,7 +308,7 @@ describe('A live interview as the page runs it', () => {
   });
 
   it.each(['the room', 'the ETA', 'the status'])(
-    'a 401 of %s leaves the room and leads to sign-in [spec 2 §4.6, §8]',
+    'a 401 from %s leaves the room and leads to sign-in [spec 2 §4.6, §8]',
     async (call) => {
       const { machine, told, room, until, answers } = aMeeting(
         call === 'the room'
@@ -339,7 +339,7 @@ describe('A live interview as the page runs it', () => {
     },
   );
 
-  it('a room that is not given, not loaded or breaks says so, and Try again begins anew [spec 2 §4.6]', async () => {
+  it('a room that is not assigned, not loaded or broken says so, and Try again starts over [spec 2 §4.6]', async () => {
     let refusals = 0;
     const { machine, room, enter } = aMeeting({
       roomAt: () => {
@@ -358,7 +358,7 @@ describe('A live interview as the page runs it', () => {
     expect(machine.value().meeting).toEqual({ _tag: 'Over', exit: 'sign-in' });
   });
 
-  it('too early is a refusal of our server, not of the page alone [R50]', async () => {
+  it('joining too early is refused by our server, not just by the page [R50]', async () => {
     const refusal = { _tag: 'JoinOpensLater', opensAt: schedule } as const;
     const { machine } = aMeeting({
       api: {
@@ -402,7 +402,7 @@ describe('A live interview as the page runs it', () => {
     expect(machine.value().meeting).toMatchObject({ _tag: 'Met', alone: true });
   });
 
-  it('keeps what was asked and answered for a reload [R51]', async () => {
+  it('stores what was asked and answered for a reload [R51]', async () => {
     const { machine, room, told, enter } = aMeeting();
     await enter();
     room.happens(
@@ -420,7 +420,7 @@ describe('A live interview as the page runs it', () => {
     });
   });
 
-  it('what is off stays off over a reload, and is not opened on the way in [R51]', async () => {
+  it('what is off stays off after a reload, and is not opened when joining [R51]', async () => {
     const { machine, told, enter } = aMeeting();
     await enter();
     machine.send({ _tag: 'CameraPressed' });

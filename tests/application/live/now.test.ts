@@ -44,7 +44,7 @@ describe('Now', () => {
     });
   });
 
-  it('starts at the time that a drawn page shows, and goes on from there with the clock', () => {
+  it('starts at the time shown by a server-rendered page, and continues from there with the clock', () => {
     timed((scheduler, { clock }) => {
       const now = tickingNow(clock, { scheduler, startsAt: after(-700) });
       expect(now.value()).toBe(after(-700));
@@ -52,7 +52,7 @@ describe('Now', () => {
     });
   });
 
-  it('reads no clock and starts no timer while nobody watches', () => {
+  it('reads no clock and starts no timer while nobody watches it', () => {
     let reads = 0;
     const clock: DeviceClock = {
       now: () => {
@@ -67,7 +67,7 @@ describe('Now', () => {
     expect(reads).toBe(1);
   });
 
-  it('has one timer, however many watch, and looks at the clock when the first one begins to', () => {
+  it('has one timer, however many watch it, and reads the clock when the first one starts', () => {
     timed((scheduler, { clock }) => {
       const now = tickingNow(clock, { scheduler });
       const late = new Subject<Instant>();
@@ -94,7 +94,7 @@ describe('Now', () => {
     });
   });
 
-  it('does not go back when the clock of the device is set back, and goes on from there [R14]', () => {
+  it("does not go back when the device's clock is set back, and continues from there [R14]", () => {
     timed((scheduler, { clock, setBy }) => {
       const now = tickingNow(clock, { scheduler });
       scheduler.schedule(() => setBy(-5_000), 1_500);
@@ -106,7 +106,7 @@ describe('Now', () => {
     ['an hour ahead', hours(1)],
     ['a second ahead', 1_000],
     ['an hour behind', -hours(1)],
-  ])('follows an answer that puts a clock right that is %s [R14]', (_, wrongBy) => {
+  ])('follows a response that corrects a clock that is %s [R14]', (_, wrongBy) => {
     timed((scheduler, { clock, setBy, putRight }) => {
       setBy(wrongBy);
       const now = tickingNow(clock, { scheduler });
@@ -119,7 +119,7 @@ describe('Now', () => {
     });
   });
 
-  it('does not tremble with the answers of the server, which take now longer, now shorter [R14]', () => {
+  it("does not jitter with the server's responses, whose delays vary [R14]", () => {
     timed((scheduler, { clock, putRight }) => {
       const now = tickingNow(clock, { scheduler });
       const seen: Instant[] = [];
@@ -139,7 +139,7 @@ describe('Now', () => {
     });
   });
 
-  it('can be looked at between two ticks: it is news from a second on', () => {
+  it('can be read between two ticks, but notifies only after a second', () => {
     timed((_, { clock, setBy }) => {
       const now = tickingNow(clock);
       setBy(999);

@@ -21,7 +21,7 @@ const media = (camera: SeatDevice, microphone: SeatDevice): OwnNews<'stream'> =>
 const told = (...news: readonly OwnNews<'stream'>[]): State =>
   news.reduce<State>((state, one) => ownNewsStep<'stream', State>(state, one)[0], unopened);
 
-describe('What is said of one’s own devices in a room [spec 2 §4.6]', () => {
+describe('What is reported about one’s own devices in a room [spec 2 §4.6]', () => {
   it.each<readonly [string, readonly OwnNews<'stream'>[], State['failed']]>([
     ['nothing of what never worked: the lobby said it', [media(busy, busy)], []],
     ['nothing of it later either', [media(open, busy), media(off, busy)], []],
@@ -52,7 +52,7 @@ describe('The switch of a device in a room [spec 2 §2.12, §4.6]', () => {
   it.each([
     ['camera', 'CameraPressed', { _tag: 'CameraOff', off: false }],
     ['microphone', 'MutePressed', { _tag: 'Mute', muted: false }],
-  ] as const)('of a %s that failed tries again', (kind, press, order) => {
+  ] as const)('tries a %s that failed again', (kind, press, order) => {
     const failed = told(media(open, open), media(busy, busy));
     expect(isSwitchedOff(kind, failed)).toBe(true);
     expect(ownDevicesStep(failed, { _tag: press })[1]).toEqual([{ _tag: 'Order', order }]);

@@ -30,22 +30,22 @@ const keysOf = async (...presses: readonly (readonly [said: unknown, answer: Ans
 
 const name = { firstName: 'Maria' };
 
-describe('The key of a press', () => {
+describe('The key of a button press', () => {
   it.each([
     ['was answered', saved],
     ['was refused or failed', failed],
-  ])('is another for each press after one that %s [R17]', async (_what, answer) => {
+  ])('is new for each press after one that %s [R17]', async (_what, answer) => {
     expect(await keysOf([name, answer], [name, saved])).toEqual([key('press 1'), key('press 2')]);
   });
 
-  it('stays when the answer was lost and the same is sent again, however often [R17]', async () => {
+  it('stays if the response was lost and the same is sent again, however often [R17]', async () => {
     const same = { ...name };
     expect(await keysOf([name, lost], [same, lost], [same, saved], [same, saved])).toEqual(
       ['press 1', 'press 1', 'press 1', 'press 2'].map(key),
     );
   });
 
-  it('is another when something else is sent after the answer was lost [R17]', async () => {
+  it('is new if something else is sent after the response was lost [R17]', async () => {
     expect(await keysOf([name, lost], [{ firstName: 'Marie' }, saved], [name, saved])).toEqual(
       ['press 1', 'press 2', 'press 3'].map(key),
     );

@@ -69,7 +69,7 @@ describe('The resume after a recording [spec 2 §2.5]', () => {
     expect(page.value().call).toEqual({ _tag: 'NotAsked' });
   });
 
-  it('another address asks for the code first, once; then the link is sent [R41]', async () => {
+  it('for another address, the code is asked for first, once; then the link is sent [R41]', async () => {
     const page = aPage();
     page.send({ _tag: 'SendPressed' });
     await page.mail.answer(E.left({ _tag: 'ProofNeeded', email: email(own) }));
@@ -88,7 +88,7 @@ describe('The resume after a recording [spec 2 §2.5]', () => {
     expect(page.forgetList).toHaveBeenCalledTimes(1);
   });
 
-  it('what failed is said, and can be tried again', async () => {
+  it('a failure is reported, and can be tried again', async () => {
     const page = aPage();
     page.send({ _tag: 'ProceedPressed' });
     await page.proceed.answer(E.left({ _tag: 'NoConnection' }));

@@ -8,7 +8,7 @@ import { keptInMemory, recorderPage, threeQuestions } from '../../support/world/
 const received = { _tag: 'Received' } as const;
 
 describe('a recorded interview', () => {
-  it('opens the first question with the camera once this tab has its turn; another tab says where it goes on [spec 2 §2.3, spec 2 §4.1]', async () => {
+  it("opens the first question with the camera once it is this tab's turn; another tab says where the interview continues [spec 2 §2.3, spec 2 §4.1]", async () => {
     const page = recorderPage();
     expect(page.state().tab).toBe('waiting');
     page.tab.next('elsewhere');
@@ -21,7 +21,7 @@ describe('a recorded interview', () => {
     expect(page.log.camerasOpen).toBe(1);
   });
 
-  it('two tabs with the same question: only one records it, and the other finds its answer when it has its turn [R24, spec 2 §2.3]', async () => {
+  it('two tabs with the same question: only one records it, and the other finds its answer when it gets its turn [R24, spec 2 §2.3]', async () => {
     const [kept, oneTab] = [keptInMemory(), inMemoryOneTab()];
     const here = recorderPage(threeQuestions, kept, oneTab);
     const other = recorderPage(threeQuestions, kept, oneTab);

@@ -60,7 +60,7 @@ describe('The page of a mailed upload link', () => {
     expect(isLinkOver(value())).toBe(false);
   });
 
-  it('looks for its job again on Retry', async () => {
+  it('fetches its job again on Retry', async () => {
     const { value, position, send } = aPage();
     await position.answer(E.left(offline));
     expect(value().job).toEqual({ _tag: 'NotFound', failure: offline });
@@ -72,7 +72,7 @@ describe('The page of a mailed upload link', () => {
   });
 
   it.each<CallFailure | PositionRefusal>([linkUsed, { _tag: 'NoSuchApplication' }])(
-    'is over when the link was used, is too old, or never was: %j [R3c]',
+    'says that the link is over if it was used, is too old, or never existed: %j [R3c]',
     async (failure) => {
       const { value, position } = aPage();
       await position.answer(E.left(failure));
@@ -80,7 +80,7 @@ describe('The page of a mailed upload link', () => {
     },
   );
 
-  it('is over when the candidate used the link elsewhere meanwhile', async () => {
+  it('says that the link is over if the candidate has used it elsewhere meanwhile', async () => {
     const { value, position, upload, steps, store } = aPage();
     await position.answer(E.right(aPosition()));
     await upload();
@@ -89,7 +89,7 @@ describe('The page of a mailed upload link', () => {
     expect(isLinkOver(value())).toBe(true);
   });
 
-  it('is not stuck when a part of the portal does not arrive: it says so, and can be pressed again', async () => {
+  it('is not stuck if a part of the portal fails to load: it says so, and the button can be pressed again', async () => {
     const { value, upload } = aPage({
       uploads: () => {
         throw new Error('no such part');
@@ -99,7 +99,7 @@ describe('The page of a mailed upload link', () => {
     expect(value().giving.upload).toMatchObject({ state: { _tag: 'Failed' }, failure: ourDefect });
   });
 
-  it('is not stuck when reading its job breaks in our own code', async () => {
+  it('is not stuck if fetching its job fails in our own code', async () => {
     const { value, send, store } = aPage({
       api: {
         position: () => {

@@ -42,7 +42,7 @@ const changed = (start: string, end: string): DateSearchEvent => ({ _tag: 'Filte
 const applied = (where = 'America/Chicago'): DateSearchEvent => ({ _tag: 'FilterApplied', zone: zone(where) });
 
 describe('Looking for a date', () => {
-  it('widens the window as far as there is one more, and no further [R15]', () => {
+  it('widens the window as long as there is a wider one, and no further [R15]', () => {
     const { reach: first } = searching();
     const widest = searching(viewMore, viewMore, viewMore, viewMore);
     expect(widest.question).toEqual({ _tag: 'Window', reach: 60 });
@@ -55,7 +55,7 @@ describe('Looking for a date', () => {
     expect(searching({ _tag: 'ShowMorePressed' }, { _tag: 'ShowLessPressed' }).act).toBe('show-less');
   });
 
-  it('asks for a range that was chosen: from, to or both [R15]', () => {
+  it('requests a chosen range: from, to or both [R15]', () => {
     expect(searching(toggle, changed('2026-12-05', '2026-12-08'), applied())).toMatchObject({
       question: { _tag: 'Chosen', filter: { start: date('2026-12-05'), end: date('2026-12-08') } },
       act: 'apply',
@@ -64,7 +64,7 @@ describe('Looking for a date', () => {
     expect(searching(changed('', '2026-12-08'), applied()).question).toMatchObject({ filter: { start: undefined } });
   });
 
-  it('says why a range can’t be searched and resets the filter: the window stands as it was [R15]', () => {
+  it('says why a range can’t be searched, and resets the filter: the window stays as it was [R15]', () => {
     const refused = searching(viewMore, changed('2026-12-08', '2026-12-05'), applied());
     expect(refused.question).toEqual(searching(viewMore).question);
     expect(refused.filter).toMatchObject({ open: true, start: '', end: '', refusal: { _tag: 'StartAfterEnd' } });
@@ -73,13 +73,13 @@ describe('Looking for a date', () => {
     );
   });
 
-  it('goes by what today is where the position is [R14, R15]', () => {
+  it("goes by today's date at the position [R14, R15]", () => {
     const until4th = changed('', '2026-12-04');
     expect(searching(until4th, applied('America/Chicago')).filter.refusal).toBeUndefined();
     expect(searching(until4th, applied('Asia/Tokyo')).filter.refusal).toMatchObject({ _tag: 'EndBeforeToday' });
   });
 
-  it('comes back to the window as far as it was widened when the filter is cleared, which stays open [R15]', () => {
+  it('returns to the window as widened when the filter is cleared, and the filter stays open [R15]', () => {
     const cleared = searching(viewMore, toggle, changed('2026-12-05', ''), applied(), clear);
     expect(cleared.question).toEqual(searching(viewMore).question);
     expect(cleared).toMatchObject({ act: 'clear', filter: { open: true, start: '', end: '' } });
@@ -90,7 +90,7 @@ const later: DateSearchEvent = { _tag: 'LaterDatesPressed' };
 const today = date('2026-12-04');
 
 describe('Later dates', () => {
-  it('ask for the next window at any time, and show all that comes [R15]', () => {
+  it('requests the next window at any time, and shows everything that arrives [R15]', () => {
     expect(searching(later)).toMatchObject({ question: { _tag: 'Window', reach: 30 }, act: 'show-more' });
     expect(searching(later, later).question).toEqual({ _tag: 'Window', reach: 60 });
     expect(searching(later, later, later).question).toEqual({ _tag: 'Window', reach: 60 });
@@ -105,14 +105,14 @@ describe('The month calendar', () => {
     today,
   });
 
-  it('opens with Show More and folds with Show Less; on a phone it has a button of its own [spec 1 §1]', () => {
+  it('opens with Show More and collapses with Show Less; on a phone it has its own button [spec 1 §1]', () => {
     const more: DateSearchEvent = { _tag: 'ShowMorePressed' };
     expect(searching(more).calendar.open).toBe(true);
     expect(searching(more, { _tag: 'ShowLessPressed' }).calendar.open).toBe(false);
     expect(searching({ _tag: 'CalendarToggled' }).calendar.open).toBe(true);
   });
 
-  it('moves within a month without a call, and looks at a month that is turned to as a whole [R15]', () => {
+  it('moves within a month without a call, and searches the whole of a month that is turned to [R15]', () => {
     expect(searching(move('2026-12-04', 'day-after'))).toMatchObject({
       calendar: { at: '2026-12-05' },
       question: { _tag: 'Window', reach: 7 },
@@ -123,13 +123,13 @@ describe('The month calendar', () => {
     });
   });
 
-  it('looks as far as a day that was pressed, and never less far than before [R15]', () => {
+  it('searches as far as a pressed day, and never less far than before [R15]', () => {
     const far = (day: string): DateSearchEvent => ({ _tag: 'FarDayPressed', date: date(day), today });
     expect(searching(far('2026-12-12'))).toMatchObject({ reach: 30, calendar: { at: '2026-12-12' } });
     expect(searching(later, later, far('2026-12-12')).reach).toBe(60);
   });
 
-  it('takes the place of a range that was chosen', () => {
+  it('replaces a range that was chosen', () => {
     expect(searching(changed('2026-12-05', '2026-12-08'), applied(), move('2026-12-31', 'day-after'))).toMatchObject({
       question: { _tag: 'Window', reach: 60 },
       filter: { start: '', end: '' },
@@ -138,7 +138,7 @@ describe('The month calendar', () => {
 });
 
 describe('A range that is too long', () => {
-  it('is cut, and its field shows the day it was cut to, until it is changed [R15]', () => {
+  it('is shortened, and its field shows the day it was shortened to, until it is changed [R15]', () => {
     const tooLong = changed('2026-12-05', '2027-01-05');
     expect(searching(tooLong, applied())).toMatchObject({
       question: { filter: { start: '2026-12-05', end: '2027-01-04' } },
@@ -152,21 +152,21 @@ describe('A range that is too long', () => {
 describe('The search of a visit', () => {
   const all: readonly DateSearchEvent[] = [later, toggle, changed('2026-12-05', '2026-12-08'), applied()];
 
-  it('is found as it was left: window, filter, cards and calendar', () => {
+  it('is restored as it was left: window, filter, cards and calendar', () => {
     const { open, session, clock } = visit();
     const left = open(caregiver, ...all);
     expect(open(caregiver)).toEqual(left);
     expect(questionRemembered(caregiver, session, clock.now())).toEqual(left.question);
   });
 
-  it('is that of one job: another job begins anew', () => {
+  it('is for one job only: another job starts over', () => {
     const { open } = visit();
     open(caregiver, ...all);
     expect(open(cook)).toEqual(searching());
   });
 
   it.each(['onboarding', 'onsite'] as const)(
-    'is that of one stage: the %s of the same job begins anew [spec 2 §2.13, §2.14]',
+    'is for one stage only: the %s of the same job starts over [spec 2 §2.13, §2.14]',
     (stage) => {
       const { open, session, clock } = visit();
       open(caregiver, ...all);
@@ -184,7 +184,7 @@ describe('The search of a visit', () => {
     ['2026-12-09T15:00:00Z', 'Chosen'],
     ['2026-12-10T15:00:00Z', 'Window'],
   ])(
-    'at %s with a range to 8 December asks for a %s: a range that is over everywhere is not asked for',
+    'at %s with a range to 8 December requests a %s: a range that has passed everywhere is not requested',
     (now, asked) => {
       const { open, clock } = visit();
       open(caregiver, ...all);
@@ -193,7 +193,7 @@ describe('The search of a visit', () => {
     },
   );
 
-  it('does not say again why a filter was refused', () => {
+  it('does not repeat why a filter was refused', () => {
     const { open } = visit();
     open(caregiver, changed('2026-12-08', '2026-12-05'), applied());
     expect(open(caregiver).filter.refusal).toBeUndefined();

@@ -2,7 +2,7 @@ import { EMPTY, NEVER, of, Subject } from 'rxjs';
 import { openScope } from '../../../application/live/scope';
 
 describe('A scope', () => {
-  it('ends what was started in it', () => {
+  it('ends everything started in it', () => {
     const scope = openScope();
     const ticks = new Subject<number>();
     const heard: number[] = [];
@@ -18,7 +18,7 @@ describe('A scope', () => {
     expect(scope.isOver()).toBe(true);
   });
 
-  it('starts nothing once it is over, and stops at once what is handed to it', () => {
+  it('starts nothing once it is over, and immediately stops what is handed to it', () => {
     const scope = openScope();
     scope.end();
     scope.end();
@@ -30,7 +30,7 @@ describe('A scope', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
-  it('outlasts the streams that end in it', () => {
+  it('outlives the streams that end in it', () => {
     const scope = openScope();
     scope.run(EMPTY);
     scope.run(NEVER);

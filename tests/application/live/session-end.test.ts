@@ -58,7 +58,7 @@ const aPage = async (page: SessionPage, changes: { asksWhoIsHere?: boolean; leav
 const timedOut = 'Session timeout please login..!';
 
 describe('The session of a signed-in page', () => {
-  it('ends at once when the candidate logs out, whatever the line does; sign-in follows after 2 s [spec 1 §4, R3a]', async () => {
+  it('ends at once when the candidate logs out, whatever the state of the connection; sign-in follows after 2 s [spec 1 §4, R3a]', async () => {
     const { value, press, pass, session, signOut, showSignIn, otherTab } = await aPage('signed-in');
     press('LogOutPressed');
     expect(value().said).toBe('Logged out successfully');
@@ -90,7 +90,7 @@ describe('The session of a signed-in page', () => {
     expect(showSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with the session of another tab, and says that the candidate logged out there as soon as it knows [R3, R3a]', async () => {
+  it('ends with the session of another tab, and says that the candidate logged out there, as soon as it knows [R3, R3a]', async () => {
     const { value, otherTab, presence, pass, session, leave, signOut, showSignIn } = await aPage('signed-in');
     otherTab('Gone');
     expect(value().said).toBe(timedOut);
@@ -108,14 +108,14 @@ describe('The session of a signed-in page', () => {
     expect(signOut.asked).toEqual([]);
   });
 
-  it('and the reason may be there already [R3a]', async () => {
+  it('says at once that the candidate logged out if that message is already there [R3a]', async () => {
     const { value, otherTab, session } = await aPage('signed-in');
     session.signOutMessage.write('Logged out successfully');
     otherTab('Gone');
     expect(value().said).toBe('Logged out successfully');
   });
 
-  it('ends after 48 hours without use, on the server too [spec 2 §4.11]', async () => {
+  it('ends after 48 hours without activity, on the server too [spec 2 §4.11]', async () => {
     const { value, pass, session, signOut, showSignIn } = await aPage('signed-in');
     pass(hours48 - 1);
     expect(value().said).toBeUndefined();
@@ -129,7 +129,7 @@ describe('The session of a signed-in page', () => {
     expect(showSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('ends when somebody else signs in beside it: it loads anew, shows nothing meanwhile, and asks who is here [R3, R3a]', async () => {
+  it('ends when someone else signs in, in another tab: it reloads, shows nothing meanwhile, and asks who is here [R3, R3a]', async () => {
     const { value, otherTab, presence, pass, leave, reload, showSignIn, signOut } = await aPage('signed-in');
     leave.mockImplementation(presence.asksWhoIsHere.clear);
     otherTab('Another');
@@ -143,7 +143,7 @@ describe('The session of a signed-in page', () => {
     expect(signOut.asked).toEqual([]);
   });
 
-  it('asks who is here when somebody signed in beside it before sign-in follows [R3a]', async () => {
+  it('asks who is here if someone signed in, in another tab, before sign-in follows [R3a]', async () => {
     const { otherTab, presence, pass, showSignIn } = await aPage('signed-in');
     otherTab('Gone');
     expect(presence.asksWhoIsHere.read()).toEqual(O.none);
@@ -153,7 +153,7 @@ describe('The session of a signed-in page', () => {
     expect(showSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for after half an hour: the page stays behind the question, and presses there are no use of it [spec 1 §2, R3a]', async () => {
+  it("asks who is here after half an hour: the page stays behind the question, and presses there don't count as activity [spec 1 §2, R3a]", async () => {
     const { value, pass, press, presence } = await aPage('signed-in');
     presence.returns.next(undefined);
     expect(value()).toMatchObject({ asking: false, rendered: true });
@@ -170,7 +170,7 @@ describe('The session of a signed-in page', () => {
     expect(value()).toMatchObject({ asking: true, answered: true });
   });
 
-  it('is asked for before a page that opens shows anything [R3a]', async () => {
+  it('asks who is here before a page that opens shows anything [R3a]', async () => {
     const { value, press, presence } = await aPage('signed-in', { asksWhoIsHere: true });
     expect(value()).toEqual({ asking: true, answered: false, rendered: false, said: undefined });
     press('YesPressed');
@@ -178,13 +178,13 @@ describe('The session of a signed-in page', () => {
     expect(presence.asksWhoIsHere.read()).toEqual(O.none);
   });
 
-  it('ends behind the question, too [spec 2 §4.11, R3a]', async () => {
+  it('ends while the question is shown, too [spec 2 §4.11, R3a]', async () => {
     const { value, pass } = await aPage('signed-in', { asksWhoIsHere: true });
     pass(hours48);
     expect(value().said).toBe(timedOut);
   });
 
-  it('is over even if our own code breaks at the end', async () => {
+  it('is over even if our own code throws at the end', async () => {
     const { value, otherTab, pass, showSignIn, reported } = await aPage('signed-in', {
       leave: () => {
         throw new Error('ours');
@@ -217,7 +217,7 @@ describe('The session of a public page', () => {
     expect(showSignIn).toHaveBeenCalledTimes(1);
   });
 
-  it('leads a visitor who is on the way to another page nowhere', async () => {
+  it('does not redirect a visitor who is on the way to another page', async () => {
     const { watch, pass, goTo, showSignIn } = await aPage('public');
     watch.expired('Please sign in again.');
     goTo('/terms');
@@ -225,7 +225,7 @@ describe('The session of a public page', () => {
     expect(showSignIn).not.toHaveBeenCalled();
   });
 
-  it('that another tab ended leaves the page as it is, without the data of the first person [R3]', async () => {
+  it("ended by another tab leaves the page as it is, without the first person's data [R3]", async () => {
     const { value, otherTab, pass, presence, leave, forget, showSignIn, signOut } = await aPage('public');
     otherTab('Gone');
     expect(value().said).toBeUndefined();
@@ -236,7 +236,7 @@ describe('The session of a public page', () => {
     expect(signOut.asked).toEqual([]);
   });
 
-  it('that somebody else took over asks who is here before it acts in their name, and is still watched [R3a, R3b]', async () => {
+  it('taken over by someone else asks who is here before it acts in their name, and is still watched [R3a, R3b]', async () => {
     const { value, otherTab, watch, presence, forget, reload } = await aPage('public');
     otherTab('Another');
     expect(presence.asksWhoIsHere.read()).toEqual(O.some(true));
@@ -245,7 +245,7 @@ describe('The session of a public page', () => {
     expect(value().said).toBe('Please sign in again.');
   });
 
-  it('neither asks nor counts the hours by itself: it shows no data of a candidate [spec 2 §4.11]', async () => {
+  it("neither asks nor counts the hours by itself: it shows no candidate's data [spec 2 §4.11]", async () => {
     const { value, presence, pass } = await aPage('public', { asksWhoIsHere: true });
     pass(hours48);
     presence.returns.next(undefined);

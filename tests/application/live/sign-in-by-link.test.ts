@@ -48,7 +48,7 @@ const aPage = async (here?: typeof maria, api?: Partial<Device['api']>) => {
 };
 
 describe('The page of a sign-in link', () => {
-  it('waits for its button, signs in once, and leads on [spec 1 §2, R2, R3c]', async () => {
+  it('waits for its button, signs in once, and navigates [spec 1 §2, R2, R3c]', async () => {
     const { value, happens, landings, device } = await aPage();
     expect(value()).toEqual({ _tag: 'Ready', email: maria.email, pressed: false, failure: undefined });
     expect(isSignedIn(device.session)).toBe(false);
@@ -57,12 +57,12 @@ describe('The page of a sign-in link', () => {
     expect(isSignedIn(device.session)).toBe(true);
   });
 
-  it('leads on by itself when the same candidate is signed in already [R2]', async () => {
+  it('navigates by itself if the same candidate is already signed in [R2]', async () => {
     const { landings } = await aPage(maria);
     expect(landings).toEqual([landingAt(myJobs)]);
   });
 
-  it('asks somebody else to sign out first; then its button stands [R3a]', async () => {
+  it('asks someone else to sign out first; then its button is there [R3a]', async () => {
     const { value, happens, device } = await aPage(other);
     expect(value()).toEqual({ _tag: 'SomebodyElse', email: maria.email, here: other.email });
     await happens('SignInPressed');
@@ -72,7 +72,7 @@ describe('The page of a sign-in link', () => {
     expect(isSignedIn(device.session)).toBe(false);
   });
 
-  it('opens again on Retry after it could not know who is here', async () => {
+  it('opens again on Retry after it could not find out who is here', async () => {
     const profile = callByHand<undefined, CallFailure, Candidate>();
     const { value, happens } = await aPage(other, { profile: () => profile.call(undefined) });
     expect(value()).toEqual({ _tag: 'Opening' });
@@ -97,7 +97,7 @@ describe('The page of a sign-in link', () => {
     expect(landings).toEqual([]);
   });
 
-  it('can be tried again after our own code broke', async () => {
+  it('can be tried again after our own code threw', async () => {
     const { value, happens } = await aPage(undefined, {
       submitLink: () => {
         throw new Error('ours');

@@ -34,8 +34,8 @@ const typed: SignInEvent = { _tag: 'EmailTyped', email: maria };
 const ask: SignInEvent = { _tag: 'CodePressed' };
 const opened = { _tag: 'PageTakenOver', email: '', sent: false, told: undefined } as const;
 
-describe('Signing in, on its page', () => {
-  it('asks for an address, sends a code, and lands with the right one [spec 1 §2]', async () => {
+describe('Signing in on the sign-in page', () => {
+  it('asks for an address, sends a code, and navigates after the right one [spec 1 §2]', async () => {
     const world = await aWorld();
     const { press, at, landed, device } = aPage(world);
     await press(opened, typed, ask);
@@ -65,7 +65,7 @@ describe('Signing in, on its page', () => {
     expect(world.mailer.sent()).toHaveLength(1);
   });
 
-  it('sends another code when it is asked for, and says when it may not [spec 1 §9, R3c]', async () => {
+  it('sends another code on request, and says if that is not allowed [spec 1 §9, R3c]', async () => {
     const world = await aWorld();
     const { press, at } = aPage(world);
     await press(opened, typed, ask);
@@ -78,7 +78,7 @@ describe('Signing in, on its page', () => {
     expect(at()).toMatchObject({ resent: false });
   });
 
-  it('checks a code once, and clears the boxes when it is wrong [spec 1 §8]', async () => {
+  it('checks a code once, and clears the boxes if it is wrong [spec 1 §8]', async () => {
     const world = await aWorld();
     const { press, at, send } = aPage(world);
     await press(opened, typed, ask);
@@ -88,7 +88,7 @@ describe('Signing in, on its page', () => {
     expect(at()).toMatchObject({ digits: '', checking: false, fault: { _tag: 'CodeWrong', triesLeft: 4 } });
   });
 
-  it('goes back to the address, and forgets the code that was on its way', async () => {
+  it('goes back to the address, and forgets that a code was sent', async () => {
     const { press, at, device } = aPage(await aWorld());
     await press(opened, typed, ask, { _tag: 'ChangeEmailPressed' });
     expect(at()).toMatchObject({ _tag: 'AskingEmail', email: '' });
@@ -105,7 +105,7 @@ describe('Signing in, on its page', () => {
     expect(device.session.sentCode.read()).toEqual(O.none);
   });
 
-  it('keeps the code of the address given last, whenever the answers come [R3c]', async () => {
+  it('uses the code for the last address entered, in whatever order the responses come [R3c]', async () => {
     const world = await aWorld();
     const device = world.device();
     const answers = new Map<string, (sent: E.Either<never, CodeSent>) => void>();
@@ -127,8 +127,8 @@ describe('Signing in, on its page', () => {
   });
 });
 
-describe('The sign-in page as it is opened', () => {
-  it('takes over what was typed and sent before the script was there', async () => {
+describe('The sign-in page when it opens', () => {
+  it('takes over what was typed and submitted before the script loaded', async () => {
     const world = await aWorld();
     const { press, at } = aPage(world);
     await press({ _tag: 'PageTakenOver', email: maria, sent: true, told: 'other@example.org' });
@@ -136,13 +136,13 @@ describe('The sign-in page as it is opened', () => {
     expect(world.mailer.sent()).toHaveLength(1);
   });
 
-  it('knows the address that the page before told', async () => {
+  it('knows the address passed by the previous page', async () => {
     const { press, at } = aPage(await aWorld());
     await press({ ...opened, told: maria });
     expect(at()).toMatchObject({ _tag: 'AskingEmail', email: maria });
   });
 
-  it('goes on with a code that this tab asked for, unless something else was typed [R3c]', async () => {
+  it('continues with a code that this tab requested, unless something else was typed [R3c]', async () => {
     const world = await aWorld();
     const first = aPage(world);
     await first.press(opened, typed, ask);
@@ -154,7 +154,7 @@ describe('The sign-in page as it is opened', () => {
     expect(other.at()).toMatchObject({ _tag: 'AskingEmail', email: 'other@example.org' });
   });
 
-  it('says once what a sign-out left to say, until it is closed [spec 1 §4]', async () => {
+  it('shows the message left by a sign-out once, until it is closed [spec 1 §4]', async () => {
     const world = await aWorld();
     const { press, value, device } = aPage(world);
     device.session.signOutMessage.write(signedOutMessage);
@@ -167,7 +167,7 @@ describe('The sign-in page as it is opened', () => {
     expect(value().said).toBeUndefined();
   });
 
-  it('goes on when another tab signs in, once, and asks who is here [R3a]', async () => {
+  it('continues when another tab signs in, once, and asks who is here [R3a]', async () => {
     const world = await aWorld();
     const device = await signedIn(world);
     const { presence, landed } = aPage(world, device);
@@ -177,13 +177,13 @@ describe('The sign-in page as it is opened', () => {
     expect(presence.asksWhoIsHere.read()).toEqual(O.some(true));
   });
 
-  it('stays where nobody signed in, whatever another tab stores', async () => {
+  it('stays if nobody signed in, whatever another tab stores', async () => {
     const { presence, landed } = aPage(await aWorld());
     presence.stirs.next('stored');
     expect(landed).toEqual([]);
   });
 
-  it('is not stuck when a call throws: it says so, and can be pressed again', async () => {
+  it('is not stuck if a call throws: it says so, and can be pressed again', async () => {
     const world = await aWorld();
     const device = world.device();
     const broken = {

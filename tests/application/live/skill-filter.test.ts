@@ -89,7 +89,7 @@ describe('The page of a job’s questions', () => {
     expect(value().screening.draft.at).toBe(1);
   });
 
-  it('shows more options of one page, not of the next [spec 1 §9]', async () => {
+  it('shows more options for one page, not for the next [spec 1 §9]', async () => {
     const { press, value } = aPage(two);
     await press(yes, { _tag: 'ShowMorePressed' });
     expect(value().allOptions).toBe(true);
@@ -97,13 +97,13 @@ describe('The page of a job’s questions', () => {
     expect(value().allOptions).toBe(false);
   });
 
-  it('goes back to the page before, and no further', async () => {
+  it('goes back to the previous page, and no further', async () => {
     const { press, value } = aPage(two);
     await press(yes, forward, { _tag: 'PreviousPressed' }, { _tag: 'PreviousPressed' });
     expect(value().screening.draft.at).toBe(0);
   });
 
-  it('treats an emptied text as no answer', async () => {
+  it('treats cleared text as no answer', async () => {
     const { press, kept } = aPage(two);
     await press(yes, forward, { _tag: 'Typed', text: 'N' }, { _tag: 'Typed', text: '' });
     expect(kept()?.answers.find((one) => one.questionId === questionId(2))?.answer ?? []).toEqual([]);
@@ -127,7 +127,7 @@ describe('The position in the questions', () => {
     expect(turns).toHaveLength(1);
   });
 
-  it('may be all answers before Submit, and one of them from there and back', async () => {
+  it('may be the list of all answers before Submit, or one of its answers and back', async () => {
     const { press, turns, value } = aPage(two);
     await press(yes, forward, { _tag: 'CheckPressed' });
     expect(value().part).toBe('check');
@@ -150,7 +150,7 @@ describe('The position in the questions', () => {
     ]);
   });
 
-  it('stays with a changed question that is required and was emptied [spec 1 §5]', async () => {
+  it('stays at a changed question that is required and was cleared [spec 1 §5]', async () => {
     const text = { type: 'short-text', options: [] } as const;
     const { press, value } = aPage(aQuestionnaire(aSection(1, aQuestion(1, text), aQuestion(2))));
     await press({ _tag: 'Typed', text: 'Nights' }, forward, { _tag: 'CheckPressed' }, { _tag: 'ChangePressed', at: 0 });
@@ -158,7 +158,7 @@ describe('The position in the questions', () => {
     expect(value()).toMatchObject({ part: 'change', fault: { _tag: 'MandatoryUnanswered' } });
   });
 
-  it('is submitted from all answers too, and opens the question that is missing [spec 1 §5]', async () => {
+  it('can be submitted from the list of all answers too, which opens the question that is missing [spec 1 §5]', async () => {
     const { press, submit, value, turns } = aPage(two);
     await press({ _tag: 'CheckPressed' }, forward);
     expect(submit.asked).toEqual([]);

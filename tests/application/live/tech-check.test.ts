@@ -83,7 +83,7 @@ describe('The tech check', () => {
     expect([good.passes.count, denied.passes.count]).toEqual([1, 0]);
   });
 
-  it('stores nothing where the flag is 1 already [spec 2 §4.4]', async () => {
+  it('stores nothing if the flag is already 1 [spec 2 §4.4]', async () => {
     const flags = { mandatory: 'done', optional: 'not-done' } as const;
     const { machine, recorded, went } = aCheck({ flags, reason: 'not-done' });
     await quiet();
@@ -92,7 +92,7 @@ describe('The tech check', () => {
     expect([recorded, went]).toEqual([[], ['join-screen']]);
   });
 
-  it('sets a mandatory 0 to 2 when it is opened before a recording; Done leads to it [spec 2 §4.4]', async () => {
+  it('sets a mandatory 0 to 2 if it is opened before a recording; Done leads there [spec 2 §4.4]', async () => {
     const { machine, recorded, went } = aCheck({ reason: 'record-now' });
     await quiet();
     expect(recorded).toEqual([{ ...job, by: 'mandatory', to: 'skipped' }]);
@@ -109,7 +109,7 @@ describe('The tech check', () => {
     expect([recorded, went]).toEqual([[{ ...job, by: 'optional', to: 'skipped' }], ['my-jobs-skipped']]);
   });
 
-  it('says that a flag was not stored, and stores it at the next Done [R29]', async () => {
+  it('reports that a flag was not stored, and stores it at the next Done [R29]', async () => {
     let tries = 0;
     const { machine, state, went } = aCheck({
       api: {
@@ -146,7 +146,7 @@ describe('The tech check', () => {
     },
   );
 
-  it('that has passed no longer passes when the camera is lost, and opens it again when it is back [spec 2 §2.9]', async () => {
+  it('that has passed no longer counts as passed when the camera is lost, and opens the camera again when it is back [spec 2 §2.9]', async () => {
     const { camera, state } = aCheck();
     await quiet();
     const devices = await camera.devices();
@@ -161,7 +161,7 @@ describe('The tech check', () => {
     expect(camera.openStreams()).toBe(1);
   });
 
-  it('asks for a re-check when a known permission changes, not when the first question is answered [spec 2 §2.9]', async () => {
+  it('asks for a re-check when a known permission changes, not when the first prompt is answered [spec 2 §2.9]', async () => {
     const { camera, state } = aCheck();
     camera.tell({ _tag: 'PermissionIs', kind: 'camera', permission: 'granted' });
     await quiet();
@@ -170,7 +170,7 @@ describe('The tech check', () => {
     expect(state().recheck).toBe(true);
   });
 
-  it('uses and remembers the chosen camera, and closes the one before [spec 2 §2.9]', async () => {
+  it('uses and remembers the chosen camera, and closes the previous one [spec 2 §2.9]', async () => {
     const { camera, machine, state, kept } = aCheck();
     await quiet();
     machine.send({ _tag: 'DeviceChosen', kind: 'camera', id: 'back' });
@@ -180,7 +180,7 @@ describe('The tech check', () => {
     expect(camera.openStreams()).toBe(1);
   });
 
-  it('closes the devices with its page [spec 2 §2.9]', async () => {
+  it('closes the devices when its page is left [spec 2 §2.9]', async () => {
     const { camera, scope } = aCheck();
     await quiet();
     expect(camera.openStreams()).toBe(1);
@@ -188,7 +188,7 @@ describe('The tech check', () => {
     expect(camera.openStreams()).toBe(0);
   });
 
-  it('knows that it is offline at once, and passes after a new measurement [R22, R48]', async () => {
+  it('knows at once that it is offline, and passes after a new measurement [R22, R48]', async () => {
     let offline = true;
     const { machine, state } = aCheck({ line: { isOffline: () => offline } });
     await quiet();
@@ -218,7 +218,7 @@ describe('The tech check', () => {
     expect(went).toEqual(['home']);
   });
 
-  it('falls back to 2 Mbps where the server does not tell its threshold [spec 2 §9]', async () => {
+  it('falls back to 2 Mbps if the server does not provide its threshold [spec 2 §9]', async () => {
     const { state } = aCheck({
       api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.left({ _tag: 'NoConnection' }) },
     });
@@ -226,7 +226,7 @@ describe('The tech check', () => {
     expect(state().threshold).toBe(2);
   });
 
-  it('plays two seconds back once at a time [spec 2 §2.9]', async () => {
+  it('plays back two seconds, one at a time [spec 2 §2.9]', async () => {
     const { machine, state } = aCheck();
     await quiet();
     machine.send({ _tag: 'ListenPressed' });
@@ -235,7 +235,7 @@ describe('The tech check', () => {
   });
 });
 
-describe('The tech check in time', () => {
+describe('The timing of the tech check', () => {
   const timed = (reason: 'skip-delay' | undefined, expected: string) =>
     marbles((scheduler) => {
       const camera = inMemoryCamera();
@@ -268,7 +268,7 @@ describe('The tech check in time', () => {
       scheduler.schedule(() => machine.runIn(openScope()), 0);
     });
 
-  it('says that all is well 6 s after it passed, or at once where the path says why [spec 2 §4.4, §9]', () => {
+  it('says that all is well 6 s after it passed, or at once if the path names a reason [spec 2 §4.4, §9]', () => {
     timed(undefined, 'n 999ms s 5999ms d');
     timed('skip-delay', 'n 999ms (sd)');
   });

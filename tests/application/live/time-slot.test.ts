@@ -231,7 +231,7 @@ describe('Outdated data', () => {
   const week = { start: date('2026-12-04'), end: date('2026-12-11') };
   const found = (days = [now, next], range = week): TimeSlotEvent => ({ _tag: 'TimesFound', days, range });
 
-  it('of the times is put right when they come: one that is gone is no longer chosen, and the nearest are offered [R17]', async () => {
+  it('of the times is corrected when they arrive: one that is gone is no longer chosen, and the nearest are offered [R17]', async () => {
     const { press, value, booking, session } = await aPage();
     await press(half9, found());
     expect(value().work).toMatchObject({ day: now, chosen: undefined });
@@ -250,7 +250,7 @@ describe('Outdated data', () => {
     expect(value().work.day).toEqual({ date: '2026-12-05', slots: [] });
   });
 
-  it('says nothing of a day that was not looked at', async () => {
+  it('says nothing about a day that was not searched', async () => {
     const { press, chosen } = await aPage();
     await press(half9, found([], { start: date('2026-12-06'), end: date('2026-12-11') }));
     expect(chosen()?.slot.from).toBe('09:30');
@@ -265,7 +265,7 @@ describe('Outdated data', () => {
         await call.answer(E.left(offline));
       },
     ],
-  ])('waits while a booking %s: it may be its own doing [R17]', async (_what, under) => {
+  ])("waits while a booking %s: it may be the booking's own effect [R17]", async (_what, under) => {
     const page = await aPage();
     await page.press(half9);
     await under(page);
@@ -274,7 +274,7 @@ describe('Outdated data', () => {
     expect(page.shown).toEqual([]);
   });
 
-  it('of the job leads to the list, or makes of a booking a move when another tab booked [R16, R17]', async () => {
+  it('of the job leads to the list, or turns a booking into a move if another tab has booked [R16, R17]', async () => {
     const { press, value, shown } = await aPage();
     await press({ _tag: 'WantedKnown', wanted: { act: 'Move', kind: 'video' } });
     expect(value().work.wanted.act).toBe('Move');
@@ -283,7 +283,7 @@ describe('Outdated data', () => {
     expect(shown).toEqual(['outdated']);
   });
 
-  it('is forgotten with a booking: the search has found what it was for', async () => {
+  it('is discarded with a booking: the search has served its purpose', async () => {
     const { press, call, session } = await aPage();
     session.dateSearch.write({
       job: work().job,

@@ -73,8 +73,8 @@ const aPage = () => {
 
 const picked: ResumeEvent<PickedFile> = { _tag: 'FilePicked', file: cv };
 
-describe('The page on which a resume is given', () => {
-  it('sends the chosen file, stores it, shows its receipt, and has the list fetched anew [spec 1 §4]', async () => {
+describe('The page for uploading a resume', () => {
+  it('sends the chosen file, stores it, shows its receipt, and has the list refetched [spec 1 §4]', async () => {
     const { happens, state, store, sending, value, forgetList } = aPage();
     await happens(picked, press);
     sending[0]?.next({ _tag: 'Sent', percent: 40 });
@@ -86,7 +86,7 @@ describe('The page on which a resume is given', () => {
     expect(forgetList).toHaveBeenCalledTimes(1);
   });
 
-  it('says while the line is away, and no longer when it goes on', async () => {
+  it('says that the connection is down, and stops saying so once the upload resumes', async () => {
     const { happens, sending, value } = aPage();
     await happens(picked, press);
     sending[0]?.next({ _tag: 'LineDropped' });
@@ -111,7 +111,7 @@ describe('The page on which a resume is given', () => {
     { _tag: 'Stored', receipt },
     { _tag: 'NotStored', failure: { _tag: 'NoConnection' } },
     { _tag: 'Progressed', percent: 90 },
-  ])('shows nothing of a stopped upload that tells %j late, but the list has what it stored', async (step) => {
+  ])('shows nothing of a stopped upload that reports %j late, but the list has what it stored', async (step) => {
     const { happens, value, forgetList } = aPage();
     const late = { _tag: 'SubmissionTold', upload: 1, step } as const;
     await happens(picked, press, { _tag: 'StopPressed' });
@@ -125,7 +125,7 @@ describe('The page on which a resume is given', () => {
     expect(forgetList).toHaveBeenCalledTimes(step._tag === 'Stored' ? 2 : 0);
   });
 
-  it('sends the same choice again under the same key, and another under another [R17]', async () => {
+  it('sends the same choice again under the same key, and a different one under a new key [R17]', async () => {
     const { happens, store, list } = aPage();
     await list.answer(E.right([aSavedResume()]));
     const saved: ResumeEvent<PickedFile> = { _tag: 'SavedPressed', path: aSavedResume().resumePath };
@@ -137,7 +137,7 @@ describe('The page on which a resume is given', () => {
     expect(store.asked.map((one) => one.key)).toEqual([key('choice 1'), key('choice 1'), key('choice 2')]);
   });
 
-  it('works without the resumes that were sent before, and says so [spec 1 §8]', async () => {
+  it('works without the resumes sent earlier, and says so [spec 1 §8]', async () => {
     const { list, value, happens, state } = aPage();
     expect(value().saved).toBe('loading');
     await list.answer(E.left({ _tag: 'NoConnection' }));
@@ -146,7 +146,7 @@ describe('The page on which a resume is given', () => {
     expect(state()._tag).toBe('NoneChosen');
   });
 
-  it('mails a link once, and says what became of it', async () => {
+  it('mails a link once, and reports the outcome', async () => {
     const { happens, mail, value } = aPage();
     await happens({ _tag: 'MailPressed' }, { _tag: 'MailPressed' });
     expect(mail.asked).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('The page on which a resume is given', () => {
     expect(value().mail).toEqual({ _tag: 'Sent' });
   });
 
-  it('asks for the code of an address that is not proven, and then asks for the link by itself [R41]', async () => {
+  it('asks for the code of an unproven address, and then requests the link by itself [R41]', async () => {
     const { happens, mail, value, codes } = aPage();
     await happens({ _tag: 'MailPressed' });
     await mail.answer(E.left({ _tag: 'ProofNeeded', email: email('nora@example.org') }));
@@ -171,7 +171,7 @@ describe('The page on which a resume is given', () => {
     expect(value().mail).toEqual({ _tag: 'Sent' });
   });
 
-  it('lets nobody go on without a required resume, and everybody else [spec 1 §4]', async () => {
+  it('lets nobody continue without a required resume, and lets everyone else continue [spec 1 §4]', async () => {
     const { happens, value, went } = aPage();
     await happens({ _tag: 'LaterPressed', mine: anApplication({ resume: 'required', hasResume: false }) });
     expect(value().laterAsked).toBe(true);

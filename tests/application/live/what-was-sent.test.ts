@@ -36,7 +36,7 @@ const aPage = async () => {
 };
 
 describe('What was sent for a job', () => {
-  it('is read once the page opens, and again where that failed', async () => {
+  it('is fetched when the page opens, and again after a failure', async () => {
     const { read, value, send } = await aPage();
     await read.answer(E.left({ _tag: 'NoConnection' }));
     expect(value().sent).toMatchObject({ _tag: 'NotRead' });
@@ -47,7 +47,7 @@ describe('What was sent for a job', () => {
     expect(read.asked).toEqual([job, job]);
   });
 
-  it('opens one’s own resume by an address that is signed for it, once for each press [R3]', async () => {
+  it("opens the candidate's own resume by a signed address, once for each press [R3]", async () => {
     const { read, sign, saved, value, send } = await aPage();
     await read.answer(E.right(what));
     send({ _tag: 'DownloadPressed' });
@@ -59,7 +59,7 @@ describe('What was sent for a job', () => {
     expect(value().download).toEqual({ _tag: 'Opened' });
   });
 
-  it('says why the resume was not opened, and can be asked again', async () => {
+  it('says why the resume was not opened, and can be tried again', async () => {
     const { read, sign, saved, value, send } = await aPage();
     await read.answer(E.right(what));
     send({ _tag: 'DownloadPressed' });
@@ -72,14 +72,14 @@ describe('What was sent for a job', () => {
     expect(sign.asked).toHaveLength(2);
   });
 
-  it('has nothing to download before it is read, nor where no resume was given', () => {
+  it('has nothing to download before it is fetched, or if no resume was given', () => {
     const [reading] = startOfSent;
     expect(sentStep(reading, { _tag: 'DownloadPressed' })).toEqual([reading, []]);
     const [bare] = sentStep(reading, { _tag: 'SentTold', answer: E.right({ ...what, resume: undefined }) });
     expect(sentStep(bare, { _tag: 'DownloadPressed' })).toEqual([bare, []]);
   });
 
-  it('says that something went wrong where our own code throws', () => {
+  it('says that something went wrong if our own code throws', () => {
     const [reading] = startOfSent;
     const [broke] = sentStep(reading, { _tag: 'Broke' });
     expect(broke.sent).toEqual({ _tag: 'NotRead', failure: ourDefect });

@@ -54,7 +54,7 @@ describe('A link with encoded ids [R1]', () => {
     expect(encodedLink(path)).toEqual(O.none);
   });
 
-  it('is told by its length alone: 10 characters are plain, 11 are not', () => {
+  it('is recognized by its length alone: 10 characters are plain, 11 are encoded', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'Z', '7', '-', '_'), minLength: 1, maxLength: 24 }),

@@ -9,12 +9,12 @@ describe('A page to come back to', () => {
     ['/apply/101/more?x=1&y=%2F', '/apply/101/more?x=1&y=%2F'],
     ['/timeslot?#a', '/timeslot?'],
     ['/profile#?token', '/profile'],
-  ])('%s is %s: its query is kept, what stands behind its # is not [spec 1 §6]', (path, kept) => {
+  ])('%s is %s: its query is kept, its fragment is not [spec 1 §6]', (path, kept) => {
     const landing = O.toUndefined(landingFrom(path));
     expect(landing === undefined ? undefined : landingPath(landing)).toBe(kept);
   });
 
-  it.each(['/nowhere', '//evil.example?x', ''])('%j is none of ours [R2]', (path) => {
+  it.each(['/nowhere', '//evil.example?x', ''])('%j is not one of ours [R2]', (path) => {
     expect(landingFrom(path)).toEqual(O.none);
   });
 });

@@ -39,7 +39,7 @@ describe('No destination', () => {
     '/unknown/42/4711',
     '/__proto__',
     '/constructor/1/2',
-  ])('is %j: another origin, another app, or no page of ours [R2]', (path) => {
+  ])('is %j: another origin, another app, or not a page of ours [R2]', (path) => {
     expect(fromPath(path)).toEqual(O.none);
   });
 
@@ -61,7 +61,7 @@ describe('No destination', () => {
     '١',
     'NaN',
     'Infinity',
-  ])('has %j for a plain id, neither of a community nor of a position [R1]', (id) => {
+  ])('has %j for a plain id, of a community or of a position [R1]', (id) => {
     expect(fromPath(`/schedule/${id}/4711`)).toEqual(O.none);
     expect(fromPath(`/schedule/42/${id}`)).toEqual(O.none);
     expect(fromPath(`/success/${id}/4711`)).toEqual(O.none);

@@ -58,15 +58,15 @@ const elsewhere = [
 /** Where a browser ends up if one of our pages sends it there. */
 const endOf = (path: string): string => new URL(path, `${portal}/candidateslogin`).origin;
 
-describe('A place to go to after signing in', () => {
-  it.each(elsewhere)('%j is followed from no hint [R2]', (target) => {
+describe('A destination after signing in', () => {
+  it.each(elsewhere)('%j is followed from none of the hints [R2]', (target) => {
     for (const name of hintsInOrder) {
       const hints = { ...noHints, [name]: target, preLoginRoute: 'followup' as const };
       expect(signInDestination(hints, isOurPath)).toEqual(myJobs);
     }
   });
 
-  it('leads to a page of ours or nowhere, whatever was remembered [R2]', () => {
+  it('leads to a page of ours or nowhere, whatever was stored [R2]', () => {
     const piece = fc.constantFrom(
       ...[
         '/',
@@ -113,7 +113,7 @@ describe('A place to go to after signing in', () => {
     );
   });
 
-  it('is, as a page of the portal, an address of the portal, whatever stands in its link [R1, R2]', () => {
+  it('that is a page of the portal has an address of the portal, whatever its link contains [R1, R2]', () => {
     const paths = fc.oneof(fc.webPath(), fc.webUrl(), fc.string(), fc.constantFrom(...elsewhere));
     fc.assert(
       fc.property(paths, (path) => {

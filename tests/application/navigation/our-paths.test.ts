@@ -2,7 +2,7 @@ import { isOurPath } from '../../../application/navigation/path';
 import { destinationTags, rowOf } from '../../../application/navigation/routes';
 
 describe('A path of this app [R2, spec 1 §2, spec 2 §2.1]', () => {
-  it('is every route of the table, by each of its names', () => {
+  it('is every route in the table, under each of its names', () => {
     for (const { path, also = [] } of destinationTags.map(rowOf))
       for (const name of [path, ...also])
         expect([name, isOurPath(name.replace(/:\w+|\*/g, '7'))]).toEqual([name, true]);

@@ -70,7 +70,7 @@ describe('A destination', () => {
     expect(toPath(destination)).toBe(path);
   });
 
-  it('may name ids of up to ten digits [R1]', () => {
+  it('may have ids of up to ten digits [R1]', () => {
     expect(jobFromPath('9999999999', '1')).toEqual(
       O.some({ communityId: communityId(9_999_999_999), positionId: positionId(1) }),
     );
@@ -84,7 +84,7 @@ describe('A destination', () => {
     '/candidateportal/%/code',
     '/candidateportal/%ff@/code',
     '/candidateportal/.well',
-  ])('%s is the list: a link sign-in names an address and a code [R10a]', (path) => {
+  ])('%s is the list: a sign-in link has an address and a code [R10a]', (path) => {
     expect(fromPath(path)).toEqual(O.some(myJobs));
   });
 
@@ -92,16 +92,16 @@ describe('A destination', () => {
     ['/candidateportal/maria%40example.org/code', 'maria@example.org', 'code'],
     ['/candidateportal/@/0000', '@', '0000'],
     ['/candidateportal/a@b/c%2Fd?x=1', 'a@b', 'c/d'],
-  ])('%s is a link sign-in, right or wrong [R10a, spec 1 §2]', (path, address, code) => {
+  ])('%s is a sign-in link, right or wrong [R10a, spec 1 §2]', (path, address, code) => {
     expect(fromPath(path)).toEqual(O.some({ _tag: 'SignInLink', email: address, code }));
   });
 
-  it('of an advert may end in the name of its link, which changes nothing [spec 1 §2]', () => {
+  it('of an advert may end in the name of its link, which makes no difference [spec 1 §2]', () => {
     expect(fromPath('/apply/4711/poster')).toEqual(O.some(apply(positionId(4711))));
   });
 
   it.each(['-1', '01', '1.5', '1e3', '10000', 'Added', '__proto__'])(
-    'of an entry is none for the place %j [R21]',
+    'of an entry does not exist for the index %j [R21]',
     (place) => {
       expect(fromPath(`/profile/experience/${place}`)).toEqual(O.none);
       expect(fromPath(`/profile/education/${place}`)).toEqual(O.none);
@@ -124,7 +124,7 @@ describe('A destination', () => {
     ['/Schedule/42/4711', '/schedule/42/4711'],
     ['/UPLOAD_RESUME/42/4711', '/upload_resume/42/4711'],
     ['/dailyco', '/join'],
-  ])('%s is another name, or other letters, for %s [R30, spec 2 §2.1]', (path, proper) => {
+  ])('%s is another name, or another spelling, of %s [R30, spec 2 §2.1]', (path, proper) => {
     expect(properPath(path)).toBe(proper);
     expect(fromPath(path)).toEqual(fromPath(proper));
   });
@@ -142,7 +142,7 @@ describe('A destination', () => {
     );
   });
 
-  it('is found in upper case, too, and redirected to its own path [R30]', () => {
+  it('is also found in upper case, and redirected to its own path [R30]', () => {
     const words = destinations.filter(({ _tag }) => !rowOf(_tag).path.includes(':'));
     fc.assert(
       fc.property(words, (destination) => {
@@ -153,7 +153,7 @@ describe('A destination', () => {
   });
 
   it.each(['3', '0', '5', 'x', 'FullSubmit', '__proto__'])(
-    'of a closed position with the value %s is that of 4 [R7]',
+    'of a closed position with the value %s is that with 4 [R7]',
     (value) => {
       expect(fromPath(`/positionClosed/${value}`)).toEqual(O.some(positionClosed('4')));
     },
@@ -179,7 +179,7 @@ describe('A destination', () => {
     );
   });
 
-  it('fits the pattern that the router knows it by [spec 2 §2.1]', () => {
+  it('fits the pattern that the router uses for it [spec 2 §2.1]', () => {
     fc.assert(
       fc.property(destinations, (destination) => {
         const parts = rowOf(destination._tag).path.split('/');
@@ -195,7 +195,7 @@ describe('A destination', () => {
     );
   });
 
-  it('of any text is none, or one whose path the text begins with: nothing leads away from this app [R2]', () => {
+  it('of any text is none, or one whose path the text begins with: nothing leads out of this app [R2]', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

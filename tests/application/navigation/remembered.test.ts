@@ -12,7 +12,7 @@ describe('A page that the session gate turned away', () => {
     ['/tech-check-optional/42/4711', { redirectUrl: '/tech-check-optional/42/4711', preLoginRoute: 'techcheck' }],
     ['/schedule/42/4711', { storedRedirectUrl: '/schedule/42/4711' }],
     ['/profile?tab=1', { storedRedirectUrl: '/profile?tab=1' }],
-  ])('%s is remembered as %j, as its link is named in spec 1 §4 [R2, spec 1 §4]', (path, remembered) => {
+  ])('%s is stored as %j, as spec 1 §4 names its link [R2, spec 1 §4]', (path, remembered) => {
     expect(rememberAsked(noHints, path)).toEqual({ ...noHints, ...remembered });
     const before = { ...noHints, loginCheck: '/thankyou', resumeUploadPath: '/upload_resume/1/2' };
     expect(rememberAsked(before, path)).toEqual({ ...before, ...remembered });

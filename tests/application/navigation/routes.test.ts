@@ -21,17 +21,17 @@ const mistakes: readonly (() => Destination)[] = [
 ];
 
 describe('The route table [spec 1 §2, spec 2 §2.1]', () => {
-  it('asks for the right parameters of a route, and for all of them', () => {
+  it('requires the right parameters of a route, and all of them', () => {
     expect(mistakes).toHaveLength(4);
   });
 
-  it('has each path once, whatever its letters and names', () => {
+  it('has each path once, whatever its case and its names', () => {
     const paths = destinationTags.flatMap((tag) => [rowOf(tag).path, ...(rowOf(tag).also ?? [])]);
     const shapes = paths.map((path) => path.toLowerCase().replace(/:\w+/g, ':'));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it('lets in without a session who may come without one [R3b, R46]', () => {
+  it('admits without a session only those who may come without one [R3b, R46]', () => {
     const open = destinationTags.filter((tag) => ['public', 'way in'].includes(rowOf(tag).gate));
     expect(open.sort()).toEqual([
       ...[
@@ -48,7 +48,7 @@ describe('The route table [spec 1 §2, spec 2 §2.1]', () => {
     ]);
   });
 
-  it('asks for a job in hand where the address names none [R3, R52]', () => {
+  it('requires a current job if the address names none [R3, R52]', () => {
     expect(destinationTags.filter((tag) => rowOf(tag).gate === 'job in hand')).toEqual([
       ...['SkillFilter', 'ScheduleInHand', 'InterviewCancelled', 'JoinScreen', 'DeclineOffer', 'DeclineOnsiteOffer'],
     ]);
@@ -64,7 +64,7 @@ describe('The route table [spec 1 §2, spec 2 §2.1]', () => {
     expect(toPath(place)).toBe(path);
   });
 
-  it('prints addresses of the portal alone: no other host, no script [R2]', () => {
+  it('prints only addresses of the portal: no other host, no script [R2]', () => {
     const portal = 'https://portal.example.org';
     fc.assert(
       fc.property(destinations, (destination) => {

@@ -82,7 +82,7 @@ describe('A route of the specification', () => {
       '/tech-check-optional/42/4711',
       'TechCheckOptional',
     ],
-  ] as const)('%s says why it is opened, in one of four words [spec 2 §2.1]', (_, path, tag) => {
+  ] as const)('%s says why it was opened, by one of four words [spec 2 §2.1]', (_, path, tag) => {
     for (const techCheckFor of ['skipDelay', 'tcNotDone', 'practiceRecordNow', 'selfRecordNow'])
       expect(O.toUndefined(fromPath(`${path}/${techCheckFor}`))).toMatchObject({ _tag: tag, techCheckFor });
     expect(O.toUndefined(fromPath(`${path}/another`))).toMatchObject({ _tag: tag, techCheckFor: undefined });
@@ -97,7 +97,7 @@ describe('A route of the specification', () => {
     expect(O.toUndefined(fromPath(path))).toMatchObject({ [name]: value });
   });
 
-  it('no other fromType is one [spec 2 §2.1]', () => {
+  it('any other fromType is rejected [spec 2 §2.1]', () => {
     for (const path of ['/selfRecordEnd/42/4711/other', '/selfRecordTour/42/4711/other'])
       expect(O.isNone(fromPath(path))).toBe(true);
   });

@@ -67,7 +67,7 @@ if (first === undefined || second === undefined || third === undefined || fourth
   throw new Error('There are five jobs');
 
 describe('An account whose address was proven less than 24 hours ago', () => {
-  it('holds three times at once; a fourth is refused with the numbers, a move is not, and releasing one makes room [R41]', async () => {
+  it('holds three slots at once; a fourth is refused with the numbers, moving one is not, and releasing one makes room [R41]', async () => {
     const world = await fiveJobs();
     const until = plus(world.clock.now(), accountIsNewFor);
     const { api } = await newcomer(world);

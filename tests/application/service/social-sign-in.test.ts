@@ -13,8 +13,8 @@ const hour = 3_600_000;
 const evidence = (n = 1) => ({ idToken: 'id', accessToken: 'access', nonceSecret: `secret-${n}` });
 const worldOf = (...given: Parameters<typeof vouchingFor>) => aWorld({ identityProvider: vouchingFor(...given) });
 
-describe('What the service believes of a social sign-in [spec 1 §7]', () => {
-  it('the provider, never the browser: another address than it vouches for is refused', async () => {
+describe('What the service accepts of a social sign-in [spec 1 §7]', () => {
+  it("the provider's word, never the browser's: an address other than the one it vouches for is refused", async () => {
     const { dependencies } = await worldOf(nora);
     const shown = { email: maria, name: 'Maria' };
     expect(await refusalOf(signInSocially(dependencies)(evidence(), shown))).toEqual({ _tag: 'EvidenceRefused' });
@@ -25,7 +25,7 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
     await answerOf(signInSocially(dependencies)(evidence(), { email: 'Maria.Santos@Example.org', name: '' }));
   });
 
-  it('evidence once, also when it led to a sign-up', async () => {
+  it('evidence once, even if it led to a sign-up', async () => {
     const { dependencies } = await worldOf(nora);
     const shown = { email: nora, name: 'Nora' };
     expect(await refusalOf(signInSocially(dependencies)(evidence(), shown))).toMatchObject({ _tag: 'UnknownUser' });
@@ -38,7 +38,7 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
     [-60_000, 'UnknownUser'],
     [600_000, 'UnknownUser'],
     [600_001, 'EvidenceRefused'],
-  ])('evidence of %d ms ago: %s', async (age, _tag) => {
+  ])('evidence from %d ms ago: %s', async (age, _tag) => {
     const { dependencies } = await worldOf(nora, { issuedAt: minus(morning, age) });
     expect(await refusalOf(signInSocially(dependencies)(evidence(), { email: nora, name: 'Nora' }))).toMatchObject({
       _tag,
@@ -46,7 +46,7 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
   });
 
   it.each(['EvidenceRefused', 'ProviderUnreachable', 'SocialSignInOff'] as const)(
-    'nothing where the provider says %s',
+    'nothing if the provider says %s',
     async (_tag) => {
       const { dependencies } = await worldOf(maria, { _tag });
       expect(await refusalOf(signInSocially(dependencies)(evidence(), { email: maria, name: '' }))).toEqual({ _tag });
@@ -54,7 +54,7 @@ describe('What the service believes of a social sign-in [spec 1 §7]', () => {
   );
 });
 
-describe('The proof that the service gives to sign up with [spec 1 §4]', () => {
+describe('The proof that the service issues for signing up [spec 1 §4]', () => {
   const given = async () => {
     const world = await worldOf(nora);
     const refused = await refusalOf(signInSocially(world.dependencies)(evidence(), { email: nora, name: 'Nora' }));
@@ -64,7 +64,7 @@ describe('The proof that the service gives to sign up with [spec 1 §4]', () => 
     return { world, proof: refused.proof, check };
   };
 
-  it('holds for the address that the provider vouched for, and for an hour', async () => {
+  it('is valid for the address that the provider vouched for, and for an hour', async () => {
     const { world, proof, check } = await given();
     expect(check(nora, proof)).toBe('Allowed');
     world.clock.moveBy(hour);
@@ -73,7 +73,7 @@ describe('The proof that the service gives to sign up with [spec 1 §4]', () => 
     expect(check(nora, proof)).toBe('Refused');
   });
 
-  it('holds for no other address, for no later end, and is not to be made up', async () => {
+  it("is not valid for any other address or any later end, and can't be forged", async () => {
     const { proof, check } = await given();
     const [until = '', seal = ''] = proof.split('.');
     const others = [

@@ -242,7 +242,7 @@ describe('What existed before the owner of the address arrived', () => {
       await comes(world, caller);
       expect(await ended(device)).toBe(true);
       expect(await refusalOf(world.service.resumeUploads.authenticate(planted))).toEqual({ _tag: 'NoSession' });
-      // Admitted earlier, and still sending when the owner signs in.
+      // Admitted earlier, and still uploading when the owner signs in.
       const given = { ...job, resume: { _tag: 'NewFile', file } as const, key: undefined };
       expect(await refusalOf(storeResume(world.dependencies)(byLink, given))).toEqual({ _tag: 'NoSuchApplication' });
       expect(await world.behind(({ resumes }) => resumes.of(caller.candidateId))).toEqual([]);

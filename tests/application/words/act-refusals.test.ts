@@ -4,14 +4,14 @@ import { slot } from '../../support/builders/slots';
 
 const halfPastTwo = slot('2026-12-07', '14:30', '15:00');
 
-describe('A candidate whose act is refused reads', () => {
+describe('A candidate whose action is refused reads', () => {
   it.each(candidateActs)('what can’t be done (%s) and the status that stands in the way [R10b]', (act) => {
     const sentence = sayActRefusal({ _tag: 'ActNotOffered', act, status: 'Transferred', offered: [] });
     expect(sentence).toMatch(/^[A-Z].* can't be .*\. Its status is 'Transferred'\.$/);
     expect(sentence).not.toContain(act);
   });
 
-  it('that no move is left, in the words of the specification [R10, R18, spec 1 §4]', () => {
+  it("that no move is left, in the specification's words [R10, R18, spec 1 §4]", () => {
     expect(sayActRefusal({ _tag: 'NoMovesLeft', kind: 'video', left: 0 })).toBe(
       'This job cannot be rescheduled or you have exceeded the reschedule limit',
     );
@@ -21,11 +21,11 @@ describe('A candidate whose act is refused reads', () => {
     expect(sayActRefusal({ _tag: 'ScreeningNotPassed', screening: 'open' })).toContain('Answer the questions');
   });
 
-  it('that they have this time already [R17]', () => {
+  it('that they already have this time [R17]', () => {
     expect(sayActRefusal({ _tag: 'SlotAlreadyHeld', slot: halfPastTwo })).toContain('already');
   });
 
-  it('why a slot can’t be taken, as at a booking [R14]', () => {
+  it('why a slot can’t be taken, as for a booking [R14]', () => {
     expect(sayActRefusal({ _tag: 'SlotTooSoon', startsInMinutes: 89, leadMinutes: 90 })).toContain('89 minutes');
     expect(sayActRefusal({ _tag: 'SlotTooSoon', startsInMinutes: -1, leadMinutes: 90 })).toContain('passed');
     expect(sayActRefusal({ _tag: 'SlotIsToday' })).toContain('tomorrow');

@@ -1,6 +1,6 @@
 import { sayAttachmentRefusal, sayDelivery, sayMessageRefusal, sayUnread } from '../../../application/words/chat';
 
-describe('The words of chat', () => {
+describe('The wording of chat', () => {
   it.each([
     [{ _tag: 'MessageEmpty' }, 'Write a message or attach a file.'],
     [
@@ -8,18 +8,18 @@ describe('The words of chat', () => {
       'This message is 4001 characters long. Shorten it to 4000.',
     ],
     [{ _tag: 'AttachmentOnItsWay' }, 'Your file is still uploading. Send the message when it is done.'],
-  ] as const)('refuse %j with what can be done [spec 2 §5]', (refusal, words) => {
+  ] as const)('refuses %j with what can be done [spec 2 §5]', (refusal, words) => {
     expect(sayMessageRefusal(refusal)).toBe(words);
   });
 
   it.each([
     [{ _tag: 'FileEmpty', bytes: 0, atLeast: 1 }, 'This file is empty. Choose another one.'],
     [{ _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 }, 'File size up to 10 MB only'],
-  ] as const)('refuse the file %j in the words that a resume has [R20]', (refusal, words) => {
+  ] as const)('refuses the file %j in the words used for a resume [R20]', (refusal, words) => {
     expect(sayAttachmentRefusal(refusal)).toBe(words);
   });
 
-  it('tell the four states of a message apart [spec 2 §4.12]', () => {
+  it('distinguishes the four states of a message [spec 2 §4.12]', () => {
     expect((['sending', 'not-sent', 'sent', 'seen'] as const).map(sayDelivery)).toEqual([
       'Sending',
       'Not sent',
@@ -32,7 +32,7 @@ describe('The words of chat', () => {
     [0, '0 unread messages'],
     [1, '1 unread message'],
     [12, '12 unread messages'],
-  ])('count %d unread: %s [spec 2 §2.17]', (count, words) => {
+  ])('counts %d unread: %s [spec 2 §2.17]', (count, words) => {
     expect(sayUnread(count)).toBe(words);
   });
 });

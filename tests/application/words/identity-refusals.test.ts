@@ -2,20 +2,23 @@ import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/w
 import { at } from '../../support/builders/time';
 
 describe('A refused code request says', () => {
-  it('that the address is unknown, in the words of the specification [spec 1 §8]', () => {
+  it("that the address is unknown, in the specification's words [spec 1 §8]", () => {
     expect(saySendCodeRefusal({ _tag: 'UnknownCandidate' })).toBe('email not found');
   });
 
-  it.each(['hour', 'day'] as const)('how many codes go out per %s and when the next may be asked for [R3c]', (per) => {
-    const limit = per === 'hour' ? 5 : 20;
-    const retryAt = at('2026-12-04T16:00:00Z');
-    const sentence = saySendCodeRefusal({ _tag: 'TooManyCodes', limit, per, retryAt });
-    expect(sentence).toContain(`${limit} codes per ${per}`);
-    expect(sentence).toContain('after 11:00 AM ET on Friday, 04 December, 2026');
-    expect(sentence).toContain(
-      'Open the link in the last mail we sent, which works until then if you have not used it yet',
-    );
-  });
+  it.each(['hour', 'day'] as const)(
+    'how many codes are sent per %s and when the next can be requested [R3c]',
+    (per) => {
+      const limit = per === 'hour' ? 5 : 20;
+      const retryAt = at('2026-12-04T16:00:00Z');
+      const sentence = saySendCodeRefusal({ _tag: 'TooManyCodes', limit, per, retryAt });
+      expect(sentence).toContain(`${limit} codes per ${per}`);
+      expect(sentence).toContain('after 11:00 AM ET on Friday, 04 December, 2026');
+      expect(sentence).toContain(
+        'Open the link in the last mail we sent, which works until then if you have not used it yet',
+      );
+    },
+  );
 });
 
 describe('A refused code says', () => {
@@ -28,11 +31,11 @@ describe('A refused code says', () => {
     expect(saySubmitCodeRefusal({ _tag: 'CodeWrong', triesLeft })).toBe(sentence);
   });
 
-  it('how long a code lives [R3c]', () => {
+  it('how long a code is valid [R3c]', () => {
     expect(saySubmitCodeRefusal({ _tag: 'CodeExpired', lifetimeMinutes: 10 })).toContain('older than 10 minutes');
   });
 
-  it('how many tries a code takes [R3c]', () => {
+  it('how many tries a code allows [R3c]', () => {
     expect(saySubmitCodeRefusal({ _tag: 'CodeTriesUsedUp', limit: 5 })).toContain('tried 5 times');
   });
 
@@ -41,7 +44,7 @@ describe('A refused code says', () => {
     { _tag: 'CodeTriesUsedUp', limit: 5 },
     { _tag: 'CodeNotFound' },
     { _tag: 'CodeWrong', triesLeft: 0 },
-  ] as const)('the way out, where this code opens nothing anymore: %j', (refusal) => {
+  ] as const)('the way out, if this code no longer opens anything: %j', (refusal) => {
     expect(saySubmitCodeRefusal(refusal)).toMatch(/Ask for a new code\.$/);
   });
 });

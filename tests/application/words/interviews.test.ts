@@ -39,7 +39,7 @@ describe('The words of the cancel dialog', () => {
     [0, 'in-person', 'Your in-person interview may be rescheduled.', 'Yes, Cancel Inperson'],
     [0, 'video', 'Your video interview may be rescheduled.', 'Yes, Cancel'],
   ] as const)(
-    'in status %d of a %s interview name its stage, the button too [R18, spec 1 §4]',
+    'in status %d of a %s interview name its stage, on the button too [R18, spec 1 §4]',
     (code, interviewKind, words, button) => {
       const cancellation = cancellationOf(anApplication({ status: statusOf(code), interviewKind }));
       expect([sayCancellation(cancellation), sayCancelButton(cancellation.wording)]).toEqual([words, button]);
@@ -81,7 +81,7 @@ describe('The words of the cancel dialog', () => {
 });
 
 describe('The words of declining', () => {
-  it('thank for the answer [spec 2 §4.8]', () => {
+  it('thank the candidate for the answer [spec 2 §4.8]', () => {
     expect(declinedWords).toBe('Thanks for letting us know, Your response has been recorded');
   });
 
@@ -100,7 +100,7 @@ describe('The words of declining', () => {
     expect(sayDeclineRefusal(refusal)).toBe(words);
   });
 
-  it('say Required for a missing reason wherever one is asked for [spec 2 §5]', () => {
+  it('say Required for a missing reason wherever one is requested [spec 2 §5]', () => {
     expect(sayReasonFault({ _tag: 'ReasonMissing' })).toBe('Required');
   });
 });
@@ -129,7 +129,7 @@ describe('The words of joining', () => {
     [{ _tag: 'InterviewerUnable' }, 'Interviewer unable to join the interview'],
     [{ _tag: 'InterviewerDelayed', minutes: undefined }, 'Yes he will join 2 to 3 min'],
     [{ _tag: 'InterviewerDelayed', minutes: 10 }, 'Interviewer will join in 10 minutes'],
-  ] as const)('while waiting tell %j [spec 2 §4.6]', (notice, words) => {
+  ] as const)('while waiting are %j [spec 2 §4.6]', (notice, words) => {
     expect(sayEtaNotice(notice)).toBe(words);
   });
 
@@ -140,7 +140,7 @@ describe('The words of joining', () => {
     expect(sayMeetingCancelled(because)).toBe(words);
   });
 
-  it('tell each of the six states of a call apart [spec 2 §4.6]', () => {
+  it('distinguish the six states of a call [spec 2 §4.6]', () => {
     const phases = ['connecting', 'accepted', 'closed', 'cancelled', 'disconnected', 'rejected'] as const;
     expect(new Set(phases.map(sayCallPhase)).size).toBe(6);
   });

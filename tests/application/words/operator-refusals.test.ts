@@ -8,8 +8,8 @@ import { positionId } from '../../support/builders/applications';
 import { email } from '../../support/builders/identity';
 import { slot } from '../../support/builders/slots';
 
-describe('what an operator reads when an act is not taken [R27]', () => {
-  it('out of turn: the status it is in, and those it needs', () => {
+describe('what an operator reads when an act is refused [R27]', () => {
+  it('out of turn: the current status, and those it requires', () => {
     const refusal = {
       _tag: 'ActOutOfTurn',
       act: 'offer-expired',
@@ -27,11 +27,11 @@ describe('what an operator reads when an act is not taken [R27]', () => {
     ['appointment', 'no interview has been arranged yet'],
     ['interview', 'no interview has been arranged or recorded yet'],
     ['outcome', 'there was no interview yet that could have led to it'],
-  ] as const)('too early: what it needs (%s)', (needs, words) => {
+  ] as const)('too early: what it requires (%s)', (needs, words) => {
     expect(sayActRefused({ _tag: 'ActTooEarly', act: 'offer', needs })).toBe(`'offer' is too early: ${words}.`);
   });
 
-  it('nobody and nothing there: who and what was asked for', () => {
+  it('no such person or thing: who and what was requested', () => {
     const noCandidate = { _tag: 'NoSuchCandidate', email: email('a@example.org') } as const;
     const noApplication = { _tag: 'NoSuchApplication', positionId: positionId(7) } as const;
     const noPosition = { _tag: 'NoSuchPosition', positionId: positionId(7) } as const;

@@ -14,14 +14,14 @@ import { month } from '../../support/builders/profile';
 import { at } from '../../support/builders/time';
 
 describe('The profile says', () => {
-  it('how many codes go out and when the next may be asked for, and nothing of a link: those mails have none [R3c]', () => {
+  it('how many codes are sent and when the next can be requested, and nothing about a link: those emails have none [R3c]', () => {
     const refusal = { _tag: 'TooManyCodes', limit: 5, per: 'hour', retryAt: at('2026-12-04T16:00:00Z') } as const;
     expect(sayChangeContactRefusal(refusal)).toBe(
       'We can send 5 codes per hour. Ask for a new code after 11:00 AM ET on Friday, 04 December, 2026.',
     );
   });
 
-  it("'No details found' where a list has no entry, and for a link to one that is not there [spec 1 §2, §8]", () => {
+  it("'No details found' if a list has no entry, and for a link to one that does not exist [spec 1 §2, §8]", () => {
     expect(noEntries).toBe('No details found');
     expect(sayNoSuchEntry({ _tag: 'NoSuchEntry', place: 9, count: 2 })).toBe('No details found');
   });
@@ -32,7 +32,7 @@ describe('The profile says', () => {
     );
   });
 
-  it("'Required' under what was left empty [spec 1 §5, §8]", () => {
+  it("'Required' below each empty field [spec 1 §5, §8]", () => {
     expect(sayEntryTextFault({ _tag: 'TextMissing' })).toBe('Required');
   });
 
@@ -48,7 +48,7 @@ describe('The profile says', () => {
     );
   });
 
-  it('that a month is needed where there is something else [R21]', () => {
+  it('that a month is required if something else was entered [R21]', () => {
     expect(saySpanFault({ _tag: 'NotAMonth', text: 'soon' })).toBe('Choose a month and a year');
   });
 
@@ -56,7 +56,7 @@ describe('The profile says', () => {
     expect(sayEntryTextFault({ _tag: 'TextTooLong', length: 201, limit: 200 })).toBe('At most 200 characters');
   });
 
-  it('something at each field that has a fault, and nothing at the others [spec 1 §5]', () => {
+  it('something at each field with an error, and nothing at the others [spec 1 §5]', () => {
     const dates = {
       from: { _tag: 'NotAMonth', text: 'y' },
       to: { _tag: 'NotAMonth', text: 'x' },
@@ -82,7 +82,7 @@ describe('The profile says', () => {
     expect(sayEntrySpan({ from: at(from), to: at(to) })).toBe(said);
   });
 
-  it("'Required Value' where the email of Your details is missing [spec 1 §5]", () => {
+  it("'Required Value' if the email of Your details is missing [spec 1 §5]", () => {
     const faults = { email: { _tag: 'EmailMissing' }, country: undefined, phone: undefined } as const;
     expect(sayContactFaults(faults)).toEqual({ email: 'Required Value', country: undefined, phone: undefined });
     expect(sayContactFaults({ ...faults, email: { _tag: 'EmailMalformed' } }).email).toBe('Invalid email address');

@@ -12,7 +12,7 @@ const terms = {
   minutesLong: 20,
 };
 
-describe('A reminder of an interview that is recorded later [R32]', () => {
+describe('A reminder of an interview to be recorded later [R32]', () => {
   it('says what, for whom, until when and where', () => {
     const { communityId, positionId } = position;
     const url = `https://portal.example.org/selfRecordBegin/${communityId}/${positionId}`;
@@ -26,7 +26,7 @@ describe('A reminder of an interview that is recorded later [R32]', () => {
     });
   });
 
-  it('without a last day says none, and a later one replaces it', () => {
+  it('without a last day names none, and a later one replaces it', () => {
     const again = reminderEntry({
       ...terms,
       position: { ...position, recordUntil: undefined },

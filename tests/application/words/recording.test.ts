@@ -36,7 +36,7 @@ describe('The words of recording', () => {
     [1, 'ONCE'],
     [2, '2 TIMES'],
     [3, '3 TIMES'],
-  ])('caution before the original is given up, with %d re-records left: %s [spec 2 §2.3]', (left, times) => {
+  ])('warn before the original is given up, with %d re-records left: %s [spec 2 §2.3]', (left, times) => {
     expect(sayReRecordCaution(left)).toBe(
       `CAUTION – YOU MAY RE-RECORD YOUR RESPONSE ${times}. Your original video will no longer be available for submission. Proceed?`,
     );
@@ -64,7 +64,7 @@ describe('The words of recording', () => {
     expect(sayRecordingFault(fault)).toBe(words);
   });
 
-  it('offer an answer that was found again [R24]', () => {
+  it('offer an answer that was recovered [R24]', () => {
     expect(interruptedWords.found).toContain('use it as it is, or record it again');
     expect(interruptedWords.use).toBe('Use this response');
   });
@@ -77,7 +77,7 @@ describe('The words of recording', () => {
     expect(sayRequiredNotRecorded({ _tag: 'RequiredNotRecorded', missing, required })).toBe(words);
   });
 
-  it('of a slow line carry the score and the one that is needed [R22, spec 1 §8]', () => {
+  it('about a slow connection include the score and the required one [R22, spec 1 §8]', () => {
     expect(sayConnectionTooSlow({ _tag: 'ConnectionTooSlow', score: 3.2, needed: 5 })).toBe(
       'Low connection speed: 3.2 Mbps. Recording needs 5 Mbps. Check your network and refresh.',
     );

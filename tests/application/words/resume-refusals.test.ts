@@ -18,7 +18,7 @@ const missing =
   "It is mandatory to upload your resume before you can schedule your interview. If you don't have your resume handy, click the Email Me A Link option to receive a link to upload it later, and continue the process at that time.";
 
 describe('About a resume file the portal says', () => {
-  it('which types it takes, for a wrong extension and for a wrong content [R20, spec 1 §5]', () => {
+  it('which types it accepts, for a wrong extension and for wrong content [R20, spec 1 §5]', () => {
     expect(sayResumeRefusal({ _tag: 'WrongFileType', extension: 'txt', accepted: resumeKinds })).toBe(wrongType);
     expect(sayResumeRefusal({ _tag: 'ContentMismatch', kind: 'pdf' })).toBe(wrongType);
   });
@@ -67,7 +67,7 @@ describe('About the link for uploading later the portal says', () => {
 });
 
 describe('About storing a resume the portal says', () => {
-  it('what is wrong with the file in the words of the specification [R20, spec 1 §5]', () => {
+  it("what is wrong with the file, in the specification's words [R20, spec 1 §5]", () => {
     expect(sayStoreResumeRefusal({ _tag: 'UnpacksTooLarge', unpacked: 300_000_000, atMost: 209_715_200 })).toBe(
       wrongType,
     );

@@ -16,17 +16,17 @@ describe('A refused booking says', () => {
     [0, 'This time starts in 0 minutes. Choose one at least 90 minutes ahead.'],
     [-1, 'This time has already passed. Choose one at least 90 minutes ahead.'],
     [-1_440, 'This time has already passed. Choose one at least 90 minutes ahead.'],
-  ])('of a slot %i minutes ahead how far it is and how far it must be [R14]', (minutes, sentence) => {
+  ])('for a slot %i minutes ahead how far ahead it is and how far it must be [R14]', (minutes, sentence) => {
     expect(tooSoon(minutes)).toBe(sentence);
   });
 
-  it('which time the clocks skip [R14]', () => {
+  it('which time the clock change skips [R14]', () => {
     expect(sayBookingRefusal({ _tag: 'SlotTimeSkipped', slot: afternoon })).toContain(
       '02:30 PM on Sunday, 14 March, 2027',
     );
   });
 
-  it('from when this position takes interviews [R14]', () => {
+  it('from when on this position takes interviews [R14]', () => {
     expect(sayBookingRefusal({ _tag: 'SlotIsToday' })).toContain('from tomorrow on');
   });
 
@@ -36,7 +36,7 @@ describe('A refused booking says', () => {
   });
 
   it.each(['SlotTaken', 'NoSuchSlot'] as const)(
-    'of a slot that is gone (%s) which it was, and that nothing was booked [R17]',
+    'for a slot that is gone (%s) which one it was, and that nothing was booked [R17]',
     (_tag) => {
       const sentence = sayBookingRefusal({ _tag, wanted: nine, nearest: [afternoon] });
       expect(sentence).toContain('09:00 AM on Friday, 04 December, 2026');
@@ -44,7 +44,7 @@ describe('A refused booking says', () => {
     },
   );
 
-  it('of a new account how many times it holds, and until when [R41]', () => {
+  it('for a new account how many times it holds, and until when [R41]', () => {
     const until = at('2026-11-21T15:00:00Z');
     expect(sayBookingRefusal({ _tag: 'TooManyTimesForNewAccount', held: 3, atMost: 3, until })).toMatch(
       /^A new account can hold 3 times at once, and you hold 3\. Give one back, or book again after .*21 November.*\.$/,
@@ -54,7 +54,7 @@ describe('A refused booking says', () => {
   it.each([
     ['position', 300, ' for this job'],
     ['network', 600, ''],
-  ] as const)('of a network (%s) what it took, the limit and the way out [R41]', (of, atMost, job) => {
+  ] as const)('for a network (%s) how many it has booked, the limit and the way out [R41]', (of, atMost, job) => {
     const until = at('2026-11-21T15:00:00Z');
     const said = sayBookingRefusal({ _tag: 'TooManyTimesFromNetwork', of, taken: atMost, atMost, until });
     expect(said).toContain(
@@ -63,21 +63,21 @@ describe('A refused booking says', () => {
     expect(said).toContain('Nothing was booked.');
   });
 
-  it('that a position is closed, in the words of the specification [R7]', () => {
+  it("that a position is closed, in the specification's words [R7]", () => {
     const words = 'We are sorry to inform you that, currently this position is closed.';
     expect(sayBookingRefusal({ _tag: 'PositionClosed' })).toBe(words);
     expect(sayPositionRefusal({ _tag: 'PositionClosed' })).toBe(words);
   });
 
   it.each([{ _tag: 'NoSuchApplication' }, { _tag: 'KeyUsedBefore' }, { _tag: 'SlotIsToday' }] as const)(
-    'a whole sentence and no name of a program for %j',
+    'a whole sentence without internal names for %j',
     (refusal) => {
       expect(sayBookingRefusal(refusal)).toMatch(/^[A-Z][^_{}]*\.$/);
       expect(sayBookingRefusal(refusal)).not.toContain(refusal._tag);
     },
   );
 
-  it('of a job that is not theirs nothing but that: whether it is there is nobody else’s business [R3b]', () => {
+  it("for someone else's job nothing but that: whether it exists is no one else’s business [R3b]", () => {
     expect(sayPositionRefusal({ _tag: 'NoSuchApplication' })).toBe(sayBookingRefusal({ _tag: 'NoSuchApplication' }));
   });
 });

@@ -17,7 +17,7 @@ describe('The skill filter says', () => {
     expect(saySubmissionFault(missing)).toBe('Please answer the mandatory question');
   });
 
-  it('how many are open, where it is more than one [spec 1 §5]', () => {
+  it('how many are open, if it is more than one [spec 1 §5]', () => {
     const fault = { at: 0, fault: missing };
     expect(saySubmitBlocked({ _tag: 'SubmitBlocked', faults: [fault] })).toBe('Please answer the mandatory question');
     expect(saySubmitBlocked({ _tag: 'SubmitBlocked', faults: [fault, { ...fault, at: 2 }] })).toBe(
@@ -38,12 +38,12 @@ describe('The skill filter says', () => {
     ]);
   });
 
-  it('that the questions are others by now, and that nothing is lost [spec 1 §5]', () => {
+  it('that the questions have changed, and that nothing is lost [spec 1 §5]', () => {
     for (const _tag of ['UnknownQuestion', 'AnsweredTwice'] as const)
       expect(saySubmissionFault({ _tag, questionId: questionId(9) })).toContain('answers are kept');
   });
 
-  it('why nothing was evaluated: the first fault, what changed, what was answered before [spec 1 §5, R8]', () => {
+  it('why nothing was evaluated: the first error, what changed, what was answered before [spec 1 §5, R8]', () => {
     expect(saySubmitAnswersRefusal({ _tag: 'AnswersRefused', faults: [missing] })).toBe(
       'Please answer the mandatory question',
     );
@@ -74,7 +74,7 @@ describe('The skill filter says', () => {
     expect(sayCompletion({ completed: 2, of: 5 })).toBe('Completed 2 of 5');
   });
 
-  it('that it evaluates [spec 1 §8]', () => {
+  it('that the answers are being evaluated [spec 1 §8]', () => {
     expect(evaluatingMessage).toBe('Please wait for few seconds while we evaluate your skill filter...');
   });
 });

@@ -20,7 +20,7 @@ const said: Readonly<Record<Reason['_tag'], string>> = {
   UnknownUser: 'We do not know this email address yet. Sign up to go on.',
 };
 
-describe('A social sign-in that led nowhere says what happened, and what to do', () => {
+describe('A failed social sign-in says what happened, and what to do', () => {
   const reasons: readonly Reason[] = [
     { _tag: 'SocialSignInCancelled' },
     { _tag: 'ProviderRefused' },

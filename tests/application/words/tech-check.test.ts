@@ -26,7 +26,7 @@ describe('The words of the tech check', () => {
     expect(sayTechCheck({ _tag: 'TechCheckFailed', faults })).toBe(words);
   });
 
-  it('say while it runs that it runs [R29]', () => {
+  it('say that it is in progress while it runs [R29]', () => {
     expect(sayTechCheck({ _tag: 'TechCheckPending', waitingFor: ['speed'] })).toBe(
       'Checking your camera, microphone and internet connection speed…',
     );

@@ -109,7 +109,7 @@ describe('The answer of apply_job', () => {
   });
 
   it.each([undefined, -1, 0, 1, 2, 3, 4, 5])(
-    '%s leads elsewhere by the kind of interview or the resume only if it depends on the application [R6]',
+    '%s counts as depending on the application exactly when the kind of interview or the resume changes where it leads [R6]',
     (status) => {
       const ends = kinds.flatMap((interviewKind) =>
         [true, false].map((hasResume) =>

@@ -64,7 +64,7 @@ describe('The screening', () => {
       expect(act(name, application)).toEqual(refusal(name, application, status));
   });
 
-  it('is open again where an outcome without a meaning stands on an application that was never made [R6a, R9]', () => {
+  it('is open again if an application that was never made has an outcome without a meaning [R6a, R9]', () => {
     expect(isScreeningOpen(given('not submitted', 'screening unknown'))).toBe(true);
     expect(act('PassScreening', given('not submitted', 'screening unknown'))._tag).toBe('Allowed');
     expect(isScreeningOpen(given('not submitted', 'screening passed'))).toBe(false);
@@ -210,7 +210,7 @@ describe('Giving up a held slot', () => {
     );
   });
 
-  it.each(cases)('%s without a move left (%s) is withdrawn, but not put off [R18, R27]', (...row) => {
+  it.each(cases)('%s without a move left (%s) can be withdrawn, but not postponed [R18, R27]', (...row) => {
     const [, kind, , , before] = row;
     for (const spent of [left(0), { flag: false, left: undefined }]) {
       const application = { ...before, allowances: allowances({ [kind]: spent }) };

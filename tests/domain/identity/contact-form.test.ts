@@ -65,7 +65,7 @@ describe('The two fields of a phone', () => {
   });
 });
 
-describe("What 'Your details' send, if another tab or device may have been faster", () => {
+describe("What 'Your details' sends, if another tab or device may have been faster", () => {
   const [home, work] = [email('maria@example.org'), email('maria@work.example')];
   const [first, second, third] = [phone('+13125550142'), phone('+13125550199'), phone('+919115550142')];
 

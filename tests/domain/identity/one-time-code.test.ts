@@ -24,12 +24,12 @@ const ago = (...lengths: readonly number[]) => lengths.map((length) => plus(now,
 const permitted = { _tag: 'Allowed', value: undefined };
 
 describe('The code in a sign-in email', () => {
-  it('has 4 digits, lives 10 minutes and 5 tries; 5 are sent in an hour and 20 in a day, with a resend link after 60 s [R3c, spec 1 §9]', () => {
+  it('has 4 digits, is valid for 10 minutes and 5 tries; 5 are sent in an hour and 20 in a day, with a resend link after 60 s [R3c, spec 1 §9]', () => {
     expect([codeLength, codeLifetime, triesPerCode]).toEqual([4, 600_000, 5]);
     expect([codesPerHour, codesPerDay, resendAfter]).toEqual([5, 20, 60_000]);
   });
 
-  it.each(['0000', '0042', '1234', '9999'])('may be %s: exactly 4 digits, zeros in front kept [R19]', (text) => {
+  it.each(['0000', '0042', '1234', '9999'])('may be %s: exactly 4 digits, leading zeros kept [R19]', (text) => {
     expect(parseOneTimeCode(text)).toEqual(E.right(text));
   });
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { parseZipCode, zipLength } from '../../../domain/identity/zip-code';
 
 describe('A zip code', () => {
-  it.each(['00000', '02134', '60601', '99999'])('may be %s: exactly 5 digits, zeros in front kept [R19]', (text) => {
+  it.each(['00000', '02134', '60601', '99999'])('may be %s: exactly 5 digits, leading zeros kept [R19]', (text) => {
     expect(parseZipCode(text)).toEqual(E.right(text));
   });
 

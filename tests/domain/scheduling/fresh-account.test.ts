@@ -49,7 +49,7 @@ describe('The new accounts of one network', () => {
     expect(mayNetworkTakeAnother({ atPosition: taken(here), inAll: taken(all) })._tag).toBe(answer);
   });
 
-  it('learn which limit it is, and when they may book the next time', () => {
+  it('learn which limit it is, and when they may book next', () => {
     expect(mayNetworkTakeAnother({ atPosition: taken(300), inAll: taken(300) })).toEqual({
       _tag: 'Refused',
       reason: {
@@ -62,7 +62,7 @@ describe('The new accounts of one network', () => {
     });
   });
 
-  it('may take one at the instant that was told, counted anew, and not a millisecond before', () => {
+  it('may take one at the announced instant, counted again, and not a millisecond earlier', () => {
     const times = fc.array(fc.integer({ min: 0, max: minutes(60) - 1 }), { minLength: 290, maxLength: 320 });
     fc.assert(
       fc.property(times, (agos) => {

@@ -93,7 +93,7 @@ describe('A wall time becomes an instant', () => {
   });
 });
 
-describe('An instant on the wall', () => {
+describe('An instant on a wall clock', () => {
   it.each([
     ['America/Los_Angeles', '2026-12-03', '23:30'],
     ['America/St_Johns', '2026-12-04', '04:00'],
@@ -121,7 +121,7 @@ describe('An instant on the wall', () => {
   });
 
   it.each([-8_640_000_000_000_000, Date.parse('0000-12-31'), Date.UTC(10_000, 0, 1), 8_640_000_000_000_000])(
-    'has no calendar date %d ms from 1970, outside the years 1 to 9999 [R14]',
+    'has no calendar date at %d ms from 1970, outside the years 1 to 9999 [R14]',
     (ms) => {
       expect(dateIn(atMs(ms), zone('UTC'))).toEqual(O.none);
     },

@@ -50,7 +50,7 @@ const appliedOf: Readonly<Record<AppliedStep, number>> = {
 };
 const screeningOf: Readonly<Record<ScreeningOutcome, number>> = { open: 0, passed: 8, 'not-selected': 11, unknown: -1 };
 
-/** The position that such a life begins with. */
+/** The position that the life starts with. */
 export const lifePosition = ({
   interview_type,
   onboarding_status,

@@ -69,11 +69,11 @@ describe("A page rendered with a candidate's data", () => {
     expect(isShown()).toBe(shown);
   });
 
-  it('is hidden in another zone: its times would be wrong', () => {
+  it('is hidden in another time zone: its times would be wrong', () => {
     expect(isShown(drawn({ drawnZone: 'Pacific/Honolulu' }))).toBe(false);
   });
 
-  it('is shown after a visit that brought nothing along', () => {
+  it('is shown if the history entry carries no state', () => {
     window.history.replaceState({ usr: null, key: 'default', idx: 3 }, '');
     expect(isShown()).toBe(true);
   });

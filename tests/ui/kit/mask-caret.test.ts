@@ -25,7 +25,7 @@ const pressed = (presses: readonly string[]): { readonly shown: string; readonly
 const typing = (digits: string): readonly string[] => Array.from(digits);
 const left = (times: number): readonly string[] => Array.from({ length: times }, () => 'Left');
 
-describe('The caret of the phone field', () => {
+describe('The caret in the phone field', () => {
   it.each([
     ['at the end while one types on', typing('3125550142'), '+1 (312) 555-0142', 17],
     ['behind a digit that is put in the middle', [...typing('312550142'), ...left(5), '5'], '+1 (312) 555-0142', 12],
@@ -49,11 +49,11 @@ describe('The caret of the phone field', () => {
       7,
     ],
     ['in an empty field once all is gone', [...typing('3'), 'Backspace', 'Backspace'], '', 0],
-  ])('stands %s', (_, presses, shown, caret) => {
+  ])('is %s', (_, presses, shown, caret) => {
     expect(pressed(presses)).toEqual({ shown, caret });
   });
 
-  it('lets one type the same number whatever is put in the middle and taken out again', () => {
+  it('allows typing the same number whatever is inserted in the middle and removed again', () => {
     const number = fc.string({ unit: fc.constantFrom(...Array.from('23456789')), minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(number, fc.integer({ min: 1, max: 12 }), fc.constantFrom('2', '5', '9'), (digits, back, extra) => {

@@ -41,14 +41,14 @@ describe('A snackbar', () => {
     jest.useRealTimers();
   });
 
-  it('goes away by itself after its time, and not a millisecond before [spec 1 §9]', () => {
+  it('disappears by itself after its time, and not a millisecond before [spec 1 §9]', () => {
     pass(7_999);
     expect(hidden).not.toHaveBeenCalled();
     pass(1);
     expect(hidden).toHaveBeenCalledTimes(1);
   });
 
-  it('stays while the focus is inside, and then has its time again', () => {
+  it('stays while the focus is inside, and then gets its full time again', () => {
     act(() => button().focus());
     pass(60_000);
     expect(hidden).not.toHaveBeenCalled();
@@ -64,14 +64,14 @@ describe('A snackbar', () => {
     expect(hidden).not.toHaveBeenCalled();
   });
 
-  it('that replaces a focused one goes away by itself: the focus held the old one', () => {
+  it('that replaces a focused one disappears by itself: the focus kept only the old one', () => {
     act(() => button().focus());
     show({ ...saved, key: 'second' });
     pass(8_000);
     expect(hidden).toHaveBeenCalledTimes(1);
   });
 
-  it('goes away when pressed', () => {
+  it('disappears when pressed', () => {
     act(() => button().click());
     expect(hidden).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parseCaseLink, printCaseLink } from '../../../ui/rulebook/case-link';
 
 describe('A link to a case', () => {
-  it('leads back to the very case, whatever it says', () => {
+  it('leads back to exactly that case, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.dictionary(fc.string(), fc.jsonValue()), (chapter, question) => {
         const plain: unknown = JSON.parse(JSON.stringify(question));
@@ -11,7 +11,7 @@ describe('A link to a case', () => {
     );
   });
 
-  it('names a chapter alone', () => {
+  it('can name only a chapter', () => {
     expect(parseCaseLink('#join')).toEqual({ chapter: 'join', case: undefined, damaged: false });
     expect(parseCaseLink('')).toEqual({ chapter: '', case: undefined, damaged: false });
   });
@@ -26,7 +26,7 @@ describe('A link to a case', () => {
     expect(parseCaseLink(hash)).toEqual({ chapter: 'join', case: undefined, damaged: true });
   });
 
-  it('never throws, whatever somebody has written into it', () => {
+  it('never throws, whatever someone has written into it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (written) => {
         expect(parseCaseLink(`#${written}`)).toEqual(expect.objectContaining({ chapter: expect.any(String) }));

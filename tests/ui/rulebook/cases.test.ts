@@ -10,21 +10,21 @@ import { defaultZone } from '../../../domain/time/time-zone';
 const byName = chapters.map((chapter) => [chapter.rule.name, chapter] as const);
 
 describe('A table of cases', () => {
-  it.each(byName)('of %s says of each row what the rule itself answers', (_, chapter: Chapter) => {
+  it.each(byName)('of %s shows for each row what the rule itself answers', (_, chapter: Chapter) => {
     for (const { question, id, row, answer } of rowsOf(chapter).rows) {
       expect(E.isRight(chapter.rule.answer(question))).toBe(true);
       expect([row, answer.length > 0]).toEqual([id, true]);
     }
   });
 
-  it('says once what most cases have in common, and of a row what is otherwise', () => {
+  it('states once what most cases have in common, and for each row only what differs', () => {
     const cases: readonly Case[] = [{ status: 0, link: 'x' }, { status: 14, link: 'x' }, { status: 0 }];
     const usual = usualIn(cases);
     expect(usual).toEqual({ status: 0, link: 'x' });
     expect(cases.map((one) => unusualIn(usual, one))).toEqual([[], ['status'], ['link']]);
   });
 
-  it('loses nothing by that: the usual and what differs make the case again', () => {
+  it('loses nothing by that: the common values plus the differences give the full case again', () => {
     const cases = fc.array(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ max: 2 })), { minLength: 1 });
     fc.assert(
       fc.property(cases, (all) => {
@@ -55,7 +55,7 @@ describe('A question that is not understood', () => {
     expect(faultsByField(joinChapter, faults).of['now']).toMatch(/^This can’t be read: .*found "soon"\.$/);
   });
 
-  it('is told for itself where no field has it', () => {
+  it('is reported by itself if it concerns no field', () => {
     expect(faultsByField(joinChapter, ['the whole: expected an object, found 3'])).toEqual({
       of: {},
       others: ['the whole: expected an object, found 3'],
@@ -74,7 +74,7 @@ describe('A value in words', () => {
     [['a', 'b'], 'a, b'],
     [{ opens_at: '2026-12-04T15:20:00.000Z', timesLeft: 2 }, 'opens at: 4 Dec 2026, 10:20 AM ET, times left: 2'],
     ['x'.repeat(101), `${'x'.repeat(25)}… (101 characters)`],
-  ])('%j is said as %j', (value, words) => {
+  ])('%j is written as %j', (value, words) => {
     expect(sayValue(value, defaultZone)).toBe(words);
   });
 });

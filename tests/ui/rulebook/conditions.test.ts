@@ -28,7 +28,7 @@ const walked = (chapter: Chapter, choices: readonly number[]): readonly Given[] 
 };
 
 describe('The conditions as columns', () => {
-  it('come from the rule: the status for cancellations, and the kind where the status leaves it open [R18]', () => {
+  it('come from the rule: the status for cancellations, and the kind if the status does not decide [R18]', () => {
     expect(cellsOf(cancelChapter, 'Status of the application')).toEqual([
       '32–41',
       '21–30',
@@ -38,13 +38,13 @@ describe('The conditions as columns', () => {
     expect(cellsOf(cancelChapter, 'Kind of interview')[2]).toBe('in person');
   });
 
-  it('leave a cell empty where every value stays in the row', () => {
+  it('leave a cell empty if every value stays in the row', () => {
     expect(cellsOf(cardActionsChapter, 'The candidate is blocked')[0]).toBe('yes');
     expect(cellsOf(cardActionsChapter, 'Status of the application')[0]).toBe('');
   });
 
   it.each(chapters.map((chapter) => [chapter.rule.name, chapter] as const))(
-    'of %s let each example stay in its row',
+    'of %s keep each example in its row',
     (_, chapter) => {
       for (const { name, options, fits } of columnsOf(chapter))
         for (const { id, example } of chapter.rows) {
@@ -60,7 +60,7 @@ const guided = chapters.filter(isGuided);
 describe.each(guided.map((chapter) => [chapter.rule.name, chapter] as const))(
   'One question at a time about %s',
   (_, chapter) => {
-    it('ends with one row, and a case that is as answered and that this row decides', () => {
+    it('ends with one row, and with a case that matches the answers and that this row decides', () => {
       fc.assert(
         fc.property(fc.array(fc.nat(60), { minLength: 40, maxLength: 40 }), (choices) => {
           const given = walked(chapter, choices);
@@ -75,7 +75,7 @@ describe.each(guided.map((chapter) => [chapter.rule.name, chapter] as const))(
       );
     });
 
-    it('leads to every row by answering as its example is', () => {
+    it('leads to every row if answered as in its example', () => {
       for (const { id, example } of chapter.rows) {
         let given: readonly Given[] = [];
         for (let next = nextQuestion(chapter, given); next !== undefined; next = nextQuestion(chapter, given)) {
@@ -95,7 +95,7 @@ const answersTo = (chapter: Chapter, question: string): readonly string[] =>
     .find(({ label }) => label === question)
     ?.options.map(({ label }) => label) ?? [];
 
-describe('The questions about times part where the rule does', () => {
+describe('The questions about times divide where the rule does', () => {
   it('90 minutes before a slot, no second sooner [R14]', () => {
     expect(answersTo(slotsChapter, 'How long until the time begins?')).toEqual([
       'less than 90 minutes, or it has begun',
@@ -121,7 +121,7 @@ describe('The questions about times part where the rule does', () => {
     ).toEqual(['it comes first', '0 to 30 days', '31 days or more']);
   });
 
-  it('at the last move that is left [R18]', () => {
+  it('at the last remaining move [R18]', () => {
     expect(answersTo(lifecycleChapter, 'Moves left, video interview')).toEqual(['0', '1 or more', 'not given']);
   });
 

@@ -39,7 +39,7 @@ describe('The rule book as Markdown', () => {
   const steps = { title: 'A door', steps: [{ from: 'shut', act: 'open', to: 'ajar | wide' }] };
   const lines = rulebookMarkdown([joinChapter], [plain], [steps], facts).split('\n');
 
-  it('has a line for each row of the decision table, with what the portal answers', () => {
+  it("has a line for each row of the decision table, with the portal's answer", () => {
     expect(lines.filter((line) => /^\| [1-5] \| (?:the|there|more|10)/.test(line))).toHaveLength(5);
     expect(lines.find((line) => line.startsWith('| 4 | more than 10 minutes are left |'))).toMatch(/joinable: no/);
   });
@@ -61,23 +61,23 @@ describe('The rule book as Markdown', () => {
     expect(lines.find((line) => line.startsWith('| 601 | 4 |'))).toMatch(/joinable: no/);
   });
 
-  it('tells each test once, tables with their rows and properties with their cases', () => {
+  it('lists each test once, tables with their rows and properties with their cases', () => {
     expect(lines).toContain(`\`${test}\`: 2 tests and 1 property that held in 500 cases.`);
     expect(lines.filter((line) => line === '- is open …: 2 rows')).toHaveLength(1);
     expect(lines).toContain('- stays open: a property, 500 cases');
   });
 
-  it('tells every other rule with its value, its sentence and its source', () => {
+  it('lists every other rule with its value, its sentence and its source', () => {
     expect(lines).toContain('- `joinOpensBefore` = 600000: How long | before. (R12)');
   });
 
-  it('keeps a cell a cell', () => {
+  it('keeps each cell in one cell', () => {
     expect(lines).toContain('| shut | open | ajar \\| wide |');
   });
 });
 
 describe('A case that is wrong', () => {
-  it('becomes an issue with the case, the answer, what is expected and a test to begin with', () => {
+  it('becomes an issue with the case, the answer, what is expected, and a test to start from', () => {
     const question = { schedule_time: '2026-12-04T15:30:00Z', now: '2026-12-04T15:19:59Z', link: 'x', status: 0 };
     const issue = issueOf(joinChapter, question, ask(joinChapter, question), 'A second is no reason.');
     expect(issue).toContain("# Rule 'join': this case should be answered otherwise");

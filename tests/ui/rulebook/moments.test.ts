@@ -12,23 +12,23 @@ describe('A moment in a form', () => {
     expect(toField('2026-12-04T15:19:59Z', chicago)).toBe('2026-12-04T09:19:59');
   });
 
-  it('is read to the second, and without seconds where a browser leaves them out', () => {
+  it('is read to the second, and without seconds if a browser omits them', () => {
     expect(fromField('2026-12-04T10:19:59', defaultZone)).toEqual(O.some('2026-12-04T15:19:59Z'));
     expect(fromField('2026-12-04T10:20', chicago)).toEqual(O.some('2026-12-04T16:20:00Z'));
   });
 
   it.each(['2026-03-08T02:30:00', '', '2026-12-04', 'tomorrow'])(
-    'is none in %j: skipped by the clock, or not written',
+    'does not exist for %j: skipped by the clock, or incomplete',
     (text) => {
       expect(fromField(text, defaultZone)).toEqual(O.none);
     },
   );
 
-  it.each([undefined, null, '', 'soon', 7])('is left empty where the case says %j', (value) => {
+  it.each([undefined, null, '', 'soon', 7])('is left empty if the case has %j', (value) => {
     expect(toField(value, defaultZone)).toBe('');
   });
 
-  it('is read back as it was shown, but in the hour that occurs twice', () => {
+  it('is read back as it was shown, except in the hour that occurs twice', () => {
     const second = fc.integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 });
     fc.assert(
       fc.property(second, (seconds) => {
@@ -44,7 +44,7 @@ describe('A moment in a form', () => {
 });
 
 describe('A moment in words', () => {
-  it('says seconds where there are some', () => {
+  it('gives seconds if there are any', () => {
     expect(sayMoment(at('2026-12-04T15:19:59Z'), defaultZone)).toBe('4 Dec 2026, 10:19:59 AM ET');
     expect(sayMoment(at('2026-12-04T15:20:00Z'), defaultZone)).toBe('4 Dec 2026, 10:20 AM ET');
   });

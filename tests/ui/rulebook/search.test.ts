@@ -13,7 +13,7 @@ const search = searchIn(chapters, tolds, [other]);
 const chapterOf = ({ href }: Found): string => parseCaseLink(href).chapter;
 const first = (query: string): Found => search(query)[0] ?? other;
 
-describe('Who looks for a rule', () => {
+describe('A search for a rule', () => {
   it.each([
     ['join', 'join'],
     ['when can a candidate join', 'join'],
@@ -31,24 +31,24 @@ describe('Who looks for a rule', () => {
   it.each([
     ['17', 'guard'],
     ['third reschedule', 'lifecycle'],
-  ])('finds for %j the chapter of %s among the places', (query, chapter) => {
+  ])('for %j lists the chapter of %s among the results', (query, chapter) => {
     expect(search(query).map(chapterOf)).toContain(chapter);
   });
 
-  it('for a status finds no rule that only calls the code of an answer so', () => {
+  it('for a status finds no rule that merely uses the same number as the code of an answer', () => {
     const titles = search('17').map(({ title }) => title);
     expect(titles).toContain('What does a status code mean?');
     expect(titles).not.toContain('Where do the answered questions lead?');
     expect(titles).not.toContain('What happens after a candidate presses Apply?');
   });
 
-  it('is told what the portal answers in a status, with the case itself', () => {
+  it('shows what the portal answers in a status, with the case itself', () => {
     const { href, detail } = first('41');
     expect(parseCaseLink(href).case).toEqual({ status: 41 });
     expect(detail).toMatch(/41 means/);
   });
 
-  it('finds the rules of the second part by their words', () => {
+  it('finds the rules of the second part by their wording', () => {
     expect(search('idleAfter')).toEqual([other]);
   });
 

@@ -18,13 +18,13 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
     ['cancelled', { on: false, ends: false, again: true }],
     ['disconnected', { on: false, ends: false, again: true }],
     ['rejected', { on: false, ends: false, again: true }],
-  ] as const)('%s: what can be pressed is %o', (phase, { on, ends, again }) => {
+  ] as const)('%s: the available buttons are %o', (phase, { on, ends, again }) => {
     const seen = view(phase);
     expect([seen.mute !== undefined, seen.keys, seen.levels !== undefined]).toEqual([on, on, on]);
     expect([seen.ends, seen.callsAgain]).toEqual([ends, again]);
   });
 
-  it('says mute or unmute, levels in percent, and a line that is gone', () => {
+  it('shows mute or unmute, levels in percent, and a lost connection', () => {
     expect(view('accepted')).toMatchObject({ mute: { label: 'Mute' }, levels: { own: 40, theirs: 100 } });
     expect(view('accepted', { call: { phase: 'accepted', muted: true }, reconnecting: true })).toMatchObject({
       ...{ mute: { label: 'Unmute', muted: true }, reconnecting: true },
@@ -38,7 +38,7 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
     expect(view('disconnected', { trouble }).failure).toMatchObject({ text: liveTexts.callFaults['no-microphone'] });
   });
 
-  it('has the keys of a phone, while the call lasts', () => {
+  it('has phone keys, while the call lasts', () => {
     expect(read(states['live-call-accepted'])).toContain(liveTexts.showKeys);
     expect(read(states['live-call-connecting'])).not.toContain(liveTexts.showKeys);
   });

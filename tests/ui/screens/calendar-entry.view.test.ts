@@ -10,7 +10,7 @@ const eleven = slot('2026-12-04', '11:00', '11:30');
 const noon = slot('2026-12-04', '12:00', '12:30');
 
 describe('The calendar file that the page offers', () => {
-  it('is the entry of the last mail: after a move it takes the place of what was mailed before [R14, spec 2 §4.7]', async () => {
+  it('is the entry of the last mail: after a move it replaces the one mailed before [R14, spec 2 §4.7]', async () => {
     const world = await aWorld({ slots: videoSlots(eleven, noon) });
     const { api } = await signedIn(world);
     const job = { communityId: communityId(42), positionId: positionId(4711) };

@@ -37,11 +37,11 @@ describe('The month calendar', () => {
     ['2027-01-31', '2027-01-31', 'January 2027', true, true],
     ['2027-02-02', '2027-02-02', 'February 2027', true, false],
     ['2026-11-30', '2026-12-04', 'December 2026', false, true],
-  ])('gone to %s stands at %s in %s, and turns back: %s, on: %s', (goneTo, at, month, canGoBack, canGoOn) => {
+  ])('moved to %s is at %s in %s; can go back: %s, forward: %s', (goneTo, at, month, canGoBack, canGoOn) => {
     expect(view(goneTo)).toMatchObject({ at, month, canGoBack, canGoOn });
   });
 
-  it('begins with today where no day has times, and its weeks with Sunday', () => {
+  it('starts at today if no day has times, and its weeks start on Sunday', () => {
     const empty = calendarView(closed, { days: [], range: week }, today);
     expect(empty.at).toBe(today);
     expect(empty.weekdays.map(({ short, long }) => `${short} ${long}`)).toEqual([

@@ -59,7 +59,7 @@ describe('The list of conversations', () => {
     expect(entries([aConversation(900, { updatedAt: at(updated) })])[0]?.updated).toBe(said);
   });
 
-  it('names the file of a message without a text, and a draft that waits [spec 2 §2.17]', () => {
+  it('names the file of a message without text, and a waiting draft [spec 2 §2.17]', () => {
     expect(entries([aConversation(900, { lastMessage: '', lastAttachments: ['a.pdf'] })])[0]?.preview).toBe(
       'File: a.pdf',
     );
@@ -97,7 +97,7 @@ describe('The messages', () => {
       ...changes,
     });
 
-  it('stand below their day, and mine say how far they came (ours)', () => {
+  it('are shown under their day, and mine show how far they have got (ours)', () => {
     const stored = [
       aMessage(1, { sentAt: at('2026-12-03T18:00:00Z') }),
       aMessage(2, { mine: true, seen: true, sentAt: at('2026-12-04T16:30:00Z') }),
@@ -112,7 +112,7 @@ describe('The messages', () => {
     ]);
   });
 
-  it('that are not stored yet say why, and keep their place when they are (ours)', () => {
+  it('that are not stored yet say why, and keep their place once they are (ours)', () => {
     const message = { clientId: clientId(1), text: 'Hi', attachments: [], writtenAt: now, isFailed: false };
     const [waits] = rows({ transcript: { stored: [], outbox: [message] }, isWaiting: true });
     expect(waits).toMatchObject({ state: { text: 'Waiting for the line' }, unsent: undefined, time: undefined });
@@ -156,7 +156,7 @@ describe('An open conversation', () => {
     });
   });
 
-  it('says why messages wait (ours)', () => {
+  it('says why messages are waiting (ours)', () => {
     const one = aConversation(900);
     expect(view(one)?.status).toBeUndefined();
     expect(view(one, { live: 'polling' })?.status?.text).toBe('New messages are checked every 10 seconds.');
@@ -164,7 +164,7 @@ describe('An open conversation', () => {
     expect(view(one, {}, true)?.status?.text).toMatch(/^You can go on writing\./);
   });
 
-  it('of somebody else leads back to the list [R39]', () => {
+  it('that belongs to someone else leads back to the list [R39]', () => {
     const rooms = [
       { ...emptyRoom(dana), history: { _tag: 'NotRead', failure: { _tag: 'NoSuchConversation' } } as const },
     ];

@@ -4,7 +4,7 @@ import { aCandidate } from '../../support/builders/identity';
 import { month } from '../../support/builders/profile';
 import { candidateId } from '../../support/builders/recording';
 
-describe('A job or a course while it is typed over', () => {
+describe('A job or a course while it is being edited', () => {
   const entry = { title: '', where: '', from: '2024-03', to: '2024-01', present: false };
   const blank = { _tag: 'TextMissing' } as const;
   const late = { _tag: 'MonthInFuture', month: month('2027-01'), latest: month('2026-11') } as const;
@@ -18,7 +18,7 @@ describe('A job or a course while it is typed over', () => {
     [{ from: '2023-01' }, { ...all, from: undefined }],
     [{ to: '2024-05' }, { ...all, to: undefined }],
     [{ present: true }, { ...all, to: undefined }],
-  ])('takes back what %j may put right, and keeps the rest [R29]', (change, left) => {
+  ])('clears the errors that %j may fix, and keeps the others [R29]', (change, left) => {
     expect(retyped(filling, change)).toEqual({
       ...filling,
       typed: { ...entry, ...change },
@@ -28,7 +28,7 @@ describe('A job or a course while it is typed over', () => {
   });
 
   it.each([{ from: '2023-01' }, { to: '2024-05' }, { present: true }])(
-    'takes back with %j that its start is after its end [R29]',
+    'clears with %j the error that its start is after its end [R29]',
     (change) => {
       const reversed = { ...filling, faults: { ...all, from: crossed, to: undefined } };
       expect(retyped(reversed, change).faults?.from).toBeUndefined();
@@ -36,7 +36,7 @@ describe('A job or a course while it is typed over', () => {
     },
   );
 
-  it('has its answer beside it: saved, a fault at its field, or why not', () => {
+  it('shows its result: saved, an error at its field, or why it failed', () => {
     const gone = sent(filling);
     expect(gone).toMatchObject({ faults: undefined, phase: 'saving' });
     expect(answeredWith(gone, E.right(undefined))).toMatchObject({ phase: 'saved', failure: undefined });
@@ -53,7 +53,7 @@ describe('A job or a course while it is typed over', () => {
     });
   });
 
-  it('is added to the list as it is now where the entry was changed elsewhere; before, it is saved where it was [R3]', () => {
+  it('is added to the current list if the entry was changed elsewhere; otherwise it is saved in its place [R3]', () => {
     const wanted = { list: 'experience', place: 1 } as const;
     const now = { id: candidateId(1), ...aCandidate(), experience: [], education: [] };
     const outdated = answeredWith(filling, E.left({ _tag: 'EntryChanged', place: 1, now }));
@@ -63,7 +63,7 @@ describe('A job or a course while it is typed over', () => {
     expect(savedAs(wanted, filling)).toEqual(wanted);
   });
 
-  it.each(['saving', 'saved'] as const)('is not typed over while it is %s', (phase) => {
+  it.each(['saving', 'saved'] as const)("can't be edited while it is %s", (phase) => {
     const gone = { ...filling, phase };
     expect(retyped(gone, { title: 'Cook' })).toBe(gone);
   });

@@ -41,7 +41,7 @@ describe('In person interview details', () => {
     });
   });
 
-  it('offer Reschedule, with the moves that are left, and Cancel [spec 2 §2.11, R10]', () => {
+  it('offer Reschedule, with the number of moves left, and Cancel [spec 2 §2.11, R10]', () => {
     const two = { ...booked().allowances, 'in-person': { flag: true, left: 2 } };
     expect(view({ application: booked({ allowances: two }) })).toMatchObject({
       actions: [

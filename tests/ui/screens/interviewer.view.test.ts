@@ -68,17 +68,17 @@ describe('The page behind an interviewer’s link [R26]', () => {
   it.each([
     [{ _tag: 'NoLink' }, 'Open the link that you were sent'],
     [{ _tag: 'Ended' }, 'The interview is over'],
-  ] as const)('is one message in %o', (phase, title) => {
+  ] as const)('shows one message in %o', (phase, title) => {
     expect(view(phase)).toMatchObject({ _tag: 'Message', title });
   });
 
-  it('looks who is there before it knows', () => {
+  it('shows that it is loading until it knows who is there', () => {
     expect(view({ _tag: 'LookingOn' }, { interview: undefined })).toEqual({ _tag: 'Loading' });
   });
 });
 
 describe('What the interviewer sees before the room [spec 2 §4.6]', () => {
-  it('is whose interview it is, when, in both zones where they differ [R14]', () => {
+  it('is whose interview it is and when, in both zones if they differ [R14]', () => {
     expect(waiting()).toMatchObject({
       heading: 'Interview with Lena Moss',
       job: 'Caregiver, Linden',
@@ -103,7 +103,7 @@ describe('What the interviewer sees before the room [spec 2 §4.6]', () => {
     });
   });
 
-  it('is who waits, or how late they are', () => {
+  it('is who is waiting, or how late they are', () => {
     const who = (changes: Partial<InterviewSeen>, candidateThere: boolean) => {
       const seen = waiting(changes, { candidateThere });
       return seen._tag === 'Waiting' ? `${seen.who.tone}: ${seen.who.text}` : '';
@@ -139,7 +139,7 @@ describe('What the interviewer sees in the room [spec 2 §4.6, R51]', () => {
     ]);
   });
 
-  it('is the candidate: not there, connecting, there, with what is off', () => {
+  it('is the candidate: not there, connecting, or there, and what they have turned off', () => {
     expect(inCall({ peer: undefined })).toMatchObject({
       peer: undefined,
       status: expect.stringMatching(/not in the room yet/),
@@ -159,7 +159,7 @@ describe('What the interviewer sees in the room [spec 2 §4.6, R51]', () => {
     expect(inCall({ speaking })).toMatchObject({ speaking: said });
   });
 
-  it('is a bad line in words, once somebody is there', () => {
+  it('is a bad connection, in words, once someone is there', () => {
     expect(inCall({ quality: 'good' })).toMatchObject({ quality: undefined });
     expect(inCall({ quality: 'bad' })).toMatchObject({
       quality: { text: expect.any(String), hint: expect.any(String) },

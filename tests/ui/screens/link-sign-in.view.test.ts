@@ -14,18 +14,18 @@ describe('The page of a sign-in link', () => {
     });
   });
 
-  it('says that it is at work once it was pressed', () => {
+  it('shows that it is busy once it was pressed', () => {
     expect(linkSignInView({ ...ready, pressed: true })).toMatchObject({ busy: 'Signing you in' });
   });
 
-  it('keeps its button when the line was lost [R29]', () => {
+  it('keeps its button if the connection was lost [R29]', () => {
     expect(linkSignInView({ ...ready, failure: { _tag: 'NoConnection' } })).toMatchObject({
       button: 'Sign in as m…@example.org',
       failure: { title: 'You are offline', action: 'Try again' },
     });
   });
 
-  it('tells who is here and whom the link is for, both masked [R3a]', () => {
+  it('says who is here and whom the link is for, both masked [R3a]', () => {
     const here = email('james@example.com');
     const view = linkSignInView({ _tag: 'SomebodyElse', email: maria, here });
     expect(view).toEqual({
@@ -34,7 +34,7 @@ describe('The page of a sign-in link', () => {
     });
   });
 
-  it('says Invalid OTP and what to do where the link is over [spec 1 §8]', () => {
+  it('says Invalid OTP and what to do if the link is over [spec 1 §8]', () => {
     const view = linkSignInView({ _tag: 'Over', refusal: { _tag: 'LinkInvalid' } });
     expect(view).toMatchObject({ text: expect.stringMatching(/^Invalid OTP\. .* Ask for a new code\.$/) });
   });

@@ -363,7 +363,7 @@ describe('My Job Applications', () => {
     });
   });
 
-  it('have next to them what to do if nothing is booked, or that there is nothing to do [H 9]', () => {
+  it('have the next task next to them if nothing is booked, or the note that there is nothing to do [H 9]', () => {
     expect(beside({ status: statusOf(13) }, {})).toMatchObject({ _tag: 'ToDo', card: { key: '2' } });
     expect(beside({ status: statusOf(13) })).toEqual({ _tag: 'Nothing', waits: true });
     expect(beside({ status: statusOf(2) })).toEqual({ _tag: 'Nothing', waits: false });

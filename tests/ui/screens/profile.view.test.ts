@@ -28,7 +28,7 @@ const shownOf = (candidate: Candidate) => {
   return view;
 };
 
-describe('My Profile, read', () => {
+describe('My Profile, read-only', () => {
   it('shows name, email, country code and phone, and zip [spec 1 §2]', () => {
     expect(shownOf(maria).facts).toEqual([
       { label: 'Name', value: 'Maria Santos' },
@@ -38,7 +38,7 @@ describe('My Profile, read', () => {
     ]);
   });
 
-  it('says of a phone and a zip that were not given that they were not', () => {
+  it('says of a missing phone or zip that it was not given', () => {
     const silent = shownOf({ ...maria, phone: undefined, zip: undefined });
     expect(silent.facts.slice(2).map(({ value }) => value)).toEqual(['Not given', 'Not given']);
   });
@@ -53,7 +53,7 @@ describe('My Profile, read', () => {
 });
 
 describe('The lists', () => {
-  it('are experience by length, in years and months, and its place for its link [R21, spec 1 §5]', () => {
+  it("are experience by length, in years and months, with each entry's index for its link [R21, spec 1 §5]", () => {
     expect(entriesView(maria, 'experience', today)).toEqual([
       {
         place: 1,
@@ -68,7 +68,7 @@ describe('The lists', () => {
     ]);
   });
 
-  it('are education by end, what lasts first, with its years [R21, spec 1 §5]', () => {
+  it('are education by end, current ones first, with the years [R21, spec 1 §5]', () => {
     const entries = entriesView(maria, 'education', today);
     expect(entries.map(({ span: when, duration, href }) => [when, duration, href])).toEqual([
       ['January 2026 to present', undefined, '/profile/education/1'],
@@ -77,14 +77,14 @@ describe('The lists', () => {
   });
 });
 
-describe('My Profile, typed over', () => {
+describe('My Profile, in editing', () => {
   const typed = { firstName: '', lastName: 'Santos', country: '+91', phone: '+91 (312) 5', zip: '606' };
   const editing = {
     ...{ shown: maria, typed, faults: undefined, phoneRefused: undefined },
     ...{ takesFocus: false, failure: undefined, busy: false },
   };
 
-  it('has first name, last name, country, phone in its mask and zip, and the email to be read [spec 1 §2, spec 1 §5]', () => {
+  it('has first name, last name, country, phone in its mask and zip, and the email read-only [spec 1 §2, spec 1 §5]', () => {
     const view = profileView(maria, today, editing);
     if (view._tag !== 'Edited') throw new Error(view._tag);
     expect(Object.entries(view.edit.fields).map(([name, { value, fault }]) => [name, value, fault])).toEqual([
@@ -131,7 +131,7 @@ describe('The form of an entry', () => {
     return view;
   };
 
-  it('opens empty for a new one, and filled for one that is there [spec 1 §2]', () => {
+  it('opens empty for a new one, and filled in for an existing one [spec 1 §2]', () => {
     const empty = { title: '', where: '', from: '', to: '', present: false };
     expect(entryForm(maria, { list: 'education', place: 'new' })).toEqual(empty);
     expect(entryForm(maria, { list: 'experience', place: 1 })).toEqual({
@@ -151,7 +151,7 @@ describe('The form of an entry', () => {
     expect(drawn().latest).toBe('2026-11');
   });
 
-  it('takes an entry off its list that is kept, by the name that is kept; a new one has nothing to remove', () => {
+  it('removes an existing entry under its stored name; a new one has nothing to remove', () => {
     expect(drawn({ typed: { ...filling().typed, title: 'Typed over' } }).removing).toEqual({
       title: 'Remove this job?',
       what: 'Server, Linden Court',
@@ -160,7 +160,7 @@ describe('The form of an entry', () => {
     expect(drawn({}, { list: 'education', place: 'new' }).removing).toBeUndefined();
   });
 
-  it('shows the list as it is now where the entry was changed elsewhere, removes nothing, and offers what is typed as a new one [R3, R29]', () => {
+  it('shows the current list if the entry was changed elsewhere, removes nothing, and offers to add what is typed as a new one [R3, R29]', () => {
     const now = { ...maria, experience: [middle], education: [] };
     expect(drawn({ now })).toMatchObject({
       now: { title: 'Experience as it is now', entries: [{ title: 'Cook' }] },
@@ -175,7 +175,7 @@ describe('The form of an entry', () => {
     expect(drawn()).toMatchObject({ now: undefined, submit: 'Save' });
   });
 
-  it('is headed by what it does, and leads back to its list', () => {
+  it('has a heading that says what it does, and leads back to its list', () => {
     expect([drawn().heading, drawn({}, { list: 'education', place: 'new' }).heading]).toEqual([
       'Edit experience',
       'Add education',
@@ -184,7 +184,7 @@ describe('The form of an entry', () => {
     expect(entryGone(wanted)).toMatchObject({ _tag: 'Gone', back: { href: '/profile/experience' } });
   });
 
-  it('says each fault at its field; the first takes the focus [spec 1 §5, spec 1 §8]', () => {
+  it('shows each error at its field; the first takes the focus [spec 1 §5, spec 1 §8]', () => {
     const faults: EntryFaults = {
       title: undefined,
       where: { _tag: 'TextMissing' },
@@ -201,7 +201,7 @@ describe('The form of an entry', () => {
     ]);
   });
 
-  it('tells that it saves and has saved, and is not pressed meanwhile', () => {
+  it("shows that it is saving and has saved, and can't be pressed meanwhile", () => {
     const phases = ['typing', 'saving', 'saved'] as const;
     expect(phases.map((phase) => drawn({ phase }).busy)).toEqual([undefined, 'Saving', 'Saved']);
   });
@@ -230,7 +230,7 @@ describe('What was not saved', () => {
       'Start date should not be greater than end date',
     ],
     [{ _tag: 'NotAcceptable', message: 'Not now.', requestId: 'r-1' }, 'Not now.'],
-  ] as const)('is said beside the form, which keeps what was typed: %j [R29, spec 1 §8]', (failure, text) => {
+  ] as const)('is shown next to the form, which keeps what was typed: %j [R29, spec 1 §8]', (failure, text) => {
     expect(saveFailureView(failure)).toMatchObject({ text, keptNote: 'What you typed is still here.' });
   });
 });

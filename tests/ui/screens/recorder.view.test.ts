@@ -40,8 +40,8 @@ const atReview = async (): Promise<Page> => {
   return page;
 };
 
-describe('The recorder as it is seen [spec 2 §2.3]', () => {
-  it('one question at a time: which one, its asterisk, its limit, and Skip Question only where it may be skipped', async () => {
+describe("The recorder's view [spec 2 §2.3]", () => {
+  it('one question at a time: which one, its asterisk, its limit, and Skip Question only if it may be skipped', async () => {
     const page = await opened();
     expect(question(page)).toMatchObject({
       ...{ step: 'Question 1 of 3', text: 'Question 1', required: true, skip: undefined, record: 'Record' },
@@ -51,7 +51,7 @@ describe('The recorder as it is seen [spec 2 §2.3]', () => {
     expect(question(page)).toMatchObject({ step: 'Question 3 of 3', required: false, skip: 'Skip Question' });
   });
 
-  it('a countdown, the time that is left, and the last 10 seconds, said aloud too [spec 2 §4.1]', async () => {
+  it('a countdown, the time left, and the last 10 seconds, read aloud too [spec 2 §4.1]', async () => {
     const page = await opened();
     page.question({ _tag: 'RecordPressed' });
     expect(question(page).badge).toEqual({ text: '3', tone: 'countdown' });
@@ -77,7 +77,7 @@ describe('The recorder as it is seen [spec 2 §2.3]', () => {
     expect(question(page).onward).toBe('Continue');
   });
 
-  it('the caution has the words of the specification, and its two buttons', async () => {
+  it("the caution has the specification's words, and its two buttons", async () => {
     const page = await opened();
     await page.record('first ');
     page.send({ _tag: 'ReRecordPressed' });
@@ -89,7 +89,7 @@ describe('The recorder as it is seen [spec 2 §2.3]', () => {
     expect(dialogsOf(page).caution).toBeUndefined();
   });
 
-  it('the review list has each question with its answer, Record or Re-record, and says where it is', async () => {
+  it('the review list has each question with its answer, Record or Re-record, and the state of its upload', async () => {
     const page = await atReview();
     expect(review(page).lines.map(({ place, offer, hasAnswer }) => [place, offer, hasAnswer])).toEqual([
       ['Received', 'Re-record', true],
@@ -98,7 +98,7 @@ describe('The recorder as it is seen [spec 2 §2.3]', () => {
     ]);
   });
 
-  it('leaving is asked about in the words of the specification', async () => {
+  it("the question before leaving has the specification's words", async () => {
     const page = await opened();
     page.session({ _tag: 'LeavePressed' });
     expect(dialogsOf(page).leave).toBe('You are not yet finished recording.');
@@ -151,7 +151,7 @@ describe('The recorder as it is seen [spec 2 §2.3]', () => {
     });
   });
 
-  it('a practice has its own welcome, prompts and list, and says that all stays here [spec 2 §2.7, R33]', async () => {
+  it('a practice has its own welcome, prompts and list, and says that everything stays here [spec 2 §2.7, R33]', async () => {
     const page = recorderPage({
       ...threeQuestions,
       mode: 'practice',
@@ -201,7 +201,7 @@ describe('Where an answer is [R24]', () => {
     expect(sayPlace(out(travel))).toBe(said);
   });
 
-  it('what is wrong with the device stands with the way to another one [R24]', async () => {
+  it('a problem with the device is shown together with a way to use another one [R24]', async () => {
     const page = await opened();
     page.send({
       _tag: 'RoomTold',
@@ -211,7 +211,7 @@ describe('Where an answer is [R24]', () => {
     expect(question(page).notices[0]?.text).toContain('4 MB left; your interview may take 14 MB');
   });
 
-  it('a refused answer stands in words until its question is recorded again [R29]', async () => {
+  it('a refused answer is explained in words until its question is recorded again [R29]', async () => {
     const page = await opened();
     await page.record('first ');
     page.question({ _tag: 'ContinuePressed' });

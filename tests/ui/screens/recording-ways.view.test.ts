@@ -30,7 +30,7 @@ describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
     ]);
   });
 
-  it('Record Interview, and no Record Later, where recording later is not allowed', () => {
+  it('Record Interview, without Record Later if recording later is not allowed', () => {
     expect(labels({ mayRecordLater: false }).slice(0, 2)).toEqual([
       'Record Interview',
       'TOUR the video interview experience',
@@ -46,7 +46,7 @@ describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
     ]);
   });
 
-  it('a slow line blocks with its numbers [R22]', () => {
+  it('a slow connection blocks, with its numbers [R22]', () => {
     const { line } = choicesView({ ...state, choosing: { ...noChoiceYet, line: { _tag: 'TooSlow', score: 3.1 } } });
     expect(line?.text).toBe('Low connection speed: 3.1 Mbps. Recording needs 5 Mbps. Check your network and refresh.');
   });
@@ -69,7 +69,7 @@ describe('The pages around a recording', () => {
     expect(view._tag === 'Ready' && view.facts.at(-1)).toBe('You can record until Friday, 11 December, 2026.');
   });
 
-  it('an employer without a name of its own is called by the community [spec 2 §2.6, R62]', () => {
+  it("an employer without its own name is called by the community's name [spec 2 §2.6, R62]", () => {
     const nameless = { ...position, clientName: '', communityName: 'Linden Court' };
     const view = introView({
       position: nameless,
@@ -103,7 +103,7 @@ describe('The pages around a recording', () => {
     });
   });
 
-  it('later: what was mailed, what follows, until when [R32]', () => {
+  it('later: what was mailed, what comes next, and the deadline [R32]', () => {
     const view = laterView(
       position,
       { mailedAt: at('2026-11-21T16:00:00Z'), againAt: at('2026-11-23T16:00:00Z') },
@@ -152,13 +152,13 @@ describe('The pages around a recording', () => {
     expect(tourTexts.question).not.toBe('');
   });
 
-  it('practice may be repeated, an earlier recording is gone, and the stage takes 20-30 minutes where its length is not known [spec 2 §2.7, R47]', () => {
+  it('practice can be repeated, an earlier recording is gone, and the stage takes 20-30 minutes if its length is unknown [spec 2 §2.7, R47]', () => {
     expect(recordingWaysTexts.promises.practice).toBe('You can practice first, and record an answer again.');
     expect(recordingWaysTexts.promises.notBack).toContain('cannot be brought back');
     expect(recordingWaysTexts.takes(undefined)).toBe('This stage takes 20-30 minutes.');
   });
 
-  it('an address is corrected beside its box [spec 2 §5]', () => {
+  it('an address error is shown next to its field [spec 2 §5]', () => {
     const view = resumeWaysView(position, {
       way: 'mail',
       typed: 'maria',

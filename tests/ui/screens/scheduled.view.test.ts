@@ -31,7 +31,7 @@ describe('The confirmation', () => {
     });
   });
 
-  it('says it once where both clocks show the same [R14]', () => {
+  it('says it once if both clocks show the same [R14]', () => {
     expect(view()).toMatchObject({ forYou: undefined });
   });
 
@@ -55,7 +55,7 @@ describe('The confirmation', () => {
     ['video', true, 'You have successfully rescheduled your video interview.'],
     ['in-person', false, 'You have successfully scheduled your in-person interview.'],
     ['in-person', true, 'You have successfully rescheduled your in-person interview.'],
-  ] as const)('says of a %s interview, moved %s, what was done [spec 1 §2, R17]', (interviewKind, moved, done) => {
+  ] as const)('for a %s interview, moved %s, says what was done [spec 1 §2, R17]', (interviewKind, moved, done) => {
     expect(view({ application: booked({ interviewKind }), moved })).toMatchObject({
       message: `${done} We'll be sending you further details via text and email.`,
       heading: moved ? 'Your interview is moved' : "You're booked",
@@ -68,7 +68,7 @@ describe('The confirmation', () => {
     ['video', undefined, true, undefined],
     ['in-person', undefined, false, undefined],
   ] as const)(
-    'Yay!! is said of a %s interview by %s, moved %s: %s [spec 1 §2]',
+    'Yay!! is shown for a %s interview by %s, moved %s: %s [spec 1 §2]',
     (interviewKind, videoPreference, moved, by) => {
       const congratulation = by && `Your interview is set for Friday, 04 December, 2026 at 10:30 AM CT, ${by}`;
       expect(
@@ -80,7 +80,7 @@ describe('The confirmation', () => {
   it.each([
     ['video', ['Reschedule', 'Cancel']],
     ['in-person', ['View Details', 'Reschedule', 'Cancel']],
-  ] as const)('of a %s interview offers %j [spec 2 §2.10]', (interviewKind, labels) => {
+  ] as const)('for a %s interview offers %j [spec 2 §2.10]', (interviewKind, labels) => {
     const shown = view({ application: booked({ interviewKind }) });
     expect(shown._tag === 'Ready' && shown.actions.map(({ label }) => label)).toEqual(labels);
   });
@@ -89,11 +89,11 @@ describe('The confirmation', () => {
     ['https://forms.example.org/7', { client: 'Hearthside Living', url: 'https://forms.example.org/7' }],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
-  ])("names the employer's own form at %s [spec 1 §2]", (hrisUrl, externalForm) => {
+  ])("links to the employer's own form at %s [spec 1 §2]", (hrisUrl, externalForm) => {
     expect(view({ position: aPosition({ hrisUrl }) })).toMatchObject({ externalForm });
   });
 
-  it('of an interview in person shows where, and the way there in the maps of the device', () => {
+  it("for an in-person interview shows the place, with directions in the device's map app", () => {
     expect(view({ application: booked({ interviewKind: 'in-person' }) })).toMatchObject({
       where: {
         address: '2400 N Lincoln Ave, Chicago, IL 60614',
@@ -115,7 +115,7 @@ describe('The confirmation', () => {
     },
   );
 
-  it('names no stage on /success before it is known: it is the page of two [spec 2 §2.10, §2.14]', () => {
+  it('names no stage on /success before it is known: the page is shared by two [spec 2 §2.10, §2.14]', () => {
     expect([headingBefore('interview'), headingBefore('onboarding'), headingBefore('onsite')]).toEqual([
       'Your appointment',
       'Your appointment',
@@ -123,7 +123,7 @@ describe('The confirmation', () => {
     ]);
   });
 
-  it('leads to the choice of a date where nothing is booked', () => {
+  it('leads to the choice of a date if nothing is booked', () => {
     const nothing = {
       _tag: 'NothingBooked',
       heading: 'Interview details',

@@ -16,7 +16,7 @@ const view = (application: Partial<Application> = {}, position: Partial<Position
   });
 
 describe('The page that says the profile matches', () => {
-  it('leads to the interview dates where no resume is asked [spec 1 §2]', () => {
+  it('leads to the interview dates if no resume is required [spec 1 §2]', () => {
     expect(view()).toMatchObject({
       resume: { text: 'This job needs no resume.', href: undefined },
       schedule: { label: 'Schedule Interview', href: '/schedule/42/4711', barrier: undefined },
@@ -36,7 +36,7 @@ describe('The page that says the profile matches', () => {
     });
   });
 
-  it('offers an optional resume and does not insist [spec 1 §2]', () => {
+  it('offers an optional resume without insisting [spec 1 §2]', () => {
     expect(view({ resume: 'optional' })).toMatchObject({
       resume: { href: '/upload_resume/42/4711', isNext: false },
       schedule: { barrier: undefined },
@@ -51,7 +51,7 @@ describe('The page that says the profile matches', () => {
     });
   });
 
-  it('says Reschedule Interview where the card would [spec 1 §2, R10]', () => {
+  it('says Reschedule Interview if the card would [spec 1 §2, R10]', () => {
     expect(view({ status: statusOf(16) })).toMatchObject({
       schedule: { label: 'Reschedule Interview', href: '/schedule/42/4711/reschedule' },
     });
@@ -64,7 +64,7 @@ describe('The page that says the profile matches', () => {
     expect(details?.[0]?.value).toBe('maria.santos@example.org');
   });
 
-  it.each(['open', 'not-selected', 'unknown'] as const)('is not for a screening that is %s [R8]', (screening) => {
+  it.each(['open', 'not-selected', 'unknown'] as const)('is not shown for a screening that is %s [R8]', (screening) => {
     expect(view({ screening })).toEqual({ _tag: 'NotPassed' });
   });
 });

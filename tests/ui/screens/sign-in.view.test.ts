@@ -34,7 +34,7 @@ describe('The email step says what is wrong', () => {
     expect(asking(fault)).toMatchObject({ fault: words });
   });
 
-  it('nobody has this address [spec 1 §8]', () => {
+  it('no one has this address [spec 1 §8]', () => {
     expect(asking({ _tag: 'UnknownCandidate' })).toMatchObject({ fault: expect.stringMatching(/^Invalid userEmail/) });
   });
 
@@ -45,7 +45,7 @@ describe('The email step says what is wrong', () => {
 });
 
 describe('The code step', () => {
-  it('asks for the code where none was given [spec 1 §5]', () => {
+  it('asks for the code if none was entered [spec 1 §5]', () => {
     expect(code({ fault: 'CodeMissing' })).toMatchObject({ fault: 'Please Enter OTP!' });
   });
 
@@ -55,7 +55,7 @@ describe('The code step', () => {
     });
   });
 
-  it("says 'Invalid OTP' where there is no code for the address [spec 1 §8]", () => {
+  it("says 'Invalid OTP' if there is no code for the address [spec 1 §8]", () => {
     expect(code({ fault: { _tag: 'CodeNotFound' } })).toMatchObject({ fault: expect.stringMatching(/^Invalid OTP/) });
   });
 
@@ -65,11 +65,11 @@ describe('The code step', () => {
     [58_999, 'You can ask again in 2 seconds.'],
     [59_000, 'You can ask again in 1 second.'],
     [59_999, 'You can ask again in 1 second.'],
-  ])('keeps the resend link closed %d ms after the code was sent [spec 1 §9]', (now, text) => {
+  ])('keeps the resend link disabled %d ms after the code was sent [spec 1 §9]', (now, text) => {
     expect(code({}, now)).toMatchObject({ resend: { _tag: 'Closed', text } });
   });
 
-  it.each([60_000, 60_001])('opens the resend link %d ms after the code was sent [spec 1 §9]', (now) => {
+  it.each([60_000, 60_001])('enables the resend link %d ms after the code was sent [spec 1 §9]', (now) => {
     expect(code({}, now)).toMatchObject({ resend: { _tag: 'Open', busy: undefined } });
   });
 });

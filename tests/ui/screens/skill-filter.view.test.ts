@@ -25,7 +25,7 @@ const view = (changes: Partial<SkillFilterState> = {}) =>
   });
 
 describe('The questions of a job', () => {
-  it('stand one a page, with their section, how many are completed and where on the way one is [spec 1 §2, spec 1 §9]', () => {
+  it('are shown one per page, with their section, how many are completed and the current step [spec 1 §2, spec 1 §9]', () => {
     expect(view()).toMatchObject({
       _tag: 'Asking',
       steps: { summary: 'Step 2 of 6: Questions' },
@@ -61,7 +61,7 @@ describe('The questions of a job', () => {
     ).toBe(count);
   });
 
-  it('can be read before Submit: every answer with its page, and what is still missing', () => {
+  it('can be reviewed before Submit: every answer with its page, and what is still missing', () => {
     const answers = [{ questionId: questionId(2), answer: ['a', 'c'] }];
     const seen = view({ part: 'check', draft: { at: 2, answers } });
     expect(seen).toMatchObject({
@@ -74,13 +74,13 @@ describe('The questions of a job', () => {
     });
   });
 
-  it('changed from there lead back there', () => {
+  it('lead back there after a change from there', () => {
     expect(view({ part: 'change', draft: { at: 2, answers: [] } })).toMatchObject({
       question: { forward: 'Back to your answers', hasPrevious: false, canCheck: false },
     });
   });
 
-  it('end with Submit, and say what was typed [spec 1 §2]', () => {
+  it('end with Submit, and show what was typed [spec 1 §2]', () => {
     const answers = [{ questionId: questionId(3), answer: ['By bike'] }];
     expect(view({ draft: { at: 2, answers } })).toMatchObject({
       completion: { label: 'Completed 1 of 3' },
@@ -93,18 +93,18 @@ describe('The questions of a job', () => {
     });
   });
 
-  it('say what is missing in the words of the specification [spec 1 §5]', () => {
+  it("say what is missing in the specification's words [spec 1 §5]", () => {
     expect(view({ fault: { _tag: 'MandatoryUnanswered', questionId: questionId(1) } })).toMatchObject({
       question: { fault: 'Please answer the mandatory question' },
     });
   });
 
-  it('wait while the answers are evaluated, also where nothing is asked [spec 1 §8, R6a]', () => {
+  it('wait while the answers are evaluated, even if nothing is asked [spec 1 §8, R6a]', () => {
     expect(view({ submit: { _tag: 'Evaluating' } })).toMatchObject({ _tag: 'Evaluating' });
     expect(view({ questionnaire: undefined })).toMatchObject({ _tag: 'Evaluating' });
   });
 
-  it('say why nothing was submitted, that the answers are kept, and the request [R29]', () => {
+  it('say why nothing was submitted, that the answers are kept, and the request id [R29]', () => {
     const reason = { _tag: 'ServerFault', message: '', requestId: '7F3A-91C2' } as const;
     expect(view({ submit: { _tag: 'NotSubmitted', reason } })).toMatchObject({
       _tag: 'Asking',
@@ -126,7 +126,7 @@ describe('The questions of a job', () => {
     ['NoConnection', /not submitted yet/],
     ['AnswerLost', /did not hear back/],
   ] as const)(
-    'after %s wait for the line beside what was asked, or alone where nothing was [R17, R29]',
+    'after %s wait for the connection next to the question, or alone if there is none [R17, R29]',
     (_tag, what) => {
       const waiting = { lines: [expect.stringMatching(what), expect.stringMatching(/when the line is back/)] };
       const submit = { _tag: 'Waiting', lost: { _tag } } as const;

@@ -66,14 +66,14 @@ describe("An offer's first screen", () => {
     });
   });
 
-  it('names no first day before one is found, and no work or pay that is not known', () => {
+  it('names no first day before one is found, and no work or pay that is unknown', () => {
     expect(dates({ found: { _tag: 'Searching' } }).opening).toMatchObject({ firstDay: [] });
     expect(dates({ position: position({ pay: undefined, jobTypes: [], shifts: [] }) }).opening).toMatchObject({
       facts: [],
     });
   });
 
-  it("has a map by the stage's own coordinates alone [R57]", () => {
+  it("has a map only by the stage's own coordinates [R57]", () => {
     const bare = { onboardingPlace: undefined };
     expect(dates({ position: position(bare) }).opening?.where).toMatchObject({
       address: position().address,
@@ -98,7 +98,7 @@ describe("An offer's first screen", () => {
     },
   );
 
-  it('hands the job to the page that declines [spec 2 §2.1]', () => {
+  it('passes the job to the page that declines [spec 2 §2.1]', () => {
     expect(dates().opening?.decline).toMatchObject({
       href: '/declineOffer',
       told: { job: { communityId: 42, positionId: 4711 } },
@@ -106,12 +106,12 @@ describe("An offer's first screen", () => {
     expect(dates({ page: 'invitation', application: inStatus(32) }).opening?.decline?.href).toBe('/declineOnsiteOffer');
   });
 
-  it('calls no time of an earlier stage one that is held [spec 2 §2.13, R27]', () => {
+  it("does not present an earlier stage's time as held [spec 2 §2.13, R27]", () => {
     expect(dates({ page: 'offer', application: inStatus(1, held) }).held).toBeUndefined();
     expect(dates({ page: 'invitation', application: inStatus(32, held) }).held).toBeUndefined();
   });
 
-  it('is plain where an appointment is moved: the time that is held, and the dates', () => {
+  it('is pared down when an appointment is moved: the held time, and the dates', () => {
     const moving = dates({ application: inStatus(21, held) });
     expect(moving.opening).toMatchObject({ celebration: undefined, facts: [], next: [] });
     expect(moving.held?.title).toBe('Your time now: Fri 04 Dec, 10:30 AM CT');
@@ -173,7 +173,7 @@ describe('The times of a stage', () => {
     return shown;
   };
 
-  it('of an onsite interview are labeled hh:mm A - hh:mm A, of an onboarding by their beginning [spec 2 §2.14, §9]', () => {
+  it('of an onsite interview are labeled hh:mm A - hh:mm A, those of an onboarding by their start [spec 2 §2.14, §9]', () => {
     const labels = (kind: 'onboarding' | 'onsite') => times(kind).groups.flatMap(({ slots }) => slots);
     expect(labels('onsite')).toMatchObject([{ label: '10:30 AM - 01:00 PM', isRange: true }]);
     expect(labels('onboarding')).toMatchObject([{ label: '10:30 AM', isRange: false }]);
@@ -237,7 +237,7 @@ describe('The confirmation of a stage', () => {
     });
   });
 
-  it("leaves the interview's own things out: its video, the employer's form, the 1-1", () => {
+  it("omits what belongs to the interview: its video, the employer's form, the 1-1", () => {
     const more = { introVideoUrl: 'intro.webm', hrisUrl: 'https://forms.example.org/7' };
     expect(booked(inStatus(35, held), false, more)).toMatchObject({
       ...{ introVideoUrl: undefined, externalForm: undefined, congratulation: undefined },
@@ -251,7 +251,7 @@ describe('The confirmation of a stage', () => {
     [inStatus(1), '/onboardingSchedule/42/4711'],
     [inStatus(24, { allowances: allowances({ onboarding: { flag: true, left: 1 } }) }), '/onboardingSchedule/42/4711'],
   ] satisfies readonly (readonly [Application, string])[])(
-    'where nothing is booked leads to what the card offers: %#, %s [R10a]',
+    'if nothing is booked leads to what the card offers: %#, %s [R10a]',
     (application, scheduleHref) => {
       expect(booked({ ...application, slot: undefined, scheduledAt: undefined })).toMatchObject({
         _tag: 'NothingBooked',

@@ -68,7 +68,7 @@ describe('Choose time slot', () => {
     ['2026-12-04T16:00:00Z', 'Today, Friday'],
     ['2026-12-03T16:00:00Z', 'Tomorrow, Friday'],
     ['2026-12-02T16:00:00Z', 'Friday'],
-  ])('on %s calls the day %s, and says its date', (now, weekday) => {
+  ])('on %s names the day %s, and shows its date', (now, weekday) => {
     expect(view({ now: at(now) })).toMatchObject({ weekday, date: '04 December, 2026' });
   });
 

@@ -18,12 +18,12 @@ const takenOver = async (here: typeof vancouver) => {
   return { shows: root.textContent, complaints: complaints.length };
 };
 
-describe('The time of an appointment that came drawn', () => {
-  it('keeps its name of the zone where the browser has another one, without complaint [R14]', async () => {
+describe('The time of an appointment on a server-rendered page', () => {
+  it('keeps its name of the zone if the browser has another one, without an error [R14]', async () => {
     expect(await takenOver({ ...vancouver, zone: 'PT (Canada)' })).toEqual({ shows: '10:30 AM PT', complaints: 0 });
   });
 
-  it('is drawn anew and reported where it is another time', async () => {
+  it('is rendered again and reported if the time differs', async () => {
     expect(await takenOver({ ...vancouver, time: '11:30 AM' })).toEqual({ shows: '11:30 AM PT', complaints: 1 });
   });
 });

@@ -4,14 +4,14 @@ import { welcomeBackView } from '../../../ui/screens/welcome-back/welcome-back.v
 const maria = { firstName: 'Maria', lastName: 'Santos', email: email('maria.santos@example.org') };
 
 describe('The Welcome Back dialog', () => {
-  it('names whom the provider has stored, by name and email [spec 1 §2]', () => {
+  it('names the person stored by the provider, by name and email [spec 1 §2]', () => {
     const asking = { _tag: 'Asking', name: 'Maria Santos', email: 'maria.santos@example.org' };
     expect(welcomeBackView(maria, undefined)).toEqual(asking);
     expect(welcomeBackView(maria, { _tag: 'NoConnection' })).toEqual(asking);
     expect(welcomeBackView({ ...maria, lastName: '' }, undefined)).toMatchObject({ name: 'Maria' });
   });
 
-  it('looks who is here, and says what went wrong with that [R29]', () => {
+  it('checks who is here, and says what went wrong with that [R29]', () => {
     expect(welcomeBackView(undefined, undefined)).toEqual({ _tag: 'Looking' });
     expect(welcomeBackView(undefined, { _tag: 'NoConnection' })).toMatchObject({
       _tag: 'Failed',

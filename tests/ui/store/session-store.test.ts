@@ -35,12 +35,12 @@ const showList = async (store: PortalStore) => {
 };
 
 describe('The store of a session', () => {
-  it('is one, whichever page asks for it', async () => {
+  it('is the same one, whichever page asks for it', async () => {
     const { store } = await aPage();
     expect(store()).toBe(store());
   });
 
-  it('shows the second of two people on one page nothing of the first: neither cards nor messages [R3a]', async () => {
+  it('shows the second of two people on one page nothing of the first: no cards, no messages [R3a]', async () => {
     const { store, signIn } = await aPage();
     await showList(store());
     expect(listed(store()).data?.candidateName).toBe('Maria Santos');
@@ -54,7 +54,7 @@ describe('The store of a session', () => {
   });
 });
 
-describe('What was fetched', () => {
+describe('Fetched data', () => {
   const typed = { firstName: 'Mary', lastName: 'Santos', country: '+1', phone: '(312) 555-0142', zip: '60625' };
   const save = async (changes: Partial<typeof typed>) => {
     const page = await aPage();
@@ -67,11 +67,11 @@ describe('What was fetched', () => {
     return { answer, name: listed(page.store()).data?.candidateName };
   };
 
-  it('is asked for again when a change was made: the header has the new name', async () => {
+  it('is fetched again after a change: the header has the new name', async () => {
     expect(await save({})).toMatchObject({ answer: { _tag: 'Right' }, name: 'Mary Santos' });
   });
 
-  it('stays where the change was refused, and the refusal is the answer', async () => {
+  it('stays if the change was refused, and the refusal is returned', async () => {
     expect(await save({ firstName: '' })).toMatchObject({
       answer: { _tag: 'Left', left: { _tag: 'DetailsRejected' } },
       name: 'Maria Santos',
@@ -85,7 +85,7 @@ describe('What was fetched', () => {
     ['profile', true],
     ['contact', false],
     ['anything', true],
-  ] as const)('is asked for again after %s, as far as the list is concerned: %s', async (change, again) => {
+  ] as const)('is fetched again after %s, if the list is affected: %s', async (change, again) => {
     const { store } = await aPage();
     await showList(store());
     const first = listed(store()).fulfilledTimeStamp;

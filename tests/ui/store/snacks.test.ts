@@ -2,7 +2,7 @@ import { snacks } from '../../../ui/store/snacks';
 
 const { say, turned } = snacks.actions;
 
-describe('A message that passes by', () => {
+describe('A passing message', () => {
   it.each([
     [10_000, 'brought to the portal', say('success', 'Saved')],
     [8_000, 'said on the list', say('success', 'Saved', 'job-list')],
@@ -16,7 +16,7 @@ describe('A message that passes by', () => {
     [1, 'brought to the portal', say('success', 'Interview rescheduled successfully')],
     [0, 'said on the list', say('success', 'Interview rescheduled successfully', 'job-list')],
     [0, 'about the page itself', say('success', 'Copied', 'copied')],
-  ])('outlives %d page changes when it is %s [spec 1 §9]', (times, _, said) => {
+  ])('survives %d page changes if it is %s [spec 1 §9]', (times, _, said) => {
     const after = (turns: number) =>
       Array.from({ length: turns }, () => turned()).reduce(snacks.reducer, snacks.reducer(undefined, said)).snack;
     expect(after(times)).toBeDefined();

@@ -66,13 +66,13 @@ describe('Word for word', () => {
     expect(unsaid([page(told)], texts)).toEqual([]);
   });
 
-  it('/apply of a position that tells little: Not Available, and No details found [spec 1 §2, §8]', () => {
+  it('/apply for a position with few details: Not Available, and No details found [spec 1 §2, §8]', () => {
     const little = page({ description: ' ' });
     expect(unsaid([little], ['Not Available', 'No details found'])).toEqual([]);
     expect(read(little)).not.toContain('Map of 2400 N Lincoln Ave, Chicago, IL 60614');
   });
 
-  it('/apply where applying went wrong: the error beside Start [spec 1 §8, R6]', () => {
+  it('/apply after applying failed: the error next to Start [spec 1 §8, R6]', () => {
     expect(read(page({}, { _tag: 'Stays', words: 'Something went wrong...!' }))).toContain('Something went wrong...!');
   });
 

@@ -14,7 +14,7 @@ describe('Word for word', () => {
     expect(unsaid([connectionStates['speed-timed-out']], ['Nothing arrived within 10 seconds.'])).toEqual([]);
   });
 
-  it('the menu has Check my connection; offline and back are said above the page', () => {
+  it('the menu has Check my connection; offline and back online are shown above the page', () => {
     expect(unsaid([() => <Framed menuOpen>{null}</Framed>], ['Check my connection'])).toEqual([]);
     expect(unsaid([connectionStates.offline], ['You are offline. This page stays as it is.'])).toEqual([]);
     expect(unsaid([connectionStates['back-online']], ['You are back online.'])).toEqual([]);

@@ -32,7 +32,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('what was declined is thanked for; what failed says what was kept and what to do [spec 2 §4.8, spec 2 §8, R29]', () => {
+  it('a decline is thanked for; a failure says what was kept and what to do [spec 2 §4.8, spec 2 §8, R29]', () => {
     expect(read(s['decline-done'])).toContain('Thanks for letting us know, Your response has been recorded');
     expect(unsaid([s['decline-went-wrong']], ['Something went wrong', 'Your reason is kept.', 'Try again'])).toEqual(
       [],
@@ -64,7 +64,7 @@ describe('Word for word', () => {
     );
   });
 
-  it('its Reschedule says first that the time is given back [R18]', () => {
+  it('its Reschedule first says that the time is given back [R18]', () => {
     expect(
       unsaid(
         [s['schedule-or-cancel-give-back']],

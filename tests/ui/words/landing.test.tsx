@@ -38,7 +38,7 @@ describe('The landing page [spec 1 §1]', () => {
     );
   });
 
-  it('leads to sign-in, beside it to sign-up, and who is signed in to their jobs', () => {
+  it('leads to sign-in, next to it to sign-up, and signed-in candidates to their jobs', () => {
     expect(unsaid(landing, ['Sign In', 'Sign Up'])).toEqual([]);
     expect(unsaid([landingStates['landing-signed-in']], ['My Jobs', 'Sign In', 'Sign Up'])).toEqual([
       'Sign In',
@@ -47,7 +47,7 @@ describe('The landing page [spec 1 §1]', () => {
   });
 });
 
-describe('The header and the foot of every page [spec 1 §1, spec 1 §2]', () => {
+describe('The header and footer of every page [spec 1 §1, spec 1 §2]', () => {
   it('name the provider, the year of the copyright and the version', () => {
     expect(
       unsaid(landing, [
@@ -58,7 +58,7 @@ describe('The header and the foot of every page [spec 1 §1, spec 1 §2]', () =>
     ).toEqual([]);
   });
 
-  it('hold the candidate’s menu, with a letter to Contact Us', () => {
+  it('hold the candidate’s menu, with an email link, Contact Us', () => {
     expect(
       unsaid([myJobsStates['menu-open']], ['My Jobs', 'My Profile', 'Contact Us', 'Logout', 'Version 1.0.106']),
     ).toEqual([]);
@@ -67,8 +67,8 @@ describe('The header and the foot of every page [spec 1 §1, spec 1 §2]', () =>
   });
 });
 
-describe('A page before its script is there', () => {
-  it('says what it waits for, and what to do', () => {
+describe('A page whose script has not loaded yet', () => {
+  it('says what it is waiting for, and what to do', () => {
     expect(
       unsaid(
         [landingStates['early-notices'], () => <NoScript />],

@@ -4,7 +4,7 @@ import { unsaid } from '../../support/read-states';
 const s = myJobsStates;
 
 describe('Word for word', () => {
-  it('/candidateportal: title, tagline, cards and what unfolds [spec 1 §2]', () => {
+  it('/candidateportal: title, tagline, cards and what they expand to [spec 1 §2]', () => {
     expect(
       unsaid(
         [s['my-jobs-ready'], s['my-jobs-details-open']],
@@ -39,7 +39,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('a move that cannot be made any more says why [spec 1 §4]', () => {
+  it('a move that is no longer possible says why [spec 1 §4]', () => {
     expect(
       unsaid(
         [s['my-jobs-to-act-on']],
@@ -48,7 +48,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('the header menu: the candidate, My Jobs, Logout and the version; and the question before a logout [spec 1 §2]', () => {
+  it('the header menu: the candidate, My Jobs, Logout and the version; and the confirmation of a logout [spec 1 §2]', () => {
     const texts = [
       'Maria Lopez',
       'My Jobs',

@@ -25,14 +25,14 @@ const drawn = Object.entries(states).map(
 );
 
 describe('A notice names only what its screen has', () => {
-  it.each(named)('where a text says "%s", %s exists on the same screen [R29]', (words, control) => {
+  it.each(named)('if a text says "%s", %s exists on the same screen [R29]', (words, control) => {
     const saying = drawn.filter(([, markup]) => markup.replace(/<[^>]*>/g, ' ').includes(words));
     expect(saying).not.toEqual([]);
     const lacking = saying.filter(([, markup]) => !controls(markup).some((name) => name.startsWith(control)));
     expect(lacking.map(([name]) => name)).toEqual([]);
   });
 
-  it('where no card has Schedule, none is told to choose it [R6]', () => {
+  it('if no card has Schedule, nobody is told to choose it [R6]', () => {
     expect(unsaid([states['my-jobs-schedule-hint-over']], [t.heading, t.scheduleHintTitle])).toEqual([
       t.scheduleHintTitle,
     ]);

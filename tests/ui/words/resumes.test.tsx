@@ -69,7 +69,7 @@ describe('Word for word', () => {
     expect(read(refusing('cv.pdf', 10_485_761))).toContain('File size up to 10 MB only');
   });
 
-  it('/upload_resume while it uploads: the percent; when it broke: what is said then [spec 1 §2, §4, §8]', () => {
+  it('/upload_resume during the upload: the percentage; after it failed: the message [spec 1 §2, §4, §8]', () => {
     const uploading = page({}, { state: { uploads: 1, _tag: 'Uploading', choice: file, percent: 42 } });
     expect(read(uploading)).toContain('Uploading, 42 %');
     const broken = page(
@@ -82,7 +82,7 @@ describe('Word for word', () => {
     expect(read(broken)).toContain('File uploading fail');
   });
 
-  it('/upload_resume when it is there: File Uploaded, with OK [spec 1 §2, §8]', () => {
+  it('/upload_resume after the upload: File Uploaded, with OK [spec 1 §2, §8]', () => {
     const receipt = { name: 'cv.pdf', path: 'r-2', bytes: 2_097_152, receivedAt: at('2026-11-21T16:00:00Z') };
     expect(unsaid([page({}, { receipt })], ['File Uploaded', 'File uploaded successfully', 'OK'])).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('Word for word', () => {
     );
   });
 
-  it('/upload_resume without the saved resumes, and later where one is required [spec 1 §8]', () => {
+  it("/upload_resume without the saved resumes, and 'later' if one is required [spec 1 §8]", () => {
     expect(read(page({ saved: 'failed' }))).toContain('Something went wrong');
     expect(read(page({ laterAsked: true }))).toContain(
       "It is mandatory to upload your resume before you can schedule your interview. If you don't have your resume handy, click the Email Me A Link option to receive a link to upload it later, and continue the process at that time.",

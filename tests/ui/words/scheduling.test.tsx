@@ -25,7 +25,7 @@ describe('Word for word', () => {
     ).toEqual([]);
   });
 
-  it('/schedule without a slot, and with a filter that is refused [spec 1 §5, §8]', () => {
+  it('/schedule without a slot, and with a refused filter [spec 1 §5, §8]', () => {
     const s = scheduleStates;
     const texts = [
       'There are no slots available for the next 7 days...',
@@ -80,7 +80,7 @@ describe('Word for word', () => {
       expect(said).toContain(text);
   });
 
-  it('/success begins with the intro video where the position has one [spec 1 §2, spec 2 §2.15]', () => {
+  it('/success starts with the intro video if the position has one [spec 1 §2, spec 2 §2.15]', () => {
     const heading = 'Watch this first: a short video from your interviewer';
     expect(read(scheduledStates['scheduled-with-video'])).toContain(heading);
     expect(read(scheduledStates['scheduled-ready'])).not.toContain(heading);

@@ -53,7 +53,7 @@ describe('Word for word', () => {
     );
   });
 
-  it('/skillfilter/success where a required resume is missing [spec 1 §8]', () => {
+  it('/skillfilter/success if a required resume is missing [spec 1 §8]', () => {
     expect(read(s['screening-success-resume-missing'])).toContain(
       "It is mandatory to upload your resume before you can schedule your interview. If you don't have your resume handy, click the Email Me A Link option to receive a link to upload it later, and continue the process at that time.",
     );

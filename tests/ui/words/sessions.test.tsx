@@ -14,7 +14,7 @@ describe('Word for word', () => {
     expect(unsaid([s['session-signed-out']], ['Logged out successfully'])).toEqual([]);
   });
 
-  it('who logged out reads it as done, who was logged out as a notice [spec 1 §4, R29]', () => {
+  it('a candidate who logged out reads it as done, one who was logged out as a notice [spec 1 §4, R29]', () => {
     const icon = (name: keyof typeof s) =>
       /lucide-circle-check|lucide-info/.exec(renderToStaticMarkup(<MemoryRouter>{s[name]()}</MemoryRouter>))?.[0];
     expect(icon('session-signed-out')).toBe('lucide-circle-check');

@@ -21,13 +21,13 @@ describe('Word for word', () => {
     expect(read(s['sign-in-code'])).not.toContain('Click here to resend the OTP');
   });
 
-  it('an address that nobody has, and a code that is wrong [spec 1 §8]', () => {
+  it('an address that no one has, and a wrong code [spec 1 §8]', () => {
     const begins = (words: string, said: readonly string[]) => said.some((text) => text.startsWith(words));
     expect(begins('Invalid userEmail', read(s['sign-in-email-unknown']))).toBe(true);
     expect(begins('Invalid OTP', read(s['sign-in-code-wrong']))).toBe(true);
   });
 
-  it('a link of a kind that no link of ours has, and the way to sign in [spec 1 §4, spec 1 §8]', () => {
+  it('a link of a kind that we never create, and the way to sign in [spec 1 §4, spec 1 §8]', () => {
     const said = 'You cannot access this page. Your session will be closed now please login...!';
     expect(unsaid([accessRefusedStates['access-refused']], [said, 'Sign In'])).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('Word for word', () => {
     expect(unsaid([signUpStates['sign-up']], ['Required', ...wrong])).toEqual(['Required', ...wrong]);
   });
 
-  it('/signup, what the server says, beside its field [spec 1 §8, R29]', () => {
+  it("/signup, the server's errors, next to their fields [spec 1 §8, R29]", () => {
     const phone = ['Invalid phone number. Check the area code, the first 3 digits.'];
     expect(unsaid([signUpStates['sign-up-phone-refused']], phone)).toEqual([]);
     const taken = ['There is an account with this email address already. Sign in with it.', 'Sign in with this email'];
@@ -41,12 +41,12 @@ describe('Word for word', () => {
     expect(unsaid([signUpStates['sign-up-offline']], ['You are offline', 'What you typed is still here.'])).toEqual([]);
   });
 
-  it('/signup, after it: Yay!! Congratulations, and the address [spec 1 §2]', () => {
+  it('/signup, afterward: Yay!! Congratulations, and the address [spec 1 §2]', () => {
     const texts = ['Yay!! Congratulations', 'We will write to maria.lopez@example.com.'];
     expect(unsaid([signUpStates['sign-up-welcome']], texts)).toEqual([]);
   });
 
-  it('what a phone number is used for, at the field, and where the rest is said [spec 1 §2]', () => {
+  it('what a phone number is used for, at the field, and where the rest is explained [spec 1 §2]', () => {
     const words = [
       'For calls and texts about your applications and interviews, and for nothing else.',
       'What we do with what you tell us (opens in a new tab)',
@@ -61,7 +61,7 @@ describe('Word for word', () => {
     expect(unsaid([signUpStates['sign-up-terms']], points)).toEqual([]);
   });
 
-  it('/candidateslogin leads there: Sign Up, with an address that is not known too [spec 1 §2]', () => {
+  it('/candidateslogin leads there: Sign Up, and from an unknown address too [spec 1 §2]', () => {
     expect(unsaid([signInStates['sign-in-email']], ['Sign Up'])).toEqual([]);
     const unknown = ['Invalid userEmail. We do not know this address. Use the one from your invitation, or sign up.'];
     expect(unsaid([signInStates['sign-in-email-unknown']], [...unknown, 'Sign Up'])).toEqual([]);

@@ -9,7 +9,7 @@ describe('The tech check', () => {
     ['tech-check-denied', false],
     ['tech-check-slow', false],
   ] as const)(
-    'says what it is for until there is a verdict, which then has its place: %s, %s [spec 2 §2.9]',
+    'says what it is for until there is a verdict, which then takes its place: %s, %s [spec 2 §2.9]',
     (state, says) => {
       expect(read(states[state]).includes(t.intro)).toBe(says);
     },

@@ -31,25 +31,22 @@ const themed: readonly (readonly [string, StateName, Position])[] = [
 ];
 
 describe('A page about one position [spec 1 §1]', () => {
-  it.each(themed)(
-    '%s wears its customer’s colors, readable: %s',
-    (_, name, { primary, primaryFont, communityName }) => {
-      const { ground } = readableTheme(primary, primaryFont);
-      expect(contrast(ground, primaryFont)).toBeGreaterThanOrEqual(readableContrast);
-      const { markup, rules } = drawn(name);
-      expect(rules).toContain(`--primary:${primary};--ground:${ground};--on-ground:${primaryFont}`);
-      expect(markup).toContain(communityName);
-    },
-  );
+  it.each(themed)('%s has its customer’s colors, readable: %s', (_, name, { primary, primaryFont, communityName }) => {
+    const { ground } = readableTheme(primary, primaryFont);
+    expect(contrast(ground, primaryFont)).toBeGreaterThanOrEqual(readableContrast);
+    const { markup, rules } = drawn(name);
+    expect(rules).toContain(`--primary:${primary};--ground:${ground};--on-ground:${primaryFont}`);
+    expect(markup).toContain(communityName);
+  });
 
-  it('shows the logo, which says nothing that its name does not', () => {
+  it('shows the logo with empty alternative text, because it says no more than the name', () => {
     const band = jobBandView({ ...palePosition, logoUrl: 'https://logos.example.org/ivory.svg' });
     expect(renderToStaticMarkup(<JobBand job={band} />)).toContain(
       '<img src="https://logos.example.org/ivory.svg" alt=""',
     );
   });
 
-  it('of a customer who names no color wears #00B3DA with white, made readable', () => {
+  it('for a customer without a color has #00B3DA with white, made readable', () => {
     expect(drawn('scheduled-ready').rules).toMatch(/--primary:#00b3da;--ground:#[0-9a-f]{6};--on-ground:#ffffff/);
   });
 });

@@ -21,7 +21,7 @@ export interface JobDetailsProps {
   readonly loadMap: () => Promise<MapDrawer<HTMLElement>>;
 }
 
-/** The first tab: what one decides by, and where the house is. */
+/** The first tab: what candidates decide by, and where the community is. */
 export const JobDetails = ({ advert, loadMap }: JobDetailsProps) => (
   <Stack>
     {advert.facts.length > 0 && (

@@ -65,7 +65,7 @@ const placeOf = ({ latitude, longitude }: Advert): Place | undefined => {
   return place._tag === 'Allowed' ? place.value : undefined;
 };
 
-/** A job's advert as it is shown (spec 1 §2): what it lacks is left out, but for the description, which is then 'Not Available'. */
+/** A job's advert as it is shown (spec 1 §2): what it lacks is left out, except the description, which is then 'Not Available'. */
 export const advertView = (advert: Advert): AdvertView => {
   const pay = statedPay(advert.pay);
   return {
@@ -100,7 +100,7 @@ export const advertView = (advert: Advert): AdvertView => {
   };
 };
 
-/** What stands beside Start after it was pressed. */
+/** What is shown next to Start after it was pressed. */
 export type StartView =
   | Exclude<Starting, { readonly _tag: 'Failed' }>
   | { readonly _tag: 'Failed'; readonly failure: FailureView };
@@ -118,7 +118,7 @@ export const confirmationView = ({ failure, ...asked }: Confirming): Confirmatio
 export type ApplyView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  /** Closed, or never there; for somebody who is not signed in (R3b). */
+  /** Closed, or never existed; for someone who is not signed in (R3b). */
   | { readonly _tag: 'Closed'; readonly heading: string; readonly words: string | undefined }
   | { readonly _tag: 'Ready'; readonly advert: AdvertView; readonly start: StartView };
 

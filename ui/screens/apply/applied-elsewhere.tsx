@@ -16,7 +16,7 @@ import { ApplicationConfirmation, type ConfirmationView } from './dialogs';
 export interface AppliedElsewhereProps {
   readonly listed: ListedApplication;
   readonly onClose: () => void;
-  /** The list is no longer what was fetched. */
+  /** The fetched list is outdated. */
   readonly onApplied: () => void;
 }
 

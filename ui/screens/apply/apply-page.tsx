@@ -50,7 +50,7 @@ const Hero = styled.div`
   }
 `;
 
-/* The employer's own counter (R5): it is told no more than that the advert was opened, and takes no place. */
+/* The employer's own counter (R5): it learns only that the advert was opened, and takes no space. */
 const Pixel = styled.img`
   position: absolute;
   width: 1px;
@@ -95,7 +95,7 @@ const Title = ({ advert }: { readonly advert: AdvertView }) => (
   </Hero>
 );
 
-/** /apply: a job's advert (spec 1 §2). What the job is first, Start always in reach, what else there is last. */
+/** /apply: a job's advert (spec 1 §2). What the job is comes first, Start is always within reach, everything else comes last. */
 export const ApplyPage = ({ view, more, loadMap, onStart, onBookmark, onRetry }: ApplyPageProps) => {
   switch (view._tag) {
     case 'Loading':

@@ -27,7 +27,7 @@ import { useAdvert } from './use-advert';
 import { useNameRecording } from './use-name-recording';
 
 const lead = (travel: Travel, step: ApplyLeads, of: Advert): void => {
-  // A browser may keep it shut; the dialog has the same link.
+  // A browser may block it; the dialog has the same link.
   if (step._tag === 'AppliesElsewhere') window.open(step.url, '_blank', 'noopener,noreferrer');
   else if (step._tag === 'NeedsResume') travel.to(uploadResume(of));
   else

@@ -10,7 +10,7 @@ const Body = styled(Stack)`
   margin-top: 12px;
 `;
 
-/** A link of two words stays on one line, and so does its focus. */
+/** A link of two words stays on one line, and so does its focus outline. */
 const Whole = styled.a`
   white-space: nowrap;
 `;

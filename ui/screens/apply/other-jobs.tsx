@@ -24,7 +24,7 @@ const Job = styled.li`
   }
 `;
 
-/** Eight pages of the widest carousel: a location of hundreds of jobs costs a phone, and the portal that draws it, no more than these. */
+/** Eight pages of the widest carousel: at a location with hundreds of jobs, neither the phone nor the portal renders more than these at first. */
 const shownAtFirst = 24;
 
 /** The other open jobs at the location (spec 1 §2): 3, 2 or 1 at a time. */

@@ -41,7 +41,7 @@ const Resolving = ({ link }: { readonly link: EncodedLink }) => {
   );
 };
 
-/** Any page whose link carries encoded ids: the same page with plain ids takes its place in the history, query and all; or My Jobs does (R1). */
+/** Any page whose link has encoded ids: the same page with plain ids replaces it in the history, with its query; or My Jobs does (R1). */
 export const ResolveScreen = () => {
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;

@@ -66,7 +66,7 @@ export interface StartDockProps {
   readonly onBookmark: () => void;
 }
 
-/** The one main action of an advert, which says what it will do; what went wrong stands with it (R29). */
+/** The one main action of an advert, which says what it will do; errors are shown next to it (R29). */
 export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps) => (
   <Dock data-bottom-bar="" data-screen-only="" aria-label={advert.startDetail}>
     <Stack $gap={1.5}>

@@ -12,7 +12,7 @@ const Root = styled.div`
 const mostKept = 5;
 
 /**
- * New messages for screen readers as they come. The messages on the page are drawn and taken away as one scrolls, so they can't be the log
+ * New messages for screen readers as they arrive. The messages on the page are added and removed while scrolling, so they can't be the live region
  * themselves: it would read out old ones.
  */
 export const Announcer = ({ announced }: { readonly announced: ChatAnnouncement | undefined }) => {

@@ -1,7 +1,7 @@
 import type { ChatAnnouncement } from '../../../application/live/chat-state';
 import { chatTexts as t } from '../../texts/chat';
 
-/** So many are read out one by one; more are summarized (ours). */
+/** Up to this many are read out one by one; more are summarized (ours). */
 const mostReadOut = 3;
 
 /** New messages for screen readers: each with its sender, a burst as a count. */

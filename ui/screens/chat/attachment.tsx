@@ -34,7 +34,7 @@ const Box = styled.span`
   }
 `;
 
-/* The picture keeps its place while it loads: nothing below it jumps. */
+/* The picture has its space reserved while it loads: nothing below it shifts. */
 const Picture = styled.a`
   display: grid;
   place-items: center;
@@ -63,7 +63,7 @@ const Video = styled.video`
 export interface AttachmentProps {
   readonly attachment: AttachmentView;
   readonly signed: SignedAttachment | undefined;
-  /** It is in view: its link is fetched, or fetched again if it has expired. */
+  /** It has come into view: its link is fetched, or fetched again if it has expired. */
   readonly onShown: (path: string) => void;
 }
 

@@ -12,7 +12,7 @@ export interface ConversationActs {
   readonly onDiscard: (clientId: ClientMessageId) => void;
   readonly onOlder: () => void;
   readonly onScrolled: (atEnd: boolean) => void;
-  /** The recovery when the messages did not load. */
+  /** The way to recover if the messages did not load. */
   readonly onReadAgain: () => void;
   readonly onReport: (message: MessageId) => void;
   readonly onReason: (reason: string) => void;

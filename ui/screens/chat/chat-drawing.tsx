@@ -5,7 +5,7 @@ const Picture = styled.svg`
   max-width: 240px;
 `;
 
-/** Two people's words, one over the other: a talk that has not begun. */
+/** Two people's speech bubbles, one above the other: a conversation that has not begun. */
 export const ChatDrawing = () => (
   <Picture viewBox="0 0 240 120" width="100%" aria-hidden="true">
     <path d="M0 120c20-26 58-34 98-24s72-22 112-12c16 4 26 16 30 36z" fill="var(--sky)" />

@@ -71,7 +71,7 @@ export interface ChatToastProps {
   readonly onClose: () => void;
 }
 
-/** A message that came while the candidate was elsewhere in the portal; it closes after 5 s (spec 2 §9). */
+/** A message that arrived while the candidate was elsewhere in the portal; it closes after 5 s (spec 2 §9). */
 export const ChatToastRegion = ({ toast, onClose }: ChatToastProps) => (
   <Region role="status" data-screen-only="">
     {toast !== undefined && (
@@ -110,7 +110,7 @@ const Count = styled.b`
   }
 `;
 
-/** Messages that the candidate has not seen, in the menu: a number for the eye, and its words. */
+/** The number of unread messages, in the menu: a figure, and its words for screen readers. */
 export const UnreadCount = ({ count }: { readonly count: number }) => (
   <Count>
     <span aria-hidden="true">{count}</span>

@@ -4,7 +4,7 @@ import { Muted, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { chatTexts as t } from '../../texts/chat';
 
-/* On a phone one at a time; on a wide screen the list stands beside the conversation, and both fill the screen. */
+/* On a phone one at a time; on a wide screen the list is next to the conversation, and both fill the screen. */
 const Root = styled.div<{ readonly $open: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -32,7 +32,7 @@ import { whenOf } from './when.view';
 
 const conversations = { _tag: 'Conversations' } as const;
 
-/** The acts of a page on one conversation. */
+/** A page's actions on one conversation. */
 const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationActs => {
   const { environment, find } = usePorts();
   const name = chatName(of);

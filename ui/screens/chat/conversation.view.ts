@@ -29,7 +29,7 @@ export interface DraftAttachmentView {
   readonly name: string;
   readonly kind: AttachmentKind;
   readonly size: string | undefined;
-  /** Undefined: it is not on its way. */
+  /** Undefined: it is not being sent. */
   readonly percent: number | undefined;
   readonly note: string;
   readonly fault: string | undefined;
@@ -72,7 +72,7 @@ export type HistoryView =
   | {
       readonly _tag: 'Messages';
       readonly older: 'none' | 'some' | 'reading' | 'failed';
-      /** New messages below the view, in words. */
+      /** How many new messages are below the visible part, in words. */
       readonly below: string | undefined;
       readonly atEnd: boolean;
     };
@@ -84,7 +84,7 @@ export interface ConversationView {
   readonly job: string;
   readonly online: string | undefined;
   readonly history: HistoryView;
-  /** Above the field: why messages wait, or how they come. */
+  /** Above the field: why messages are waiting, or how they arrive. */
   readonly status: { readonly title: string | undefined; readonly text: string } | undefined;
   /** Instead of the field: nothing can be written. */
   readonly closed: { readonly title: string; readonly text: string; readonly unblock: string | undefined } | undefined;
@@ -244,7 +244,7 @@ const reportView = ({ reporting }: ChatRoom): ReportView | undefined => {
   };
 };
 
-/** The open conversation, but for its messages (rows.view.ts). */
+/** The open conversation, except for its messages (rows.view.ts). */
 export const conversationView = (
   state: Chatting,
   of: ConversationKey,

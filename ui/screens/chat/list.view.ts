@@ -37,7 +37,7 @@ export type ListView =
   | {
       readonly _tag: 'Listed';
       readonly search: string;
-      /** What the search found, in words; undefined: nothing is searched. */
+      /** What the search found, in words; undefined: no search is active. */
       readonly found: string | undefined;
       readonly entries: readonly EntryView[];
       /** The last refresh failed. */

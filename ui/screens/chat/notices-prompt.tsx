@@ -7,12 +7,12 @@ import { chatTexts as t } from '../../texts/chat';
 
 export interface NoticesPromptProps {
   readonly permission: NoticePermission;
-  /** The permission was requested on this page, so its outcome is shown. */
+  /** The permission was requested on this page, so the outcome is shown here. */
   readonly wasAsked: boolean;
   readonly onAsk: () => void;
 }
 
-/** Offers notifications of the system (spec 2 §1). The browser is asked by a press, never when the page opens. */
+/** Offers system notifications (spec 2 §1). The browser's permission is requested only on a press, never when the page opens. */
 export const NoticesPrompt = ({ permission, wasAsked, onAsk }: NoticesPromptProps) => {
   if (permission === 'not-asked')
     return (
@@ -31,7 +31,7 @@ export const NoticesPrompt = ({ permission, wasAsked, onAsk }: NoticesPromptProp
   return <Muted role="status">{permission === 'granted' ? t.noticesOn : t.noticesDenied}</Muted>;
 };
 
-/** The prompt with the browser behind it. `ask` opens the browser's own question. */
+/** The prompt connected to the browser. `ask` opens the browser's own permission dialog. */
 export const AskingNoticesPrompt = ({
   permission,
   ask,

@@ -27,7 +27,7 @@ export type RowView =
       readonly speaker: string;
       readonly text: string;
       readonly attachments: readonly AttachmentView[];
-      /** Undefined: the server has not told it yet. */
+      /** Undefined: not known from the server yet. */
       readonly time: string | undefined;
       readonly state: { readonly text: string; readonly tone: 'muted' | 'error'; readonly seen: boolean } | undefined;
       readonly reason: string | undefined;
@@ -35,7 +35,7 @@ export type RowView =
       readonly unsent: ClientMessageId | undefined;
       /** The hiring manager's: it can be reported. */
       readonly reportable: MessageId | undefined;
-      /** Follows one of the same side within the same minute. */
+      /** Follows a message from the same side within the same minute. */
       readonly follows: boolean;
     };
 
@@ -43,7 +43,7 @@ export interface RowsWanted {
   readonly transcript: ChatRoom['transcript'];
   readonly problems: ChatRoom['problems'];
   readonly peer: string;
-  /** The connection is away. */
+  /** The connection is down. */
   readonly isWaiting: boolean;
   readonly today: CalendarDate | undefined;
   readonly zone: TimeZone;

@@ -15,7 +15,7 @@ type OpenConversation = (key: ConversationKey) => void;
 
 export interface SessionChat {
   readonly machine: Machine<Chatting, ChatEvent>;
-  /** The open page asks for the code of R41, until it lets go. */
+  /** The open page asks for the code of R41, until it unregisters. */
   readonly askWith: (ask: AskForCode | undefined) => void;
   /** The open page opens a conversation whose notification was pressed. */
   readonly openWith: (open: OpenConversation) => void;
@@ -23,7 +23,7 @@ export interface SessionChat {
 
 const chats = new WeakMap<Scope, SessionChat>();
 
-/** The one chat of the current session, shared by its own pages and by what the others show of it. It ends with the session. */
+/** The single chat of the current session, shared by its own pages and by the notices on other pages. It ends with the session. */
 export const chatOfSession = (ports: Ports, owner: CandidateId): SessionChat => {
   const session = ports.sessionScope();
   const there = chats.get(session);

@@ -12,7 +12,7 @@ import { closedTexts as t } from '../../texts/closed';
 export interface ClosedView {
   readonly heading: string;
   readonly words: string;
-  /** The job is closed, so the page shows the drawing of a no. */
+  /** The job is closed, so the page shows the drawing for a refusal. */
   readonly saysNo: boolean;
   /** Where Reschedule leads; undefined: the button is not shown. */
   readonly rescheduleHref: string | undefined;

@@ -27,7 +27,7 @@ const Means = styled.ul`
   list-style: disc;
 `;
 
-/* The safe way stands first and is the wide one; the final act is apart from it, below its own sentence. */
+/* The safe option comes first and is the wide one; the final act is apart from it, below its own sentence. */
 const Final = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

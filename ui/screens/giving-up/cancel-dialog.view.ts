@@ -115,7 +115,7 @@ const faultIn = (
 const asksForReason = ({ asksForChoice }: Cancellation, { choice }: CancelDialogState): boolean =>
   !asksForChoice || choice === 'withdraw';
 
-/** The dialog without a choice: the candidate pressed Reschedule and is told what that costs. */
+/** The dialog without a choice: the candidate pressed Reschedule, and the dialog says what that costs. */
 const giveBackView = (state: CancelDialogState): CancelDialogView => {
   const { listed, givingUp } = state;
   return {

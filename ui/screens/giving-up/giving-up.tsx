@@ -15,7 +15,7 @@ import { cancelDialogView, dialogTheme, type CancelLook } from './cancel-dialog.
 
 /** The appointment is given up. */
 export interface GivenUpNews {
-  /** How (spec 1 §4). */
+  /** What was done, in words (spec 1 §4). */
   readonly message: string;
   /** When My Job Applications opens, in milliseconds from now. */
   readonly listAfter: Milliseconds;
@@ -31,7 +31,7 @@ export interface GivingUpProps {
   readonly place: NoticePlace;
   readonly onClose: () => void;
   readonly onGivenUp: (news: GivenUpNews) => void;
-  /** The application is not what the dialog was opened for: the list has the current state. */
+  /** The application is no longer what the dialog was opened for: the list has the current state. */
   readonly onOutdated: () => void;
 }
 

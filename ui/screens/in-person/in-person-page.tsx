@@ -22,7 +22,7 @@ export interface InPersonPageProps extends PlaceActs {
   readonly onAsk: () => void;
   readonly asking: boolean;
   readonly dialogMissing: boolean;
-  /** Undefined: there is no time to add. */
+  /** Undefined: there is no appointment to add. */
   readonly calendar: AddToCalendarProps | undefined;
   readonly onRetry: () => void;
 }

@@ -61,7 +61,7 @@ export interface InterviewerActs {
 
 export interface InterviewerPageProps extends InterviewerActs {
   readonly view: InterviewerView<unknown>;
-  /** The pictures, which need a device. */
+  /** The video pictures, which need a device. */
   readonly peer: ReactNode;
   readonly own: ReactNode;
 }

@@ -18,7 +18,7 @@ export interface PushedView {
   readonly question: string;
   readonly options: readonly string[];
   readonly button: string;
-  /** Undefined: it was not asked yet. */
+  /** Undefined: it has not been asked yet. */
   readonly state: string | undefined;
 }
 

@@ -16,7 +16,7 @@ const Aside = styled.aside<{ readonly $wideOnly: boolean }>`
   }
 `;
 
-/** Job information for the candidate while choosing: below the choice on a phone, beside it on a wide screen. */
+/** Job information for the candidate while choosing: below the choices on a phone, next to them on a wide screen. */
 export const AboutJob = ({ job, wideOnly }: { readonly job: JobView; readonly wideOnly: boolean }) => (
   <Aside $wideOnly={wideOnly} aria-labelledby="about-job">
     <h2 id="about-job">{t.about}</h2>

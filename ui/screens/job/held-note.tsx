@@ -70,7 +70,7 @@ const Alone = styled.p`
   font-size: var(--small);
 `;
 
-/** The time the candidate holds, above the choice of another: one line, and the rest unfolds. */
+/** The time the candidate holds, above the choice of another: one line, which expands to the rest. */
 export const HeldNote = ({ held }: { readonly held: HeldView }) => {
   const lines = [held.when, held.forYou, held.stays, held.moves].filter((text) => text !== undefined);
   const title = (

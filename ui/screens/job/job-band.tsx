@@ -61,7 +61,7 @@ const Band = styled.div<{ readonly $inRow: boolean }>`
 
 export interface JobBandProps {
   readonly job: JobBandView;
-  /** On a phone it is in a row that has the customer's colors itself. */
+  /** On a phone it is in a row that already has the customer's colors. */
   readonly inRow?: boolean;
 }
 

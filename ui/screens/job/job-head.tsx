@@ -29,9 +29,9 @@ const Head = styled(Stack)<{ readonly $hasBack: boolean }>`
 
 export interface JobHeadProps {
   readonly job: JobBandView;
-  /** Undefined: the page is no step on the way to a booking. */
+  /** Undefined: the page is not a step toward a booking. */
   readonly steps?: StepsView | undefined;
-  /** Undefined: what was done is done; the page leads on, not back. */
+  /** Undefined: there is nothing to go back to after a completed step; the page leads on. */
   readonly back?: { readonly label: string; readonly href: string; readonly onFollow?: () => void } | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface JobSheetUnreadyProps {
   readonly onRetry: () => void;
 }
 
-/** A page about one thing of one job, while it loads and when that failed. */
+/** A page about one aspect of a job, while it loads or after that failed. */
 export const JobSheetUnready = ({ view, heading, onRetry }: JobSheetUnreadyProps) =>
   view._tag === 'Loading' ? (
     <Sheet $gap={2.5}>
@@ -41,7 +41,7 @@ export interface JobSheetProps extends JobHeadProps {
   readonly children: ReactNode;
 }
 
-/** A page about one thing of one job: its head, on a phone in one row, and what can be read and done, in one column. */
+/** A page about one aspect of a job: its header, on a phone in one row, and what can be read and done, in one column. */
 export const JobSheet = ({ heading, children, ...head }: JobSheetProps) => (
   <ThemeScope theme={head.job.theme}>
     <Sheet $gap={2.5}>

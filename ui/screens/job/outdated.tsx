@@ -6,7 +6,10 @@ import { toPath } from '../../../application/navigation/path';
 import { snacks } from '../../store/snacks';
 import { jobTexts as t } from '../../texts/job';
 
-/** Nothing can be done on this page any more, by default choosing a time (R16): redirects to the list, which shows where the application stands, with a message why. */
+/**
+ * Nothing more can be done on this page, by default choosing a time (R16): redirects to the list, which shows the application's state, with a message
+ * that says why.
+ */
 export const Outdated = ({ words = t.movedOn }: { readonly words?: string }) => {
   const dispatch = useDispatch();
   useEffect(() => {

@@ -37,11 +37,11 @@ export interface PlaceActs {
 export interface PlaceCardProps extends PlaceActs {
   readonly heading: string;
   readonly where: PlaceView;
-  /** What else belongs to it. */
+  /** Further details of the place. */
   readonly children?: ReactNode;
 }
 
-/** Where an appointment takes place: the address, the way there, Copy Address, and the map if the coordinates of this very place are known (R57). */
+/** Where an appointment takes place: the address, directions, Copy Address, and the map if the coordinates of this exact place are known (R57). */
 export const PlaceCard = ({ heading, where, copyAddress, loadMap, children }: PlaceCardProps) => (
   <Card aria-labelledby="where">
     <Stack>

@@ -11,7 +11,7 @@ import { Instructions } from './instructions';
 import { PlaceCard, type PlaceActs } from './place-card';
 import type { StageOpeningView } from './stage-opening.view';
 
-/* On a phone the drawing is small: the first day and the pay are in sight without scrolling. */
+/* On a phone the drawing is small: the first day and the pay are visible without scrolling. */
 const Hero = styled.section`
   ${cardLook}
   display: flex;
@@ -45,14 +45,14 @@ const Lead = styled.p`
   text-wrap: balance;
 `;
 
-/* On a wide screen the details of the job stand beside it. */
+/* On a wide screen the job's details are next to it. */
 const Details = styled.div`
   @media (min-width: 1000px) {
     display: none;
   }
 `;
 
-/* The main action: on a phone in the bar at the bottom, on a wide screen beside what it is about, where no bar hides a part of the map. */
+/* The main action: on a phone in the bar at the bottom; on a wide screen next to what it is about, so that no bar covers part of the map. */
 const MainAction = ({ action: { href, label } }: Pick<StageOpeningView, 'action'>) => (
   <PageLink to={href} look="primary" wide="on-phones">
     {label}
@@ -111,7 +111,7 @@ export const StageOpening = ({ view, heading, ...acts }: StageOpeningProps) => (
   </>
 );
 
-/** The end of the page: declining, quietly, and on a phone the main action within reach of the thumb. */
+/** The end of the page: an unobtrusive way to decline, and on a phone the main action within reach of the thumb. */
 export const StageOpeningEnd = ({ view: { action, decline } }: { readonly view: StageOpeningView }) => (
   <>
     {decline !== undefined && (

@@ -19,9 +19,9 @@ export interface StageOpeningView {
   /** An offer is celebrated; undefined: the page keeps its own heading. */
   readonly celebration: string | undefined;
   readonly lead: string;
-  /** The first free day, as soon as it is known. */
+  /** The first free day, once it is known. */
   readonly firstDay: readonly FactView[];
-  /** The work and the pay, which candidates who move an appointment know already. */
+  /** The work and the pay, which candidates who move an appointment already know. */
   readonly facts: readonly FactView[];
   readonly whereHeading: string;
   readonly where: PlaceView;
@@ -40,7 +40,7 @@ export interface StageOpeningState {
   readonly stage: LaterStage;
   readonly position: Position;
   readonly application: Application;
-  /** The days that were found so far. */
+  /** The days found so far. */
   readonly days: readonly DayOfSlots[];
 }
 

@@ -16,7 +16,7 @@ export const CodeDrawing = () => (
   </svg>
 );
 
-/** A card of My Job Applications, opened, with its three steps; a second one behind it. */
+/** A card of My Job Applications, expanded, with its three steps, and a second one behind it. */
 export const CardsDrawing = () => (
   <svg viewBox="0 0 200 120" width="100%" aria-hidden="true">
     <ellipse cx="100" cy="108" rx="84" ry="8" fill="var(--sky)" />

@@ -12,7 +12,7 @@ import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { linkSignInTexts as t } from '../../texts/link-sign-in';
 import type { LinkSignInView } from './link-sign-in.view';
 
-/** An address can be as long as one word of 254 letters. */
+/** An address can be a single word of 254 letters. */
 const Breakable = styled.span`
   overflow-wrap: anywhere;
   min-width: 0;
@@ -23,7 +23,7 @@ export interface LinkSignInPageProps {
   readonly onSignIn: () => void;
   readonly onSignOut: () => void;
   readonly onRetry: () => void;
-  /** Both take the place of this page, so that no way back leads to the link. */
+  /** Both replace this page, so that going back never leads to the link. */
   readonly onStay: () => void;
   readonly onNewCode: () => void;
 }

@@ -30,7 +30,7 @@ const Keys = styled.div`
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
 
-/** For a conference that asks for a number: each key is heard on the line at once. */
+/** For a conference that asks for a number: each key is sent on the call at once. */
 const Keypad = ({ onKey }: Pick<AudioPageProps, 'onKey'>) => (
   <Unfold showLabel={t.showKeys} hideLabel={t.hideKeys}>
     <Keys role="group" aria-label={t.keypad}>

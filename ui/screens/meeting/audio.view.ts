@@ -13,7 +13,7 @@ export interface AudioView {
   readonly reconnecting: boolean;
   /** Undefined: there is no call to mute. */
   readonly mute: { readonly label: string; readonly muted: boolean } | undefined;
-  /** Whether keys are heard: while the call lasts. */
+  /** Whether keys are accepted: while the call lasts. */
   readonly keys: boolean;
   readonly ends: boolean;
   readonly callsAgain: boolean;

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { line } from '../../kit/drawings';
 
 /*
- * The countdown video of spec 2 §2.12, our own: a lamp goes on, headphones come down, a face smiles, eight seconds and again. Under reduced motion it is a
- * still picture of all three.
+ * The countdown video of spec 2 §2.12, in our own version: a lamp goes on, headphones come down, a face smiles, in a loop of eight seconds. With
+ * reduced motion it is a still picture of all three.
  */
 const Root = styled.svg`
   display: block;

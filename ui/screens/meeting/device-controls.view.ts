@@ -12,7 +12,7 @@ import { deviceVerdict, type DeviceChoiceView } from '../tech-check/tech-check.v
 interface SwitchView {
   readonly label: string;
   readonly off: boolean;
-  /** Whether there is anything to switch. */
+  /** Whether there is a device to switch. */
   readonly there: boolean;
 }
 

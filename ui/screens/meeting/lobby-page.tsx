@@ -39,7 +39,7 @@ const Tips = styled.ul`
   list-style: disc;
 `;
 
-/** How late one can say to be. */
+/** The delays that a candidate can announce, in minutes. */
 const delays = [5, 10, 15] as const;
 
 export interface LobbyActs {

@@ -31,19 +31,19 @@ export interface ResumeSection {
 export interface LobbyView {
   readonly job: JobBandView;
   readonly heading: string;
-  /** Undefined: there is no time yet. */
+  /** Undefined: no time has been set yet. */
   readonly countdown: { readonly label: string; readonly time: string | undefined } | undefined;
-  /** Why Join Now is not enabled: from when on it is, in both zones, or what is missing. Undefined: it is enabled. */
+  /** Why Join Now is not enabled: from when it will be, in both zones, or what is missing. Undefined: it is enabled. */
   readonly closed: { readonly text: string; readonly forYou: string | undefined; readonly opens: boolean } | undefined;
   readonly resume: ResumeSection | undefined;
-  /** Undefined: agreed to already. */
+  /** Undefined: the candidate has already agreed. */
   readonly consent:
     | { readonly lines: readonly string[]; readonly agrees: boolean; readonly fault: string | undefined }
     | undefined;
   /** Undefined: an audio interview needs no camera. */
   readonly camera: DeviceVerdictView | undefined;
   readonly microphone: DeviceVerdictView;
-  /** What one can still do without a device. */
+  /** What candidates can still do without a device. */
   readonly without: string | undefined;
   readonly join: { readonly label: string; readonly enabled: boolean; readonly busy: string | undefined };
   readonly late: { readonly told: string | undefined; readonly busy: string | undefined };

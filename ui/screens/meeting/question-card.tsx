@@ -13,7 +13,7 @@ export interface QuestionCardProps {
   readonly onAnswer: (answer: QuestionAnswer) => void;
 }
 
-/** One question of the interviewer, and the candidate's answer to it (spec 2 §3, §4.6). */
+/** One of the interviewer's questions, and the candidate's answer to it (spec 2 §3, §4.6). */
 export const QuestionCard = ({ view, onAnswer }: QuestionCardProps) => {
   const [option, setOption] = useState(view.answer?.option);
   const [words, setWords] = useState(view.answer?.additionalResponse ?? '');

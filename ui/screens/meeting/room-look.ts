@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* How both sides of a live interview see the room: the other side large, oneself in the corner, and the controls below. */
+/* The room as both sides of a live interview see it: the other side large, oneself in the corner, and the controls below. */
 
 export const Stage = styled.section`
   position: relative;

@@ -68,13 +68,13 @@ export interface Shown {
 export interface RoomPageProps extends RoomActs {
   readonly view: RoomView<unknown, unknown>;
   readonly job: JobBandView;
-  /** The pictures, which need a device; the provider's frame. */
+  /** The video pictures, which need a device; the provider's frame. */
   readonly peers: readonly ReactNode[];
   readonly own: ReactNode;
   readonly frame: ReactNode;
-  /** What fills the screen: with its controls and questions, which one must not miss. */
+  /** What is shown in full screen: with the controls and the questions, which must not be missed. */
   readonly roomRef: (room: HTMLElement | null) => void;
-  /** Undefined: this browser can't. */
+  /** Undefined: this browser doesn't support it. */
   readonly pictureInPicture: Shown | undefined;
   readonly fullScreen: Shown | undefined;
 }

@@ -186,7 +186,10 @@ const CallOfCandidate = ({ job, live, medium }: LiveProps & { readonly medium: A
   return data === undefined ? null : <Call job={job} live={live} medium={medium} phone={data.phone ?? ''} />;
 };
 
-/** Too early, without a required resume or the consent, the lobby says so (R50). Once inside, nothing that changes on the list ends the interview. */
+/**
+ * If it is too early, or a required resume or the consent is missing, the lobby says so (R50). Once the candidate is inside, no change in the list
+ * ends the interview.
+ */
 const Live = ({ job, live }: LiveProps) => {
   const { now } = usePorts();
   const { application } = live.mine;

@@ -11,12 +11,12 @@ import { liveTexts as t } from '../../texts/live-interview';
 import { failureView, refusedView } from '../failure.view';
 import { deviceControlsView, ownPicture, type DeviceControlsView } from './device-controls.view';
 
-/** Somebody else in the room. */
+/** Someone else in the room. */
 export interface PeerView<Stream> {
   readonly id: string;
   readonly name: string;
   readonly stream: Stream | undefined;
-  /** Shown over a picture that doesn't come. */
+  /** Shown over a picture that isn't available. */
   readonly cameraOff: string | undefined;
   readonly muted: string | undefined;
 }
@@ -34,7 +34,7 @@ export interface QuestionView {
 export interface RoomView<Stream, Frame> {
   /** The current state in one sentence. Empty once both sides see each other. */
   readonly status: string;
-  /** The interviewer's word about coming, or that nobody comes. */
+  /** The interviewer's message about coming, or the notice that nobody is coming. */
   readonly notice: { readonly tone: 'notice' | 'error'; readonly text: string } | undefined;
   readonly reconnecting: boolean;
   /** Undefined while it is good. */

@@ -60,7 +60,7 @@ export interface PeerPictureProps {
   readonly videoRef: (video: HTMLVideoElement | null) => void;
 }
 
-/** Somebody else, seen and heard. A browser that wants a press before it plays sound gets one. */
+/** The other person's video and audio. If a browser wants a press before it plays audio, there is a button for it. */
 export const PeerPicture = ({ name, cameraOff, muted, stream, videoRef }: PeerPictureProps) => {
   const video = useRef<HTMLVideoElement>(null);
   const [silenced, setSilenced] = useState(false);
@@ -109,7 +109,7 @@ const Own = styled(Box)`
   }
 `;
 
-/** Oneself, small and silent. */
+/** The user's own picture, small and muted. */
 export const OwnPicture = ({ stream }: { readonly stream: MediaStream | undefined }) => {
   const video = useRef<HTMLVideoElement>(null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export interface LiveJob {
   readonly meeting: MeetingSeen;
 }
 
-/** Fetches it; what was fetched stays while it is fetched again, because an interview must not begin anew. */
+/** Fetches the job; fetched data stays during a refetch, because an interview must not start over. */
 export const WithLiveJob = ({
   job,
   children,

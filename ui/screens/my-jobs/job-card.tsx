@@ -132,8 +132,8 @@ export interface JobCardProps {
 }
 
 /**
- * One application: first the job and its place, then where it stands and what comes next, then the actions; the rest unfolds. A finished one is small
- * and has no progress bar (R13a).
+ * One application: first the job and its place, then its state and what comes next, then the actions; the rest expands. A finished one is small and
+ * has no progress bar (R13a).
  */
 export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardProps) => {
   const Icon = icons[card.tone];

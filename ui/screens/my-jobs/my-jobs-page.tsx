@@ -65,7 +65,7 @@ const Empty = styled(Card)`
   text-wrap: balance;
   gap: 16px;
 
-  /* The employer's address is one word. */
+  /* The employer's email address is a single word. */
   > * {
     max-width: 100%;
     overflow-wrap: anywhere;
@@ -112,7 +112,7 @@ export interface MyJobsPageProps {
   readonly onUnfold?: (key: string, open: boolean) => void;
 }
 
-/** The hint names Schedule: it stands only while a card has it. */
+/** The hint mentions Schedule: it is shown only while a card has it. */
 const offersSchedule = (sections: readonly SectionView[]): boolean =>
   sections.some(({ cards }) => cards.some(({ actions }) => actions.some(({ action }) => action === 'schedule')));
 

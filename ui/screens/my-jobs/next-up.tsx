@@ -13,7 +13,7 @@ import type { SectionView } from './my-jobs.view';
 import { nextUpView } from './next-up.view';
 import { TimeThere } from './time-there';
 
-/* On narrower screens the list itself begins with it. */
+/* On narrower screens the list itself starts with it. */
 const Root = styled.section`
   display: none;
 

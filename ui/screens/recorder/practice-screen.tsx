@@ -72,7 +72,7 @@ const PracticeRecordList = ({ job }: { readonly job: Job }) => {
   const mine = useMyJob(job);
   const sets = usePracticeQuestionsQuery(job.positionId);
   const { known } = mine;
-  // What is fetched again while the recorder is open must not end the practice.
+  // A refetch while the recorder is open must not end the practice.
   const [first, setFirst] = useState<PracticeProps>();
   if (first !== undefined) return <Practice {...first} />;
   if (known !== undefined && known.mine === undefined) return <Navigate to={toPath(myJobs)} replace />;

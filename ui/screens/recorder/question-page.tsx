@@ -25,7 +25,7 @@ const Question = styled.h2`
   }
 `;
 
-/** Focused when another question comes, or the answer in place of the camera. */
+/** Gets the focus when another question appears, or when the answer replaces the camera. */
 export const questionHeadingId = 'question';
 
 const Step = styled.p`
@@ -104,11 +104,11 @@ export interface QuestionActs {
 
 export interface QuestionPageProps extends QuestionActs {
   readonly view: QuestionView;
-  /** What the camera shows, or the answer. */
+  /** The camera's picture, or the answer. */
   readonly picture: ReactNode;
   readonly meter: ReactNode;
   readonly help: ReactNode;
-  /** Where another device or another time can be chosen. */
+  /** The page where another device or another time can be chosen. */
   readonly otherWaysHref: string;
 }
 
@@ -150,7 +150,7 @@ const Buttons = (props: QuestionPageProps) => {
     <BottomBar>
       <Stack $gap={1}>
         {main !== undefined && (
-          // One button through all phases, so that who has pressed Record with a key is on Stop.
+          // One button through all phases, so that after pressing Record by keyboard the focus is on Stop.
           <RecordButton look="primary" wide="on-phones" busy={view.saving} onClick={main.onPress}>
             {main.icon}
             {main.label}
@@ -183,7 +183,7 @@ const Buttons = (props: QuestionPageProps) => {
   );
 };
 
-/** One question: read it, record, play, go on (spec 2 §2.3). */
+/** One question: read it, record, play back, continue (spec 2 §2.3). */
 export const QuestionPage = (props: QuestionPageProps) => {
   const { view, picture, help, onTryCamera } = props;
   return (

@@ -68,7 +68,7 @@ interface InterviewProps {
   readonly job: Job;
   readonly terms: InterviewTerms;
   readonly position: Position;
-  /** The flag of the tech check is set by itself: this device passed one before (R43). */
+  /** The tech check's flag is set automatically: this device passed one before (R43). */
   readonly marksCheck: boolean;
 }
 
@@ -76,7 +76,7 @@ const Interview = ({ job, terms: latest, position, marksCheck }: InterviewProps)
   const { api } = usePorts();
   const travel = useTravel();
   const forgetList = useOutdated('booking');
-  // What is fetched again while the recorder is open must not begin it anew.
+  // A refetch while the recorder is open must not restart it.
   const [terms] = useState(latest);
   const band = jobBandView(position);
   const markCheck = useEffectEvent(() => {

@@ -44,7 +44,7 @@ export interface RecorderProps {
   readonly terms: InterviewTerms;
   readonly api: Pick<RecordingApi, 'storeAnswer' | 'submitRecording'>;
   readonly band: ReactNode;
-  /** An answer of an earlier visit, which the server plays. */
+  /** An answer from an earlier visit, which the server streams. */
   readonly stored: (id: InterviewQuestionId, label: string) => ReactNode;
   readonly goTo: (leadsTo: AfterRecording) => void;
 }

@@ -61,7 +61,7 @@ export interface QuestionView {
   readonly note: string;
   readonly picture: 'live' | 'answer' | 'none';
   readonly answerLabel: string;
-  /** Over the picture: the countdown, or what is left. */
+  /** Over the picture: the countdown, or the time left. */
   readonly badge: { readonly text: string; readonly tone: 'countdown' | 'recording' | 'nearly-over' } | undefined;
   /** Announced at once. */
   readonly said: string;
@@ -126,7 +126,7 @@ export interface RecorderView {
   readonly heading: string;
   readonly body: RecorderBody;
   readonly dialogs: RecorderDialogsView;
-  /** Leaving is asked about first, by the back button and by closing the tab. */
+  /** Leaving is confirmed first, whether by the back button or by closing the tab. */
   readonly guarded: boolean;
 }
 
@@ -173,7 +173,7 @@ const statusOf = ({ outgoing, terms }: AnyInterview, { offline }: RecorderTold):
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
-/** What is wrong with this device's memory: said before the first question, and while it lasts. */
+/** Problems with this device's storage: shown before the first question, and while they last. */
 const keepingNotices = ({ keeping, room }: AnyInterview): readonly NoticeView[] => {
   if (keeping === 'in-memory') return [{ tone: 'notice', title: t.fullTitle, text: t.fullText }];
   if (room?._tag !== 'Refused') return [];
@@ -431,7 +431,7 @@ const bodyOf = (state: AnyInterview, told: RecorderTold): RecorderBody => {
       return reviewView(state, session);
     case 'Submitted':
     case 'Left':
-      // A practice ends without having been submitted to anybody.
+      // A practice ends without being submitted to anyone.
       return { _tag: state.terms.mode === 'practice' ? 'Opening' : 'Submitted' };
   }
 };

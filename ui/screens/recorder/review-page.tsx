@@ -57,7 +57,7 @@ export interface ReviewActs {
 
 export interface ReviewPageProps extends ReviewActs {
   readonly view: ReviewView;
-  /** A thumbnail that plays; undefined: there is none to show. */
+  /** A thumbnail that can be played; undefined: there is none to show. */
   readonly film: (id: InterviewQuestionId, label: string) => ReactNode;
 }
 

@@ -6,8 +6,8 @@ const mark = 'recorderGuard';
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && mark in state;
 
 /**
- * Asks before leaving (spec 2 §2.3). The recorder stands on a history entry of its own above the one that led to it: the browser's Back takes only that
- * entry, which is put back, and the page asks. Closing the tab is asked about by the browser itself.
+ * Asks before the candidate leaves (spec 2 §2.3). The recorder has its own history entry above the one that led to it: the browser's Back removes
+ * only that entry, which is put back, and the page asks. When the tab is closed, the browser itself asks.
  */
 export const useLeaveGuard = (guarded: boolean, onBack: () => void): void => {
   const location = useLocation();

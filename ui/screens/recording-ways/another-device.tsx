@@ -5,9 +5,9 @@ import { PageLink } from '../../kit/page-link';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 
 export interface AnotherDeviceProps {
-  /** The code that a phone reads. */
+  /** The QR code for a phone. */
   readonly code: ReactNode;
-  /** Where the link can be mailed; undefined: the position doesn't allow to record later. */
+  /** Where the link can be requested by email; undefined: the position doesn't allow recording later. */
   readonly laterHref: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface ChoicesProps extends ChoicesActs {
   readonly mainInBar?: boolean;
 }
 
-/** The ways on, the consent that 'now' needs, and what keeps it from going on (spec 2 §2.6, R22, R62). */
+/** The choices, the consent that 'now' requires, and what prevents it (spec 2 §2.6, R22, R62). */
 export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
   <>
     <Stack $gap={2}>

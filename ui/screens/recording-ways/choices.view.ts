@@ -8,11 +8,11 @@ import type { FailureView } from '../../kit/failure-notice';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 import { failureView, refusedView } from '../failure.view';
 
-/** One way on, as a button. */
+/** One choice, as a button. */
 export interface ChoiceView {
   readonly option: RecordingOption;
   readonly label: string;
-  /** What it does meanwhile; undefined: it waits to be pressed. */
+  /** The label while it is busy; undefined: it is ready to be pressed. */
   readonly busy: string | undefined;
   readonly note: string | undefined;
 }
@@ -24,14 +24,14 @@ export interface ConsentView {
   readonly fault: string | undefined;
 }
 
-/** The dialog that keeps 'now' from being sent (R22). */
+/** The dialog that prevents 'now' from being submitted (R22). */
 export interface LineDialogView {
   readonly title: string;
   readonly text: string;
 }
 
 export interface ChoicesView {
-  /** The main one first. */
+  /** The main choice first. */
   readonly choices: readonly ChoiceView[];
   /** Undefined: the candidate has agreed before. */
   readonly consent: ConsentView | undefined;

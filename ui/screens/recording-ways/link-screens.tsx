@@ -35,7 +35,7 @@ import { useTravel, type Told } from '../../app/use-travel';
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));
 
-/** Our own code threw: it counts as an answer that can't be read. */
+/** Our own code threw: this counts as an unreadable response. */
 const broken = { _tag: 'NotOpened', why: ourDefect } as const;
 
 /** The tour asks who is here, as if it had been opened from the mail itself. */
@@ -75,7 +75,7 @@ const MailedLink = ({ link, signedIn }: MailedLinkProps) => {
 
 const nothing = (): void => undefined;
 
-/** /emailStatusCheck: finds out where the mailed link leads, and goes there (R31). */
+/** /emailStatusCheck: determines where the mailed link leads, and redirects there (R31). */
 export const EmailStatusCheckScreen = (link: FieldsOf['EmailStatusCheck']) => {
   const { data, error, refetch } = useJobsQuery(undefined);
   if (data !== undefined) return <MailedLink link={link} signedIn={data.candidateId} />;
@@ -88,7 +88,7 @@ export const EmailStatusCheckScreen = (link: FieldsOf['EmailStatusCheck']) => {
   );
 };
 
-/** /selfRecordLaterScreen and /selfRecordingLater: the same page; its call mails nothing again (R31, R32). */
+/** /selfRecordLaterScreen and /selfRecordingLater: the same page; its call sends no further mail (R31, R32). */
 export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   const job = { communityId, positionId };
   const ports = usePorts();

@@ -20,7 +20,7 @@ export interface MailedLinkPageProps {
   readonly onRetry: () => void;
 }
 
-/** /emailStatusCheck, while it finds out where it leads, and when it leads nowhere (R31). */
+/** /emailStatusCheck, while it determines the destination, and when there is none (R31). */
 export const MailedLinkPage = ({ view, onSignInAnew, onRetry }: MailedLinkPageProps) => {
   switch (view._tag) {
     case 'Opening':

@@ -28,7 +28,7 @@ interface GivingProps {
   readonly ownEmail: string;
 }
 
-/** Upload Now: the page of every resume, which leads to the end of the recording instead of the card's next step. */
+/** Upload Now: the upload page that every resume uses; it leads to the end of the recording instead of the card's next step. */
 const UploadNow = ({
   job,
   position,
@@ -109,7 +109,7 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
       <ResumeWaysPage
         view={resumeWaysView(position, state)}
         onUpload={() => {
-          // The upload loads when it is asked for. If it can't, the mailed link remains.
+          // The upload part loads on request. If that fails, the mailed link remains.
           void bring('resumes', areaTokens.resumeFiles).then(
             () => send({ _tag: 'WayChosen', way: 'upload' }),
             () => send({ _tag: 'WayChosen', way: 'mail' }),

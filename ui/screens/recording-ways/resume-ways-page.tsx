@@ -20,7 +20,7 @@ export interface ResumeWaysPageProps {
   readonly onRetry: () => void;
 }
 
-/** /SelfRecordUploadResume: now, by a mailed link, or without where it is optional (spec 2 §2.5). */
+/** /SelfRecordUploadResume: upload now, by a mailed link, or not at all if it is optional (spec 2 §2.5). */
 export const ResumeWaysPage = ({ view, ...acts }: ResumeWaysPageProps) => {
   switch (view._tag) {
     case 'Loading':

@@ -14,11 +14,11 @@ export type ResumeWaysView =
       readonly _tag: 'Ready';
       readonly job: JobBandView;
       readonly lead: string;
-      /** The box of 'Email Me a Link'; undefined: another way is chosen, or none. */
+      /** The field of 'Email Me a Link'; undefined: another option is chosen, or none. */
       readonly mail: { readonly typed: string; readonly fault: string | undefined; readonly busy: boolean } | undefined;
       readonly mailed: string | undefined;
       readonly failure: FailureView | undefined;
-      /** 'Proceed without uploading resume', only where it is optional. */
+      /** 'Proceed without uploading resume', only if the resume is optional. */
       readonly proceed: { readonly busy: boolean } | undefined;
     };
 

@@ -19,7 +19,7 @@ export interface ChoicesHere {
   readonly dialog: ReactNode;
 }
 
-/** The choice of a page, with what is known of the job. */
+/** The choices on a page, with what is known about the job. */
 export const useChoices = (
   { communityId, positionId }: Job,
   position: Position,

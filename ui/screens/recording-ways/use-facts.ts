@@ -2,7 +2,7 @@ import type { InterviewQuestion } from '../../../domain/recording/interview-ques
 import type { Job } from '../../../domain/positions/job';
 import { useInterviewQuestionsQuery, useRecordedVideosQuery } from '../../store/recordings';
 
-/** What the pages around a recording know of it. What could not be fetched counts as unknown: the pages work without. */
+/** What the pages around a recording know about it. What could not be fetched counts as unknown: the pages work without it. */
 export interface RecordingFacts {
   readonly questions: readonly InterviewQuestion[] | undefined;
   readonly begun: boolean;
@@ -12,7 +12,7 @@ export interface RecordingFacts {
   readonly mustAgree: boolean;
 }
 
-/** Undefined: still loading. What the server has is asked for anew on each page: the one before may have changed it. */
+/** Undefined: still loading. The server's data is refetched on each page, because the previous page may have changed it. */
 export const useFacts = (job: Job): RecordingFacts | undefined => {
   const asked = useInterviewQuestionsQuery(job);
   const recorded = useRecordedVideosQuery(job, { refetchOnMountOrArgChange: true });

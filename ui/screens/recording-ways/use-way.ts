@@ -31,7 +31,7 @@ export const termsOf = (position: Position, application: Application): Recording
   mayRecordLater: position.mayRecordLater,
 });
 
-/** The job of the page. `open`: the page is about what is still to be recorded; a submitted one leads to its closed page (spec 2 §4.3). */
+/** The page's job. `open`: the page is about what is still to be recorded; a submitted one leads to its closed page (spec 2 §4.3). */
 export const useWay = (job: Job, about: 'open' | 'any'): Way => {
   const travel = useTravel();
   const { failed, known, retry } = useMyJob(job);

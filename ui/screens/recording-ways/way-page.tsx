@@ -18,7 +18,7 @@ export const Points = styled.ul`
   list-style: disc;
 `;
 
-/** A page before its data, or without it. */
+/** A page whose data is loading or missing. */
 export const WayWaiting = ({ heading }: { readonly heading: string }) => (
   <Sheet>
     <PageHeading>{heading}</PageHeading>
@@ -44,7 +44,7 @@ export const WayFailed = ({ heading, failure, onRetry }: WayFailedProps) => (
 export interface WayPageProps {
   readonly job: JobBandView;
   readonly heading: string;
-  /** Undefined: the page ends what went before, and nothing leads back. */
+  /** Undefined: the page completes what came before, and nothing leads back. */
   readonly back: { readonly href: string; readonly label: string } | undefined;
   readonly children: ReactNode;
 }

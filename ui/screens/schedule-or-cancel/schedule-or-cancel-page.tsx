@@ -33,7 +33,7 @@ interface DetailsProps extends Omit<ScheduleOrCancelPageProps, 'onRetry'> {
   readonly view: Extract<ScheduleOrCancelView, { readonly _tag: 'Ready' }>;
 }
 
-/* When, then what can be done, then the job: on a small phone both buttons stand without scrolling. */
+/* When, then what can be done, then the job: on a small phone both buttons are visible without scrolling. */
 const Details = ({ view, onAsk, asking, dialogMissing }: DetailsProps) => (
   <JobSheet job={view.job} heading={view.heading} back={{ label: inPersonTexts.back, href: toPath(myJobs) }}>
     {view.when !== undefined && <Moment when={view.when} forYou={view.forYou} />}

@@ -20,7 +20,7 @@ import { queryFailureView } from '../query-failure.view';
 import { ScheduleOrCancelPage } from './schedule-or-cancel-page';
 import { scheduleOrCancelView, type ScheduleOrCancelView } from './schedule-or-cancel.view';
 
-/** Where the dates of the appointment's own stage are, as its card leads there (R10a). */
+/** Where the dates of the appointment's own stage are: where its card leads (R10a). */
 const datesOf = ({ application }: ListedApplication): Destination => {
   const offer = timeOffered(application);
   return (offer && screenOf(actionDestination(offer.action, application), application)) ?? myJobs;
@@ -28,7 +28,7 @@ const datesOf = ({ application }: ListedApplication): Destination => {
 
 interface OfJobProps {
   readonly listed: ListedApplication;
-  /** The list is being fetched again: what it refuses may be outdated itself. */
+  /** The list is not being refetched: during a refetch, what it refuses may be outdated. */
   readonly isFresh: boolean;
 }
 

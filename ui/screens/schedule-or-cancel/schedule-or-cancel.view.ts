@@ -36,12 +36,12 @@ export type ScheduleOrCancelView =
       readonly facts: readonly FactView[];
       readonly description: string;
       readonly actions: readonly JobActionView[];
-      /** What Reschedule does here, said before it is pressed. */
+      /** What Reschedule does here, stated before it is pressed. */
       readonly note: string | undefined;
       readonly subject: string;
     };
 
-/** Reschedule gives the time back here, so that it asks instead of leading to the dates at once (R18). */
+/** Reschedule gives the time back here, so it asks for confirmation instead of leading to the dates at once (R18). */
 const asHere =
   ({ givesBack }: ChangesFromMail) =>
   (view: JobActionView): JobActionView =>

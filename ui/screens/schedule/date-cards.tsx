@@ -7,7 +7,7 @@ import type { DateCardView } from './schedule.view';
 
 const Grid = styled.ul`
   display: grid;
-  /* Two beside each other, unless the letters are too large for that. */
+  /* Two side by side, unless the text is too large for that. */
   grid-template-columns: repeat(auto-fill, minmax(max(50% - 8px, min(100%, 8rem)), 1fr));
   gap: 12px;
 `;

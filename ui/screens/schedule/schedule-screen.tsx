@@ -34,7 +34,7 @@ interface Wanted {
   readonly time: TimeWanted;
 }
 
-/** No time can be chosen here; another stage's may be, on the page that its action leads to (R58). */
+/** No time can be chosen here; possibly for another stage, on the page that the card's action leads to (R58). */
 interface Nothing {
   readonly instead: Destination | undefined;
 }
@@ -97,7 +97,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
       return position.error === undefined
         ? scheduleLoading(page)
         : scheduleFailed(page, queryFailureView(position.error));
-    // What an offer says depends on where the application stands.
+    // What an offer shows depends on the application's status.
     if (pagesOfDates[page].opens && wanted === undefined) return scheduleLoading(page);
     const { question, act, filter, calendar } = search;
     return scheduleView({
@@ -194,7 +194,10 @@ export const AcceptOfferScreen = ({ communityId, positionId }: Job) => (
   <ChooseDate job={{ communityId, positionId }} screen="onboarding" page="offer-dates" />
 );
 
-/** /onsiteSchedule/{community_id}/{position_id}: the invitation, and its dates. Who opens it from outside says first that it is theirs (spec 2 §2.14). */
+/**
+ * /onsiteSchedule/{community_id}/{position_id}: the invitation, and its dates. Anyone who opens it from outside first confirms who they are (spec 2
+ * §2.14).
+ */
 export const OnsiteScheduleScreen = ({ communityId, positionId }: Job) => (
   <WhoIsHere>
     <ChooseDate job={{ communityId, positionId }} screen="onsite" page="invitation" />

@@ -142,7 +142,7 @@ export type ScheduleView =
       readonly opening: StageOpeningView | undefined;
       /** The time the candidate holds while they look for another. */
       readonly held: HeldView | undefined;
-      /** Why these are times for a meeting although the interview is one to record. */
+      /** Why these are times for a meeting although the interview is a self-recorded one. */
       readonly instead: { readonly title: string; readonly text: string } | undefined;
       readonly filter: FilterView;
       readonly days: DaysView;

@@ -52,10 +52,10 @@ export interface ScheduledPageProps extends PlaceActs {
   readonly dialogMissing: boolean;
   /** Undefined: there is no time to add. */
   readonly calendar: AddToCalendarProps | undefined;
-  /** The gallery's: the video of the interviewer did not play. */
+  /** For the gallery: the interviewer's video did not play. */
   readonly videoFailed?: boolean;
   readonly formCountdown: Omit<ExternalFormProps, 'form'>;
-  /** The heading where there is no confirmation to show. */
+  /** The heading if there is no confirmation to show. */
   readonly headingBefore: string;
 }
 

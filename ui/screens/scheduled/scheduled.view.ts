@@ -67,11 +67,11 @@ export type ScheduledView =
       /** Reschedule, Cancel, and for an in-person interview its details. */
       readonly actions: readonly JobActionView[];
       readonly subject: string;
-      /** Where a candidate who has read it goes on. */
+      /** Where the page leads once the candidate has read it. */
       readonly onward: { readonly label: string; readonly href: string };
     };
 
-/** How an interview is held; a later stage's meeting is no 1-1 interview. */
+/** How an interview is held; a later stage's meeting is not a 1-1 interview. */
 const heldAs: Readonly<Record<MoveKind, string>> = {
   video: `${t.oneToOne} ${t.overVideo}`,
   'in-person': `${t.oneToOne} ${t.inPerson}`,
@@ -84,7 +84,7 @@ const factsOf = (position: Position, application: Application, kind: MoveKind): 
     { label: t.role, value: position.role },
     { label: t.client, value: position.clientName },
     { label: t.community, value: position.communityName },
-    // Of an appointment on site it is shown above, with the directions.
+    // For an onsite appointment it is shown above, with the directions.
     { label: jobTexts.address, value: kind === 'video' ? position.address : '' },
     ...jobKindFacts(position),
     { label: t.interview, value: heldAs[kind] },
@@ -104,8 +104,8 @@ const whereChosen = (application: Application | undefined, position: Position): 
 };
 
 /**
- * The heading where there is no confirmation to show. /success is the page of an interview and of an onboarding (spec 2 §2.10), and the list at hand
- * may be from before the booking, so it names neither. /onsiteSuccess is the page of one stage (spec 2 §2.14).
+ * The heading if there is no confirmation to show. /success is the page of an interview and of an onboarding (spec 2 §2.10), and the list at hand may
+ * be from before the booking, so it names neither. /onsiteSuccess is the page of one stage (spec 2 §2.14).
  */
 export const headingBefore = (page: Stage): string => (page === 'onsite' ? t.details.onsite : t.detailsOfAny);
 

@@ -10,7 +10,7 @@ import { frameTexts } from '../../texts/frame';
 
 export interface OutcomePageProps {
   readonly heading: string;
-  /** It says no, kindly: the drawing is another. */
+  /** The outcome is a kind no, with a different drawing. */
   readonly saysNo?: boolean;
   /** What happened, and what comes next: a paragraph each. */
   readonly paragraphs: readonly string[];

@@ -13,7 +13,7 @@ export const ScheduleStep = ({
   startsAsked = false,
 }: {
   readonly view: ScheduleView;
-  /** Where the resume is given, or its link is asked for. */
+  /** Where the resume is uploaded, or its link is requested. */
   readonly resumeHref: string | undefined;
   readonly startsAsked?: boolean;
 }) => {

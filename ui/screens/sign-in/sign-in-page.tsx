@@ -79,12 +79,12 @@ const Trouble = styled.details`
 
 export interface SignInPageProps {
   readonly view: SignInView;
-  /** The other way in, where there is one. */
+  /** The alternative sign-in, if there is one. */
   readonly social?: ReactNode;
   readonly onEmailChange: (email: string) => void;
   readonly onSendCode: () => void;
   readonly onDigitsChange: (digits: string) => void;
-  /** By the arrow, by Enter, or by itself at the 4th digit, which it then carries. */
+  /** Called by the arrow, by Enter, or automatically at the 4th digit, with the new code. */
   readonly onSubmitCode: (digits: string) => void;
   readonly onResend: () => void;
   readonly onChangeEmail: () => void;

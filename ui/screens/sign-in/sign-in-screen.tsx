@@ -24,9 +24,9 @@ export const SignInScreen = () => {
   const location = useLocation();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [{ at, said }, send] = useMachine(() => signInMachine({ ...ports, land }));
-  // A finished page knows neither what was kept nor what was typed into it: both come when it is taken over.
+  // A prerendered page knows neither what was stored nor what was typed into it: it gets both at hydration.
   const takeOverPage = useEffectEvent(() => {
-    // Also where the page leads on at once: a form that was sent too early waits no longer.
+    // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
     if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, told: toldText(location.state, 'email') });
   });

@@ -63,6 +63,6 @@ export const signInView = (state: SignInState, now: Instant, ownZone: TimeZone):
   }
 };
 
-/** What a sign-out left to say, once (spec 1 §4). */
+/** The message left by a sign-out, shown once (spec 1 §4). */
 export const signedOutSnack = (said: string | undefined): Snack | undefined =>
   said === undefined ? undefined : { key: said, tone: said === signedOutMessage ? 'success' : 'notice', text: said };

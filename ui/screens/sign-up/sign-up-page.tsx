@@ -36,7 +36,7 @@ const Body = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** In a tab of its own: the form stays. */
+/** In its own tab, so that the form stays. */
 const privacyPath = `${toPath(howItWorks)}#privacy`;
 
 export interface SignUpActs {
@@ -155,7 +155,7 @@ const Form = (props: FormProps) => {
   );
 };
 
-/** /signup: who one is, how one is reached, and the terms (spec 1 §2). */
+/** /signup: name, contact details, and the terms (spec 1 §2). */
 export const SignUpPage = ({ applyingFor, welcome, social, ...form }: SignUpPageProps) => (
   <Sheet $gap={2.5}>
     <Stack $gap={1}>

@@ -58,7 +58,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
   const signUp = async (): Promise<void> => {
     if (state.busy) return;
     if (isSignedIn(ports.session)) {
-      // Somebody did meanwhile in another tab, perhaps somebody else: this tab asks who is here (R3a).
+      // Someone signed in meanwhile in another tab, perhaps someone else: this tab asks who is here (R3a).
       ports.presence.asksWhoIsHere.write(true);
       goOn();
       return;

@@ -26,7 +26,7 @@ export interface SignUpView {
   /** The shape of the number, as the field shows it while it is empty. */
   readonly phoneShape: string;
   readonly emailFixed: boolean;
-  /** The address has an account: the way there stands beside it. */
+  /** The address has an account: the link to sign in is next to it. */
   readonly accountExists: boolean;
   readonly failure: FailureView | undefined;
   /** The button's words while it works. */

@@ -2,7 +2,7 @@ import { Muted, Stack } from '../../kit/layout';
 import { Unfold } from '../../kit/unfold';
 import { termsTexts as t } from '../../texts/terms';
 
-/** What one agrees to, where one agrees to it: in words that can be read standing, and without leaving the form. */
+/** The terms, shown where candidates agree to them: in words that can be read in passing, and without leaving the form. */
 export const Terms = ({ open = false }: { readonly open?: boolean | undefined }) => (
   <Unfold showLabel={t.read} hideLabel={t.hide} startsOpen={open}>
     <Stack as="ul" $gap={1.5}>

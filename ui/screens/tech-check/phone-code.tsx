@@ -5,7 +5,7 @@ import type { QrSquares } from '../../../application/ports/qr-code';
 import { usePorts } from '../../app/ports';
 import { phoneCodeTexts as t } from '../../texts/phone-code';
 
-/* Dark on white whatever the colors of the page: a reader needs it. */
+/* Dark on white, whatever the page's colors: a scanner needs it. */
 const Drawing = styled.svg`
   display: block;
   width: min(240px, 100%);
@@ -14,7 +14,7 @@ const Drawing = styled.svg`
   forced-color-adjust: none;
 `;
 
-/** The empty border that a reader needs around the code, in squares. */
+/** The empty border that a scanner needs around the code, in squares. */
 const quiet = 4;
 
 const pathOf = (rows: QrSquares): string =>

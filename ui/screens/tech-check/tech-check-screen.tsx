@@ -41,7 +41,7 @@ const Check = ({ job, form, reason }: CheckProps) => {
   const forgetList = useOutdated('booking');
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
-  // What was fetched stays while it is fetched again: the check must not begin anew.
+  // Fetched data stays during a refetch: the check must not start over.
   const parts = [position, jobs];
   const failed = parts.find(({ data, error }) => data === undefined && error !== undefined)?.error;
   if (position.data === undefined || jobs.data === undefined)

@@ -22,7 +22,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import { techCheckTexts as t } from '../../texts/tech-check';
 import { failureView, refusedView } from '../failure.view';
 
-/** How a part of the device did. `known`: there is nothing to judge. */
+/** The verdict on a part of the device. `known`: there is nothing to judge. */
 export type VerdictTone = 'checking' | 'good' | 'bad' | 'known';
 
 export interface VerdictView {
@@ -50,7 +50,7 @@ export type HelpBrowser = 'chrome' | 'firefox' | 'safari';
 export type HelpSystem = Exclude<DeviceSystem, 'other'>;
 
 export interface TechCheckView {
-  /** What the check is for; undefined once there is a verdict, which then has its place. */
+  /** What the check is for; undefined once there is a verdict, which then takes its place. */
   readonly intro: string | undefined;
   /** `00:04:59` to the interview; undefined: there is none to come. */
   readonly countdown: { readonly label: string; readonly time: string | undefined } | undefined;
@@ -66,9 +66,9 @@ export interface TechCheckView {
   readonly device: VerdictView;
   /** The steps to allow camera and microphone, opened at this browser and system. */
   readonly help: { readonly browser: HelpBrowser; readonly system: HelpSystem } | undefined;
-  /** How to leave an app that gives pages no camera. */
+  /** How to get out of an app that gives pages no camera access. */
   readonly outside: readonly string[] | undefined;
-  /** A phone can go on where this device can't. */
+  /** A phone can be used instead if this device can't continue. */
   readonly offersPhone: boolean;
   readonly recheck: boolean;
   readonly success: boolean;

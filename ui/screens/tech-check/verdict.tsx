@@ -54,7 +54,7 @@ export interface VerdictProps {
   readonly children?: ReactNode;
 }
 
-/** One part of the device: how it did, and what to do about it. */
+/** One part of the device: its verdict, and what to do about it. */
 export const Verdict = ({ id, verdict: { name, tone, lines, todo }, children }: VerdictProps) => {
   const Icon = icons[tone];
   return (

@@ -18,7 +18,7 @@ const Thanks = ({ job, employer }: { readonly job: Job; readonly employer: strin
   );
 };
 
-/** /thankyou: after an interview. The list tells who the employer was; without one there is nothing to thank for. */
+/** /thankyou: after an interview. The list shows who the employer was; without one there is nothing to say thanks for. */
 export const ThankYouScreen = () => {
   const now = useNow();
   const { data, error, refetch } = useJobsQuery(undefined);

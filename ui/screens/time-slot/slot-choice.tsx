@@ -23,7 +23,7 @@ const Grid = styled.div<{ readonly $ranges: boolean }>`
 const chosenLook = css`
   background: var(--ground);
   color: var(--on-ground);
-  /* The page's ink: a customer's dark color has no edge on a dark page. */
+  /* The page's text color: a customer's dark color has no visible edge on a dark page. */
   border-color: var(--ink);
   box-shadow: 0 0 0 2px var(--ink);
 

@@ -120,7 +120,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   );
 };
 
-/** The page of times of a stage. A day of another stage is in hand: that stage's page opens. */
+/** The page of times for a stage. If the chosen day belongs to another stage, that stage's page opens. */
 const TimesOf = ({ here }: { readonly here: Destination['_tag'] }) => {
   const { session } = usePorts();
   const [found] = useState(() => O.toUndefined(session.workInHand.read()));

@@ -150,7 +150,7 @@ export interface SavedChoiceProps {
   readonly onChoose: (path: string) => void;
 }
 
-/** Resumes that were sent before: one of them can be used again. */
+/** Resumes that were sent earlier: one of them can be used again. */
 export const SavedChoice = ({ saved, onChoose }: SavedChoiceProps) => {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ import type { TimeZone } from '../../../domain/time/time-zone';
 import { queryFailureView } from '../query-failure.view';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
 
-/** What the page of a mailed link shows. When the link is over, it offers the page of a signed-in candidate. */
+/** What the page of a mailed link shows. Once the link has expired or been used, it offers the page for signed-in candidates. */
 export const resumeLinkView = (state: GivingByLink, job: Job, ownZone: TimeZone): UploadResumeView => {
   if (isLinkOver(state)) return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
   switch (state.job._tag) {

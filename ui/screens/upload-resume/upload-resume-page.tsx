@@ -76,7 +76,7 @@ const MailCard = ({ mail, onMailLink }: { readonly mail: MailView; readonly onMa
   </Card>
 );
 
-/** Nothing else is chosen while a file is on its way. */
+/** Nothing else can be chosen while a file is being sent. */
 const Sending = ({
   progress,
   onCancel,

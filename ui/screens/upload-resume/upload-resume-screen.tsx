@@ -36,7 +36,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
       takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file),
     }),
   );
-  // What was fetched stays: a file may be on its way while it is asked for again.
+  // Fetched data stays during a refetch: a file may be being sent.
   const failed =
     (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);
   const view = (): UploadResumeView => {
@@ -71,7 +71,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   );
 };
 
-/** /upload_resume/{community_id}/{position_id}: give a resume, and go on to what R10 offers next. */
+/** /upload_resume/{community_id}/{position_id}: upload a resume, and continue to what R10 offers next. */
 export const UploadResumeScreen = ({ communityId, positionId }: Job) => (
   <GiveResume key={`${communityId} ${positionId}`} job={{ communityId, positionId }} />
 );

@@ -31,7 +31,7 @@ export interface UploadResumeState {
   readonly next: Destination;
   readonly saved: SavedState;
   readonly mail: MailState;
-  /** 'Upload resume later' was pressed where the resume is required. */
+  /** 'Upload resume later' was pressed although the resume is required. */
   readonly laterAsked: boolean;
   readonly ownZone: TimeZone;
 }
@@ -48,7 +48,7 @@ export interface ProgressView {
   readonly label: string;
   readonly note: string;
   readonly news: boolean;
-  /** When all is sent the server is storing it, and nothing can stop that. */
+  /** Once everything is sent, the server is storing it, and that can't be stopped. */
   readonly mayStop: boolean;
 }
 
@@ -76,20 +76,20 @@ export type UploadResumeView =
   | (Framed & {
       readonly _tag: 'Choosing';
       readonly lead: string;
-      /** Where the resume that is there can be seen; undefined: there is none, or nobody is signed in. */
+      /** Where the stored resume can be viewed; undefined: there is none, or no one is signed in. */
       readonly sentHref: string | undefined;
       readonly file: { readonly name: string; readonly detail: string } | undefined;
-      /** What is wrong with the file, beside it. */
+      /** What is wrong with the file, shown next to it. */
       readonly fault: string | undefined;
       /** What to do about it. */
       readonly faultHint: string | undefined;
       readonly saved: readonly SavedView[];
       readonly savedFailed: boolean;
-      /** While a file is on its way nothing else is chosen. */
+      /** While a file is being sent, nothing else can be chosen. */
       readonly progress: ProgressView | undefined;
       readonly problem: FailureView | undefined;
       readonly submit: SubmitView;
-      /** Undefined where nobody is signed in. */
+      /** Undefined if no one is signed in. */
       readonly mail: MailView | undefined;
       readonly later: { readonly barrier: string | undefined } | undefined;
     })
@@ -147,7 +147,7 @@ const progressOf = ({ state, lineDropped }: ResumeUpload): ProgressView | undefi
 const refused = (text: string, keptNote: string | undefined): FailureView =>
   refusedView(t.failedTitle, text, { keptNote, action: failureTexts.tryAgain });
 
-/** Why nothing was stored, when it was not the file: what happened, what is kept, what to do (R29). */
+/** Why nothing was stored, if it was not because of the file: what happened, what was kept, what to do (R29). */
 const problemOf = (upload: ResumeUpload): FailureView | undefined => {
   const { state, failure } = upload;
   if (state._tag !== 'Failed' || failure === undefined || isFileRefused(failure)) return undefined;

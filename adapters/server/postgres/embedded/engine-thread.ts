@@ -3,7 +3,7 @@ import { codeOf, StatementFailed, type Answer } from '../engine/answers';
 import { statementLimit } from '../engine/connections';
 import { isFromEngine, type FromEngine, type ToEngine } from './messages';
 
-/** The engine of one folder, in a thread of its own: it computes for long stretches, and the portal has calls to answer. */
+/** The engine of one folder, in its own thread: it computes for long stretches, and the portal has to keep answering calls. */
 export interface EngineThread {
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
   readonly lives: () => boolean;

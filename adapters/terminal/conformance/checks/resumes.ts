@@ -21,7 +21,7 @@ import { free, wire } from './times';
 
 export const aPdf = new TextEncoder().encode('%PDF-1.4\n% A resume for the conformance kit.\n%%EOF\n');
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 const pdfOf = (bytes: number): Uint8Array<ArrayBuffer> => {
   const file = new Uint8Array(bytes).fill(0x20);
   file.set(aPdf.subarray(0, Math.min(bytes, aPdf.length)));

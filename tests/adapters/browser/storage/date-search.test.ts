@@ -14,7 +14,7 @@ const search: KeptDateSearch = {
   calendar: { open: true, at: date('2026-12-07') },
 };
 
-describe('A search for dates on a device', () => {
+describe('A date search stored on a device', () => {
   it.each([search, { ...search, applied: undefined, calendar: { open: false, at: undefined } }])(
     'is read back exactly as it was written',
     (kept) => {

@@ -21,13 +21,13 @@ const draftsIn = (storage: () => Storage, mayStore = (): boolean => true) =>
   doubled(storage, { prefix: 'draft', mayStore });
 
 describe('Drafts in a storage and in memory [R3a]', () => {
-  it('are read from the storage by a page that is loaded again', () => {
+  it('are read from the storage by a page after a reload', () => {
     const storage = aStorage();
     draftsIn(() => storage).setItem('draft 1', 'mine');
     expect(draftsIn(() => storage).getItem('draft 1')).toBe('mine');
   });
 
-  it('are rescued from a storage that is emptied, also those of another page, and nothing else is', () => {
+  it('are rescued from a storage that is emptied, including those of another page, and nothing else is', () => {
     const storage = aStorage();
     storage.setItem('draft 1', 'given before this page');
     storage.setItem('candidates_token', 'secret');
@@ -43,7 +43,7 @@ describe('Drafts in a storage and in memory [R3a]', () => {
     expect(Object.keys(storage)).toEqual([]);
   });
 
-  it('are gone when they are forgotten or removed', () => {
+  it('are gone when they are deleted or removed', () => {
     const storage = aStorage();
     const drafts = draftsIn(() => storage);
     drafts.setItem('draft 1', 'mine');
@@ -65,7 +65,7 @@ describe('Drafts in a storage and in memory [R3a]', () => {
     expect(drafts.getItem('draft 1')).toBe('typed after the session ended');
   });
 
-  it('outlast a storage that is forbidden', () => {
+  it('survive if access to the storage is denied', () => {
     const drafts = draftsIn(() => {
       throw new Error('SecurityError');
     });

@@ -36,7 +36,7 @@ const storage = (full = false): Storage => {
   return own;
 };
 
-describe('What a device keeps of the chat', () => {
+describe('What a device stores of the chat', () => {
   it.each([false, true])(
     'is there for its candidate, in the order in which it was written (storage full: %s) [R3a, R39]',
     (full) => {
@@ -67,7 +67,7 @@ describe('What a device keeps of the chat', () => {
     expect(one.waits(lena, clientId(1))).toBe(false);
   });
 
-  it('outlives a session that ended by itself, for its candidate alone; a sign-out wipes it [R3a, R39]', () => {
+  it('survives a session that expires, for its candidate alone; a sign-out wipes it [R3a, R39]', () => {
     const shared = storage();
     const rows = rescued(() => shared, 'chat_');
     const kept = browserKeptChats(rows);
@@ -82,7 +82,7 @@ describe('What a device keeps of the chat', () => {
     expect(Object.keys(shared)).toEqual([]);
     expect(kept.unsent(lena)).toEqual([unsent(2), unsent(1)]);
     expect(kept.draft(lena, to)).toMatchObject({ text: 'A draft' });
-    // Stored again, so that a reload and another tab's removal count as before.
+    // Stored again, so that a reload and a removal in another tab count as before.
     expect(browserKeptChats(rescued(() => shared, 'chat_')).unsent(lena)).toEqual([unsent(2), unsent(1)]);
     browserKeptChats(rescued(() => shared, 'chat_')).drop(lena, clientId(2));
     expect(kept.waits(lena, clientId(2))).toBe(false);
@@ -99,7 +99,7 @@ describe('What a device keeps of the chat', () => {
     expect(browserKeptChats(rescued(() => shared, 'chat_')).unsent(lena)).toEqual([]);
   });
 
-  it('is a draft, too, of one conversation and one candidate; an empty one is deleted [R3a]', () => {
+  it('includes a draft for one conversation and one candidate; an empty one is deleted [R3a]', () => {
     const shared = storage();
     const kept = browserKeptChats(rescued(() => shared, 'chat_'));
     const draft = { text: 'Hi', attachment: { name: 'cv.pdf', kind: 'pdf', path: 'a1' } } as const;

@@ -41,25 +41,25 @@ describe('What a browser keeps under the names of the specification', () => {
   it.each([
     ['candidates_token', token(1)],
     ['candidatelogout_msg', 'Logged out successfully'],
-  ])('%s stands in local storage, for every tab [spec 1 §3, R3]', (name, value) => {
+  ])('%s is in local storage, for every tab [spec 1 §3, R3]', (name, value) => {
     written();
     expect(entriesOf(localStorage)[name]).toBe(value);
     expect(entriesOf(sessionStorage)).not.toHaveProperty(name);
   });
 
-  it('candidates_token stands in a cookie as well [spec 1 §6, R3]', () => {
+  it('candidates_token is in a cookie as well [spec 1 §6, R3]', () => {
     written();
     expect(document.cookie).toContain(`candidates_token=${token(1)}`);
   });
 
-  it('that cookie goes to this site alone, and over http too where the portal itself does [R3]', () => {
+  it('that cookie is sent only to this site, and over http too if the portal itself is on http [R3]', () => {
     const set = jest.spyOn(document, 'cookie', 'set');
     written();
     expect(set).toHaveBeenCalledWith(`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800`);
     set.mockRestore();
   });
 
-  it.each(['position_id', 'community_id'])('%s stands in the storage of this tab alone [spec 1 §3, R3]', (name) => {
+  it.each(['position_id', 'community_id'])("%s is in this tab's storage only [spec 1 §3, R3]", (name) => {
     written();
     expect(entriesOf(sessionStorage)['position_id']).toHaveProperty(name);
     expect(Object.keys(entriesOf(localStorage))).not.toContain(name);
@@ -69,7 +69,7 @@ describe('What a browser keeps under the names of the specification', () => {
     ['redirectURL', 'redirect_url', '/apply/4711'],
     ['pre_login_route', 'pre_login_route', 'applyLink'],
     ['loginCheck', 'login_check', '/profile'],
-  ])('%s is %s in the record of hints, of this tab alone [spec 1 §3, R2]', (_, field, value) => {
+  ])('%s is %s in the record of hints, in this tab only [spec 1 §3, R2]', (_, field, value) => {
     written();
     expect(entriesOf(sessionStorage)['sign_in_hints']).toHaveProperty(`value.${field}`, value);
     expect(entriesOf(localStorage)).not.toHaveProperty('sign_in_hints');
@@ -78,7 +78,7 @@ describe('What a browser keeps under the names of the specification', () => {
   it.each([
     [hintsKeptFor - 1, '/skillfilter', true],
     [hintsKeptFor, '/candidateportal', false],
-  ])('and %d ms after a 401 leads who signs in next in this tab to %s [R2, R3a]', (later, path, known) => {
+  ])('and %d ms after a 401 leads whoever signs in next in this tab to %s [R2, R3a]', (later, path, known) => {
     jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
     const session = written();
     endSession(session, '/skillfilter');
@@ -94,7 +94,7 @@ describe('What a browser keeps under the names of the specification', () => {
     [0, true],
     [draftKeptFor - 1, true],
     [draftKeptFor, false],
-  ])('a social profile and its proof %d ms later: %s, as a form that was begun [R3a]', (later, there) => {
+  ])('a social profile and its proof are there %d ms later: %s, like a form that was begun [R3a]', (later, there) => {
     jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
     const session = written();
     const profile = { source: 'googleUser', email: 'n@example.org', name: 'Nora', pictureUrl: undefined, proof: 'p' };
@@ -110,7 +110,7 @@ describe('What a browser keeps under the names of the specification', () => {
     [codeLifetime - 1, true],
     [codeLifetime, false],
   ])(
-    'that a code is on its way, %d ms later: %s, as long as the code lives, in this tab alone [R3a, R3c]',
+    'that a code has been sent is known %d ms later: %s, as long as the code is valid, in this tab only [R3a, R3c]',
     (later, there) => {
       jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
       const session = written();
@@ -124,7 +124,7 @@ describe('What a browser keeps under the names of the specification', () => {
   );
 
   it.each(['wipe', 'lapse'] as const)(
-    'a %s leaves nothing behind, not even the cookie, except that a session has ended, until the next one is opened [spec 1 §4, R3a]',
+    'a %s leaves nothing behind, not even the cookie, except the fact that a session has ended, until the next one is opened [spec 1 §4, R3a]',
     (end) => {
       const session = written();
       session[end]();

@@ -21,8 +21,8 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-describe('The token of a page', () => {
-  it('stands in local storage and in a cookie, and counts as used when it is written [R3]', () => {
+describe("A page's token", () => {
+  it('is in local storage and in a cookie, and writing it counts as activity [R3]', () => {
     const { session, presence } = aTab();
     expect(presence.lastActiveAt.read()).toEqual(O.none);
     session.token.write(token(1));
@@ -31,14 +31,14 @@ describe('The token of a page', () => {
     expect(O.isSome(presence.lastActiveAt.read())).toBe(true);
   });
 
-  it('stays in its cookie for 48 hours from the last act, as the session does, in whichever tab; nobody signed in has none [R3, spec 2 §4.11]', () => {
+  it('stays in its cookie for 48 hours from the last activity, as the session does, in any tab; without a session there is none [R3, spec 2 §4.11]', () => {
     const [first, second] = [aTab(), aTab()];
     first.session.token.write(token(1));
     const set = jest.spyOn(document, 'cookie', 'set');
     second.presence.lastActiveAt.write(at('2026-12-04T15:00:00Z'));
     expect(set.mock.calls).toEqual([
       [`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800`],
-      // The zone, for the page that the server draws with this token.
+      // The time zone, for the page that the server renders with this token.
       ['candidates_zone=UTC; Path=/; SameSite=Lax; Max-Age=172800'],
     ]);
     second.session.wipe();
@@ -48,7 +48,7 @@ describe('The token of a page', () => {
     set.mockRestore();
   });
 
-  it('is the one that it began with, whoever signs in in another tab; what it sends is never theirs [R3a]', () => {
+  it('is the one that the page started with, whoever signs in in another tab; what it sends is never sent as theirs [R3a]', () => {
     const [first, second] = [aTab(), aTab()];
     first.session.token.write(token(1));
     second.session.token.write(token(2));
@@ -60,7 +60,7 @@ describe('The token of a page', () => {
     expect(first.session.token.read()).toEqual(O.some(token(2)));
   });
 
-  it('follows its successor after a change of email, in a tab that saw it announced; one that slept asks who is here [R28, R3a]', () => {
+  it('is replaced by its successor after a change of email, in a tab that saw the announcement; one that was suspended asks who is here [R28, R3a]', () => {
     const [first, second, slept] = [aTab(), aTab(), aTab()];
     for (const { session } of [first, second, slept]) {
       if (session === first.session) session.token.write(token(1));
@@ -77,7 +77,7 @@ describe('The token of a page', () => {
     expect(slept.presence.tokenState()).toBe('Another');
   });
 
-  it('is gone when another tab signed out, also for a page that has not been told [R3]', () => {
+  it('is gone when another tab has signed out, even for a page that has not been notified [R3]', () => {
     const [first, second] = [aTab(), aTab()];
     first.session.token.write(token(1));
     expect(second.session.token.read()).toEqual(O.some(token(1)));
@@ -87,7 +87,7 @@ describe('The token of a page', () => {
     expect(second.presence.tokenState()).toBe('Held');
   });
 
-  it("a session that lapses does not end another's that began meanwhile; a wish to log out ends all [R3a]", () => {
+  it('a session that expires does not end another one that has begun meanwhile; logging out ends all of them [R3a]', () => {
     const [first, second] = [aTab(), aTab()];
     first.session.token.write(token(1));
     second.session.token.write(token(2));
@@ -99,7 +99,7 @@ describe('The token of a page', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('never gets mixed up, whatever two tabs do and in whatever order [R3, R3a]', () => {
+  it('is never mixed up with another, whatever two tabs do and in whatever order [R3, R3a]', () => {
     type Step = readonly [tab: 0 | 1, act: 'sign in' | 'read' | 'log out' | 'lapse' | 'leave'];
     const steps = fc.array(
       fc.tuple(fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Step[1]>('sign in', 'read', 'log out', 'lapse', 'leave')),
@@ -149,7 +149,7 @@ describe('The token of a page', () => {
 });
 
 describe('What a browser keeps', () => {
-  it('of hints is one record of the tab and one of the device, each for an hour [R2]', () => {
+  it('about hints is one record for the tab and one for the device, each for an hour [R2]', () => {
     jest.useFakeTimers({ now: Date.parse('2026-12-04T15:00:00Z') });
     const { session } = aTab();
     const hints = { ...noHints, inPersonLink: '/inpersonInterview/42/4711' };
@@ -175,7 +175,7 @@ describe('What a browser keeps', () => {
     expect([session.hints.read(), session.hintsOnDevice.read()]).toEqual([O.none, O.none]);
   });
 
-  it('is gone after a wish to log out: every name, drafts, hints, the cookie, what an old portal cached [R3a]', async () => {
+  it('is gone after logging out: every name, drafts, hints, the cookie, what an old portal cached [R3a]', async () => {
     const dropped: string[] = [];
     Object.defineProperty(window, 'caches', {
       configurable: true,
@@ -206,7 +206,7 @@ describe('What a browser keeps', () => {
 });
 
 describe('A page of a browser', () => {
-  it('comes back when it is seen again, also out of the memory of pages one left [R3a]', () => {
+  it('comes back when it becomes visible again, also from the back/forward cache [R3a]', () => {
     const { presence } = aTab();
     const seen: string[] = [];
     presence.returns.subscribe(() => seen.push('returns'));
@@ -222,7 +222,7 @@ describe('A page of a browser', () => {
     expect(seen.slice(4)).toEqual(['stirs', 'stirs']);
   });
 
-  it('is used by a press and by a key', () => {
+  it('counts as used after a press or a key', () => {
     const { presence } = aTab();
     let acts = 0;
     presence.acts.subscribe(() => {

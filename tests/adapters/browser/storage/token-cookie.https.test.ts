@@ -19,7 +19,7 @@ describe("The token's cookie under https", () => {
     expect(cookie).toBe(`candidates_token=${token(1)}; Path=/; SameSite=Lax; Max-Age=172800; Secure`);
   });
 
-  it('is taken back with the same marks [R3]', () => {
+  it('is deleted with the same attributes [R3]', () => {
     const cookie = written(() => browserToken(window).clear());
     expect(cookie).toBe('candidates_token=; Path=/; SameSite=Lax; Max-Age=0; Secure');
   });

@@ -27,7 +27,7 @@ describe('The part of a file that a request asks for (RFC 9110, §14)', () => {
     expect(byteRange(header, 100)).toEqual(expected);
   });
 
-  it('lies within the file, whatever is asked', () => {
+  it('lies within the file, whatever is requested', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(200), fc.nat(150), (from, to, length) => {
         const range = byteRange(`bytes=${from}-${to}`, length);

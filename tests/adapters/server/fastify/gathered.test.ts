@@ -18,8 +18,8 @@ const reads = () => {
   return { asked, end, read };
 };
 
-describe('Visitors who ask for adverts at once', () => {
-  it('who arrive during a read all share the next one', async () => {
+describe('Visitors who request adverts at the same time', () => {
+  it('all share the next read if they arrive during one', async () => {
     const { asked, end, read } = reads();
     const told = Promise.all([7, 8, 7, 9, 900].map((id) => read(id)));
     expect(asked).toEqual([[7]]);
@@ -39,7 +39,7 @@ describe('Visitors who ask for adverts at once', () => {
     expect(await later).toBe('job 7');
   });
 
-  it('are a hundred to a read', async () => {
+  it('share reads, up to a hundred visitors per read', async () => {
     const { asked, end, read } = reads();
     const told = Promise.all(Array.from({ length: 251 }, (_, id) => read(id)));
     for (let n = 0; n < 4; n += 1) await end();

@@ -17,7 +17,7 @@ const keyIn = async (place: string): Promise<string> => {
 };
 
 describe('the key outside the store [R3c]', () => {
-  it('is made once, in a folder that need not be there, and read by its owner alone', async () => {
+  it('is created once, in a folder that need not exist, readable by its owner only', async () => {
     const place = join(folder, 'not', 'there', 'yet');
     const key = await keyIn(place);
     expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -25,20 +25,23 @@ describe('the key outside the store [R3c]', () => {
     expect((await stat(join(place, 'secret-key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is one, also when twenty processes begin at once, and no draft stays behind', async () => {
+  it('is the same for all of twenty processes that start at once, and no temporary file stays behind', async () => {
     const keys = await Promise.all(Array.from({ length: 20 }, () => keyIn(folder)));
     expect(new Set(keys).size).toBe(1);
     expect(await readdir(folder)).toEqual(['secret-key']);
   });
 
-  it.each(['', 'short', 'z'.repeat(64)])('a file that holds %p is no key, and is not written over', async (content) => {
-    const path = join(folder, 'secret-key');
-    await writeFile(path, content);
-    expect(await keyFromFile(folder)()).toEqual(
-      E.left({ _tag: 'KeyUnreadable', path, why: 'it should hold 64 hexadecimal digits' }),
-    );
-    expect((await stat(path)).size).toBe(content.length);
-  });
+  it.each(['', 'short', 'z'.repeat(64)])(
+    'a file that contains %p is no key, and is not overwritten',
+    async (content) => {
+      const path = join(folder, 'secret-key');
+      await writeFile(path, content);
+      expect(await keyFromFile(folder)()).toEqual(
+        E.left({ _tag: 'KeyUnreadable', path, why: 'it should hold 64 hexadecimal digits' }),
+      );
+      expect((await stat(path)).size).toBe(content.length);
+    },
+  );
 
   it("reports a folder that can't be created", async () => {
     await writeFile(join(folder, 'file'), '');

@@ -1,4 +1,4 @@
-/** An import file as an operator writes it: one position, two times, one candidate who may choose. */
+/** An import file as an operator would write it: one position, two times, one candidate who may choose. */
 export const aFile = (changes: Readonly<Record<string, unknown>> = {}) => ({
   positions: [aPositionRecord()],
   slots: [aSlotRecord(), aSlotRecord({ slot_from: '10:00', slot_to: '10:30' })],

@@ -1,4 +1,4 @@
-/** RFC 4180: fields in quotes may hold commas, line breaks and doubled quotes. The first line names the fields. */
+/** RFC 4180: quoted fields may contain commas, line breaks and doubled quotes. The first line names the fields. */
 export const fromCsv = (text: string): readonly Readonly<Record<string, string>>[] => {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

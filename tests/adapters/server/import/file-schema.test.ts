@@ -26,15 +26,15 @@ addFormats(ajv).addFormat('iana-timezone', (name: string) => E.isRight(parseTime
 const isValid = ajv.compile(importSchema);
 const faultsOf = (file: unknown) => (isValid(file) ? [] : isValid.errors);
 
-describe('The schema of the import file, made of its readers', () => {
-  it('says of every field what it means, and of none that is not read', () => {
+describe('The schema of the import file, derived from its decoders', () => {
+  it('describes the meaning of every field, and contains none that is not read', () => {
     const fields = fieldsIn(sections);
     expect(fields.filter(([, { description }]) => description === undefined).map(([name]) => name)).toEqual([]);
     const said = new Set(fields.map(([, { description }]) => description));
     expect(Object.entries(fieldWords).filter(([, words]) => !said.has(words))).toEqual([]);
   });
 
-  it('takes the example, which is loaded whole, a record of each kind', async () => {
+  it('accepts the example, a record of each kind, which is loaded whole', async () => {
     expect(faultsOf(exampleFile)).toEqual([]);
     expect(Object.keys(exampleFile)).toEqual(['$schema', ...Object.keys(sections)]);
     expect(await anEmptyStore().load(exampleFile)).toEqual({
@@ -46,7 +46,7 @@ describe('The schema of the import file, made of its readers', () => {
     });
   });
 
-  it('takes the demo', () => {
+  it('accepts the demo', () => {
     expect(faultsOf(demoFile(date('2026-12-04')))).toEqual([]);
   });
 
@@ -58,14 +58,14 @@ describe('The schema of the import file, made of its readers', () => {
       'a field that the portal makes',
       { candidates: [{ ...exampleFile.candidates[0], applications: [{ position_id: 1, schd_date: '2026-12-04' }] }] },
     ],
-  ])('marks %s, which the reader refuses as well', async (_, file) => {
+  ])('rejects %s, as the decoder does', async (_, file) => {
     expect(faultsOf(file)).not.toEqual([]);
     expect((await readRecords([{ name: 'a.json', content: file }])).faults).not.toEqual([]);
   });
 
   const readers = { filePosition, fileQuestionnaire, fileSlot, fileCandidate, fileApplication, fileConversation };
 
-  it.each(Object.entries(readers))('%s reads what its schema allows', (_, { type, schema }) => {
+  it.each(Object.entries(readers))('%s accepts what its schema allows', (_, { type, schema }) => {
     const fits = ajv.compile(schema);
     const read = (record: unknown): E.Either<unknown, unknown> => type.decode(record);
     fc.assert(

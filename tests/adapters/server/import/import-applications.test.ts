@@ -15,7 +15,7 @@ const loaded = async (content: unknown): Promise<ApplicationWithPosition['applic
 };
 
 describe('An imported application [spec 1 §3]', () => {
-  it('an application takes community, interview, resume and onboarding from its position', async () => {
+  it('takes community, interview, resume and onboarding from its position', async () => {
     const content = aFile({ positions: [aPositionRecord({ onboarding_status: 1 })] });
     expect(await loaded(content)).toMatchObject({
       communityId: communityId(11),
@@ -25,7 +25,7 @@ describe('An imported application [spec 1 §3]', () => {
     });
   });
 
-  it('unless it says otherwise', async () => {
+  it('may set them itself', async () => {
     const own = { interview_type: 'in_person_interview', upload_resume: 0, onboarding_status: 0, community_id: 11 };
     expect(await loaded(withApplication(own))).toMatchObject({
       interviewKind: 'in-person',
@@ -45,7 +45,7 @@ describe('An imported application [spec 1 §3]', () => {
     });
   });
 
-  it("its appointment begins when the position's clocks show its time [R14]", async () => {
+  it('its appointment begins when the clocks at the position show its time [R14]', async () => {
     expect(await loaded(withApplication({ applied_status: 2, interview }))).toMatchObject({
       applied: 'interview-arranged',
       slot: slot('2026-12-07', '09:30', '10:00'),
@@ -53,7 +53,7 @@ describe('An imported application [spec 1 §3]', () => {
     });
   });
 
-  it('a position that names no zone is in New York [R14]', async () => {
+  it('is in New York time if the position names no zone [R14]', async () => {
     const content = { ...withApplication({ interview }), positions: [aPositionRecord({ timezone: undefined })] };
     expect((await loaded(content))?.scheduledAt).toBe(at('2026-12-07T14:30:00Z'));
   });
@@ -83,7 +83,7 @@ describe('An imported application [spec 1 §3]', () => {
     ...{ upload_resume_flag: 1, proceed_without_resume: false, eta_status: 'delayed', delay_reason: '10 min' },
   };
 
-  it('what it says of the live interview and the recording is kept beside it, once [R59, spec 2 §3]', async () => {
+  it('its data about the live interview and the recording is stored with it, on the first import only [R59, spec 2 §3]', async () => {
     const store = anEmptyStore();
     const kept = async () => {
       const maria = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
@@ -100,7 +100,7 @@ describe('An imported application [spec 1 §3]', () => {
     expect(await kept()).toEqual(expected);
   });
 
-  it('an application that is there already is left as it is, and gets no particulars [R59]', async () => {
+  it('is left as it is if it already exists, and gets no such data [R59]', async () => {
     const store = anEmptyStore();
     await store.load(aFile());
     await store.load(withApplication(particulars));
@@ -117,7 +117,7 @@ describe('An imported application [spec 1 §3]', () => {
     expect(await freeTimes(store)).toEqual([slot('2026-12-07', '10:00', '10:30')]);
   });
 
-  it('a status that nobody has given a meaning is kept as it is [R9]', async () => {
+  it('a status without a defined meaning is kept as it is [R9]', async () => {
     expect((await loaded(withApplication({ status: 99 })))?.status).toEqual({ _tag: 'Unlisted', code: 99 });
   });
 });

@@ -16,7 +16,7 @@ const empty = async (load: (store: ReturnType<typeof anEmptyStore>) => Promise<u
   return store.ask(({ provisioning }) => provisioning.isEmpty());
 };
 
-describe('a fault in an import file is named with its path, what was expected and what was found', () => {
+describe('an error in an import file is reported with its path, what was expected and what was found', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['a file that is no object', [], ['a.json: expected an object with positions, slots, candidates']],
     ['a part that is no list', { slots: {} }, ['a.json: slots: expected a list']],
@@ -218,7 +218,7 @@ describe('a fault in an import file is named with its path, what was expected an
     ]);
   });
 
-  it("a questionnaire that stands twice, and one that can't be read: its position is not blamed as well", async () => {
+  it("a duplicate questionnaire, and one that can't be read: its position is not blamed as well", async () => {
     const asked = aQuestionnaireRecord([ask()]);
     expect(await faultsIn({ questionnaires: [asked, asked] })).toEqual([
       'a.json: questionnaires[1].id: expected an id that stands once (it stands at a.json: questionnaires[0] too), found 7',
@@ -339,7 +339,7 @@ describe('a fault in an import file is named with its path, what was expected an
     ]);
   });
 
-  it('rejects two applications holding a slot with one place', async () => {
+  it('rejects two applications that hold a slot with one place', async () => {
     const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
     const applications = [anApplicationRecord({ interview })];
     const candidates = ['a', 'b'].map((name) => aCandidateRecord({ email: `${name}@example.org`, applications }));
@@ -352,7 +352,7 @@ describe('a fault in an import file is named with its path, what was expected an
   });
 });
 
-describe('what stands twice is named at its second place', () => {
+describe('duplicates are reported at their second place', () => {
   it('within a file', async () => {
     const content = aFile({
       positions: [aPositionRecord(), aPositionRecord()],
@@ -383,23 +383,23 @@ describe('slots of one position and kind do not overlap', () => {
       aFile({ candidates: [], slots: times.map(([slot_from, slot_to]) => aSlotRecord({ slot_from, slot_to })) }),
     );
 
-  it('a start at the end of another is none', async () => {
+  it('a start at the end of another is no overlap', async () => {
     expect(await overlaps(['09:00', '09:30'], ['09:30', '10:00'])).toMatchObject({ slots: 2 });
   });
 
-  it('a start one minute before it is one', async () => {
+  it('a start one minute before that is an overlap', async () => {
     expect(await overlaps(['09:29', '10:00'], ['09:00', '09:30'])).toEqual([
       'a.json: slots[0].slot_from: expected a start after the end of a.json: slots[1], found 2026-12-07 09:29–10:00',
     ]);
   });
 
-  it('a long one overlaps all that lie in it', async () => {
+  it('a long one overlaps all that are within it', async () => {
     expect(await overlaps(['09:00', '12:00'], ['09:30', '10:00'], ['11:30', '12:30'], ['12:00', '12:15'])).toHaveLength(
       3,
     );
   });
 
-  it('another day, kind or position is another matter', async () => {
+  it("other days, kinds or positions don't count", async () => {
     const slots = [
       aSlotRecord(),
       aSlotRecord({ slot_date: '2026-12-08', slot_from: '09:45' }),
@@ -428,7 +428,7 @@ describe('all or nothing', () => {
     ],
   });
 
-  it('every fault is named at once: a broken record hides no other, and what belongs to it is not blamed', async () => {
+  it('every error is reported at once: a broken record hides no other, and what belongs to it is not blamed', async () => {
     const faults = await faultsIn(broken);
     expect(Array.isArray(faults) ? faults.map((line: string) => line.replace(/: expected.*/, '')) : faults).toEqual([
       'a.json: positions[1].published',
@@ -441,7 +441,7 @@ describe('all or nothing', () => {
     ]);
   });
 
-  it('and nothing is loaded, also not from the files that are right', async () => {
+  it('and nothing is loaded, not even from the correct files', async () => {
     expect(await empty((store) => store.load(broken))).toBe(true);
     expect(await empty((store) => store.load(aFile(), { slots: [aSlotRecord({ kind: '' })] }))).toBe(true);
     expect(await empty((store) => store.load(aFile()))).toBe(false);

@@ -34,7 +34,7 @@ describe('what an import file loads [spec 1 §3]', () => {
     ]);
   });
 
-  it('conversations with what was said, in the order of their times; twice changes nothing [R39]', async () => {
+  it('conversations with their messages, in order of time; loading them twice changes nothing [R39]', async () => {
     const store = anEmptyStore();
     const content = aFile({
       conversations: [
@@ -58,7 +58,7 @@ describe('what an import file loads [spec 1 §3]', () => {
     }
   });
 
-  it('a questionnaire with what disqualifies, and the position that asks it; twice changes nothing [spec 1 §3] [R8]', async () => {
+  it('a questionnaire with its disqualifying options, and the position that uses it; loading them twice changes nothing [spec 1 §3] [R8]', async () => {
     const recorded = { question_id: 1, question_name: 'Who are you?', skip_question: 1, time_limit: 30 };
     const content = aFile({
       positions: [aPositionRecord({ questionnaire_id: 7 })],
@@ -86,7 +86,7 @@ describe('what an import file loads [spec 1 §3]', () => {
     }
   });
 
-  it('a position of a questionnaire that was loaded before [spec 1 §3]', async () => {
+  it('a position that uses a questionnaire loaded before [spec 1 §3]', async () => {
     const store = anEmptyStore();
     await store.load({ questionnaires: [aQuestionnaireRecord()] });
     expect(await store.load(aFile({ positions: [aPositionRecord({ questionnaire_id: 7 })] }))).toMatchObject({
@@ -148,7 +148,7 @@ describe('what an import file loads [spec 1 §3]', () => {
         ],
       },
     ],
-  ])('the places of the later stages, %s; the hiring manager and the last day [R59]', async (_, places) => {
+  ])('the addresses of the later stages, %s; the hiring manager and the last day [R59]', async (_, places) => {
     const store = anEmptyStore();
     const terms = { hm_id: 900, hm_name: 'Dana Whitfield', record_until: '2026-12-31', ...places };
     await store.load(aFile({ positions: [aPositionRecord(terms)] }));
@@ -162,7 +162,7 @@ describe('what an import file loads [spec 1 §3]', () => {
     );
   });
 
-  it('a position with what its advert shows and where else it is applied for [spec 1 §3] [R6a]', async () => {
+  it('a position with what its advert shows and where else candidates apply for it [spec 1 §3] [R6a]', async () => {
     const store = anEmptyStore();
     const told = {
       about_company: 'We are a family of six houses.',
@@ -181,7 +181,7 @@ describe('what an import file loads [spec 1 §3]', () => {
     );
   });
 
-  it('a pixel and a video provider also where the specification has them, in position_data [spec 1 §3]', async () => {
+  it('a pixel and a video provider, also in position_data, where the specification has them [spec 1 §3]', async () => {
     const store = anEmptyStore();
     const detail = { pixel_url: 'https://example.org/pixel.gif', video_pref: 'peer' };
     await store.load(aFile({ positions: [aPositionRecord({ position_data: [detail] })] }));
@@ -190,7 +190,7 @@ describe('what an import file loads [spec 1 §3]', () => {
     );
   });
 
-  it('what candidates said of themselves, the phone as E.164 [spec 1 §3] [R19] [R21]', async () => {
+  it('what candidates said about themselves, the phone as E.164 [spec 1 §3] [R19] [R21]', async () => {
     const store = anEmptyStore();
     const experience_details = [
       { title: 'Caregiver', company: 'Linden Court', from: '2024-01', to: '2024-03' },
@@ -220,12 +220,12 @@ describe('what an import file loads [spec 1 §3]', () => {
     expect(found).toMatchObject(O.some({ phone: kept }));
   });
 
-  it('several files are one load, whatever stands in which', async () => {
+  it('several files count as one, whichever holds what', async () => {
     const { positions, slots, candidates } = aFile();
     expect(await anEmptyStore().load({ candidates }, { slots }, { positions })).toMatchObject({ applications: 1 });
   });
 
-  it('times and applications may follow later, for a position that the store has', async () => {
+  it('times and applications can be loaded later, for a position that the store has', async () => {
     const store = anEmptyStore();
     const { positions, slots, candidates } = aFile();
     await store.load({ positions });
@@ -241,7 +241,7 @@ describe('the same file twice changes nothing', () => {
     applications: await applicationsOf(store, 'maria.santos@example.org'),
   });
 
-  it('not even an appointment that holds the last place', async () => {
+  it('not even for an appointment that holds the last place', async () => {
     const store = anEmptyStore();
     await store.load(withApplication({ interview }));
     const before = await everything(store);
@@ -249,7 +249,7 @@ describe('the same file twice changes nothing', () => {
     expect(await everything(store)).toEqual(before);
   });
 
-  it('an application that is there is left as it is, a name and a position are brought up to date', async () => {
+  it('an existing application is left as it is; a name and a position are updated', async () => {
     const store = anEmptyStore();
     await store.load(aFile());
     await store.load({
@@ -264,7 +264,7 @@ describe('the same file twice changes nothing', () => {
     );
   });
 
-  it('a time that is there keeps who holds it', async () => {
+  it('an existing time keeps the appointment that holds it', async () => {
     const store = anEmptyStore();
     await store.load(withApplication({ interview }));
     await store.load({ slots: [aSlotRecord({ slot_to: '10:00', capacity: 2 })] });
@@ -274,14 +274,17 @@ describe('the same file twice changes nothing', () => {
 });
 
 describe('the demo', () => {
-  it.each(['2026-11-20', '2027-03-13', '2027-12-31'])('made on %s is an import file like any other', async (today) => {
-    const file = demoFile(date(today));
-    const store = anEmptyStore();
-    expect(await store.load(JSON.parse(JSON.stringify(file)))).toMatchObject({
-      positions: file.positions.length,
-      slots: file.slots.length,
-    });
-    expect(await store.load(file)).toMatchObject({ candidates: file.candidates.length });
-    expect((await applicationsOf(store, 'demo.candidate@example.org')).length).toBeGreaterThanOrEqual(4);
-  });
+  it.each(['2026-11-20', '2027-03-13', '2027-12-31'])(
+    'created on %s is an import file like any other',
+    async (today) => {
+      const file = demoFile(date(today));
+      const store = anEmptyStore();
+      expect(await store.load(JSON.parse(JSON.stringify(file)))).toMatchObject({
+        positions: file.positions.length,
+        slots: file.slots.length,
+      });
+      expect(await store.load(file)).toMatchObject({ candidates: file.candidates.length });
+      expect((await applicationsOf(store, 'demo.candidate@example.org')).length).toBeGreaterThanOrEqual(4);
+    },
+  );
 });

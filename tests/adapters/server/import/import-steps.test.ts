@@ -63,7 +63,7 @@ const dying = () => {
 const loaded = { positions: 1, questionnaires: 0, slots: 2, candidates: people, applications: people };
 
 describe('a large import', () => {
-  it('is loaded in steps, leaves no piece behind, and its end can be asked for', async () => {
+  it('is loaded in steps, leaves no piece behind, and its outcome can be queried', async () => {
     const store = dying();
     store.dieAfter(1_000);
     expect(await store.load()).toEqual(E.right(loaded));
@@ -73,7 +73,7 @@ describe('a large import', () => {
     expect(await store.state()).toEqual(E.right({ _tag: 'Loaded', loaded }));
   });
 
-  it('comes to all or nothing wherever its process dies: nothing before it is accepted, all of it after the next start', async () => {
+  it('ends as all or nothing wherever its process dies: nothing before it is accepted, all of it after the next start', async () => {
     const ends = new Set<string>();
     for (let units = 0; units < 25; units += 1) {
       const store = dying();
@@ -95,7 +95,7 @@ describe('a large import', () => {
     // Twenty-five whole loads take seconds, more on a busy machine.
   }, 60_000);
 
-  it('with one fault loads nothing, names it, and says so when it is asked for', async () => {
+  it('with one error loads nothing, names the error, and reports it when queried', async () => {
     const store = dying();
     const broken = file({ zipcode: '6062' });
     const answer = await store.load([broken]);
@@ -104,7 +104,7 @@ describe('a large import', () => {
     expect(await store.state()).toMatchObject({ _tag: 'Right', right: { _tag: 'Refused' } });
   });
 
-  it('that is sent again under its name while it is under way is not begun twice', async () => {
+  it('that is sent again under its name while in progress is not started twice', async () => {
     const store = dying();
     store.dieAfter(12);
     await store.load();

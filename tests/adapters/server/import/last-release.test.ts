@@ -1,7 +1,7 @@
 import { readRecords } from '../../../../adapters/server/import/read-records';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord, aSlotRecord } from './a-file';
 
-/* Import files of the last release are read as that release read them, and refused with the same words in the same order. */
+/* Import files of the last release are read as that release read them, and refused with the same messages in the same order. */
 
 const everyPositionField = aPositionRecord({
   ...{ role: 'Caregiver', client_name: 'Hearthside', address: '2400 N Lincoln Ave', published: 0 },
@@ -67,13 +67,13 @@ const wrongApplication = anApplicationRecord({
 const read = (content: unknown) => readRecords([{ name: 'may.json', content }]);
 
 describe('An import file of the last release', () => {
-  it('is read with every field that it may have [spec 1 §3]', async () => {
+  it('is read with every field that it could have [spec 1 §3]', async () => {
     const candidates = [aCandidateRecord({ applications: [everyApplicationField, anApplicationRecord()] })];
     const file = { positions: [everyPositionField, aPositionRecord()], slots: [aSlotRecord()], candidates };
     expect(await read(file)).toMatchSnapshot();
   });
 
-  it('is refused in the same words [spec 1 §3]', async () => {
+  it('is refused with the same messages [spec 1 §3]', async () => {
     const candidates = [aCandidateRecord({ applications: [wrongApplication] })];
     const { faults } = await read({ positions: [wrongPosition], candidates });
     expect(faults).toMatchSnapshot();

@@ -8,7 +8,7 @@ import type { ImportedStore } from './importing';
 
 /** An appointment as the file states it: the first time of `aFile()`. */
 export const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
-/** The file with its one application changed as given. */
+/** The file with the given changes to its only application. */
 export const withApplication = (changes: Readonly<Record<string, unknown>>) =>
   aFile({ candidates: [aCandidateRecord({ applications: [anApplicationRecord(changes)] })] });
 

@@ -70,7 +70,7 @@ const slotsFor = (positionIds: readonly number[]) =>
 const suite = isThere ? describe : describe.skip;
 
 suite(`161 real communities and 8 real occupations (skipped where ${folder} is absent)`, () => {
-  it('become an import file that is loaded whole, with every name and zone as it is', async () => {
+  it('become an import file that is loaded whole, with every name and zone unchanged', async () => {
     const positions = openings();
     const slots = slotsFor(positions.map(({ position_id }) => position_id));
     const store = anEmptyStore();
@@ -91,7 +91,7 @@ suite(`161 real communities and 8 real occupations (skipped where ${folder} is a
     }
   });
 
-  it('their slots are free day by day', async () => {
+  it('have free slots every day', async () => {
     const positions = openings();
     const store = anEmptyStore();
     await store.load({ positions, slots: slotsFor([10_000]) });

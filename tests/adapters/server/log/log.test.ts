@@ -17,7 +17,7 @@ const logAt = (level: LogLevel, requestId: () => string | undefined = () => unde
 };
 
 describe('a line of the log [R5]', () => {
-  it('is one JSON object that says when, how bad and what', () => {
+  it('is one JSON object with the time, the severity and the message', () => {
     const { log, lines } = logAt('info');
     log('warn', 'mail-not-sent', { code: 'ETIMEDOUT', tries: 2 });
     expect(lines).toEqual([
@@ -25,14 +25,14 @@ describe('a line of the log [R5]', () => {
     ]);
   });
 
-  it.each(logLevels.map((level, n) => [level, n] as const))('at %s %i of four kinds are written', (level, count) => {
+  it.each(logLevels.map((level, n) => [level, n] as const))('at %s: %i of four kinds are written', (level, count) => {
     const { log, lines } = logAt(level);
     const kinds: readonly Line[] = ['error', 'warn', 'info', 'debug'];
     for (const kind of kinds) log(kind, 'something');
     expect(lines).toHaveLength(count);
   });
 
-  it('names the request on whose behalf it is written, also after waiting', async () => {
+  it('names the request on whose behalf it is written, even after waiting', async () => {
     const requests = requestScope();
     const { log, lines } = logAt('info', requests.current);
     const work = (id: string): Promise<void> =>
@@ -51,7 +51,7 @@ describe('a line of the log [R5]', () => {
   });
 });
 
-describe('what is blotted out [R5]', () => {
+describe('what is redacted [R5]', () => {
   it.each([
     ['to maria.santos+x@example.org now', 'to [e-mail] now'],
     ['<Maria@Example.ORG>', '<[e-mail]>'],
@@ -71,14 +71,14 @@ describe('what is blotted out [R5]', () => {
 });
 
 describe('an unexpected fault', () => {
-  it('is told by class, code and place, and not by its words', () => {
+  it('is logged by its class, code and location, not by its message', () => {
     const fault = Object.assign(new RangeError("values ('maria@example.org')"), { code: '23505' });
     const details = faultDetails(fault);
     expect(details).toMatchObject({ fault: 'RangeError', code: '23505', at: expect.stringContaining('log.test.ts') });
     expect(JSON.stringify(details)).not.toContain('maria');
   });
 
-  it.each(['a text', undefined, null, 7])('that is %p is told by its type', (fault) => {
+  it.each(['a text', undefined, null, 7])('that is %p is logged by its type', (fault) => {
     expect(faultDetails(fault)).toEqual({ fault: typeof fault });
   });
 });

@@ -1,6 +1,6 @@
 import { codeOf, outlives, readerOf, StatementFailed } from '../../../../adapters/server/postgres/engine/answers';
 
-describe('What is told of a failed statement', () => {
+describe('What is reported of a failed statement', () => {
   it.each([
     [{ code: '23505', detail: 'Key (email)=(maria@example.org) already exists.' }, '23505'],
     [new StatementFailed('ENGINE_ENDED'), 'ENGINE_ENDED'],
@@ -28,7 +28,7 @@ describe('What is told of a failed statement', () => {
   });
 });
 
-describe('What a column gives', () => {
+describe('The value of a column', () => {
   it.each([
     [20, '42', 42],
     [20, '9007199254740993', '9007199254740993'],

@@ -1,7 +1,7 @@
 import { turns } from '../../../../adapters/server/postgres/embedded/turns';
 
-describe('Turns at the one connection', () => {
-  it('are taken one at a time, in the order in which they were asked for', async () => {
+describe('Turns on the single connection', () => {
+  it('are taken one at a time, in the order of the requests', async () => {
     const { take, pass } = turns();
     const log: string[] = [];
     await take();
@@ -21,7 +21,7 @@ describe('Turns at the one connection', () => {
     await take();
   });
 
-  it('are not waited for beyond the limit, and who gave up is passed over', async () => {
+  it('are waited for up to the limit, and whoever gave up is skipped', async () => {
     jest.useFakeTimers();
     const { take, pass } = turns(1_000);
     await take();

@@ -39,7 +39,7 @@ const failingAt =
 const counting = ({ codes }: Store): FromStore<undefined> => codes.countTry(maria);
 
 describe('A unit of work', () => {
-  it('commits once when its work answers Right', async () => {
+  it('commits once if its work answers Right', async () => {
     const { run, asked, givenBack } = on(nothing);
     expect(await run(counting)()).toEqual(E.right(undefined));
     expect([asked[0], asked.at(-1), asked.length]).toEqual(['BEGIN', 'COMMIT', 3]);
@@ -62,7 +62,7 @@ describe('A unit of work', () => {
   const locking = ({ candidates }: Store): FromStore<unknown> => candidates.addressProvenAt(candidateId(1));
   const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-  it('sends its first statement along with BEGIN, and trusts neither before both are answered', async () => {
+  it('sends its first statement along with BEGIN, and trusts neither until both are answered', async () => {
     const { answer, letGo } = holding('BEGIN');
     const { run, asked } = on(answer);
     let stands = false;
@@ -77,7 +77,7 @@ describe('A unit of work', () => {
     expect(asked.at(-1)).toBe('COMMIT');
   });
 
-  it('that only reads needs no transaction, whether it is done or given up', async () => {
+  it('that only reads needs no transaction, whether it is completed or abandoned', async () => {
     const { run, asked, givenBack } = on(nothing);
     expect(E.isRight(await run(reading)())).toBe(true);
     await run((store) =>
@@ -90,7 +90,7 @@ describe('A unit of work', () => {
     expect(givenBack).toEqual([false, false]);
   });
 
-  it('that reads and then writes begins where it writes', async () => {
+  it('that reads and then writes begins its transaction at the first write', async () => {
     const { run, asked } = on(nothing);
     await run((store) =>
       pipe(
@@ -107,14 +107,14 @@ describe('A unit of work', () => {
     expect(asked.slice(0, 2)).toEqual(['BEGIN', expect.stringMatching(/^select .* for update$/)]);
   });
 
-  it('without a BEGIN is no transaction: what its first statement answers is not believed', async () => {
+  it('without a successful BEGIN is no transaction: the result of its first statement is not trusted', async () => {
     const { run, asked, givenBack } = on(failingAt('BEGIN', 'ECONNRESET'));
     expect(await run(counting)()).toEqual(unavailable);
     expect(asked).not.toContain('COMMIT');
     expect(givenBack).toEqual([true]);
   });
 
-  it('is undone when a statement failed, even if its work goes on and answers Right', async () => {
+  it('is rolled back after a failed statement, even if its work goes on and answers Right', async () => {
     const { run, asked, reporter } = on(failingAt('update', '57014'));
     const stubborn = (store: Store): FromStore<string> =>
       pipe(
@@ -128,13 +128,13 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-statement-failed', { code: '57014' }]]);
   });
 
-  it('does not stand when its COMMIT could only roll back', async () => {
+  it('fails if its COMMIT could only roll back', async () => {
     const { run, reporter } = on((sql) => (sql === 'COMMIT' ? nothing('ROLLBACK') : nothing(sql)));
     expect(await run(counting)()).toEqual(unavailable);
     expect(reporter.heard.map(([event]) => event)).toContain('store-commit-failed');
   });
 
-  it.each(['40001', '40P01', '23505'])('is done again when another was quicker (%s)', async (code) => {
+  it.each(['40001', '40P01', '23505'])('is retried if another was faster (%s)', async (code) => {
     const { run, asked, reporter } = on(failingAt('update', code, 2));
     expect(await run(counting)()).toEqual(E.right(undefined));
     expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(3);
@@ -142,21 +142,21 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([]);
   });
 
-  it('is given up when others are quicker five times', async () => {
+  it('is given up if others are faster five times', async () => {
     const { run, asked, reporter } = on(failingAt('update', '40001'));
     expect(await run(counting)()).toEqual(unavailable);
     expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(5);
     expect(reporter.heard).toEqual([['store-race-lost', { code: '40001', tries: 5 }]]);
   });
 
-  it('is never done again when nobody knows whether its COMMIT arrived', async () => {
+  it('is never retried if it is unknown whether its COMMIT arrived', async () => {
     const { run, asked, givenBack } = on(failingAt('COMMIT', 'ECONNRESET'));
     expect(await run(counting)()).toEqual(unavailable);
     expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(1);
     expect(givenBack).toEqual([true]);
   });
 
-  it('whose rollback fails leaves a connection that nobody is lent again', async () => {
+  it('whose rollback fails leaves a connection that is never lent again', async () => {
     const { run, givenBack, reporter } = on(failingAt('ROLLBACK', '55000'));
     const answer = await run((store) =>
       pipe(
@@ -174,7 +174,7 @@ describe('A unit of work', () => {
     ['57P01', true],
     ['ENGINE_SILENT', true],
     ['23514', false],
-  ])('that fails with %s gives its connection back, for ever: %s', async (code, broken) => {
+  ])('that fails with %s gives its connection back, to be closed: %s', async (code, broken) => {
     const { run, givenBack } = on(failingAt('update', code));
     expect(await run(counting)()).toEqual(unavailable);
     expect(givenBack).toEqual([broken]);
@@ -191,7 +191,7 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-statement-failed', { code: 'ECONNREFUSED' }]]);
   });
 
-  it('whose work throws is undone, and what it threw is not told: it may hold what a candidate typed', async () => {
+  it('whose work throws is rolled back, and what it threw is not reported: it may contain what a candidate typed', async () => {
     const { run, asked, reporter } = on(nothing);
     const throwing = (store: Store): FromStore<undefined> =>
       pipe(
@@ -203,7 +203,7 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-work-defect', { kind: 'TypeError' }]]);
   });
 
-  it('that meets a row it cannot read says where, and not what it found', async () => {
+  it('that encounters a row it cannot read reports where, and not what it found', async () => {
     const row = { id: 1, email: 'NOT AN ADDRESS', first_name: 'Maria', last_name: 'Santos' };
     const { run, asked, reporter } = on((sql) =>
       sql.startsWith('select') ? { rows: [row], command: 'SELECT', affected: 1 } : nothing(sql),
@@ -213,7 +213,7 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-row-unreadable', { table: 'candidates', column: 'email' }]]);
   });
 
-  it('that meets an unreadable field inside a position says its path', async () => {
+  it('that encounters an unreadable field inside a position reports its path', async () => {
     const written = {
       ...positionColumns.encode(aPosition()),
       detail: { primary: 'mauve', primaryFont: '#ffffff' },
@@ -228,7 +228,7 @@ describe('A unit of work', () => {
     expect(reporter.heard).toEqual([['store-row-unreadable', { table: 'positions', column: 'detail.primary' }]]);
   });
 
-  it('that is over answers nobody: its store cannot be kept for later', async () => {
+  it('that is over answers nobody: its store cannot be kept for later use', async () => {
     const { run, asked } = on(nothing);
     const kept: Store[] = [];
     await run((store) => {

@@ -37,7 +37,7 @@ describe('ids as links carry them [R1]', () => {
     );
   });
 
-  it('changed in any place are read by nobody', () => {
+  it('changed in any place are readable to nobody', () => {
     const letters = 'A,B,Y,Z,a,b,y,z,0,1,8,9,-,_';
     fc.assert(
       fc.property(ids, fc.nat({ max: 22 }), fc.constantFrom(...letters.split(',')), (id, place, letter) => {
@@ -49,13 +49,13 @@ describe('ids as links carry them [R1]', () => {
     );
   });
 
-  it('cannot be counted through: the codes of neighbors share no beginning', () => {
+  it("can't be enumerated: the codes of consecutive ids share no beginning", () => {
     const beginnings = Array.from({ length: 500 }, (_, n) => codes.encode('position', n + 1).slice(0, 6));
     expect(new Set(beginnings).size).toBe(500);
   });
 
   it.each(['x'.repeat(11), 'x'.repeat(22), 'x'.repeat(24), `${'x'.repeat(22)}=`, `${'x'.repeat(22)}/`, 'ä'.repeat(23)])(
-    '%s is no code',
+    '%s is not a code',
     (text) => {
       expect(codes.decode('position', asCode(text))).toEqual(O.none);
     },

@@ -6,7 +6,7 @@ const secrets = nodeSecrets(randomBytes(32));
 const maria = email('maria@example.org');
 
 describe('codes and tokens [R3c]', () => {
-  it('a code is 4 digits, and every digit comes up in every place about as often [R19]', () => {
+  it('a code has 4 digits, and every digit comes up in every place about equally often [R19]', () => {
     const codes = Array.from({ length: 20_000 }, secrets.newCode);
     expect(codes.every((one) => /^[0-9]{4}$/.test(one))).toBe(true);
     for (let place = 0; place < 4; place += 1)
@@ -17,7 +17,7 @@ describe('codes and tokens [R3c]', () => {
       }
   });
 
-  it('a token holds 256 bits and is never drawn twice', () => {
+  it('a token has 256 bits and is never repeated', () => {
     const tokens = Array.from({ length: 1_000 }, secrets.newToken);
     expect(new Set(tokens).size).toBe(1_000);
     expect(tokens.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);
@@ -31,7 +31,7 @@ describe('the codes of sign-in links [R3c]', () => {
     expect(codes.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);
   });
 
-  it('are sealed for one address and one purpose', () => {
+  it('are sealed for a single address and a single purpose', () => {
     const seal = secrets.sealSignInLink(maria, linkCode(1));
     expect(secrets.equal(seal, secrets.sealSignInLink(maria, linkCode(1)))).toBe(true);
     for (const other of [
@@ -46,7 +46,7 @@ describe('the codes of sign-in links [R3c]', () => {
 });
 
 describe('seals [R3c]', () => {
-  it('the same code of the same address has one seal', () => {
+  it('the same code for the same address has one seal', () => {
     expect(secrets.equal(secrets.sealCode(maria, code('0042')), secrets.sealCode(maria, code('0042')))).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe('seals [R3c]', () => {
     ['another address', () => secrets.sealCode(email('mario@example.org'), code('0042'))],
     ['another key', () => nodeSecrets(randomBytes(32)).sealCode(maria, code('0042'))],
     ['a token', () => secrets.sealToken(token(42))],
-  ])('%s has another', (_, other) => {
+  ])('%s has a different one', (_, other) => {
     expect(secrets.equal(secrets.sealCode(maria, code('0042')), other())).toBe(false);
   });
 
-  it('the seal shows neither the code nor the address', () => {
+  it('the seal reveals neither the code nor the address', () => {
     expect(secrets.sealCode(maria, code('0042'))).toMatch(/^[0-9a-f]{64}$/);
   });
 });

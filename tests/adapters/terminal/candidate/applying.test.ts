@@ -27,7 +27,7 @@ const asking = async (asks: boolean, changes: Parameters<typeof aPosition>[0] = 
 };
 
 describe('apply and answer', () => {
-  it('a job that asks is applied for, answered question by question and handed in [R6, R6a, R8, R27]', async () => {
+  it('a job with questions is applied for, answered question by question, and submitted [R6, R6a, R8, R27]', async () => {
     const { run } = await asking(true);
     expect(await said(run('apply', ...position))).toEqual([
       0,
@@ -67,7 +67,7 @@ describe('apply and answer', () => {
     ]);
   });
 
-  it('an answer that disqualifies is said as kindly as it can be, and the job is not called closed [R6b, R8]', async () => {
+  it('a disqualifying answer is reported as kindly as possible, and the job is not called closed [R6b, R8]', async () => {
     const { run } = await asking(true);
     await run('apply', ...position);
     await run('answer', ...position, '--question', '1', '--with', 'No');
@@ -75,14 +75,14 @@ describe('apply and answer', () => {
     expect(await said(run('apply', ...position))).toEqual([1, 'You have already answered the questions for this job.']);
   });
 
-  it('a job that asks nothing is handed in as it is [R6a]', async () => {
+  it('a job without questions is submitted as it is [R6a]', async () => {
     const { run } = await asking(false);
     await run('apply', ...position);
     expect((await said(run('answer', ...position)))[1]).toContain('This job asks nothing.');
     expect((await said(run('answer', ...position, '--submit')))[1]).toContain('Your profile matches this job.');
   });
 
-  it('for a job elsewhere prints the URL; for a closed or missing job says that it is not open [R6, R6a]', async () => {
+  it('for a job at an outside site prints the URL; for a closed or missing job says that it is not open [R6, R6a]', async () => {
     const { run } = await asking(false, { externalApplicationUrl: externalUrl('https://jobs.example.org/4711') });
     expect((await said(run('apply', ...position)))[1]).toContain('applications at https://jobs.example.org/4711');
     const closed = await asking(false, { published: false });

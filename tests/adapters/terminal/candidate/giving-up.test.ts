@@ -1,7 +1,7 @@
 import { aTerminal, chosen, eleven, isIn, position, said } from './a-terminal';
 
 describe('cancel and decline', () => {
-  it('the choice must be made, and its words are those of the dialog [R18, spec 1 §4]', async () => {
+  it('the choice is required, and its wording is that of the dialog [R18, spec 1 §4]', async () => {
     const { run } = await aTerminal();
     await run('book', ...chosen(eleven));
     for (const args of [[], ['--later', '--withdraw']]) {
@@ -24,7 +24,7 @@ describe('cancel and decline', () => {
     expect(await said(run('cancel', ...position, '--later'))).toEqual([1, words]);
   });
 
-  it('withdrawing takes a reason [R18]', async () => {
+  it('withdrawing requires a reason [R18]', async () => {
     const { run } = await aTerminal();
     await run('book', ...chosen(eleven));
     expect((await said(run('cancel', ...position, '--withdraw')))[1]).toMatch(/^--reason: Required/);
@@ -39,18 +39,21 @@ describe('cancel and decline', () => {
   it.each([
     [1, 'Offer declined'],
     [32, 'Invitation declined'],
-  ] as const)('in %i what there is to decline, the status says: %s [R27]', async (code, meaning) => {
-    const { run } = await aTerminal(isIn(code));
-    expect(await said(run('decline', ...position))).toEqual([1, '--reason: Required']);
-    expect(await said(run('decline', ...position, '--reason', 'Too far away'))).toEqual([
-      0,
-      expect.stringMatching(
-        new RegExp(`^Thanks for letting us know, Your response has been recorded\n.*: ${meaning}$`),
-      ),
-    ]);
-    expect(await said(run('decline', ...position, '--reason', 'x'))).toEqual([
-      1,
-      `There is no offer to decline. The status of this application is '${meaning}'.`,
-    ]);
-  });
+  ] as const)(
+    'in status %i declines what there is to decline, and reports the new status: %s [R27]',
+    async (code, meaning) => {
+      const { run } = await aTerminal(isIn(code));
+      expect(await said(run('decline', ...position))).toEqual([1, '--reason: Required']);
+      expect(await said(run('decline', ...position, '--reason', 'Too far away'))).toEqual([
+        0,
+        expect.stringMatching(
+          new RegExp(`^Thanks for letting us know, Your response has been recorded\n.*: ${meaning}$`),
+        ),
+      ]);
+      expect(await said(run('decline', ...position, '--reason', 'x'))).toEqual([
+        1,
+        `There is no offer to decline. The status of this application is '${meaning}'.`,
+      ]);
+    },
+  );
 });

@@ -44,13 +44,13 @@ describe("The terminal's keys", () => {
   const tokenAt = (portal: string) => terminalSessionStore(opened(portal)).token.read();
   const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
-  it('stand in a file that its owner alone can read, in a folder that its owner alone can open [R3]', () => {
+  it('are in a file that only its owner can read, in a folder that only its owner can open [R3]', () => {
     signIn(1);
     expect([modeOf(path), modeOf(dirname(path))]).toEqual(['600', '700']);
     expect(readdirSync(dirname(path))).toEqual(['keys.json']);
   });
 
-  it('a file that others could read is read by none of them once it was written', () => {
+  it('a file that others could read is unreadable to them once it has been written', () => {
     signIn(1);
     writeFileSync(join(folder, 'open.json'), readFileSync(path), { mode: 0o644 });
     path = join(folder, 'open.json');
@@ -58,7 +58,7 @@ describe("The terminal's keys", () => {
     expect(modeOf(path)).toBe('600');
   });
 
-  it('a token is there for the portal that gave it, and for no other', () => {
+  it('a token is only there for the portal that issued it', () => {
     signIn(1);
     signIn(2, 'https://jobs.example.org');
     expect(tokenAt(home)).toEqual(O.some(token(1)));
@@ -66,7 +66,7 @@ describe("The terminal's keys", () => {
     expect(tokenAt('https://another.example.org')).toEqual(O.none);
   });
 
-  it('what was kept is found by the next command, and what was cleared is not', () => {
+  it('what was stored is found by the next command, and what was cleared is not', () => {
     const before = terminalSessionStore(opened());
     before.workInHand.write(work);
     before.hints.write({ ...noHints, storedRedirectUrl: '/candidateportal' });
@@ -78,7 +78,7 @@ describe("The terminal's keys", () => {
     expect(after.signOutMessage.read()).toEqual(O.none);
   });
 
-  it('wiping leaves nothing, and the keys of other portals alone [R3a]', () => {
+  it('wiping leaves nothing, and does not touch the keys of other portals [R3a]', () => {
     signIn(1);
     signIn(2, 'https://jobs.example.org');
     terminalSessionStore(opened()).wipe();
@@ -89,7 +89,7 @@ describe("The terminal's keys", () => {
   });
 
   it.each(['notes', '{"a": 1}', '[]', '{"candidate_portal": []}'])(
-    '%s: a file of something else is left alone',
+    '%s: a file of another kind is left alone',
     (text) => {
       path = join(folder, 'notes.txt');
       writeFileSync(path, text);
@@ -98,7 +98,7 @@ describe("The terminal's keys", () => {
     },
   );
 
-  it('an empty file is one without keys, and a token that is none is forgotten', () => {
+  it('an empty file is one without keys, and an invalid token is dropped', () => {
     path = join(folder, 'new.json');
     writeFileSync(path, '');
     expect(tokenAt(home)).toEqual(O.none);

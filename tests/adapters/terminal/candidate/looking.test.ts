@@ -9,7 +9,7 @@ import { aWorld, signedIn } from '../../../support/world/world';
 import { aTerminal, chosen, isIn, monday, position, said, terminal } from './a-terminal';
 
 describe('jobs and slots', () => {
-  it('a table of the cards: how each stands, when, and what can be done [R10, R11]', async () => {
+  it('a table of the cards: the state of each, when, and what can be done [R10, R11]', async () => {
     const { run } = await aTerminal();
     await run('book', ...chosen(monday));
     const [, table] = await said(run('jobs'));
@@ -39,7 +39,7 @@ describe('jobs and slots', () => {
     expect((await run('jobs')).stdout.trim().split(/ {2,}/).at(-1)).toBe(can);
   });
 
-  it('tells why an action cannot be used now [spec 1 §4]', async () => {
+  it('says why an action is not available now [spec 1 §4]', async () => {
     const { run } = await aTerminal({
       applied: 'interview-arranged',
       allowances: allowances({ video: { flag: true, left: 0 } }),
@@ -49,7 +49,7 @@ describe('jobs and slots', () => {
     );
   });
 
-  it('tells what one said of oneself: experience longest first, education latest first [R21, spec 1 §2]', async () => {
+  it('shows what the candidate entered: experience longest first, education latest first [R21, spec 1 §2]', async () => {
     const month = (text: string) => known<Month>(text);
     const line = (text: string) => known<EntryText>(text);
     const candidate = aCandidate({
@@ -73,7 +73,7 @@ describe('jobs and slots', () => {
     ]);
   });
 
-  it('says where nothing was said of oneself, and asks who is not signed in to sign in [spec 1 §8]', async () => {
+  it('says so if nothing was entered, and asks a candidate who is not signed in to sign in [spec 1 §8]', async () => {
     const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [] }] });
     const run = terminal(world, await signedIn(world));
     expect((await run('profile')).stdout.match(/No details found/g)).toHaveLength(2);
@@ -84,14 +84,14 @@ describe('jobs and slots', () => {
     expect(await said(run('profile'))).toEqual([1, 'Nobody is signed in here. Ask for a code with: sign-in EMAIL']);
   });
 
-  it('without an application it invites to write [spec 1 §2]', async () => {
+  it('without an application it invites the candidate to write [spec 1 §2]', async () => {
     const world = await aWorld({ applicants: [{ candidate: aCandidate(), applications: [] }] });
     const run = terminal(world, await signedIn(world));
     expect((await run('jobs')).stdout).toMatch(/^Sorry!! .*\nSend your CV to info@example\.org /);
     expect(await said(run('slots', ...position))).toEqual([1, 'We found no application of yours for this job.']);
   });
 
-  it('lists the days with the times at which one can begin, no sooner than 90 minutes ahead [R14, R15]', async () => {
+  it('lists the days with their start times, no sooner than 90 minutes ahead [R14, R15]', async () => {
     const { world, run } = await aTerminal();
     world.clock.moveTo(at('2026-12-04T15:31:00Z'));
     const [exit, words] = await said(run('slots', ...position));
@@ -108,7 +108,7 @@ describe('jobs and slots', () => {
     ]);
   });
 
-  it("a day's times have the candidate's own beside them where that is another [R14]", async () => {
+  it("a day's times have the candidate's own time next to them if it differs [R14]", async () => {
     const { world, device } = await aTerminal();
     const elsewhere = { ...device, environment: { ...device.environment, zone: () => zone('Asia/Tokyo') } };
     const { stdout } = await terminal(world, elsewhere)('slots', ...position, '--date', '2026-12-07');
@@ -122,12 +122,12 @@ describe('jobs and slots', () => {
     ],
     [['--days', '60'], 'There are no slots available for the next 60 days'],
     [['--date', '2026-12-20'], expect.stringMatching(/^There are no slots available for the selected date range\./)],
-  ])('%j: nothing free is said, and where to look further [R15, spec 1 §8]', async (args, words) => {
+  ])('%j: says that nothing is free, and where to look further [R15, spec 1 §8]', async (args, words) => {
     const { run } = await aTerminal(isIn(32));
     expect(await said(run('slots', ...position, ...args))).toEqual([0, words]);
   });
 
-  it('the kind is the one of the card, whoever names another [R10a, R17]', async () => {
+  it('the kind is that of the card, even if another is given [R10a, R17]', async () => {
     const { run } = await aTerminal({ ...isIn(1), onboarding: true });
     expect((await run('slots', ...position)).stdout).toContain('times for an onboarding meeting');
     expect((await run('slots', ...position, '--kind', 'onboarding')).exit).toBe(0);
@@ -138,7 +138,7 @@ describe('jobs and slots', () => {
   it.each([
     ['slots', []],
     ['move', ['--date', '2026-12-04', '--from', '11:00']],
-  ] as const)('%s: a self-recorded interview has a search of its own [R17, spec 2 §4.7]', async (name, chosen) => {
+  ] as const)('%s: a self-recorded interview has its own search [R17, spec 2 §4.7]', async (name, chosen) => {
     const searched: string[] = [];
     const { world, device } = await aTerminal({ ...isIn(17), interviewKind: 'self-record' });
     const findSlots: CandidateApi['findSlots'] = (search, cancel) => {
@@ -149,7 +149,7 @@ describe('jobs and slots', () => {
     expect(searched).toEqual(['self-record']);
   });
 
-  it('as JSON, in the words of the wire', async () => {
+  it('as JSON, in the format of the wire', async () => {
     const { run } = await aTerminal();
     expect(JSON.parse((await run('slots', ...position, '--json')).stdout)).toMatchObject({
       ...{ position_id: 4711, command: 'book', kind: 'video', timezone: 'America/Chicago' },

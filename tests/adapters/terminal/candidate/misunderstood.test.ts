@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { candidateCommandNamed, runCandidate } from '../../../../adapters/terminal/candidate/run-candidate';
 import { aTerminal } from './a-terminal';
 
-describe('what is not understood', () => {
+describe('invalid input', () => {
   it.each([
     ['sign-in', [], 'EMAIL: expected an e-mail address'],
     ['sign-in', ['a@example.org', 'b'], "Unexpected argument 'b'."],
@@ -13,13 +13,13 @@ describe('what is not understood', () => {
     ['book', ['--position', '1'], '--from: expected a time HH:mm, found nothing'],
     ['slots', ['--position', '4711', '--days', '8'], '--days: expected 7, 30 or 60, found "8"'],
     ['slots', ['--position', '4711', '--kind', 'phone'], '--kind: expected'],
-  ])('%s %j ends with 2 and says what was meant', async (name, args, words) => {
+  ])('%s %j exits with 2 and says what was expected', async (name, args, words) => {
     const { run } = await aTerminal();
     const { exit, stdout, stderr } = await run(name, ...args);
     expect([exit, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)]);
   });
 
-  it('settings or keys that cannot be read end it with 2 as well', async () => {
+  it("settings or keys that can't be read also exit with 2", async () => {
     const command = candidateCommandNamed('jobs');
     if (command === undefined) throw new Error('There is no command jobs');
     const opened: (string | undefined)[] = [];
@@ -31,7 +31,7 @@ describe('what is not understood', () => {
     expect(opened).toEqual(['some.json']);
   });
 
-  it('what could not be kept is said, also when the act itself was done', async () => {
+  it('what could not be stored is reported, even if the command itself succeeded', async () => {
     const { world, device } = await aTerminal();
     const command = candidateCommandNamed('jobs');
     if (command === undefined) throw new Error('There is no command jobs');

@@ -5,7 +5,7 @@ import { aWorld, codeInMail, signedIn } from '../../../support/world/world';
 import { aTerminal, chosen, eleven, said, terminal } from './a-terminal';
 
 describe('sign-in and sign-out', () => {
-  it('asks for a code by mail and says so, then finishes with it [spec 1 §4]', async () => {
+  it('asks for a code by email and says so, then completes sign-in with it [spec 1 §4]', async () => {
     const world = await aWorld();
     const device = world.device();
     const run = terminal(world, device);
@@ -30,12 +30,12 @@ describe('sign-in and sign-out', () => {
     [['nobody@example.org'], 'email not found'],
     [['maria.santos@example.org', '--code', '12'], 'Invalid OTP'],
     [['maria.santos@example.org', '--code', '1234'], 'There is no code for this e-mail address. Ask for a new code.'],
-  ])('%j is refused in the words of sign-in [spec 1 §5, spec 1 §8]', async (args, words) => {
+  ])('%j is refused in the words of the sign-in page [spec 1 §5, spec 1 §8]', async (args, words) => {
     const world = await aWorld();
     expect(await said(terminal(world, world.device())('sign-in', ...args))).toEqual([1, words]);
   });
 
-  it('the codes that may be asked for have an end [R3c]', async () => {
+  it('the number of codes that can be requested is limited [R3c]', async () => {
     const world = await aWorld();
     const run = terminal(world, world.device());
     for (let n = 0; n < 5; n += 1) {
@@ -46,7 +46,7 @@ describe('sign-in and sign-out', () => {
     expect([exit, words]).toEqual([1, expect.stringMatching(/^We can send 5 codes per hour\./)]);
   });
 
-  it('signing out ends the session here and there; where the line is lost, here [R3]', async () => {
+  it('signing out ends the session on both sides; if the connection is lost, only here [R3]', async () => {
     const { world, device, run } = await aTerminal();
     expect(await said(run('sign-out'))).toEqual([0, 'Logged out successfully']);
     expect(await said(run('sign-out'))).toEqual([0, 'Nobody was signed in here.']);
@@ -55,7 +55,7 @@ describe('sign-in and sign-out', () => {
     expect(O.isNone(device.session.token.read())).toBe(true);
   });
 
-  it('what somebody had in hand is gone when another signs in after them [R3a]', async () => {
+  it('the current job of one candidate is gone when another signs in afterwards [R3a]', async () => {
     const { world, device, run } = await aTerminal({}, { takeTime: () => TE.left({ _tag: 'AnswerLost' }) });
     await run('book', ...chosen(eleven));
     expect(O.isSome(device.session.workInHand.read())).toBe(true);
@@ -64,7 +64,7 @@ describe('sign-in and sign-out', () => {
     expect(O.isNone(device.session.workInHand.read())).toBe(true);
   });
 
-  it('says when the portal does not know the session anymore [R4]', async () => {
+  it('says so if the portal no longer knows the session [R4]', async () => {
     const { device, run } = await aTerminal();
     device.session.token.write(token(7));
     const words = 'Session timeout please login..!\nSign in again with: sign-in EMAIL';

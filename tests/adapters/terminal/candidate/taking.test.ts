@@ -9,7 +9,7 @@ import { codeInMail, signedIn } from '../../../support/world/world';
 import { aTerminal, chosen, eleven, isIn, monday, noon, position, said, terminal } from './a-terminal';
 
 describe('book and move', () => {
-  it('a first time is booked, the held one moved, and neither by a slip [R17]', async () => {
+  it('a first time is booked, a held one is moved, and neither by mistake [R17]', async () => {
     const { run } = await aTerminal();
     const slip = (what: string, command: string) => [
       1,
@@ -25,7 +25,7 @@ describe('book and move', () => {
     );
   });
 
-  it("after 'Reschedule later' either of them takes a time [R17]", async () => {
+  it("after 'Reschedule later' either command takes a time [R17]", async () => {
     for (const name of ['book', 'move']) {
       const { run } = await aTerminal({ ...isIn(16), applied: 'interview-arranged' });
       expect((await run(name, ...chosen(noon))).stdout).toMatch(/^You have booked a video interview/);
@@ -56,12 +56,12 @@ describe('book and move', () => {
     expect(await said(run('book', ...chosen(eleven)))).toEqual([1, words]);
   });
 
-  it('nobody books past the questions [R6, R10b]', async () => {
+  it('nobody can book before passing the questions [R6, R10b]', async () => {
     const { run } = await aTerminal({ applied: 'not-submitted', screening: 'open' });
     expect(await said(run('book', ...chosen(eleven)))).toEqual([1, 'Answer the questions of this job first.']);
   });
 
-  it('a line that was lost after the booking: the same command again books once [R17]', async () => {
+  it('if the connection was lost after the booking, the same command books only once [R17]', async () => {
     const { world, device, run } = await aTerminal();
     const keys: TimeRequest['key'][] = [];
     const lossy = terminal(world, device, {
@@ -83,7 +83,7 @@ describe('book and move', () => {
     expect(O.isNone(device.session.workInHand.read())).toBe(true);
   });
 
-  it('does not claim that a lost booking stands if it was changed elsewhere since', async () => {
+  it('does not claim that a lost booking exists if it has been changed elsewhere since', async () => {
     const { world, device, run } = await aTerminal();
     const lossy = terminal(world, device, {
       takeTime: (request) =>
@@ -100,7 +100,7 @@ describe('book and move', () => {
     expect((await run('move', ...chosen(eleven))).exit).toBe(0);
   });
 
-  it('who signed up and has shown no address is told how to, and the same command then goes on [R41]', async () => {
+  it('a candidate who signed up without proving an address is told how to, and the same command then works [R41]', async () => {
     const { world, device, run } = await aTerminal();
     const caller = await answerOf(device.api.profile());
     const { secrets, clock } = world.dependencies;

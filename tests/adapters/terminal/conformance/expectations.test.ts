@@ -21,8 +21,8 @@ const tooMany = {
 };
 const noSession = { statusCode: 401, error: 'Your session has ended.', request_id: '7QF3' };
 
-describe('what an answer must be [R4]', () => {
-  it('as the contract says: passed', () => {
+describe('what a response must be [R4]', () => {
+  it('as the contract specifies: passed', () => {
     expect(succeeds(sendOtp, reply(200, sent))).toEqual(passed);
     expect(refuses(sendOtp, reply(200, tooMany), 'TooManyCodes')).toEqual(passed);
     expect(turnedAway(reply(401, noSession), 401)).toEqual(passed);
@@ -70,7 +70,7 @@ describe('the report', () => {
     expect(report).toContain('3 checks, 33 % of them passed: 1 passed, 1 failed, 1 not checked.');
   });
 
-  it('shows no token, no code and no address that opens a file', () => {
+  it('contains no token, no code and no address that opens a file', () => {
     expect(withoutSecrets('{"email":"a@b.c","otp":"1234"}')).toBe('{"email":"a@b.c","otp":"•••"}');
     expect(told(reply(200, { code: 'a-token', url: '/file/x', resume_path: 'r' }))).not.toMatch(/a-token|file\/x|"r"/);
   });

@@ -12,8 +12,8 @@ import { conformance, surroundings } from '../../../support/portal/conformance';
 
 const nobody = 'http://127.0.0.1:9';
 
-describe('npm run conformance, as it is typed', () => {
-  it('tells how it is used, with every role, and asks nobody', async () => {
+describe('npm run conformance, as typed', () => {
+  it('explains its usage, with every role, and makes no calls', async () => {
     const { exit, stdout, stderr } = await conformance(['--help']);
     expect([exit, stderr]).toEqual([0, '']);
     for (const role of roleNames) expect(stdout).toMatch(new RegExp(`^ {2}${role} +\\S`, 'm'));
@@ -26,7 +26,7 @@ describe('npm run conformance, as it is typed', () => {
     [['--base-url', nobody, '--position', 'video=11'], '--position video=11: expected ROLE=COMMUNITY/POSITION'],
     [['--base-url', nobody, '--position', 'phone=11/12'], 'one of video, in_person'],
     [['--base-url', nobody, '--fast'], "Unknown option '--fast'"],
-  ])('%j could not be run: exit 2, and why', async (args, why) => {
+  ])('%j could not be run: exit 2, with the reason', async (args, why) => {
     const { exit, stdout, stderr } = await conformance(args);
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toContain(why);
@@ -38,7 +38,7 @@ describe('npm run conformance, as it is typed', () => {
     expect(stderr).toContain(`Nobody answers at ${nobody}`);
   });
 
-  it('hands out the documents of the contract, for the address of the backend or for none, and asks nobody', async () => {
+  it("prints the contract's documents, for the backend's address or for none, and makes no calls", async () => {
     const { given, written } = surroundings();
     expect(await runConformance(['--contract', 'docs/'], given)).toEqual({
       exit: 0,
@@ -52,7 +52,7 @@ describe('npm run conformance, as it is typed', () => {
     expect(handed()).toMatchObject({ servers: [{ url: nobody }] });
   });
 
-  it('takes a slash at the end of an address, and jobs by their roles', () => {
+  it('accepts a slash at the end of an address, and jobs by their roles', () => {
     const read = readOptions([
       '--base-url',
       'https://x.example.org/',
@@ -74,14 +74,14 @@ describe('npm run conformance, as it is typed', () => {
 });
 
 describe('what is checked', () => {
-  it('is something of every call of the contract, so that one that is added is not forgotten', () => {
+  it('includes something of every call of the contract, so that a new one is not forgotten', () => {
     for (const { name } of Object.values(calls)) expect(subjects).toContain(name);
   });
 });
 
 describe('the data that --prepare loads', () => {
   it.each(['2026-03-08T07:59:00Z', '2026-11-22T23:45:00Z', '2026-06-15T12:00:00Z', '2027-01-01T00:00:00Z'])(
-    'is a whole import file, whatever the hour: %s',
+    'is a complete import file, whatever the time of day: %s',
     async (now) => {
       const data = preparedData(at(now));
       const read = await readRecords([{ name: 'conformance.json', content: data?.file }]);
@@ -90,7 +90,7 @@ describe('the data that --prepare loads', () => {
     },
   );
 
-  it('has other ids and addresses a second later, so that one run may follow the other', () => {
+  it('has different ids and addresses a second later, so that one run can follow another', () => {
     const [first, second] = [preparedData(at('2026-11-22T10:00:00Z')), preparedData(at('2026-11-22T10:00:01Z'))];
     expect(first?.email).not.toBe(second?.email);
     expect(first?.jobs.theirs?.position_id).not.toBe(second?.jobs.video?.position_id);
