@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { bin, root, run } from './process.mjs';
 
 /** Test counts. A suite that could not run counts as one failure. */
@@ -25,10 +25,18 @@ const counted = (file, code, read) => {
   return code !== 0 && counts.failed === 0 ? sum(counts, broken) : counts;
 };
 
+/** What the suites of one run build once and share (tests/support/portal/program.ts). */
+const forgetShared = (run) => {
+  const folder = dirname(report(''));
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.startsWith(`programs-${run}`)) rmSync(resolve(folder, name), { recursive: true, force: true });
+};
+
 /** Runs one project of jest. */
-export const jest = async (project, { args = [], ...options } = {}) => {
+export const jest = async (project, { args = [], env = {}, ...options } = {}) => {
   const file = report(`jest-${project}`);
   rmSync(file, { force: true });
+  const thisRun = `${process.pid}-${project}`;
   const { code, output, seconds } = await run(
     process.execPath,
     [
@@ -37,8 +45,9 @@ export const jest = async (project, { args = [], ...options } = {}) => {
       resolve(root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args],
     ],
-    options,
+    { ...options, env: { ...env, TEST_RUN: thisRun } },
   );
+  forgetShared(thisRun);
   const counts = counted(file, code, (r) => ({
     passed: r.numPassedTests,
     failed: r.numFailedTests + r.numRuntimeErrorTestSuites,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,14 +125,36 @@ const until = async (other: Other, words: string): Promise<void> => {
   }
 };
 
-/** `pages`: with those of the last `npm run build`, and the thread that draws them. */
-export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'portal-'));
+/** Builds the programs, with the pages of the last `npm run build` if wanted, and the thread that renders them. */
+const buildIn = (folder: string, pages: boolean): string => {
   build(folder);
   if (pages)
     for (const part of ['web', 'server/draw-worker.mjs']) symlinkSync(join(top, 'dist', part), join(folder, part));
-  const folders = [folder];
+  return folder;
+};
+
+/** Built once for all suites of `npm test`, which names its run and removes it (.tools/results.mjs); a suite run by hand builds its own. */
+const programsIn = (pages: boolean): { readonly folder: string; readonly shared: boolean } => {
+  mkdirSync(cache, { recursive: true });
+  const run = process.env['TEST_RUN'];
+  const kept = run === undefined ? undefined : join(cache, `programs-${run}${pages ? '-pages' : ''}`);
+  if (kept !== undefined && existsSync(kept)) return { folder: kept, shared: true };
+  const folder = buildIn(mkdtempSync(join(cache, 'portal-')), pages);
+  if (kept === undefined) return { folder, shared: false };
+  try {
+    renameSync(folder, kept);
+  } catch (fault) {
+    // Another worker has built them meanwhile.
+    if (!existsSync(kept)) throw fault;
+    rmSync(folder, { recursive: true });
+  }
+  return { folder: kept, shared: true };
+};
+
+/** `pages`: with those of the last `npm run build`, and the thread that renders them. */
+export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
+  const { folder, shared } = programsIn(pages);
+  const folders = shared ? [] : [folder];
   const stores = workshop();
   const inboxes: Inbox[] = [];
   const running = new Set<Other>();
