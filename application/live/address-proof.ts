@@ -32,6 +32,7 @@ interface Wanted {
   readonly goOn: () => void;
 }
 
+/** The dialog that asks for the code mailed to the candidate's own address (R41). */
 export type AddressProofState =
   | { readonly _tag: 'Closed' }
   | (Wanted & {
@@ -42,6 +43,7 @@ export type AddressProofState =
     })
   | (Wanted & CodeBeingTyped & { readonly _tag: 'GivingCode' });
 
+/** What happens in the dialog. `ProofWanted`: an act needs a proven address; `goOn` repeats it. */
 export type AddressProofEvent =
   | CodeEvent
   | (Wanted & { readonly _tag: 'ProofWanted' })
@@ -55,6 +57,7 @@ export type AddressProofEvent =
     }
   | { readonly _tag: 'Broke' };
 
+/** What the dialog asks for. */
 export type AddressProofCommand =
   | CodeCommand
   /** A code requested a moment ago is still valid: another would only count against the limit (R3c). */

@@ -53,6 +53,7 @@ type Typing = Extract<ContactState, { readonly _tag: 'Typing' }>;
 /** Outcomes that need words on the form; 'nothing changed' needs none. */
 type Failure = Exclude<ChangeContactFailure, NothingChanged>;
 
+/** What happens in the form of 'Your details'. */
 export type ContactEvent =
   | CodeEvent
   | { readonly _tag: 'EmailTyped'; readonly email: string }
@@ -69,6 +70,7 @@ export type ContactEvent =
     }
   | { readonly _tag: 'Broke' };
 
+/** What the form of 'Your details' asks for. */
 export type ContactCommand =
   /** Without a code, the server mails one if the address is new. */
   | {

@@ -48,10 +48,12 @@ export type CodeEvent =
   | { readonly _tag: 'CodeGiven'; readonly digits: string }
   | { readonly _tag: 'ResendPressed' };
 
+/** What the step of a mailed code asks for. */
 export type CodeCommand =
   | { readonly _tag: 'SendCode'; readonly email: string }
   | { readonly _tag: 'CheckCode'; readonly email: Email; readonly digits: string };
 
+/** No error is shown. */
 export const nothingWrong = { fault: undefined, failure: undefined } as const;
 
 /** One event at the boxes. One request at a time: while a code is checked, or another is on its way, a press changes nothing. */

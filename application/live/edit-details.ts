@@ -35,6 +35,7 @@ export interface Editing {
   readonly busy: boolean;
 }
 
+/** What happens in the form of name and zip code. */
 export type DetailsEvent =
   | { readonly _tag: 'EditPressed'; readonly candidate: Candidate }
   | { readonly _tag: 'Typed'; readonly name: keyof PersonForm; readonly value: string }

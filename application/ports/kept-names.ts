@@ -9,8 +9,10 @@ export const tokenName = 'candidates_token';
 /** A cookie: the browser's time zone, in which the server draws the page that the token opens. */
 export const zoneName = 'candidates_zone';
 
+/** When the candidate last used the portal on this device. */
 export const lastActiveName = 'last_active_at';
 
+/** This tab asks who is here before it shows anything. */
 export const asksWhoIsHereName = 'asks_who_is_here';
 
 /** The unfolded cards of the list (spec 1 §3). */

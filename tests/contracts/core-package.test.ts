@@ -21,7 +21,7 @@ describe('The core as a package, installed from its tarball into an empty projec
   it('depends on rxjs and luxon and nothing else', () => {
     // tslib is a dependency of rxjs.
     expect(consumer.installed).toEqual(['candidate-portal', 'luxon', 'rxjs', 'tslib']);
-    expect(consumer.tarballBytes).toBeLessThan(1_100_000);
+    expect(consumer.tarballBytes).toBeLessThan(1_150_000);
   });
 
   it.each<ModuleResolution>(['nodenext', 'bundler'])(
@@ -44,7 +44,8 @@ describe('The core as a package, installed from its tarball into an empty projec
   it('adds only the rule in use to a bundle', async () => {
     const rule = await consumer.bundle("export { joinWindow } from 'candidate-portal/domain';");
     expect(rule.code).toContain('JoinOpensLater');
-    expect(rule.bytes).toBeLessThan(1000);
+    // It names statuses, so their catalogue comes with it.
+    expect(rule.bytes).toBeLessThan(3_300);
     // The size limit would catch luxon: the lead time rule takes a time zone, and luxon alone weighs more.
     const zoned = await consumer.bundle("export { offerSlot } from 'candidate-portal/domain';");
     expect(zoned.bytes).toBeGreaterThan(20_000);

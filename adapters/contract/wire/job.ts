@@ -9,4 +9,5 @@ export const jobParts = {
   positionId: field('position_id', positionId),
 } as const;
 
+/** The two ids of a job. */
 export const job: Codec<Job> = objectWith(jobParts);
