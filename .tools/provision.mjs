@@ -69,6 +69,9 @@ const miniBrowser = () => {
   return [process.env.MINIBROWSER_PATH ?? '', ...debians].find(canRun);
 };
 
+/** Both come with ffmpeg. */
+const ffmpeg = () => (onPath('ffprobe') === undefined ? undefined : onPath('ffmpeg'));
+
 /** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. */
 const needs = [
   { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
@@ -100,6 +103,13 @@ const needs = [
     skip: 'SKIP_TURN',
     suites: 'the live interview through a relay',
   },
+  {
+    what: 'ffmpeg with ffprobe',
+    find: ffmpeg,
+    tell: 'FFMPEG_PATH',
+    skip: 'SKIP_FFMPEG',
+    suites: 'the journeys that look into recorded files',
+  },
 ];
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
@@ -107,6 +117,7 @@ const packages = {
   FIREFOX_PATH: ['firefox-esr'],
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb'],
   TURNSERVER_PATH: ['coturn'],
+  FFMPEG_PATH: ['ffmpeg'],
 };
 
 const inContainer = () =>
