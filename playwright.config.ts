@@ -59,6 +59,8 @@ export default defineConfig({
     { name: 'demo', testMatch: '**/demo.setup.ts' },
     {
       name: 'camera',
+      // Three that film at once keep each other from filming in time.
+      workers: 2,
       testMatch: filmed,
       dependencies: ['demo'],
       use: { launchOptions: launched(chromium, '--autoplay-policy=no-user-gesture-required') },
