@@ -115,7 +115,8 @@ const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   POSTGRES_BIN: ['postgresql'],
   FIREFOX_PATH: ['firefox-esr'],
-  MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb'],
+  // What WebKit writes a recording with are plugins that Debian only recommends.
+  MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],
   TURNSERVER_PATH: ['coturn'],
   FFMPEG_PATH: ['ffmpeg'],
 };

@@ -38,7 +38,8 @@ const servers = shown(
 
 /** Suites that measure nothing run in parallel with the browser journeys, on the CPU time those leave free. */
 const besideJourneys = async () => {
-  const beside = (project) => jest(project, { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1'] });
+  const beside = (project) =>
+    jest(project, { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1', '--testTimeout=60000'] });
   return { tools: await beside('tools'), engines: await beside('engines') };
 };
 

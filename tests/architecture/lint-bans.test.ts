@@ -94,7 +94,7 @@ const bans: readonly Ban[] = [
     code: "import * as E from 'fp-ts/lib/Either';\nexport const f = E.left;",
   },
   {
-    rule: 'react(rules-of-hooks)',
+    rule: 'react-hooks(rules-of-hooks)',
     at: 'ui/hook.tsx',
     code: "import { useState } from 'react';\nexport const Card = ({ open }: { open: boolean }) => {\n  if (open) useState(1);\n  return null;\n};",
   },
