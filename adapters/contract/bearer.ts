@@ -5,7 +5,7 @@ import type { Headers } from './exchange';
 
 type Tagged = { readonly _tag: string };
 
-/** Who may send a request, and which answers end their session. */
+/** The part of a call that decides who may send it and which answers end the session. */
 export type Admitted = Pick<Call<never, never, never>, 'access' | 'endsSessionOn'>;
 
 /** The message for somebody whose session a failed answer ends; undefined: it ends none (spec 1 §8, R3b). */

@@ -28,7 +28,7 @@ export interface Confirming {
 /** An advert's page: Start, and what it asks. */
 export interface Applying {
   readonly start: Starting;
-  /** Who is here must be confirmed before the page acts in their name; the confirmation waits below the question. */
+  /** The visitor must confirm who they are before the page acts for them; the confirmation waits behind that question. */
   readonly asking: boolean;
   readonly confirming: Confirming | undefined;
 }

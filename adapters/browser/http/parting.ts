@@ -14,7 +14,7 @@ export const browserParting = (window: Window, session: Pick<SessionStore, 'toke
   return {
     leaves: fromEvent(window, 'pagehide'),
     sayLeft: (job) => {
-      // Whoever has signed out can't say it any more.
+      // After a sign-out the page has no token to say it with.
       if (O.isNone(session.token.read())) return;
       void send(updateInterviewStatus)({ ...job, status: 'Left', roomId: undefined })();
     },
