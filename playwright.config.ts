@@ -70,8 +70,8 @@ export default defineConfig({
   ],
   retries: 0,
   // Limits for a machine that is busy with other suites: they cost time only where something is wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {

@@ -36,12 +36,11 @@ const servers = shown(
   await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
 );
 
-/** Suites that measure nothing run in parallel with the browser journeys, on the CPU time those leave free. */
-const besideJourneys = async () => {
-  const beside = (project) =>
-    jest(project, { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1', '--testTimeout=60000'] });
-  return { tools: await beside('tools'), engines: await beside('engines') };
-};
+// Alone, too: beside the journeys, three engines at once would starve each other.
+const engines = shown(
+  'a journey in Firefox and WebKit',
+  await jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
+);
 
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
@@ -50,9 +49,12 @@ const journeysRun = async () => {
   console.log('left out: no browser');
   return { ...nothing, skipped: await journeys() };
 };
-const [browser, beside] = await Promise.all([journeysRun(), besideJourneys()]);
-const tools = shown('tools and the build', beside.tools);
-const engines = shown('a journey in Firefox and WebKit', beside.engines);
+// The tools measure nothing: they get the processor time that the journeys leave free.
+const [browser, ofTools] = await Promise.all([
+  journeysRun(),
+  jest('tools', { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
+]);
+const tools = shown('tools and the build', ofTools);
 
 const totals = sum(checked.counts, built, servers, tools, engines, browser);
 console.log(`\n${inWords(totals)}`);

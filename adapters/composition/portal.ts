@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { noDrawing } from '../../application/ports/drawing';
+import type { Milliseconds } from '../../domain/time/duration';
 import { drawingThread } from '../server/drawing/drawing';
 import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
@@ -15,8 +16,16 @@ const voiceSignalling = [
   'https://sdk.twilio.com',
 ] as const;
 
-/** The portal over HTTP, assembled but not listening yet. `drawWorker`: the built thread that draws pages; undefined: browsers draw every page. */
-export const portal = async (container: Container, webFolder: string | undefined, drawWorker?: URL) => {
+/**
+ * The portal over HTTP, assembled but not listening yet. `drawWorker`: the built thread that draws pages; undefined: browsers draw every page.
+ * `drawnWithin`: how long a visitor waits for one.
+ */
+export const portal = async (
+  container: Container,
+  webFolder: string | undefined,
+  drawWorker?: URL,
+  drawnWithin?: Milliseconds,
+) => {
   const settings = container.get(serverTokens.settings);
   const log = container.get(serverTokens.log);
   const oidc = container.get(serverTokens.oidc);
@@ -42,7 +51,9 @@ export const portal = async (container: Container, webFolder: string | undefined
         : {
             folder: webFolder,
             drawing:
-              drawWorker === undefined ? noDrawing : drawingThread(drawWorker, container.get(serverTokens.reporter)),
+              drawWorker === undefined
+                ? noDrawing
+                : drawingThread(drawWorker, container.get(serverTokens.reporter), drawnWithin),
             imageOrigins: [new URL(settings.mapTilesUrl).origin],
             askedOrigins: oidc?.origins,
             frameOrigins:

@@ -6,10 +6,8 @@ import { startPortal, type RunningPortal } from '../support/portal/running-porta
 import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startPortal();
 });
 test.afterAll(async () => {

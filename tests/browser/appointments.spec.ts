@@ -10,7 +10,6 @@ import { test } from '../support/browser/test';
 /* The whole course of an appointment: booked, moved, postponed, booked again, withdrawn; by video and in person. */
 
 /* The whole course of an appointment takes longer than a single act. */
-test.describe.configure({ timeout: 180_000 });
 
 let portal: RunningPortal;
 test.beforeEach(async ({ page }) => {

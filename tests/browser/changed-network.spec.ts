@@ -58,10 +58,8 @@ test('a network change interrupts an interview only for a moment [R26, R51]', as
       await paused(`the network changes ${how}`, () => change(how));
       await dana.getByRole('textbox', { name: 'A question in your own words' }).fill(`Still there, ${how} ${round}?`);
       await dana.getByRole('button', { name: 'Show to candidate' }).last().click();
-      await expect(lena.getByRole('heading', { name: `Still there, ${how} ${round}?` })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(lena.getByRole('heading', { name: `Still there, ${how} ${round}?` })).toBeVisible();
     }
-  // Without our own monitoring of the packets, this takes ten seconds or more. Six runs took at most 5.9 s.
-  report(8_000);
+  // Without our own monitoring of the packets, this takes ten seconds or more. Six runs took at most 5.9 s, a busy machine's 8.4.
+  report(9_500);
 });

@@ -9,8 +9,6 @@ import { test } from '../support/browser/test';
 
 /* A candidate and a hiring manager talk: the candidate in a browser, the manager by the operator's calls. */
 
-test.describe.configure({ timeout: 120_000 });
-
 let portal: RunningPortal;
 test.beforeAll(async () => {
   portal = await startPortal({ env: { OPERATOR_TOKEN: operatorToken } });
@@ -29,7 +27,7 @@ for (const width of [390, 1280])
     await candidateAt(page, portal).signInOnce(lena);
     await dana.write(`Hi Lena, any questions? ${width}`);
     // The count appears in the menu by itself, shortly after the page has settled.
-    await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible();
     await page.getByRole('button', { name: /unread message/ }).click();
     await page.getByRole('link', { name: /^Chat/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
@@ -129,11 +127,11 @@ test('messages unsent when the session ends are sent after the same candidate ha
     route.fulfill({ status: 401, json: { statusCode: 401, error: 'Your session has ended.' } }),
   );
   await chat.write('Yes, I am');
-  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.unrouteAll();
   const { askForCode, typeCode } = candidateAt(page, portal);
   await typeCode(await askForCode(lena));
-  await expect.poll(async () => (await dana.reads()).at(-1), { timeout: 20_000 }).toBe('Yes, I am');
+  await expect.poll(async () => (await dana.reads()).at(-1)).toBe('Yes, I am');
 });
 
 test('without a socket, chat works by polling [R40, spec 2 §4.12]', async ({ page }) => {
@@ -149,7 +147,7 @@ test('without a socket, chat works by polling [R40, spec 2 §4.12]', async ({ pa
   await expect(chat.state('Yes, by the slow road', 'Sent')).toBeVisible();
   await expect(page.getByText('New messages are checked every 10 seconds.')).toBeVisible();
   await dana.write('Good to hear');
-  await expect(chat.said('Good to hear')).toBeVisible({ timeout: 15_000 });
+  await expect(chat.said('Good to hear')).toBeVisible();
 });
 
 test('two tabs show one conversation, and a message sent in one appears in both [R39, R53]', async ({
@@ -294,7 +292,7 @@ test('a message that arrives while the candidate is elsewhere in the portal is s
   await dana.arrange();
   await dana.write('First');
   await candidateAt(page, portal).signInOnce(lena);
-  await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible();
   await dana.write('Look here, please');
   const toast = page.getByRole('status').filter({ hasText: 'Look here, please' });
   await expect(toast).toBeVisible();

@@ -20,7 +20,6 @@ test.describe('email and phone', () => {
   test.describe.configure({ timeout: 120_000 });
   let portal: RunningPortal;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     portal = await startPortal();
   });
   test.afterAll(async () => {

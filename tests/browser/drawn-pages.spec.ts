@@ -11,9 +11,7 @@ const nurse = 'demo.nurse@example.org';
 const halfAnHour = 30 * 60_000;
 
 let portal: RunningPortal;
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startPortal();
 });
 test.afterAll(async () => {

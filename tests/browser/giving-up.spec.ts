@@ -15,8 +15,6 @@ import { test } from '../support/browser/test';
 
 /* Saying no to an offer or an invitation, and what a mailed link to /scheduleOrCancel can change. */
 
-test.describe.configure({ timeout: 180_000 });
-
 const ines = 'ines.ortega@example.org';
 const driver = 'demo.driver@example.org';
 /** `YYYY-MM-DD`, this many days from now. */

@@ -82,7 +82,6 @@ let portal: RunningPortal;
 const dataDir = mkdtempSync(join(tmpdir(), 'markup-'));
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startPortal({ env: { OPERATOR_TOKEN }, dataDir });
   const loaded = await fetch(`${portal.url}/api/operator/import`, {
     method: 'POST',
@@ -106,7 +105,6 @@ const expectText = async (page: Page): Promise<void> => {
 };
 
 test('markup in every field of a job and a person is displayed exactly as typed', async ({ page }) => {
-  test.setTimeout(120_000);
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text());

@@ -24,9 +24,7 @@ const person = (() => {
   return (): string => waiting.shift() ?? '';
 })();
 
-test.use({ actionTimeout: 15_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startInterviews(people);
 });
 test.afterAll(async () => {
@@ -149,7 +147,7 @@ test('offline for the whole interview, then online again: every answer is safe o
   await me.button('Skip Question').click();
   await expect(page.getByText(/^Safe on this device/)).toHaveCount(2);
   await context.setOffline(false);
-  await expect(page.getByText('Received', { exact: true })).toHaveCount(2, { timeout: 40_000 });
+  await expect(page.getByText('Received', { exact: true })).toHaveCount(2);
 });
 
 test('two tabs: one records; the other says so, and takes over when the first is closed [spec 2 §2.3]', async ({
@@ -241,7 +239,7 @@ test('if the session ends while an answer is being sent, the candidate signs in 
   );
   await me.goOn();
   await expect(page.getByText('Session timeout please login..!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.unrouteAll();
   const { askForCode, typeCode } = candidateAt(page, portal);
   await typeCode(await askForCode(email));

@@ -10,9 +10,7 @@ const nurse = 'demo.nurse@example.org';
 const cook = 'demo.cook@example.org';
 
 let portal: RunningPortal;
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startPortal();
 });
 test.afterAll(async () => {

@@ -10,8 +10,6 @@ import { test } from '../support/browser/test';
  * server.
  */
 
-test.setTimeout(240_000);
-
 const program = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: ['tests/support/browser/meeting-room-page.ts'],

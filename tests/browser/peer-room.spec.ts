@@ -21,7 +21,6 @@ import { test } from '../support/browser/test';
 const minutes = (n: number): number => n * 60_000;
 
 let booked: Booked | undefined;
-test.describe.configure({ timeout: 120_000 });
 test.afterEach(async () => {
   await booked?.portal.close();
   booked = undefined;
@@ -46,9 +45,9 @@ test('two browsers meet: each sees and hears the other, a question is asked and 
   await expect.poll(() => (booked === undefined ? [] : attendance(booked))).toEqual(['there']);
   await dana.getByRole('button', { name: 'In 5 minutes' }).click();
   await expect(dana.getByText('You said that you come in 5 minutes.')).toBeVisible();
-  await expect(lena.getByText('Interviewer will join in 5 minutes')).toBeVisible({ timeout: 15_000 });
+  await expect(lena.getByText('Interviewer will join in 5 minutes')).toBeVisible();
   await dana.getByRole('button', { name: 'I am coming' }).click();
-  await expect(lena.getByText('Interviewer will join in 5 minutes')).toBeHidden({ timeout: 15_000 });
+  await expect(lena.getByText('Interviewer will join in 5 minutes')).toBeHidden();
   await interviewerEnters(dana);
   await expectToMeet(lena, dana);
   await dana.getByRole('listitem').filter({ hasText: 'Can you work nights?' }).getByRole('button').click();
@@ -162,7 +161,7 @@ test('a lost connection recovers by itself, and so does a reloaded tab [R26, R51
   const answered = async (words: string): Promise<void> => {
     await dana.getByRole('textbox', { name: 'A question in your own words' }).fill(words);
     await dana.getByRole('button', { name: 'Show to candidate' }).last().click();
-    await expect(lena.getByRole('heading', { name: words })).toBeVisible({ timeout: 20_000 });
+    await expect(lena.getByRole('heading', { name: words })).toBeVisible();
   };
   for (let round = 1; round <= rounds; round += 1) {
     await timed('every socket cut', () => portal.cutLines());
@@ -225,7 +224,7 @@ test('an interview survives a server restart and a sleeping laptop [R26, R51, R3
       await timed('the laptop slept for 10 s', () => sleeps(laptop, 10_000));
       await dana.getByRole('textbox', { name: 'A question in your own words' }).fill(`And again, ${round}?`);
       await dana.getByRole('button', { name: 'Show to candidate' }).last().click();
-      await expect(lena.getByRole('heading', { name: `And again, ${round}?` })).toBeVisible({ timeout: 20_000 });
+      await expect(lena.getByRole('heading', { name: `And again, ${round}?` })).toBeVisible();
     }
     report();
   } finally {

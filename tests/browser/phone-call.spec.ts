@@ -58,7 +58,7 @@ const opened = async (page: Page): Promise<void> => {
   await page.evaluate(`call('${host}')`);
 };
 
-const told = (page: Page) => expect.poll(() => page.evaluate('told()'), { timeout: 20_000 });
+const told = (page: Page) => expect.poll(() => page.evaluate('told()'));
 const welcome = JSON.stringify({
   type: 'connected',
   payload: { region: 'us1', edge: 'ashburn', token: { ttl: 3_600 } },
@@ -85,7 +85,7 @@ test('a call is answered and heard both ways; a key tone is played, and the call
   expect(line.sent('listen')[0]).toMatchObject({ token: 'a.token.of-the-test' });
   const params = new URLSearchParams(String(fieldOf(fieldOf(line.sent('invite')[0], 'twilio'), 'params')));
   expect(Object.fromEntries(params)).toMatchObject({ From: '13125550142', Digits: '4711' });
-  await expect.poll(() => page.evaluate('heard()'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate('heard()')).toBe(true);
   await page.evaluate(`order({ _tag: 'Press', digits: '1' })`);
   await expect.poll(() => page.evaluate('tones()')).toBe('1');
   await page.evaluate('hangUp()');

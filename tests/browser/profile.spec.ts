@@ -41,7 +41,6 @@ for (const width of [390, 1280])
   test.describe(`the profile, ${width} px wide`, () => {
     test.describe.configure({ timeout: 120_000 });
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       portal = await startPortal();
     });
     test.afterAll(async () => {

@@ -24,10 +24,8 @@ const person = (() => {
   return (): string => waiting.shift() ?? '';
 })();
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ actionTimeout: 15_000, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startInterviews(people);
 });
 test.afterAll(async () => {
@@ -214,7 +212,7 @@ for (const round of everyRound) {
     await expect(me.button(/^(Next Question|Continue)$/)).toBeVisible();
     await line(false, 40_000);
     await me.goOn();
-    await expect(page.getByText(/Sending: [1-9]\d?%/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Sending: [1-9]\d?%/)).toBeVisible();
     await line(true, 40_000);
     await expect(page.getByText(/1 answer safe on this device\./)).toBeVisible();
     await line(false, -1);
@@ -255,7 +253,7 @@ for (const round of everyRound) {
       await expect(me.button(/^(Next Question|Continue)$/)).toBeVisible();
       await line(40_000);
       await me.goOn();
-      await expect(page.getByText(/Sending: [1-9]\d?%/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/Sending: [1-9]\d?%/)).toBeVisible();
       const { dataDir, inbox } = own;
       await own.kill();
       const again = await startInterviews([email], { dataDir, inbox, env: { PORT: String(port) } });

@@ -14,7 +14,6 @@ const [recording, waiting, practicing, marking] = [
 ] as const;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startInterviews([recording, waiting, practicing, marking]);
 });
 test.afterAll(async () => {
@@ -42,9 +41,7 @@ test('from the card to the first question: consent, a speed measurement, the bes
   await expect(page.getByText('Please agree first.')).toBeVisible();
   await page.getByRole('checkbox').check();
   await me.button('Record now').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Video Recording Best Practices' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Video Recording Best Practices' })).toBeVisible();
   await expectAccessible(page);
   await me.button('Start').click();
   await expect(me.question(1)).toBeVisible();
@@ -65,7 +62,7 @@ test("without a tech check, the check comes first, even at the recorder's own ad
   await page.unrouteAll();
   await page.goto(`${portal.url}${recorderPath}`);
   // Passed, but left without Done: the flag is not 1.
-  await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeVisible();
   const marked = page.waitForResponse(/self_recording_tech_check_completion$/);
   await page.goto(`${portal.url}${recorderPath}`);
   await me.button('Start').click();

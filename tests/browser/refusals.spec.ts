@@ -155,7 +155,7 @@ test('if the connection drops on Confirm, trying again books once [R17]', async 
   });
   await candidate.confirm();
   // The lost request is resent automatically, with the same key.
-  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: "You're booked" })).toBeVisible();
   await candidate.expectBooked();
   expect(dropped).toBe(3);
   const confirmations = () => portal.inbox.mailsTo(maria).filter((mail) => /^Subject: You're booked/m.test(mail));

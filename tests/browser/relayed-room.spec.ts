@@ -17,7 +17,6 @@ import { test } from '../support/browser/test';
 const secret = 'a-secret-of-coturn-and-the-portal';
 const minutes = (n: number): number => n * 60_000;
 
-test.describe.configure({ timeout: 180_000 });
 test.skip(turnMissing !== undefined, turnMissing);
 
 let turn: TurnServer | undefined;

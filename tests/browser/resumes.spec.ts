@@ -72,7 +72,6 @@ for (const width of [390, 1280])
     // This starts two portals, and the bad connection is slow on purpose.
     test.describe.configure({ timeout: 120_000 });
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       portal = await startPortal();
     });
     test.afterAll(async () => {
@@ -161,7 +160,7 @@ for (const width of [390, 1280])
       await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(40);
       await portal.cutLines();
       await expect(page.getByText('The line dropped. What was sent is kept.')).toBeVisible();
-      await expect(heading(page, 'File Uploaded')).toBeVisible({ timeout: 40_000 });
+      await expect(heading(page, 'File Uploaded')).toBeVisible();
       expect(await storedHash(page)).toBe(hashOf(content));
     });
 
@@ -175,7 +174,7 @@ for (const width of [390, 1280])
       );
       await submit(page).click();
       await expect(page.getByText('Please login again!!')).toBeVisible();
-      await expect(heading(page, 'Sign in')).toBeVisible({ timeout: 15_000 });
+      await expect(heading(page, 'Sign in')).toBeVisible();
       await page.unrouteAll();
       const { askForCode, typeCode } = candidateAt(page, portal);
       await typeCode(await askForCode(ines));

@@ -136,7 +136,6 @@ for (const width of [390, 1280])
 
     test("answers the experts' questions with one query and no scrolling", async ({ page }) => {
       // About 130 round trips to a browser, while other suites run.
-      test.setTimeout(150_000);
       const field = page.getByLabel('Ask the rules');
       const times: number[] = [];
       const missed: string[] = [];

@@ -10,9 +10,7 @@ const stranger = 'nora.quinn@example.org';
 
 let provider: OpenIdProvider;
 let portal: RunningPortal;
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   provider = await openIdProvider({
     maria: { email: maria, email_verified: true, given_name: 'Maria', family_name: 'Santos' },
     nora: { email: stranger, email_verified: true, given_name: 'Nora', family_name: 'Quinn' },

@@ -12,7 +12,6 @@ import { test } from '../support/browser/test';
 /* From the invitation to the first day: onsite interview and onboarding, with the employer's acts between them. */
 
 /* A complete course takes longer than a single act. */
-test.describe.configure({ timeout: 180_000 });
 
 let portal: RunningPortal;
 let close: () => Promise<void>;

@@ -9,9 +9,7 @@ import { test } from '../support/browser/test';
 const widths = [390, 1280] as const;
 
 let portal: RunningPortal;
-test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = await startPortal();
 });
 test.afterAll(async () => {

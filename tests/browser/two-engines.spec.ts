@@ -17,7 +17,6 @@ import { test } from '../support/browser/test';
 
 /* Chromium meets Firefox (Debian's, by WebDriver BiDi). Firefox runs no audio graph on a machine without sound: there, only its pictures are counted. */
 
-test.describe.configure({ timeout: 180_000 });
 test.skip(firefoxMissing !== undefined, firefoxMissing);
 
 const before = 5 * 60_000;

@@ -18,9 +18,7 @@ const minutes = (n: number): number => n * 60_000;
 
 let life: Awaited<ReturnType<typeof startLife>>;
 test.describe.configure({ timeout: 300_000 });
-test.use({ actionTimeout: 20_000 });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   life = await startLife();
 });
 test.afterAll(() => life.close());
@@ -76,7 +74,7 @@ const record = async (page: Page): Promise<void> => {
   const seen = life.portal.inbox.mailsTo(email).length;
   await me.button('Record now').click();
   await prove(page, seen);
-  await expect(heading(page, 'Video Recording Best Practices')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'Video Recording Best Practices')).toBeVisible();
   await me.button('Start').click();
   await me.record(1_500);
   await me.goOn();

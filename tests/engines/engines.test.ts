@@ -61,7 +61,7 @@ beforeAll(async () => {
   if (engines.every(({ missing }) => missing !== undefined)) return;
   web = await markedWeb();
   portal = await startPortal({ env: { OPERATOR_TOKEN: operatorToken, WEB_FOLDER: web.folder } });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await portal?.close();
   await web?.remove();
@@ -81,7 +81,7 @@ for (const { name, missing, open, with: particular, device, records } of engines
           await engine.close();
         }
       },
-      120_000,
+      300_000,
     );
   inIt(
     `sign-in, list and booking, then a tech check that passes with ${particular} [spec 1 §4, spec 2 §2.9, R17, R46]`,

@@ -70,7 +70,7 @@ export interface Page {
   readonly sees: (role: Role, name: RegExp, text?: RegExp) => Promise<string>;
 }
 
-const patience = 30_000;
+const patience = 60_000;
 
 const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

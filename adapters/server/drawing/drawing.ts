@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Drawing, PageDrawn } from '../../../application/ports/drawing';
 import type { Reporter } from '../../../application/ports/reporter';
+import type { Milliseconds } from '../../../domain/time/duration';
 import type { FromThread, ToThread } from './messages';
 
 /** With more pages than this waiting, the shell serves the next visitor sooner. */
@@ -29,8 +30,8 @@ interface Asked {
   readonly settle: (page: PageDrawn | undefined) => void;
 }
 
-/** Draws in the thread that `start` returns. If the thread ends, the next page starts a new one. */
-export const drawingIn = (start: () => Thread, reporter: Reporter): Drawing => {
+/** Draws in the thread that `start` returns. If the thread ends, the next page starts a new one. After `within` ms a visitor gets the empty shell. */
+export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milliseconds = patience): Drawing => {
   /** What the thread has yet to answer, including pages that nobody is waiting for anymore. */
   const asked = new Map<number, Asked>();
   let count = 0;
@@ -62,7 +63,7 @@ export const drawingIn = (start: () => Thread, reporter: Reporter): Drawing => {
       if (asked.size >= mostWaiting) return Promise.resolve(undefined);
       const id = (count += 1);
       return new Promise((resolve) => {
-        const late = setTimeout(() => resolve(undefined), patience);
+        const late = setTimeout(() => resolve(undefined), within);
         const stuck = setTimeout(() => {
           reporter.report('drawing-thread-stuck');
           void thread?.terminate();
@@ -85,5 +86,5 @@ export const drawingIn = (start: () => Thread, reporter: Reporter): Drawing => {
 };
 
 /** Draws in the built worker, which gets none of the portal's environment variables, because they include keys. */
-export const drawingThread = (worker: URL, reporter: Reporter): Drawing =>
-  drawingIn(() => new Worker(worker, { env: {}, execArgv: [] }), reporter);
+export const drawingThread = (worker: URL, reporter: Reporter, within?: Milliseconds): Drawing =>
+  drawingIn(() => new Worker(worker, { env: {}, execArgv: [] }), reporter, within);

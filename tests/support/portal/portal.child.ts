@@ -12,11 +12,12 @@ import { struct } from '../../../adapters/contract/codec';
 import { calendarDate, timeZone, wallTime } from '../../../adapters/contract/wire/fields';
 import { remind } from '../../../application/service/remind';
 import { plus } from '../../../domain/time/instant';
+import { seconds } from '../../../domain/time/duration';
 import { instantAt } from '../../../domain/time/zoned';
 
 /*
  * The portal as its own program assembles it, with one part replaced: a clock that the parent process can advance by `{pass: milliseconds}`, and
- * that starts CLOCK_AHEAD milliseconds ahead. Its pages are those in WEB_FOLDER, if that is set. On
+ * that starts CLOCK_AHEAD milliseconds ahead. It waits longer for a page to be drawn. Its pages are those in WEB_FOLDER, if that is set. On
  * `{fill: slot, position_id}` strangers take a time's last places. Reports `{url}` when it listens.
  */
 
@@ -27,6 +28,9 @@ const say = (message: Readonly<Record<string, unknown>>): void => {
 const built = (path: string): URL => pathToFileURL(resolve(path));
 
 const wallClock = struct({ slot_date: calendarDate, slot_from: wallTime, timezone: timeZone });
+
+/** Tests look at pages that come drawn, on machines that may be busy with other tests. */
+const patientDrawing = seconds(9);
 
 /** The start of a slot in milliseconds; undefined if it is not a slot. */
 const startOf = (wire: unknown): number | undefined =>
@@ -51,6 +55,7 @@ const run = async (): Promise<void> => {
     container,
     fileURLToPath(built(process.env['WEB_FOLDER'] ?? 'dist/web')),
     built('dist/server/draw-worker.mjs'),
+    patientDrawing,
   );
   const { host, port } = container.get(serverTokens.settings);
   const url = await app.listen({ host, port });
