@@ -60,6 +60,7 @@ test('a network change interrupts an interview only for a moment [R26, R51]', as
       await dana.getByRole('button', { name: 'Show to candidate' }).last().click();
       await expect(lena.getByRole('heading', { name: `Still there, ${how} ${round}?` })).toBeVisible();
     }
-  // Without our own monitoring of the packets, this takes ten seconds or more. Six runs took at most 5.9 s, a busy machine's 8.4.
-  report(9_500);
+  // Without our own monitoring of the packets, this takes ten seconds or more; with it, at most 5.9 s of six runs. Only the long form measures that:
+  // beside other tests the same change took 0.9 to 10.2 s.
+  report(rounds > 1 ? 8_000 : 40_000);
 });
