@@ -29,14 +29,14 @@ const refuse = (faults: readonly string[], advice: readonly string[] = []): numb
 };
 
 const tell = ({ positions, questionnaires, slots, candidates, applications }: Loaded): number => {
-  const told = [
+  const options = [
     counted(positions, 'position'),
     ...(questionnaires === 0 ? [] : [counted(questionnaires, 'questionnaire')]),
     counted(slots, 'slot'),
     counted(candidates, 'candidate'),
     counted(applications, 'application'),
   ];
-  console.log(`Loaded: ${told.join(', ')}.`);
+  console.log(`Loaded: ${options.join(', ')}.`);
   return 0;
 };
 
@@ -64,19 +64,19 @@ const progress = (): ((id: ImportId, state: ImportState) => void) => {
 };
 
 const askState = async (side: OperatorSide, id: ImportId): Promise<number> => {
-  const asked = await side.importState(id)();
-  if (E.isLeft(asked)) {
-    console.error(asked.left._tag === 'NoSuchImport' ? sayNoSuchImport(asked.left) : asked.left.why);
+  const importState = await side.importState(id)();
+  if (E.isLeft(importState)) {
+    console.error(importState.left._tag === 'NoSuchImport' ? sayNoSuchImport(importState.left) : importState.left.why);
     return 1;
   }
-  const state = asked.right;
+  const state = importState.right;
   console.log(sayState(id, state));
   if (state._tag === 'Loaded') return tell(state.loaded);
   return state._tag === 'Refused' ? refuse(state.faults) : 0;
 };
 
 /** Output that requires neither a file nor a portal, such as --help. */
-const said: ReadonlyMap<string, () => string> = new Map([
+const wording: ReadonlyMap<string, () => string> = new Map([
   ['--help', () => usage],
   ['--schema', () => JSON.stringify(importSchema, null, 2)],
   ['--example', () => JSON.stringify(exampleFile, null, 2)],
@@ -84,7 +84,7 @@ const said: ReadonlyMap<string, () => string> = new Map([
 
 const run = async (paths: readonly string[]): Promise<number> => {
   const [first = ''] = paths;
-  const tellAtOnce = paths.length === 1 ? said.get(first) : undefined;
+  const tellAtOnce = paths.length === 1 ? wording.get(first) : undefined;
   if (tellAtOnce !== undefined) {
     console.log(tellAtOnce());
     return 0;

@@ -14,7 +14,7 @@ const isUnavailable = (reason: { readonly _tag: string }): reason is StoreUnavai
   reason._tag === 'StoreUnavailable';
 
 /** The service's answer, and a sentence if the store failed. */
-const said = <R extends { readonly _tag: string }, A>(
+const inWords = <R extends { readonly _tag: string }, A>(
   answer: TE.TaskEither<R | StoreUnavailable, A>,
 ): TE.TaskEither<R | NotCarriedOut, A> =>
   TE.mapLeft((reason: R | StoreUnavailable): R | NotCarriedOut =>
@@ -22,26 +22,26 @@ const said = <R extends { readonly _tag: string }, A>(
   )(answer);
 
 const over = (service: OperatorService): OperatorSide => ({
-  act: flow(service.act, said),
-  seeApplication: flow(service.seeApplication, said),
-  seeAnswers: flow(service.seeAnswers, said),
-  signAnswer: flow(service.signAnswer, said),
-  seeAttendance: flow(service.seeAttendance, said),
-  tellEta: flow(service.tellEta, said),
-  makeInterviewLink: flow(service.makeInterviewLink, said),
-  publish: flow(service.publish, said),
-  openSlots: flow(service.openSlots, said),
-  seeMails: () => said<never, MailsSeen>(service.seeMails()),
-  chooseForMail: flow(service.chooseForMail, said),
-  listChats: (manager) => said<never, readonly ManagersConversation[]>(service.listChats(manager)),
-  readChat: flow(service.readChat, said),
-  sendChat: flow(service.sendChat, said),
-  attachChat: flow(service.attachChat, said),
-  unseenChat: (manager) => said<never, readonly UnseenMessage[]>(service.unseenChat(manager)),
-  signChatFile: flow(service.signChatFile, said),
-  chatReports: () => said<never, readonly ReportOnFile[]>(service.chatReports()),
-  importFiles: (request) => said(service.importFiles(request)),
-  importState: flow(service.importState, said),
+  act: flow(service.act, inWords),
+  seeApplication: flow(service.seeApplication, inWords),
+  seeAnswers: flow(service.seeAnswers, inWords),
+  signAnswer: flow(service.signAnswer, inWords),
+  seeAttendance: flow(service.seeAttendance, inWords),
+  tellEta: flow(service.tellEta, inWords),
+  makeInterviewLink: flow(service.makeInterviewLink, inWords),
+  publish: flow(service.publish, inWords),
+  openSlots: flow(service.openSlots, inWords),
+  seeMails: () => inWords<never, MailsSeen>(service.seeMails()),
+  chooseForMail: flow(service.chooseForMail, inWords),
+  listChats: (manager) => inWords<never, readonly ManagersConversation[]>(service.listChats(manager)),
+  readChat: flow(service.readChat, inWords),
+  sendChat: flow(service.sendChat, inWords),
+  attachChat: flow(service.attachChat, inWords),
+  unseenChat: (manager) => inWords<never, readonly UnseenMessage[]>(service.unseenChat(manager)),
+  signChatFile: flow(service.signChatFile, inWords),
+  chatReports: () => inWords<never, readonly ReportOnFile[]>(service.chatReports()),
+  importFiles: (request) => inWords(service.importFiles(request)),
+  importState: flow(service.importState, inWords),
 });
 
 /** The operator's side over the store itself, opened for this one command. */

@@ -77,9 +77,9 @@ export interface ToldRefusal {
 
 /** Hides a call's types behind its schemas and checks, so that all calls fit in one list. */
 export const describeCall = <I, O, R extends Tagged>(call: Call<I, O, R>): DescribedCall => {
-  const { request, response, refusal, refusalStatus, sayRefusal, ...told } = call;
+  const { request, response, refusal, refusalStatus, sayRefusal, ...shared } = call;
   return {
-    ...told,
+    ...shared,
     request: { schema: request.schema, isReadable: (fields) => E.isRight(request.type.decode(fields)) },
     response: { schema: response.schema, isReadable: (body) => E.isRight(response.type.decode(body)) },
     refusal: { schema: refusal.schema },

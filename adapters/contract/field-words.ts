@@ -174,8 +174,11 @@ const wordsOfAll = (fields: JsonSchema, record: string): JsonSchema =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const description = fieldWords[`${record}.${name}`] ?? fieldWords[name];
-      const told = withFieldWords(field, recordsBelow[name] ?? record);
-      return [name, isObject(told) ? { ...(description === undefined ? {} : { description }), ...told } : told];
+      const described = withFieldWords(field, recordsBelow[name] ?? record);
+      return [
+        name,
+        isObject(described) ? { ...(description === undefined ? {} : { description }), ...described } : described,
+      ];
     }),
   );
 

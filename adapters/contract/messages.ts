@@ -89,14 +89,14 @@ const notified: Codec<Inbound<'MessageNotified'>> = mapped(
     text: wire.message,
     attachmentNames: wire.attachment_names,
   }),
-  ({ candidateId: candidate, of, id, text: said, attachmentNames }) => ({
+  ({ candidateId: candidate, of, id, text: body, attachmentNames }) => ({
     senderId: of.hiringManagerId,
     position_id: of.positionId,
     messageDetails: {
       ...keyToWire(of),
       cand_id: candidate,
       id,
-      message: said,
+      message: body,
       attachmentName: attachmentNames[0] ?? '',
       attachmentType: '',
       attachmentLink: '',

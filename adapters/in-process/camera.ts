@@ -58,13 +58,13 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
   const deviceOf = (one: OpenedDevice): MediaDevice | undefined => (one._tag === 'Open' ? one.device : undefined);
   /** Opens on subscription, and closes when unsubscribed. */
   const opening = <Opened>(
-    find: () => { readonly open: FakeStream; readonly told: Opened },
+    find: () => { readonly open: FakeStream; readonly outcome: Opened },
   ): Observable<(Opened & { readonly stream: FakeStream | undefined }) | ObservedValueOf<typeof stopped>> =>
     new Observable((subscriber) => {
-      const { open: stream, told } = find();
+      const { open: stream, outcome } = find();
       const works = stream.camera !== undefined || stream.microphone !== undefined;
       if (works) open += 1;
-      subscriber.next({ ...told, stream: works ? stream : undefined });
+      subscriber.next({ ...outcome, stream: works ? stream : undefined });
       const watching = stopped.subscribe((news) => subscriber.next(news));
       return () => {
         watching.unsubscribe();
@@ -79,7 +79,7 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
         const [camera, microphone] = [opened('camera', chosen.camera), opened('microphone', chosen.microphone)];
         return {
           open: { camera: deviceOf(camera), microphone: deviceOf(microphone) },
-          told: { _tag: 'Opened' as const, camera, microphone },
+          outcome: { _tag: 'Opened' as const, camera, microphone },
         };
       }),
     openOne: (kind, id): Observable<OneDeviceNews<FakeStream>> =>
@@ -87,7 +87,7 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
         const device = opened(kind, id);
         return {
           open: { camera: undefined, microphone: undefined, [kind]: deviceOf(device) },
-          told: { _tag: 'Opened' as const, device },
+          outcome: { _tag: 'Opened' as const, device },
         };
       }),
     level: ({ microphone }) => (microphone === undefined ? NEVER : of(0.4)),

@@ -17,7 +17,7 @@ const broken: ProbeBroken = { _tag: 'ProbeBroken' };
 const parts = [0.25, 0.5, 0.75, 1] as const;
 
 /** The progress events of a transfer at that speed. Time is computed, so nothing really waits. */
-const told = (line: FakeLine, whole: number): readonly (Probe | ProbeBroken)[] => {
+const probesOf = (line: FakeLine, whole: number): readonly (Probe | ProbeBroken)[] => {
   if (line === 'refused') return [broken];
   const mbps = typeof line === 'number' ? line : 1;
   const steps = parts.map((part) => ({ bytes: whole * part, elapsed: (whole * part * 8) / (mbps * 1_000) }));
@@ -35,7 +35,7 @@ export const inMemoryProbe = (start: Readonly<Record<'download' | 'upload', Fake
       to.add(() => {
         underWay -= 1;
       });
-      to.add(concat(from(told(now[of], whole)), now[of] === 'stalled' ? NEVER : EMPTY).subscribe(to));
+      to.add(concat(from(probesOf(now[of], whole)), now[of] === 'stalled' ? NEVER : EMPTY).subscribe(to));
     });
   return {
     download: transfer('download', probeBytes),

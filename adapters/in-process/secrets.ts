@@ -46,7 +46,7 @@ export const countedSecrets = (): Secrets => {
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
     sealEmailProof: (email, until) => seal('email-proof', email, String(until)),
-    sealRequest: (said) => seal('request', said),
+    sealRequest: (request) => seal('request', request),
     sealNetwork: (network) => seal('network', network),
     sealRoom: (candidate, position, until) => seal('room', String(candidate), String(position), String(until)),
     equal: (a, b) => a === b,

@@ -60,7 +60,9 @@ const responseOf = (answer: E.Either<CallFailure | ConfirmRefusal, Applied>): E.
   return why._tag === 'NotAcceptable' ? E.right({ _tag: 'NotTaken', error: why.message }) : E.left(why);
 };
 
-const asked = (call: TE.TaskEither<CallFailure | ConfirmRefusal, Applied>): TE.TaskEither<CallFailure, ApplyResponse> =>
+const applyResponse = (
+  call: TE.TaskEither<CallFailure | ConfirmRefusal, Applied>,
+): TE.TaskEither<CallFailure, ApplyResponse> =>
   pipe(TE.fromTask<E.Either<CallFailure | ConfirmRefusal, Applied>, CallFailure>(call), TE.flatMapEither(responseOf));
 
 type Known = Pick<JobAppliedTo, 'interviewKind' | 'resume'> & { readonly application: Application | undefined };
@@ -77,7 +79,7 @@ const knownOf = ({ api }: { readonly api: Api }, job: JobAppliedTo): TE.TaskEith
  * A job with adp_url is applied for at the employer's site, as its card offers (R10 rows 10 and 13). A required resume that is missing comes first,
  * because the confirmation is accepted only while the card offers it (R10b).
  */
-const elsewhere = ({ application }: Known, url: ExternalApplicationUrl): ApplyStep => {
+const onExternalSite = ({ application }: Known, url: ExternalApplicationUrl): ApplyStep => {
   const offered = application === undefined ? [] : actionsShown(application);
   return offered.includes('upload-resume') ? { _tag: 'NeedsResume' } : { _tag: 'AppliesElsewhere', url };
 };
@@ -94,7 +96,7 @@ const stepAfter =
       knownOf(deps, job),
       TE.map((known) =>
         opensElsewhere
-          ? elsewhere(known, external.value)
+          ? onExternalSite(known, external.value)
           : applyResult(response, { ...known, hasResume: known.application?.hasResume ?? false }),
       ),
     );
@@ -104,14 +106,14 @@ const stepAfter =
 export const applyTo =
   (deps: { readonly api: Api }) =>
   (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
-    pipe(asked(deps.api.applyToJob(job)), TE.flatMap(stepAfter(deps, job)));
+    pipe(applyResponse(deps.api.applyToJob(job)), TE.flatMap(stepAfter(deps, job)));
 
 /** 'I have applied on the employer's own site', and where that leads (R6a). 'No' changes nothing and makes no call. */
 export const confirmApplied =
   (deps: { readonly api: Api }) =>
   (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
     pipe(
-      asked(deps.api.confirmExternal(job)),
+      applyResponse(deps.api.confirmExternal(job)),
       TE.flatMap(stepAfter(deps, { ...job, externalApplicationUrl: undefined })),
     );
 

@@ -23,7 +23,7 @@ export const nameRecording =
   async () => {
     const visitor = deps.visitor();
     if (O.isNone(visitor)) return undefined;
-    const told = await deps.api.nameRecording({ communityId, positionId, visitor: visitor.value })();
-    if (E.isLeft(told)) deps.reporter.report('recording-not-named', { why: told.left._tag });
+    const answer = await deps.api.nameRecording({ communityId, positionId, visitor: visitor.value })();
+    if (E.isLeft(answer)) deps.reporter.report('recording-not-named', { why: answer.left._tag });
     return undefined;
   };

@@ -183,13 +183,13 @@ export const choose = (work: WorkInHand, slot: Slot, environment: Pick<Environme
 });
 
 /** The same work without a slot that is gone: it is no longer chosen and no longer on its day (R17). */
-export const withoutSlot = (work: WorkInHand, gone: Slot): WorkInHand => ({
+export const withoutSlot = (work: WorkInHand, taken: Slot): WorkInHand => ({
   ...work,
   day: {
     ...work.day,
-    slots: work.day.slots.filter((times) => !sameSlot({ date: work.day.date, ...times }, gone)),
+    slots: work.day.slots.filter((times) => !sameSlot({ date: work.day.date, ...times }, taken)),
   },
-  chosen: work.chosen !== undefined && sameSlot(work.chosen.slot, gone) ? undefined : work.chosen,
+  chosen: work.chosen !== undefined && sameSlot(work.chosen.slot, taken) ? undefined : work.chosen,
 });
 
 /** Chooses the free slot that replaces one that is gone; if it is on another day, it opens that day (R17). */

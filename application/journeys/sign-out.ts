@@ -34,12 +34,12 @@ const closed = ({ api, reporter }: Omit<ClosingPorts, 'session'>): T.Task<undefi
  * stored is wiped before the answer. So a phone on a dead connection keeps no token. The message is left for the sign-in page.
  */
 const closing =
-  (said?: string) =>
+  (message?: string) =>
   (ports: ClosingPorts): T.Task<undefined> =>
   () => {
     const telling = closed(ports)();
     ports.session.wipe();
-    if (said !== undefined) ports.session.signOutMessage.write(said);
+    if (message !== undefined) ports.session.signOutMessage.write(message);
     return telling;
   };
 

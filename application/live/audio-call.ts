@@ -164,11 +164,11 @@ export const audioCallMachine = (
           switchMap((line): Observable<AudioCallEvent> => {
             if (E.isLeft(line)) return of({ _tag: 'NoCall', why: { _tag: 'LineFault', fault: 'not-loaded' } });
             return from(api.conferenceToken({ app: ports.app })()).pipe(
-              switchMap((told): Observable<AudioCallEvent> =>
-                E.isLeft(told)
-                  ? of({ _tag: 'NoCall', why: told.left })
+              switchMap((change): Observable<AudioCallEvent> =>
+                E.isLeft(change)
+                  ? of({ _tag: 'NoCall', why: change.left })
                   : line.right
-                      .call(told.right.token, ports.parameters, ports.microphone, given)
+                      .call(change.right.token, ports.parameters, ports.microphone, given)
                       .pipe(map((news): AudioCallEvent => ({ _tag: 'News', news }))),
               ),
             );

@@ -208,7 +208,7 @@ export const contactStep = (state: ContactState, event: ContactEvent): ContactSt
 /** What the form needs. What `save` and `saved` do happens even if the candidate has left the form by then. */
 export interface ContactPorts {
   readonly candidate: Standing;
-  readonly save: (asked: {
+  readonly save: (request: {
     readonly shown: Standing;
     readonly typed: ContactForm;
     readonly code: string | undefined;

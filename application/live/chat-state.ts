@@ -253,7 +253,7 @@ export type ChatEvent =
   | ({ readonly _tag: 'UploadAgainPressed' } & Of)
   | ({ readonly _tag: 'AttachmentRemoved' } & Of)
   | ({ readonly _tag: 'SendPressed'; readonly clientId: ClientMessageId } & Of)
-  | ({ readonly _tag: 'PostTold'; readonly clientId: ClientMessageId; readonly told: PostTold } & Of)
+  | ({ readonly _tag: 'PostTold'; readonly clientId: ClientMessageId; readonly result: PostTold } & Of)
   | ({ readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId } & Of)
   | ({ readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId } & Of)
   /** The address is proven: what was refused without it goes on (R41). */

@@ -162,9 +162,9 @@ const counted = (state: Chatting, of: ConversationKey, message: StoredMessage, i
 const grown = (before: readonly Conversation[], now: readonly Conversation[]): readonly Conversation[] =>
   now.filter((one) => one.unread > (before.find((other) => sameConversation(other, one))?.unread ?? 0));
 
-const listTold = (state: Chatting, told: readonly Conversation[]): ChatStep => {
+const listTold = (state: Chatting, listed: readonly Conversation[]): ChatStep => {
   const before = state.list;
-  const conversations = told.map((one) => (isLooking(state, one) ? { ...one, unread: 0 } : one));
+  const conversations = listed.map((one) => (isLooking(state, one) ? { ...one, unread: 0 } : one));
   const next: Chatting = { ...state, list: { _tag: 'Read', conversations, failure: undefined } };
   // A candidate without conversations gets no connection, to save the phone's battery.
   const opens: readonly ChatCommand[] =
@@ -329,22 +329,22 @@ const uploadAgain = (state: Chatting, of: ConversationKey): ChatStep => {
 
 // ── The outbox ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const postTold = (state: Chatting, { of, clientId, told }: EventOf<'PostTold'>): ChatStep => {
-  switch (told._tag) {
+const postTold = (state: Chatting, { of, clientId, result }: EventOf<'PostTold'>): ChatStep => {
+  switch (result._tag) {
     case 'Waiting':
-      return [{ ...state, waiting: told.lost }, []];
+      return [{ ...state, waiting: result.lost }, []];
     case 'Stored': {
       const isRead = roomOf(state, of)?.history._tag === 'Read';
-      const [stored] = inTranscript(state, of, { _tag: 'MessagesStored', messages: [told.message] });
-      return inList({ ...(isRead ? stored : forgotten(stored, of)), waiting: undefined }, of, told.message);
+      const [stored] = inTranscript(state, of, { _tag: 'MessagesStored', messages: [result.message] });
+      return inList({ ...(isRead ? stored : forgotten(stored, of)), waiting: undefined }, of, result.message);
     }
     case 'Gone': {
       const [failed] = inTranscript(state, of, { _tag: 'SendFailed', clientId });
-      const [gone] = inTranscript(failed, of, { _tag: 'DiscardPressed', clientId });
-      return [{ ...gone, waiting: undefined }, same(state.shown, of) ? [readNewest(gone, of)] : []];
+      const [discarded] = inTranscript(failed, of, { _tag: 'DiscardPressed', clientId });
+      return [{ ...discarded, waiting: undefined }, same(state.shown, of) ? [readNewest(discarded, of)] : []];
     }
     case 'NotSent': {
-      const { failure } = told;
+      const { failure } = result;
       const [failed] = inTranscript({ ...state, waiting: undefined }, of, { _tag: 'SendFailed', clientId });
       const next = inRoom(failed, of, (room) => ({
         ...room,
@@ -435,11 +435,11 @@ const blockAgreed = (state: Chatting, of: ConversationKey): ChatStep => {
   ];
 };
 
-const blockTold = (state: Chatting, { of, state: told }: EventOf<'BlockTold'>): ChatStep => {
+const blockTold = (state: Chatting, { of, state: block }: EventOf<'BlockTold'>): ChatStep => {
   const now = roomOf(state, of)?.blocking;
   if (now === undefined) return [state, []];
-  const isDone = told._tag === 'Done';
-  const next = inRoom(state, of, (room) => ({ ...room, blocking: isDone ? undefined : { ...now, state: told } }));
+  const isDone = block._tag === 'Done';
+  const next = inRoom(state, of, (room) => ({ ...room, blocking: isDone ? undefined : { ...now, state: block } }));
   if (!isDone) return [next, []];
   const blocked = now.to === 'blocked';
   return [
@@ -675,8 +675,8 @@ const seen = (state: Chatting): ChatStep => {
   if (shown === undefined || room === undefined || room.history._tag !== 'Read') return [state, []];
   const upTo = toMarkSeen(room.transcript.stored, { open: state.pageOpen, visible: state.visible });
   if (upTo === undefined || (room.toldSeen ?? 0) >= upTo) return [state, []];
-  const told = inRoom(state, shown, (one) => ({ ...one, toldSeen: upTo }));
-  return [withList(told, opened(conversationsOf(told), shown)), [{ _tag: 'TellSeen', of: shown, upTo }]];
+  const withSeen = inRoom(state, shown, (one) => ({ ...one, toldSeen: upTo }));
+  return [withList(withSeen, opened(conversationsOf(withSeen), shown)), [{ _tag: 'TellSeen', of: shown, upTo }]];
 };
 
 /** What was written, sent or discarded is kept or dropped on the device. */

@@ -188,7 +188,7 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
   const { api, live, kept, owner, clock } = ports;
   let sentAt: readonly Instant[] = [];
 
-  const told = (what: PostTold): E.Either<ChatSendFailure, PostTold> => E.right(what);
+  const posted = (what: PostTold): E.Either<ChatSendFailure, PostTold> => E.right(what);
   const held = (failure: ChatSendFailure): E.Either<ChatSendFailure, PostTold> => E.left(failure);
 
   const once = (to: ConversationKey, { clientId, text, attachments }: OutboxMessage) => {
@@ -207,7 +207,7 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
     let faults = 0;
     const attempt = (): Observable<E.Either<ChatSendFailure, PostTold>> =>
       defer((): Observable<E.Either<ChatSendFailure, PostTold>> => {
-        if (!kept.waits(owner, clientId)) return of(told({ _tag: 'Gone' }));
+        if (!kept.waits(owner, clientId)) return of(posted({ _tag: 'Gone' }));
         const now = clock.now();
         sentAt = sentAt.slice(-messagesPerMinute);
         const pace = maySendAnother(sentAt, now);
@@ -215,13 +215,13 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
         sentAt = [...sentAt, now];
         return from(once(to, message)()).pipe(
           switchMap((answer): Observable<E.Either<ChatSendFailure, PostTold>> => {
-            if (E.isRight(answer)) return of(told({ _tag: 'Stored', message: answer.right }));
+            if (E.isRight(answer)) return of(posted({ _tag: 'Stored', message: answer.right }));
             const failure = answer.left;
             if (failure._tag === 'TooManyMessages') return after(failure.waitSeconds);
             if (!isLineLost(failure)) faults += 1;
             return passes(failure) && faults < mostServerFaults
               ? of(held(isLineLost(failure) ? failure : { _tag: 'AnswerLost' }))
-              : of(told({ _tag: 'NotSent', failure }));
+              : of(posted({ _tag: 'NotSent', failure }));
           }),
         );
       });
@@ -237,7 +237,7 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
             return E.isRight(act.answer) ? act.answer.right : { _tag: 'NotSent', failure: act.answer.left };
         }
       }),
-      filter((told) => told !== undefined),
+      filter((result) => result !== undefined),
     );
   };
 };
@@ -304,13 +304,13 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       switchMap((answer): Observable<ChatEvent> => {
         if (E.isLeft(answer)) return of({ _tag: 'AttachmentSigned', path, signed: { _tag: 'NotSigned' } });
         const { url, until } = answer.right;
-        const told = (stale: boolean): ChatEvent => ({
+        const lineChanged = (stale: boolean): ChatEvent => ({
           _tag: 'AttachmentSigned',
           path,
           signed: { _tag: 'Signed', url, stale },
         });
         const lasts = Math.max(seconds(10), between(clock.now(), until) - seconds(10));
-        return concat(of(told(false)), timer(lasts, scheduler).pipe(map(() => told(true))));
+        return concat(of(lineChanged(false)), timer(lasts, scheduler).pipe(map(() => lineChanged(true))));
       }),
     );
 
@@ -373,8 +373,8 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       case 'TellSeen': {
         const { of: key, upTo } = command;
         return from(api.markSeen({ ...key, upTo, as: owner })()).pipe(
-          map((told) =>
-            E.isRight(told) ? { _tag: 'SeenByMe', of: key, upTo } : { _tag: 'SeenNotTold', of: key, upTo },
+          map((answer) =>
+            E.isRight(answer) ? { _tag: 'SeenByMe', of: key, upTo } : { _tag: 'SeenNotTold', of: key, upTo },
           ),
         );
       }
@@ -397,20 +397,20 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       case 'Report': {
         const { of: key, messageId: message, reason } = command;
         return from(api.reportMessage({ ...key, message, reason })()).pipe(
-          map((told) => ({
+          map((answer) => ({
             _tag: 'ReportTold',
             of: key,
-            state: E.isRight(told) ? { _tag: 'Done' } : { _tag: 'NotDone', failure: told.left },
+            state: E.isRight(answer) ? { _tag: 'Done' } : { _tag: 'NotDone', failure: answer.left },
           })),
         );
       }
       case 'Block': {
         const { of: key, to } = command;
         return from(api.blockConversation({ ...key, block: to === 'blocked' })()).pipe(
-          map((told) => ({
+          map((answer) => ({
             _tag: 'BlockTold',
             of: key,
-            state: E.isRight(told) ? { _tag: 'Done' } : { _tag: 'NotDone', failure: told.left },
+            state: E.isRight(answer) ? { _tag: 'Done' } : { _tag: 'NotDone', failure: answer.left },
           })),
         );
       }
@@ -432,9 +432,9 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       commands.pipe(
         filter(isPosting),
         concatMap((posting) => {
-          const tell = (told: PostTold): ChatEvent => {
+          const tell = (result: PostTold): ChatEvent => {
             const { of: to, message } = posting;
-            return { _tag: 'PostTold', of: to, clientId: message.clientId, told };
+            return { _tag: 'PostTold', of: to, clientId: message.clientId, result };
           };
           return send(posting).pipe(
             map(tell),

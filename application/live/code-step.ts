@@ -64,9 +64,9 @@ export const codeStep = <Code extends CodeBeingTyped<unknown>>(
   if (event._tag === 'DigitsTyped') return [{ ...state, ...nothingWrong, digits: event.digits }, []];
   if (state.checking || state.resending) return [state, []];
   const { email } = state;
-  const asked = { ...state, ...nothingWrong, resent: false };
-  if (event._tag === 'ResendPressed') return [{ ...asked, resending: true }, [{ _tag: 'SendCode', email }]];
-  return [{ ...asked, digits: event.digits, checking: true }, [{ _tag: 'CheckCode', email, digits: event.digits }]];
+  const cleared = { ...state, ...nothingWrong, resent: false };
+  if (event._tag === 'ResendPressed') return [{ ...cleared, resending: true }, [{ _tag: 'SendCode', email }]];
+  return [{ ...cleared, digits: event.digits, checking: true }, [{ _tag: 'CheckCode', email, digits: event.digits }]];
 };
 
 /** Why no code was sent. The address is one that the server knew, so a rejected one is treated as unknown. */

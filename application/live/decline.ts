@@ -114,7 +114,7 @@ export interface DeclinePorts {
   readonly showList: () => void;
 }
 
-const told = (act: Act): DeclineEvent => ({ _tag: 'Told', act });
+const answered = (act: Act): DeclineEvent => ({ _tag: 'Told', act });
 
 const carry =
   (ports: DeclinePorts, scheduler: SchedulerLike | undefined) =>
@@ -128,7 +128,7 @@ const carry =
           TE.tapIO(declineOffered(ports)(command.application, command.typed, command.key), () => ports.forgetList),
           ports.line.back,
           scheduler,
-        ).pipe(map(told));
+        ).pipe(map(answered));
       case 'TakeBack':
         return EMPTY;
       case 'LeaveSoon':
@@ -139,7 +139,7 @@ const carry =
 /** Runs the decline form, empty at first. A request held for the connection is sent when the device is back online. */
 export const declineMachine = (ports: DeclinePorts, scheduler?: SchedulerLike): Machine<DeclineForm, DeclineEvent> => {
   const threw = reporting<DeclineEvent>(ports.reporter, 'decline', () =>
-    told({ _tag: 'Answered', answer: E.left(ourDefect) }),
+    answered({ _tag: 'Answered', answer: E.left(ourDefect) }),
   );
   return machine<DeclineForm, DeclineEvent, DeclineCommand>(
     [{ typed: '', key: ports.environment.newKey(), sending: { _tag: 'NotAsked' }, travels: false }, []],

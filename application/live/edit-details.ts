@@ -119,7 +119,7 @@ export const detailsStep = (
 /** What the form needs. `saved` and `notSaved` say it even if the candidate has left the form by then. */
 export interface DetailsPorts {
   readonly save: (
-    asked: Pick<Editing, 'shown' | 'typed'> & { readonly key: IdempotencyKey },
+    request: Pick<Editing, 'shown' | 'typed'> & { readonly key: IdempotencyKey },
   ) => TE.TaskEither<SaveDetailsFailure, ProfileSaved>;
   readonly saved: (message: string) => void;
   readonly notSaved: (failure: DetailsNotSaved) => void;

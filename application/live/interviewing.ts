@@ -63,7 +63,7 @@ export interface Interviewing<Stream> extends OwnDevices<Stream> {
   readonly reconnecting: boolean;
   readonly quality: LineQuality;
   readonly speaking: Speaking;
-  readonly asked: readonly AskedQuestion[];
+  readonly questions: readonly AskedQuestion[];
   readonly answers: readonly QuestionAnswer[];
 }
 
@@ -107,9 +107,9 @@ const heard = <S>(state: Interviewing<S>, message: RoomMessage): After<S> => {
   switch (message._tag) {
     // After a reload the candidate's page still knows.
     case 'Asked': {
-      const known = new Map([...state.asked, ...message.questions].map((one) => [one.questionId, one]));
+      const known = new Map([...state.questions, ...message.questions].map((one) => [one.questionId, one]));
       const answers = message.answers.reduce(withAnswer, state.answers);
-      return [{ ...state, asked: [...known.values()], answers }, []];
+      return [{ ...state, questions: [...known.values()], answers }, []];
     }
     case 'Answer':
       return [{ ...state, answers: withAnswer(state.answers, message.answer) }, []];
@@ -229,13 +229,13 @@ export const interviewingStep = <S>(state: Interviewing<S>, event: InterviewingE
       return [state, [order({ _tag: 'TellEta', eta: event.eta })]];
     case 'AskPressed': {
       const sender = state.interview?.interviewerName ?? '';
-      const questionId = event.id ?? Math.max(ownQuestionsFrom, ...state.asked.map((one) => one.questionId)) + 1;
+      const questionId = event.id ?? Math.max(ownQuestionsFrom, ...state.questions.map((one) => one.questionId)) + 1;
       const question: AskedQuestion = {
         ...{ questionId, question: event.question.question, options: event.question.options },
         ...{ interviewerId: 0, sender, additionalResponse: '' },
       };
-      const asked = [...state.asked.filter((one) => one.questionId !== questionId), question];
-      return [{ ...state, asked }, [say({ _tag: 'Question', question })]];
+      const questions = [...state.questions.filter((one) => one.questionId !== questionId), question];
+      return [{ ...state, questions }, [say({ _tag: 'Question', question })]];
     }
     case 'Listed':
     case 'MutePressed':
@@ -270,7 +270,7 @@ export const nobodyInterviewed = <S>(
   reconnecting: false,
   quality: 'good',
   speaking: undefined,
-  asked: [],
+  questions: [],
   answers: [],
 });
 

@@ -189,8 +189,8 @@ export const lobbyMachine = <Stream>(ports: LobbyPorts<Stream>): Machine<InLobby
         );
       case 'TellLate':
         return from(api.tellRunningLate({ ...job, minutes: command.minutes })()).pipe(
-          map((told): Event =>
-            E.isLeft(told) ? { _tag: 'CallFailed', call: 'TellLate', failure: told.left } : { _tag: 'LateTold' },
+          map((change): Event =>
+            E.isLeft(change) ? { _tag: 'CallFailed', call: 'TellLate', failure: change.left } : { _tag: 'LateTold' },
           ),
         );
       case 'Join':

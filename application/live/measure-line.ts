@@ -26,10 +26,10 @@ const begun: Course = { probe: { bytes: 0, elapsed: 0 }, state: 'running' };
 
 const next =
   (whole: number) =>
-  ({ probe }: Course, told: Probe | ProbeBroken | 'stopped'): Course => {
-    if (told === 'stopped') return { probe: { ...probe, elapsed: probeStopsAfter }, state: 'over' };
-    if ('_tag' in told) return { probe, state: 'broken' };
-    return { probe: told, state: isProbeOver(told, whole) ? 'over' : 'running' };
+  ({ probe }: Course, probed: Probe | ProbeBroken | 'stopped'): Course => {
+    if (probed === 'stopped') return { probe: { ...probe, elapsed: probeStopsAfter }, state: 'over' };
+    if ('_tag' in probed) return { probe, state: 'broken' };
+    return { probe: probed, state: isProbeOver(probed, whole) ? 'over' : 'running' };
   };
 
 const shown =

@@ -108,4 +108,4 @@ export const nobodyYet = <Stream, Frame>({ scheduledAt, chosen, kept }: MeetingT
 
 /** The questions asked so far. */
 export const askedIn = (meeting: MeetingState): readonly AskedQuestion[] =>
-  meeting._tag === 'Over' ? [] : meeting.asked;
+  meeting._tag === 'Over' ? [] : meeting.questions;

@@ -45,11 +45,11 @@ const keeping = <S, F>(before: InMeeting<S, F>, after: InMeeting<S, F>): readonl
   const met = meeting._tag === 'Met';
   const same =
     (before.meeting._tag === 'Met') === met &&
-    askedIn(before.meeting) === meeting.asked &&
+    askedIn(before.meeting) === meeting.questions &&
     before.answers === answers &&
     before.muted === muted &&
     before.cameraOff === cameraOff;
-  return same ? [] : [{ _tag: 'Keep', met, asked: meeting.asked, answers, muted, cameraOff }];
+  return same ? [] : [{ _tag: 'Keep', met, questions: meeting.questions, answers, muted, cameraOff }];
 };
 
 /** Lets the rules decide. */

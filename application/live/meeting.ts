@@ -155,9 +155,9 @@ export const meetingMachine = <Stream, Frame>(
       case 'StartEtaPolling':
         return timer(0, command.every, scheduler).pipe(
           mergeMap(() => from(api.etaStatus(job)())),
-          switchMap((told): Observable<Event> => {
-            if (E.isLeft(told)) return told.left._tag === 'SessionEnded' ? of({ _tag: 'SessionRefused' }) : EMPTY;
-            return told.right.eta === undefined ? EMPTY : of({ _tag: 'EtaAnswered', eta: told.right.eta });
+          switchMap((message): Observable<Event> => {
+            if (E.isLeft(message)) return message.left._tag === 'SessionEnded' ? of({ _tag: 'SessionRefused' }) : EMPTY;
+            return message.right.eta === undefined ? EMPTY : of({ _tag: 'EtaAnswered', eta: message.right.eta });
           }),
         );
       case 'StopEtaPolling':

@@ -197,15 +197,15 @@ export interface RecordingChoicePorts {
 
 const sent = ({ job, api }: RecordingChoicePorts, sending: Sending): Observable<RecordingChoiceEvent> => {
   const { option, screen, agrees } = sending;
-  const told = (why: SendFailure | undefined): RecordingChoiceEvent =>
+  const answered = (why: SendFailure | undefined): RecordingChoiceEvent =>
     why === undefined ? { _tag: 'Chosen', screen } : { _tag: 'NotChosen', option, screen, agrees, why };
   const chosen = defer(api.chooseRecording({ ...job, option })).pipe(
-    map((answer) => told(E.isLeft(answer) ? answer.left : undefined)),
+    map((answer) => answered(E.isLeft(answer) ? answer.left : undefined)),
   );
   if (!agrees) return chosen;
   // Agreed first: no answer is recorded without it (R62).
   return defer(api.agreeToRecording(job)).pipe(
-    switchMap((agreed) => (E.isLeft(agreed) ? of(told(agreed.left)) : chosen)),
+    switchMap((agreed) => (E.isLeft(agreed) ? of(answered(agreed.left)) : chosen)),
   );
 };
 

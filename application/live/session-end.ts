@@ -45,7 +45,7 @@ export interface PageSession {
   /** The page is rendered, hidden while it asks. One that has just been loaded is not rendered before the answer. */
   readonly rendered: boolean;
   /** Replaces the page: on a shared phone none of the candidate's data stays in view, and nothing can be pressed. Empty while it loads again. */
-  readonly said: string | undefined;
+  readonly message: string | undefined;
 }
 
 /** What happens to the session of a page. */
@@ -72,9 +72,9 @@ type SessionStep = Step<PageSession, SessionCommand>;
 const over = (
   state: PageSession,
   end: PageSessionEnd,
-  said: string,
+  message: string,
   ...follows: readonly SessionCommand[]
-): SessionStep => [{ ...state, said }, [{ _tag: 'StopWatching' }, end, ...follows]];
+): SessionStep => [{ ...state, message }, [{ _tag: 'StopWatching' }, end, ...follows]];
 
 const signInAfter = (after: Milliseconds): SessionCommand => ({ _tag: 'ShowSignIn', after });
 
@@ -82,8 +82,8 @@ const signInAfter = (after: Milliseconds): SessionCommand => ({ _tag: 'ShowSignI
 export const sessionStep =
   (page: SessionPage) =>
   (state: PageSession, event: SessionEvent): SessionStep => {
-    if (event._tag === 'ReasonFound') return [{ ...state, said: event.message }, []];
-    if (state.said !== undefined) return [state, []];
+    if (event._tag === 'ReasonFound') return [{ ...state, message: event.message }, []];
+    if (state.message !== undefined) return [state, []];
     switch (event._tag) {
       case 'ReturnedLate':
         return [{ ...state, asking: true }, [{ _tag: 'Watch', asking: true }]];
@@ -200,7 +200,7 @@ export const sessionMachine = (
   const asking = page === 'signed-in' && asksNow(ports.presence);
   const threw = reporting<SessionEvent>(ports.reporter, 'session-end', () => ({ _tag: 'Broke' }));
   return machine<PageSession, SessionEvent, SessionCommand>(
-    [{ asking, answered: false, rendered: !asking, said: undefined }, [{ _tag: 'Watch', asking }]],
+    [{ asking, answered: false, rendered: !asking, message: undefined }, [{ _tag: 'Watch', asking }]],
     sessionStep(page),
     inLanes(({ _tag }) => (_tag === 'StopWatching' ? 'Watch' : _tag), carry(page, ports, scheduler), threw),
     threw,

@@ -51,7 +51,7 @@ type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
 export interface SigningIn {
   readonly at: SignInState;
   /** The message left by a sign-out, until it is closed (spec 1 §4). */
-  readonly said: string | undefined;
+  readonly message: string | undefined;
 }
 
 /** What happens at sign-in. `Recalled`: what this tab still knew when the page opened. */
@@ -62,11 +62,11 @@ export type SignInEvent =
       readonly _tag: 'PageTakenOver';
       readonly email: string;
       readonly sent: boolean;
-      readonly told: string | undefined;
+      readonly remembered: string | undefined;
     }
   | {
       readonly _tag: 'Recalled';
-      readonly said: string | undefined;
+      readonly message: string | undefined;
       /** A code that this tab requested before its page was reloaded. */
       readonly waiting: SentCode | undefined;
       readonly email: string;
@@ -88,7 +88,7 @@ export type SignInEvent =
 
 /** What sign-in asks for. `Recall` reads the message of a sign-out once and clears it. */
 export type SignInCommand =
-  | { readonly _tag: 'Recall'; readonly email: string; readonly sent: boolean; readonly told: string | undefined }
+  | { readonly _tag: 'Recall'; readonly email: string; readonly sent: boolean; readonly remembered: string | undefined }
   | CodeCommand
   /** So that a reload resumes with it. */
   | { readonly _tag: 'KeepCode'; readonly sent: SentCode }
@@ -144,8 +144,8 @@ const recalled = ({ waiting, email, sent }: Extract<SignInEvent, { readonly _tag
 const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag: 'SaidClosed' }>): SignInStep => {
   switch (event._tag) {
     case 'PageTakenOver': {
-      const { email, sent, told } = event;
-      return [state, [{ _tag: 'Recall', email, sent, told }]];
+      const { email, sent, remembered } = event;
+      return [state, [{ _tag: 'Recall', email, sent, remembered }]];
     }
     case 'Recalled':
       return recalled(event);
@@ -178,9 +178,9 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
 
 /** One event of sign-in. Pressing the same button again during its call changes nothing. */
 export const signInStep = (state: SigningIn, event: SignInEvent): Step<SigningIn, SignInCommand> => {
-  if (event._tag === 'SaidClosed') return [{ ...state, said: undefined }, []];
+  if (event._tag === 'SaidClosed') return [{ ...state, message: undefined }, []];
   const [at, commands] = stepAt(state.at, event);
-  return [{ at, said: event._tag === 'Recalled' ? event.said : state.said }, commands];
+  return [{ at, message: event._tag === 'Recalled' ? event.message : state.message }, commands];
 };
 
 /** What sign-in needs. `land` opens what the stored hints chose (R2). */
@@ -197,11 +197,11 @@ const carry =
     const { session, presence, clock, land } = ports;
     switch (command._tag) {
       case 'Recall': {
-        const { email, sent, told = '' } = command;
-        const said = O.toUndefined(session.signOutMessage.read());
+        const { email, sent, remembered = '' } = command;
+        const message = O.toUndefined(session.signOutMessage.read());
         session.signOutMessage.clear();
         const waiting = email === '' ? codeInHand(session, clock) : undefined;
-        return of({ _tag: 'Recalled', said, waiting, email: email === '' ? told : email, sent });
+        return of({ _tag: 'Recalled', message, waiting, email: email === '' ? remembered : email, sent });
       }
       case 'SendCode':
         return from(sendCodeTo(ports)(command.email)()).pipe(
@@ -235,15 +235,15 @@ export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEven
     carry(ports),
     threw,
   );
-  const elsewhere = ports.presence.stirs.pipe(
+  const inAnotherTab = ports.presence.stirs.pipe(
     filter(() => isSignedIn(ports.session)),
     take(1),
     map((): SignInEvent => ({ _tag: 'SignedInElsewhere' })),
   );
   return machine(
-    [{ at: askingEmail, said: undefined }, []],
+    [{ at: askingEmail, message: undefined }, []],
     signInStep,
-    (commands) => merge(carriedOut(commands), elsewhere),
+    (commands) => merge(carriedOut(commands), inAnotherTab),
     threw,
   );
 };

@@ -229,7 +229,7 @@ export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
   readonly goTo: (destination: Destination) => void;
 };
 
-const told = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionTold', act });
+const answered = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionTold', act });
 
 /** Runs the questions from their draft. Our own code throwing counts as a submission without an answer. */
 export const screeningMachine = (
@@ -238,7 +238,7 @@ export const screeningMachine = (
   part: ScreeningPart = 'question',
 ): Machine<Screened, ScreeningEvent> => {
   const threw = reporting<ScreeningEvent>(ports.reporter, 'skill-filter', () =>
-    told({ _tag: 'Answered', answer: E.left(ourDefect) }),
+    answered({ _tag: 'Answered', answer: E.left(ourDefect) }),
   );
   return machine(
     startOfScreening(found, part),
@@ -263,7 +263,7 @@ export const screeningMachine = (
             return sendWhenBack(
               TE.tapIO(submitScreening(ports)(command.screening), () => ports.forgetList),
               ports.line.back,
-            ).pipe(map(told));
+            ).pipe(map(answered));
           case 'TakeBack':
             return EMPTY;
           case 'GoTo':

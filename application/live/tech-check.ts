@@ -200,13 +200,13 @@ const permissionsIn = <S>({ camera, microphone }: TechChecking<S>): TechCheckFin
   return { camera: permission(camera), microphone: permission(microphone), speed: undefined };
 };
 
-const changed = <S>(state: TechChecking<S>, told: DeviceChange): After<S> => {
-  switch (told._tag) {
+const changed = <S>(state: TechChecking<S>, change: DeviceChange): After<S> => {
+  switch (change._tag) {
     case 'DevicesChanged':
       return [state, [{ _tag: 'List' }]];
     case 'PermissionIs': {
       const before = permissionsIn(state);
-      const now = { ...before, [told.kind]: told.permission };
+      const now = { ...before, [change.kind]: change.permission };
       return [{ ...state, recheck: state.recheck || needsRecheck(before, now) }, []];
     }
   }
@@ -420,7 +420,7 @@ export const techCheckMachine = <S>(
       case 'List':
         return from(camera.devices()).pipe(map((devices) => ({ _tag: 'Listed', devices })));
       case 'Watch':
-        return camera.changes.pipe(map((told) => ({ _tag: 'Changed', change: told })));
+        return camera.changes.pipe(map((change) => ({ _tag: 'Changed', change })));
       case 'RememberPassed':
         ports.rememberPassed();
         return EMPTY;
@@ -431,9 +431,9 @@ export const techCheckMachine = <S>(
         return job === undefined
           ? EMPTY
           : from(ports.api.speedThreshold({ positionId: job.positionId })()).pipe(
-              map((told) => ({
+              map((change) => ({
                 _tag: 'ThresholdTold',
-                threshold: speedThreshold(form, E.isRight(told) ? told.right : undefined),
+                threshold: speedThreshold(form, E.isRight(change) ? change.right : undefined),
               })),
             );
       case 'Measure':

@@ -98,12 +98,12 @@ const hear = (state: ChoosingTime, act: Booking): TimeSlotStep => {
       const { job, wanted } = state.work;
       if (E.isRight(act.answer)) return [{ ...state, travels: false }, [{ _tag: 'ShowBooked', job, wanted }]];
       const reason = act.answer.left;
-      const gone = goneWith(reason, state.work);
-      const work = gone === undefined ? state.work : withoutSlot(state.work, gone);
+      const noLongerOffered = goneWith(reason, state.work);
+      const work = noLongerOffered === undefined ? state.work : withoutSlot(state.work, noLongerOffered);
       return [
         { work, travels: false, booking: notBooked(reason) },
         [
-          ...(gone === undefined ? [] : [{ _tag: 'Keep', work } as const]),
+          ...(noLongerOffered === undefined ? [] : [{ _tag: 'Keep', work } as const]),
           ...(reason._tag === 'ProofNeeded' ? [{ _tag: 'AskForCode', email: reason.email } as const] : []),
         ],
       ];
@@ -196,7 +196,7 @@ export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
   readonly showBooked: (job: Job, wanted: TimeWanted) => void;
 };
 
-const told = (act: Booking): TimeSlotEvent => ({ _tag: 'BookingTold', act });
+const answered = (act: Booking): TimeSlotEvent => ({ _tag: 'BookingTold', act });
 
 const carry =
   (ports: TimeSlotPorts) =>
@@ -215,7 +215,7 @@ const carry =
         return sendWhenBack(
           TE.tapIO(bookChosen(ports)(command.work), () => ports.forgetBooked),
           ports.line.back,
-        ).pipe(map(told));
+        ).pipe(map(answered));
       case 'TakeBack':
         return EMPTY;
       case 'AskForCode':
@@ -234,7 +234,7 @@ const carry =
 /** Runs the choice from `work`. A booking held for the connection is sent when the device is back online. */
 export const timeSlotMachine = (ports: TimeSlotPorts, work: WorkInHand): Machine<ChoosingTime, TimeSlotEvent> => {
   const threw = reporting<TimeSlotEvent>(ports.reporter, 'time-slot', () =>
-    told({ _tag: 'Answered', answer: E.left(ourDefect) }),
+    answered({ _tag: 'Answered', answer: E.left(ourDefect) }),
   );
   return machine<ChoosingTime, TimeSlotEvent, TimeSlotCommand>(
     [{ work, booking: { _tag: 'NotAsked' }, travels: false }, []],

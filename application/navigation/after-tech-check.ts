@@ -3,7 +3,7 @@ import type { AfterTechCheck } from '../../domain/tech-check/destination';
 import { myJobs, type Destination } from './destination';
 import { practiceIntro, recordingIntro } from './recording-screens';
 
-const told = (techCheckDone: 'techcheckOps' | 'techcheckMan' | 'techcheckDialog'): Destination => ({
+const listWith = (techCheckDone: 'techcheckOps' | 'techcheckMan' | 'techcheckDialog'): Destination => ({
   _tag: 'TechCheckDone',
   techCheckDone,
 });
@@ -12,11 +12,11 @@ const told = (techCheckDone: 'techcheckOps' | 'techcheckMan' | 'techcheckDialog'
 export const screenAfterTechCheck = (leadsTo: AfterTechCheck, job: Job | undefined): Destination => {
   switch (leadsTo) {
     case 'my-jobs-mandatory-done':
-      return told('techcheckMan');
+      return listWith('techcheckMan');
     case 'my-jobs-optional-done':
-      return told('techcheckOps');
+      return listWith('techcheckOps');
     case 'my-jobs-dialog-done':
-      return told('techcheckDialog');
+      return listWith('techcheckDialog');
     case 'join-screen':
       return { _tag: 'JoinScreen' };
     case 'ready-to-record':

@@ -105,9 +105,9 @@ export const toPath = (place: Destination): string => {
 /** The canonical path of a destination, if the requested path uses another name or other letter case (R30). */
 export const properPath = (path: string): string | undefined => {
   const segments = segmentsOf(path);
-  const asked = found(segments);
-  if (asked === undefined) return undefined;
-  const { destination, pattern } = asked;
+  const page = found(segments);
+  if (page === undefined) return undefined;
+  const { destination, pattern } = page;
   const isProper = !pattern.isName && pattern.parts.every((part, n) => isOpen(part) || part === segments[n]);
   return isProper ? undefined : toPath(destination);
 };

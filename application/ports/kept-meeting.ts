@@ -10,6 +10,6 @@ export interface KeptMeeting extends SwitchedOff {
   /** Of which appointment. */
   readonly startsAt: Instant;
   readonly met: boolean;
-  readonly asked: readonly AskedQuestion[];
+  readonly questions: readonly AskedQuestion[];
   readonly answers: readonly QuestionAnswer[];
 }

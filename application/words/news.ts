@@ -33,7 +33,7 @@ const yours = (context: NewsContext): string => `Your ${context.appointment} for
 
 const costsNoMove = (): string => 'It costs you none of your changes.';
 const declinedMeans = (): string => 'Thank you for letting them know. Your application for this job ends with it.';
-const elsewhere = (): string => 'This says nothing about other jobs.';
+const aboutOtherJobs = (): string => 'This says nothing about other jobs.';
 
 /** The words for each topic of `newsOf`. */
 export const newsWords: Readonly<Record<Topic, Saying>> = {
@@ -41,7 +41,7 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   'no-match': say(
     'Thank you for applying',
     (c) => `Thank you for applying for ${job(c)}. Your answers don't match what this job asks for.`,
-    elsewhere,
+    aboutOtherJobs,
   ),
   booked: say("You're booked", (c) => `${yours(c)} is booked.`),
   moved: say('Your new time', (c) => `${yours(c)} has a new time. The earlier one no longer counts.`),
@@ -76,7 +76,7 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
     'About your application',
     (c) =>
       `Thank you for the time you took for ${c.position}. ${c.community} will not go on with your application this time.`,
-    elsewhere,
+    aboutOtherJobs,
   ),
   transferred: say(
     'Your application was moved',
@@ -113,7 +113,7 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   'offer-withdrawn': say(
     'About your offer',
     (c) => `${c.community} has taken back its offer for ${c.position}. We are sorry.`,
-    elsewhere,
+    aboutOtherJobs,
   ),
   onboarded: say('Welcome to the team', (c) => `Welcome to the team: you are all set to work as ${job(c)}.`),
   'not-onboarded': say('About your onboarding', (c) => `Your onboarding for ${job(c)} did not take place.`),

@@ -22,8 +22,8 @@ export const silentAfter: Milliseconds = seconds(60);
 export const signOfLifeEvery: Milliseconds = seconds(20);
 
 /** When a visit ended; undefined: it still goes on. A page that died without Left has left 60 s after its last sign of life (R37). */
-export const leftAt = ({ leftAt: said, seenAt }: Visit, now: Instant): Instant | undefined => {
-  if (said !== undefined) return said;
+export const leftAt = ({ leftAt: leftMessageAt, seenAt }: Visit, now: Instant): Instant | undefined => {
+  if (leftMessageAt !== undefined) return leftMessageAt;
   return between(seenAt, now) >= silentAfter ? plus(seenAt, silentAfter) : undefined;
 };
 

@@ -39,14 +39,14 @@ export interface Outside {
   readonly _tag: 'Outside';
   readonly scheduledAt: Instant;
   readonly metBefore: boolean;
-  readonly asked: readonly AskedQuestion[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** They met. `alone`: the interviewer has left the room, or hasn't been seen since the candidate came back. */
 export interface Met {
   readonly _tag: 'Met';
   readonly alone: boolean;
-  readonly asked: readonly AskedQuestion[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** In the lobby or the room without the interviewer, whose ETA is polled meanwhile (spec 2 §4.6). */
@@ -56,14 +56,14 @@ export interface Waiting {
   readonly notice: EtaNotice;
   /** The candidate's own connection is down, so no one can tell who is in the room. `overdue`: the grace period has ended in the meantime. */
   readonly line: 'there' | 'gone' | 'overdue';
-  readonly asked: readonly AskedQuestion[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 /** Nobody is coming: the candidate has six seconds to read so, during which an interviewer may still join. */
 export interface Cancelling {
   readonly _tag: 'Cancelling';
   readonly because: MeetingCancelled;
-  readonly asked: readonly AskedQuestion[];
+  readonly questions: readonly AskedQuestion[];
 }
 
 type Inside = Waiting | Met | Cancelling;
@@ -115,12 +115,12 @@ export type MeetingStep = readonly [MeetingState, readonly MeetingCommand[]];
 /** `met`: what is known of this meeting from before a reload. */
 export const beforeMeeting = (
   scheduledAt: Instant,
-  met?: { readonly asked: readonly AskedQuestion[] },
+  met?: { readonly questions: readonly AskedQuestion[] },
 ): MeetingState => ({
   _tag: 'Outside',
   scheduledAt,
   metBefore: met !== undefined,
-  asked: met?.asked ?? [],
+  questions: met?.questions ?? [],
 });
 
 const stopWaiting: readonly MeetingCommand[] = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
@@ -136,10 +136,10 @@ const graceLeft = (scheduledAt: Instant, now: Instant): Milliseconds =>
 const enter = (state: MeetingState, where: 'lobby' | 'room', now: Instant): MeetingStep => {
   const sendJoined: MeetingCommand = { _tag: 'SendStatus', status: 'Joined' };
   if (state._tag === 'Outside' && state.metBefore)
-    return [{ _tag: 'Met', alone: true, asked: state.asked }, [sendJoined]];
+    return [{ _tag: 'Met', alone: true, questions: state.questions }, [sendJoined]];
   if (state._tag === 'Outside')
     return [
-      { _tag: 'Waiting', where, notice: { _tag: 'NoNotice' }, line: 'there', asked: state.asked },
+      { _tag: 'Waiting', where, notice: { _tag: 'NoNotice' }, line: 'there', questions: state.questions },
       [
         sendJoined,
         { _tag: 'StartEtaPolling', every: etaPollEvery },
@@ -155,7 +155,7 @@ const enter = (state: MeetingState, where: 'lobby' | 'room', now: Instant): Meet
 const meet = (state: MeetingState): MeetingStep => {
   if (!isInside(state)) return [state, []];
   return [
-    { _tag: 'Met', alone: false, asked: state.asked },
+    { _tag: 'Met', alone: false, questions: state.questions },
     [
       ...stopWaiting,
       { _tag: 'StartTimer', timer: 'joined-signal', after: joinedSignalAfter },
@@ -189,8 +189,8 @@ const graceEnded = (state: MeetingState): MeetingStep => {
   return state.line === 'there' ? cancelSoon(state, 'nobody-joined') : [{ ...state, line: 'overdue' }, []];
 };
 
-const cancelSoon = ({ asked }: Waiting, because: MeetingCancelled): MeetingStep => [
-  { _tag: 'Cancelling', because, asked },
+const cancelSoon = ({ questions }: Waiting, because: MeetingCancelled): MeetingStep => [
+  { _tag: 'Cancelling', because, questions },
   [...stopWaiting, { _tag: 'StartTimer', timer: 'cancelled-page', after: cancelledPageAfter }],
 ];
 
@@ -217,8 +217,8 @@ const leave = (state: MeetingState, exit: MeetingExit, roomIsLeft: boolean): Mee
 
 const ask = (state: MeetingState, question: AskedQuestion): MeetingStep => {
   if (!isInside(state)) return [state, []];
-  const others = state.asked.filter(({ questionId }) => questionId !== question.questionId);
-  return [{ ...state, asked: [...others, question] }, []];
+  const others = state.questions.filter(({ questionId }) => questionId !== question.questionId);
+  return [{ ...state, questions: [...others, question] }, []];
 };
 
 const onTimer = (state: MeetingState, timer: MeetingTimer): MeetingStep => {
@@ -230,7 +230,7 @@ const onTimer = (state: MeetingState, timer: MeetingTimer): MeetingStep => {
     case 'joined-signal':
       return [state, state._tag === 'Met' ? [{ _tag: 'SendJoinedSignal' }] : []];
     case 'asked-questions':
-      return [state, state._tag === 'Met' ? [{ _tag: 'SendAskedQuestions', questions: state.asked }] : []];
+      return [state, state._tag === 'Met' ? [{ _tag: 'SendAskedQuestions', questions: state.questions }] : []];
   }
 };
 

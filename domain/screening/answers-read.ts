@@ -15,10 +15,10 @@ export interface AnswerRead {
  */
 export const answersRead = (questionnaire: Questionnaire | undefined, answers: Answers): readonly AnswerRead[] => {
   const answered = new Set(answers.map(({ questionId }) => questionId));
-  const asked = questionnaire === undefined ? [] : questionsOf(questionnaire);
-  const known = new Set(asked.map(({ questionId }) => questionId));
+  const questions = questionnaire === undefined ? [] : questionsOf(questionnaire);
+  const known = new Set(questions.map(({ questionId }) => questionId));
   return [
-    ...asked
+    ...questions
       .filter(({ questionId }) => answered.has(questionId))
       .map(({ questionId, title }) => ({ title, answer: answerTo(answers, questionId) })),
     ...answers.filter(({ questionId }) => !known.has(questionId)).map(({ answer }) => ({ title: undefined, answer })),

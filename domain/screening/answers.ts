@@ -81,10 +81,10 @@ export type SubmissionFault =
 
 /** Faults in the set of answered questions, before looking at the answers. */
 const strayFaults = (questionnaire: Questionnaire, answers: Answers): readonly SubmissionFault[] => {
-  const asked = new Set(questionsOf(questionnaire).map(({ questionId }) => questionId));
+  const questionIds = new Set(questionsOf(questionnaire).map(({ questionId }) => questionId));
   const answered = answers.map(({ questionId }) => questionId);
   return answered.flatMap((questionId, at): readonly SubmissionFault[] => {
-    if (!asked.has(questionId)) return [{ _tag: 'UnknownQuestion', questionId }];
+    if (!questionIds.has(questionId)) return [{ _tag: 'UnknownQuestion', questionId }];
     return answered.indexOf(questionId) < at ? [{ _tag: 'AnsweredTwice', questionId }] : [];
   });
 };

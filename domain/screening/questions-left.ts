@@ -4,7 +4,7 @@ import type { Answers } from './answers';
  * How many questions of a screening in progress are still open, according to the answers kept on the device. Undefined: none is answered yet, or the
  * job asks nothing. Ours: the specification shows a count only on the pages of the questions.
  */
-export const questionsLeft = (asked: number, answers: Answers): number | undefined => {
+export const questionsLeft = (questionCount: number, answers: Answers): number | undefined => {
   const answered = answers.filter(({ answer }) => answer.some((text) => text.trim() !== '')).length;
-  return answered === 0 || asked === 0 ? undefined : Math.max(0, asked - answered);
+  return answered === 0 || questionCount === 0 ? undefined : Math.max(0, questionCount - answered);
 };

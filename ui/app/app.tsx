@@ -129,7 +129,7 @@ export const App = () => {
   // A recorder reads the address, so it waits until the address holds no secret.
   useRecordedVisit(isBare);
   // The secret leaves the address and the history before anything else is fetched, so that no request can leak it.
-  if (bare !== undefined) return <Navigate to={bare.to} replace state={bare.told} />;
+  if (bare !== undefined) return <Navigate to={bare.to} replace state={bare.state} />;
   if (O.isSome(encodedLink(`${pathname}${search}`))) return <EncodedLinks />;
   const destination = O.toUndefined(fromPath(pathname));
   if (destination === undefined) return <Elsewhere />;

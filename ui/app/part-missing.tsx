@@ -28,12 +28,12 @@ export const PartMissing = () => {
   const { page } = usePorts();
   const [newer, setNewer] = useState(false);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void page.deployed().then((deployed) => {
-      if (!gone && deployed._tag === 'Newer' && !deployed.seenBefore) setNewer(true);
+      if (!unmounted && deployed._tag === 'Newer' && !deployed.seenBefore) setNewer(true);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [page]);
   // After the notice is shown, not before: a page that is unloading renders nothing more.

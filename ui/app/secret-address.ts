@@ -17,12 +17,12 @@ export const withoutSecret = ({
   pathname,
   search,
   hash,
-}: Address): { readonly to: string; readonly told: Told } | undefined => {
+}: Address): { readonly to: string; readonly state: Told } | undefined => {
   const opened = O.toUndefined(fromPath(pathname));
   if (opened?._tag === 'SignInLink')
-    return { to: toPath(signInByLink), told: { link: { email: opened.email, code: opened.code } } };
-  if (opened?._tag === 'SocialSignIn' && search !== '') return { to: pathname, told: { answer: search } };
-  if (opened?._tag === 'ResumeLink' && hash !== '') return { to: pathname, told: { uploadCode: hash.slice(1) } };
-  if (opened?._tag === 'Interviewer' && hash !== '') return { to: pathname, told: { interviewCode: hash.slice(1) } };
+    return { to: toPath(signInByLink), state: { link: { email: opened.email, code: opened.code } } };
+  if (opened?._tag === 'SocialSignIn' && search !== '') return { to: pathname, state: { answer: search } };
+  if (opened?._tag === 'ResumeLink' && hash !== '') return { to: pathname, state: { uploadCode: hash.slice(1) } };
+  if (opened?._tag === 'Interviewer' && hash !== '') return { to: pathname, state: { interviewCode: hash.slice(1) } };
   return undefined;
 };

@@ -92,21 +92,23 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
   const { line } = usePorts();
   const slow = useStream(line.slow, false);
   const { part, ask } = usePart('ConnectionNotices');
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const load = useEffectEvent(ask);
   useEffect(() => {
     if (slow) load();
   }, [slow]);
   const check = (): void => {
-    setAsked(true);
+    setConfirming(true);
     ask();
   };
   return {
     check,
     notices: (
       <>
-        {part._tag === 'There' && <part.Part slow={slow} asked={asked} onAsk={check} onClose={() => setAsked(false)} />}
-        {part._tag === 'DidNotCome' && asked && (
+        {part._tag === 'There' && (
+          <part.Part slow={slow} asked={confirming} onAsk={check} onClose={() => setConfirming(false)} />
+        )}
+        {part._tag === 'DidNotCome' && confirming && (
           <FailureNotice
             failure={line.isOffline() ? failureView({ _tag: 'NoConnection' }) : pageDidNotLoad}
             onAct={check}
@@ -170,7 +172,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
  */
 const Attended = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
-  const [{ asking, answered, rendered, said }, send] = useSessionEnd('signed-in');
+  const [{ asking, answered, rendered, message }, send] = useSessionEnd('signed-in');
   // Shown after nobody has used the portal for a while.
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
   useEffect(() => {
@@ -178,8 +180,10 @@ const Attended = ({ children }: PropsWithChildren) => {
   }, [answered, asking]);
   // What loads behind the question is ready when it is answered.
   useJobsQuery(undefined);
-  if (said !== undefined)
-    return <PageFrame version={environment.version}>{said !== '' && <SessionOverPage said={said} />}</PageFrame>;
+  if (message !== undefined)
+    return (
+      <PageFrame version={environment.version}>{message !== '' && <SessionOverPage message={message} />}</PageFrame>
+    );
   return (
     <>
       {asking && (

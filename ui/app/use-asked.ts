@@ -9,11 +9,11 @@ import { usePorts } from './ports';
 const cancelable =
   <A>(call: (cancel: Cancellation) => T.Task<A>) =>
   (): Observable<A> =>
-    new Observable((told) => {
+    new Observable((subscriber) => {
       const leaving = new AbortController();
       call({ signal: leaving.signal })().then(
-        (answer) => told.next(answer),
-        (error: unknown) => told.error(error),
+        (answer) => subscriber.next(answer),
+        (error: unknown) => subscriber.error(error),
       );
       return () => leaving.abort();
     });

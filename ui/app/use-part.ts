@@ -13,15 +13,15 @@ export const usePart = <P extends keyof PartProps>(
 ): { readonly part: Part<PartProps[P]>; readonly ask: () => void } => {
   const { load } = useAreas().part(name);
   const [part, setPart] = useState<Part<PartProps[P]>>({ _tag: 'NotAsked' });
-  const gone = useRef(false);
+  const unmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
     };
   }, []);
   const arrived = (next: Part<PartProps[P]>): void => {
-    if (!gone.current) setPart(next);
+    if (!unmounted.current) setPart(next);
   };
   const ask = (): void => {
     if (part._tag === 'Coming' || part._tag === 'There') return;

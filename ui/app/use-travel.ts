@@ -54,8 +54,8 @@ export const toldText = (
   state: unknown,
   name: 'answer' | 'email' | 'interviewCode' | 'socialFault' | 'uploadCode',
 ): string | undefined => {
-  const told = named(state, name);
-  return typeof told === 'string' ? told : undefined;
+  const value = named(state, name);
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** The job in the navigation state; undefined if the state holds anything else. */
@@ -65,9 +65,9 @@ export const toldJob = (state: unknown): Job | undefined => {
 };
 
 export interface Travel {
-  readonly to: (destination: Destination, told?: Told) => void;
+  readonly to: (destination: Destination, carried?: Told) => void;
   /** Replaces the current history entry. `told` is the navigation state for the next page, passed along with its URL (R3). */
-  readonly instead: (destination: Destination, told?: Told) => void;
+  readonly instead: (destination: Destination, carried?: Told) => void;
   /** Where a sign-in leads; it replaces the page that signed in. */
   readonly land: (landing: Landing) => void;
 }
@@ -77,8 +77,8 @@ export const useTravel = (): Travel => {
   const navigate = useNavigate();
   return useMemo(
     () => ({
-      to: (destination, told) => void navigate(toPath(destination), { state: told }),
-      instead: (destination, told) => void navigate(toPath(destination), { replace: true, state: told }),
+      to: (destination, carried) => void navigate(toPath(destination), { state: carried }),
+      instead: (destination, carried) => void navigate(toPath(destination), { replace: true, state: carried }),
       land: (landing) =>
         void navigate(landingPath(landing), { replace: true, state: landing.begins && { begins: true } }),
     }),

@@ -13,7 +13,7 @@ import { nothing } from './noop';
 const { email } = given;
 
 /** Shown over the page on which Confirm was pressed. */
-const asked = (state: AddressProofState) => (
+const proofDialog = (state: AddressProofState) => (
   <Framed>
     <TimeSlotPage
       view={timeSlotView({
@@ -48,10 +48,10 @@ const asked = (state: AddressProofState) => (
 const wanted = { email, goOn: nothing };
 
 const typing = (changes: Partial<Extract<AddressProofState, { readonly _tag: 'GivingCode' }>> = {}) =>
-  asked({ _tag: 'GivingCode', ...wanted, ...codeSent(email, plus(given.now, seconds(42))), ...changes });
+  proofDialog({ _tag: 'GivingCode', ...wanted, ...codeSent(email, plus(given.now, seconds(42))), ...changes });
 
 const notSent = (changes: Partial<Extract<AddressProofState, { readonly _tag: 'AskingForCode' }>>) =>
-  asked({ _tag: 'AskingForCode', ...wanted, sending: false, fault: undefined, failure: undefined, ...changes });
+  proofDialog({ _tag: 'AskingForCode', ...wanted, sending: false, fault: undefined, failure: undefined, ...changes });
 
 export const addressProofStates = {
   'proof-sending': () => notSent({ sending: true }),

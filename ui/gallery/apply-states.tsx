@@ -27,8 +27,8 @@ const lostMap = (): Promise<MapDrawer<HTMLElement>> => Promise.reject(new Error(
 
 const others = ['Cook', 'Activities assistant', 'Driver', 'Licensed Practical Nurse', 'Concierge'];
 
-const advertOf = ({ meeting: _, ...told }: Position, otherJobs = others): Advert => ({
-  ...told,
+const advertOf = ({ meeting: _, ...publicParts }: Position, otherJobs = others): Advert => ({
+  ...publicParts,
   otherJobs: otherJobs.map((positionName, n) => ({ positionId: known<PositionId>(200 + n), positionName })),
 });
 
@@ -44,7 +44,7 @@ const shown = (view: ApplyView, more = false, loadMap = noMap) => (
 const read = (of: Advert, start: StartView = ready, more = false, loadMap = noMap) =>
   shown({ _tag: 'Ready', advert: advertView(of), start }, more, loadMap);
 
-const asked: ConfirmationView = { url: 'https://ats.example.com/jobs/7', busy: false, failure: undefined };
+const confirming: ConfirmationView = { url: 'https://ats.example.com/jobs/7', busy: false, failure: undefined };
 
 const confirmation = (view: ConfirmationView) => (
   <>
@@ -111,9 +111,9 @@ export const applyStates = {
       <BookmarkHint open onClose={nothing} />
     </>
   ),
-  'apply-confirmation': () => confirmation(asked),
+  'apply-confirmation': () => confirmation(confirming),
   'apply-confirmation-failed': () =>
-    confirmation({ ...asked, failure: failureView({ _tag: 'AnswerLost' }, applyTexts.couldNotApply) }),
+    confirmation({ ...confirming, failure: failureView({ _tag: 'AnswerLost' }, applyTexts.couldNotApply) }),
   'link-opening': () => (
     <PageFrame version={version}>
       <ResolvePage failure={undefined} onAct={nothing} />

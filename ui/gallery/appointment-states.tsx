@@ -24,7 +24,7 @@ const dialog: CancelDialogState = {
   givingUp: { _tag: 'Answering' },
 };
 
-const asked = (part: Partial<CancelDialogState>, theme?: Theme) => (
+const cancelDialog = (part: Partial<CancelDialogState>, theme?: Theme) => (
   <Framed>
     <MyJobsPage
       view={myJobsView(given.jobs, given.mailbox, { now: given.now, ownZone: given.newYork })}
@@ -77,26 +77,26 @@ const thanks = (view: ThankYouView) => (
 const fault = failureView({ _tag: 'ServerFault', message: '', requestId: given.requestId });
 
 export const appointmentStates = {
-  'cancel-choice': () => asked({}),
-  'cancel-later': () => asked({ choice: 'reschedule-later' }),
-  'cancel-withdraw': () => asked({ choice: 'withdraw', reason: 'I found another job.' }),
-  'cancel-no-moves-left': () => asked({ listed: given.listed(given.bookedForGood) }),
-  'cancel-choice-missing': () => asked({ givingUp: whatBecame({ _tag: 'ChoiceMissing', movesLeft: 2 }) }),
-  'cancel-reason-missing': () => asked({ choice: 'withdraw', givingUp: whatBecame({ _tag: 'ReasonMissing' }) }),
-  'cancel-sending': () => asked({ choice: 'reschedule-later', givingUp: { _tag: 'Sending' } }),
+  'cancel-choice': () => cancelDialog({}),
+  'cancel-later': () => cancelDialog({ choice: 'reschedule-later' }),
+  'cancel-withdraw': () => cancelDialog({ choice: 'withdraw', reason: 'I found another job.' }),
+  'cancel-no-moves-left': () => cancelDialog({ listed: given.listed(given.bookedForGood) }),
+  'cancel-choice-missing': () => cancelDialog({ givingUp: whatBecame({ _tag: 'ChoiceMissing', movesLeft: 2 }) }),
+  'cancel-reason-missing': () => cancelDialog({ choice: 'withdraw', givingUp: whatBecame({ _tag: 'ReasonMissing' }) }),
+  'cancel-sending': () => cancelDialog({ choice: 'reschedule-later', givingUp: { _tag: 'Sending' } }),
   'cancel-line-dropped': () =>
-    asked({ choice: 'withdraw', reason: 'I found another job.', givingUp: whatBecame({ _tag: 'AnswerLost' }) }),
+    cancelDialog({ choice: 'withdraw', reason: 'I found another job.', givingUp: whatBecame({ _tag: 'AnswerLost' }) }),
   'cancel-refused': () =>
-    asked({
+    cancelDialog({
       choice: 'reschedule-later',
       givingUp: whatBecame({ _tag: 'ActNotOffered', act: 'RescheduleLater', status: 'Interviewed', offered: [] }),
     }),
   'cancel-long-texts': () =>
-    asked({ listed: given.longListed({ ...given.booked, interviewKind: 'in-person' }), choice: 'withdraw' }),
+    cancelDialog({ listed: given.longListed({ ...given.booked, interviewKind: 'in-person' }), choice: 'withdraw' }),
   'cancel-in-person-question': () =>
-    asked({ listed: given.listed(given.bookedInPerson), look: 'reschedule-question', choice: 'withdraw' }),
+    cancelDialog({ listed: given.listed(given.bookedInPerson), look: 'reschedule-question', choice: 'withdraw' }),
   'cancel-dark-customer': () =>
-    asked(
+    cancelDialog(
       {
         listed: { ...given.listed(given.booked), communityName: given.darkPosition.communityName },
         choice: 'withdraw',

@@ -126,7 +126,7 @@ const list = (changes: Partial<Chatting>, prompt?: NoticesPromptProps) => {
   );
 };
 
-const said = (
+const message = (
   id: number,
   mine: boolean,
   text: string,
@@ -144,12 +144,12 @@ const said = (
 });
 
 const talk: readonly StoredMessage[] = [
-  said(1, false, 'Hi Maria! Thank you for applying. Do you have any questions before we meet?', 60 * 25),
-  said(2, true, 'Hello Dana, thank you.\nIs there parking at the house, or should I take the bus?', 60 * 25 - 9),
-  said(3, false, 'Both work. Line 36 stops in front of our door, and guests park behind the kitchen.', 60 * 25 - 12),
-  said(4, true, 'Great. I will take the bus then.', 42),
-  said(5, false, 'See you on Friday! Ask for me at the front desk.', 12),
-  said(6, true, 'I will. Thank you!', 3, { seen: false }),
+  message(1, false, 'Hi Maria! Thank you for applying. Do you have any questions before we meet?', 60 * 25),
+  message(2, true, 'Hello Dana, thank you.\nIs there parking at the house, or should I take the bus?', 60 * 25 - 9),
+  message(3, false, 'Both work. Line 36 stops in front of our door, and guests park behind the kitchen.', 60 * 25 - 12),
+  message(4, true, 'Great. I will take the bus then.', 42),
+  message(5, false, 'See you on Friday! Ask for me at the front desk.', 12),
+  message(6, true, 'I will. Thank you!', 3, { seen: false }),
 ];
 
 const unsent = (n: number, text: string, isFailed: boolean): OutboxMessage => ({
@@ -240,13 +240,13 @@ const files: ReadonlyMap<string, SignedAttachment> = new Map([
 ]);
 
 const withFiles: readonly StoredMessage[] = [
-  said(1, false, 'This is our garden.', 50, { attachments: [attached('image', 'The garden.jpg')] }),
-  said(2, false, '', 40, {
+  message(1, false, 'This is our garden.', 50, { attachments: [attached('image', 'The garden.jpg')] }),
+  message(2, false, '', 40, {
     attachments: [attached('pdf', 'Uniform sizes.pdf'), attached('document', 'Directions.docx')],
   }),
-  said(3, true, 'Here is what you asked for.', 30, { attachments: [attached('generic', 'Shift plan.zip')] }),
-  said(4, false, '', 20, { attachments: [attached('video', 'A walk through the house.mp4')] }),
-  said(5, false, '', 10, { attachments: [attached('pdf', 'Bus plan.pdf'), attached('pdf', 'Old plan.pdf')] }),
+  message(3, true, 'Here is what you asked for.', 30, { attachments: [attached('generic', 'Shift plan.zip')] }),
+  message(4, false, '', 20, { attachments: [attached('video', 'A walk through the house.mp4')] }),
+  message(5, false, '', 10, { attachments: [attached('pdf', 'Bus plan.pdf'), attached('pdf', 'Old plan.pdf')] }),
 ];
 
 const longName = 'Alexandrina-Wilhelmina Featherstonehaugh-Cholmondeley of Saint Bartholomew';
@@ -370,8 +370,8 @@ export const chatStates = {
         transcript: {
           ...emptyTranscript,
           stored: [
-            said(1, false, 'Averyveryverylongwordwithoutaspace'.repeat(6), 50),
-            said(
+            message(1, false, 'Averyveryverylongwordwithoutaspace'.repeat(6), 50),
+            message(
               2,
               true,
               'https://example.org/a/very/long/address/that/nobody/would/type?with=parameters&and=more',
@@ -380,7 +380,7 @@ export const chatStates = {
                 attachments: [attached('document', `${'Averylongfilename'.repeat(5)}.docx`)],
               },
             ),
-            said(3, false, 'A long message. '.repeat(30), 5),
+            message(3, false, 'A long message. '.repeat(30), 5),
           ],
         },
       },

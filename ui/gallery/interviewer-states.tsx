@@ -97,7 +97,8 @@ const page = (state: State): ReactNode => (
 );
 
 const [first] = interview.questions;
-const asked = first === undefined ? [] : [{ ...first, interviewerId: 0, sender: 'Dana Reyes', additionalResponse: '' }];
+const questions =
+  first === undefined ? [] : [{ ...first, interviewerId: 0, sender: 'Dana Reyes', additionalResponse: '' }];
 
 export const interviewerStates = {
   'interviewer-link': () => page(at({ _tag: 'AtTheLink', link, pressed: false, failure: undefined })),
@@ -126,7 +127,10 @@ export const interviewerStates = {
   'interviewer-in-call': () => page(inCall({ speaking: lena })),
   'interviewer-asks': () =>
     page(
-      inCall({ asked, answers: [{ questionId: 1, option: 'Sometimes', additionalResponse: 'If my sister is home' }] }),
+      inCall({
+        questions,
+        answers: [{ questionId: 1, option: 'Sometimes', additionalResponse: 'If my sister is home' }],
+      }),
     ),
   'interviewer-call-long-names': () => page(inCall({ interview: longNames, quality: 'low' })),
   'interviewer-reconnecting': () => page(inCall({ reconnecting: true, muted: true })),

@@ -83,7 +83,7 @@ const mineAt = (scheduledAt: Instant, changes: Partial<Application> = {}): Liste
 };
 
 const lobby = (state: Lobby, changes: Partial<LobbyTold> = {}) => {
-  const told: LobbyTold = {
+  const lobbyInputs: LobbyTold = {
     position: given.position,
     mine: mineAt(inMinutes(5)),
     meeting: video,
@@ -95,7 +95,7 @@ const lobby = (state: Lobby, changes: Partial<LobbyTold> = {}) => {
   return (
     <Framed>
       <LobbyPage
-        view={lobbyView(state, told)}
+        view={lobbyView(state, lobbyInputs)}
         backHref="/candidateportal"
         uploadHref="/upload_resume/11/101"
         picture={state.camera._tag === 'Works' && <Mirror role="img" aria-label={t.preview} />}
@@ -131,10 +131,10 @@ const entered: Room = {
 
 const waitingWith = (changes: Partial<Extract<MeetingState, { _tag: 'Waiting' }>>): Room => ({
   ...entered,
-  meeting: { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [], ...changes },
+  meeting: { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', questions: [], ...changes },
 });
 
-const asked: AskedQuestion = {
+const question: AskedQuestion = {
   questionId: 7,
   question: 'Have you cared for somebody with dementia before?',
   interviewerId: 900,
@@ -145,12 +145,12 @@ const asked: AskedQuestion = {
 
 const met: Room = {
   ...entered,
-  meeting: { _tag: 'Met', alone: false, asked: [] },
+  meeting: { _tag: 'Met', alone: false, questions: [] },
   peers: [{ id: peerId, name: 'Dana Reyes', stream: 'stream', cameraOn: true, microphoneOn: true }],
   speaking: peerId,
 };
 
-const metAsked: Room = { ...met, meeting: { _tag: 'Met', alone: false, asked: [asked] } };
+const metAsked: Room = { ...met, meeting: { _tag: 'Met', alone: false, questions: [question] } };
 
 const room = (state: Room, position: Position = given.position, shown?: 'small' | 'full') => {
   const view = roomView(state, chrome);
@@ -226,11 +226,12 @@ export const liveInterviewStates = {
   'live-room-late': () => room(waitingWith({ notice: { _tag: 'InterviewerDelayed', minutes: 10 } })),
   'live-room-late-unsaid': () => room(waitingWith({ notice: { _tag: 'InterviewerDelayed', minutes: undefined } })),
   'live-room-unable': () =>
-    room({ ...entered, meeting: { _tag: 'Cancelling', because: 'interviewer-unable', asked: [] } }),
-  'live-room-nobody': () => room({ ...entered, meeting: { _tag: 'Cancelling', because: 'nobody-joined', asked: [] } }),
+    room({ ...entered, meeting: { _tag: 'Cancelling', because: 'interviewer-unable', questions: [] } }),
+  'live-room-nobody': () =>
+    room({ ...entered, meeting: { _tag: 'Cancelling', because: 'nobody-joined', questions: [] } }),
   'live-room-met': () => room(met),
   'live-room-muted': () => room({ ...met, muted: true, cameraOff: true, speaking: undefined }),
-  'live-room-peer-left': () => room({ ...entered, meeting: { _tag: 'Met', alone: true, asked: [] } }),
+  'live-room-peer-left': () => room({ ...entered, meeting: { _tag: 'Met', alone: true, questions: [] } }),
   'live-room-reconnecting': () => room({ ...met, reconnecting: true }),
   'live-room-weak': () => room({ ...met, quality: 'low' }),
   'live-room-small-picture': () => room(met, given.position, 'small'),

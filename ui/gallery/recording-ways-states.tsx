@@ -66,7 +66,7 @@ const startPage = (view: StartView) => (
       onAnyway={nothing}
       onCloseDialog={nothing}
       onRetry={nothing}
-      elsewhere={
+      otherDevice={
         <AnotherDevice
           code={<Button look="quiet">{techCheckTexts.showCode}</Button>}
           laterHref="/selfRecordBegin/11/101"

@@ -47,7 +47,7 @@ export const firstDates: ScheduleState = {
   page: 'interview',
   position: given.position,
   application: given.application,
-  asked: { _tag: 'Window', reach: 30 },
+  search: { _tag: 'Window', reach: 30 },
   found: found(given.days),
   act: 'opened',
   filter,
@@ -86,7 +86,7 @@ export const scheduleStates = {
     }),
   'schedule-filter-cut': () =>
     of({
-      asked: { _tag: 'Chosen' },
+      search: { _tag: 'Chosen' },
       act: 'apply',
       filter: {
         ...filter,
@@ -99,16 +99,16 @@ export const scheduleStates = {
   'schedule-calendar': () => of({ calendar: { open: true, at: undefined } }),
   'schedule-calendar-far': () =>
     of({
-      asked: { _tag: 'Window', reach: 7 },
+      search: { _tag: 'Window', reach: 7 },
       found: { ...found(given.days.slice(0, 5)), range: searchWindow(given.today, 7) },
       calendar: { open: true, at: addDays(given.today, 9) },
     }),
   'schedule-today-tomorrow': () => of({ found: found(given.nearDays) }),
   'schedule-looking-later': () => of({ act: 'show-more', found: { ...found(given.days), looking: true } }),
-  'schedule-no-later': () => of({ asked: { _tag: 'Window', reach: 60 }, act: 'show-more' }),
-  'schedule-empty-7': () => of({ asked: { _tag: 'Window', reach: 7 }, found: none }),
-  'schedule-empty-60': () => of({ asked: { _tag: 'Window', reach: 60 }, found: none }),
-  'schedule-empty-range': () => of({ asked: { _tag: 'Chosen' }, found: none }),
+  'schedule-no-later': () => of({ search: { _tag: 'Window', reach: 60 }, act: 'show-more' }),
+  'schedule-empty-7': () => of({ search: { _tag: 'Window', reach: 7 }, found: none }),
+  'schedule-empty-60': () => of({ search: { _tag: 'Window', reach: 60 }, found: none }),
+  'schedule-empty-range': () => of({ search: { _tag: 'Chosen' }, found: none }),
   'schedule-long-texts': () => of({ position: given.longPosition }),
   'schedule-pale-customer': () => of({ position: given.palePosition }),
 } as const;

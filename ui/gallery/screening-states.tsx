@@ -29,7 +29,7 @@ import { nothing } from './noop';
 
 const id = (n: number): ScreeningQuestionId => known<ScreeningQuestionId>(n);
 
-const asked = (n: number, changes: Partial<ScreeningQuestion>): ScreeningQuestion => ({
+const aQuestion = (n: number, changes: Partial<ScreeningQuestion>): ScreeningQuestion => ({
   questionId: id(n),
   title: 'Are you 18 or older?',
   type: 'single-choice',
@@ -61,9 +61,9 @@ const questionnaire: Questionnaire = {
       name: 'Your work',
       description: 'Three short questions about when and how you can work.',
       questions: [
-        asked(1, {}),
-        asked(2, { title: 'Which shifts can you work?', type: 'multiple-choice', options: shifts }),
-        asked(3, { title: 'How would you get to work?', type: 'short-text', required: false, options: [] }),
+        aQuestion(1, {}),
+        aQuestion(2, { title: 'Which shifts can you work?', type: 'multiple-choice', options: shifts }),
+        aQuestion(3, { title: 'How would you get to work?', type: 'short-text', required: false, options: [] }),
       ],
     },
     {
@@ -71,8 +71,8 @@ const questionnaire: Questionnaire = {
       name: 'About you',
       description: '',
       questions: [
-        asked(4, { title: 'Tell us about someone you have looked after.', type: 'long-text', options: [] }),
-        asked(5, {
+        aQuestion(4, { title: 'Tell us about someone you have looked after.', type: 'long-text', options: [] }),
+        aQuestion(5, {
           title: 'Is there anything else we should know?',
           type: 'paragraph',
           required: false,
@@ -99,7 +99,7 @@ const longQuestionnaire: Questionnaire = {
       name: `${long} (section one of one)`,
       description: `${long}. ${long}.`,
       questions: [
-        asked(1, {
+        aQuestion(1, {
           title: `${long}: which of these is true of you?`,
           options: [long, 'Supercalifragilisticexpialidocious-unbreakable-option-of-a-very-long-kind', 'No'],
         }),

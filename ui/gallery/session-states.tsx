@@ -8,7 +8,7 @@ import { failureTexts } from '../texts/failures';
 import { email, version } from './fixtures';
 import { nothing } from './noop';
 
-const asked = (view: WelcomeBackView, opensLink = false) => (
+const welcomeDialog = (view: WelcomeBackView, opensLink = false) => (
   <PageFrame version={version}>
     <PageHeading>{failureTexts.pageHeading}</PageHeading>
     <WelcomeBackDialog view={view} opensLink={opensLink} onYes={nothing} onNo={nothing} onRetry={nothing} />
@@ -17,20 +17,20 @@ const asked = (view: WelcomeBackView, opensLink = false) => (
 
 const maria = welcomeBackView({ firstName: 'Maria', lastName: 'Santos', email }, undefined);
 
-const over = (said: string) => (
+const over = (message: string) => (
   <PageFrame version={version}>
-    <SessionOverPage said={said} />
+    <SessionOverPage message={message} />
   </PageFrame>
 );
 
 /** The question who is there, and the end of a session. */
 export const sessionStates = {
-  'welcome-back': () => asked(maria),
-  'welcome-back-looking': () => asked(welcomeBackView(undefined, undefined)),
-  'welcome-back-offline': () => asked(welcomeBackView(undefined, { _tag: 'NoConnection' })),
-  'who-is-here': () => asked(maria, true),
+  'welcome-back': () => welcomeDialog(maria),
+  'welcome-back-looking': () => welcomeDialog(welcomeBackView(undefined, undefined)),
+  'welcome-back-offline': () => welcomeDialog(welcomeBackView(undefined, { _tag: 'NoConnection' })),
+  'who-is-here': () => welcomeDialog(maria, true),
   'welcome-back-long-texts': () =>
-    asked({
+    welcomeDialog({
       _tag: 'Asking',
       name: 'Maria Guadalupe Concepción de los Ángeles Santos y Villanueva-Featherstonehaugh',
       email: `maria.guadalupe@${'care-and-nursing-academy.'.repeat(5)}example.com`,

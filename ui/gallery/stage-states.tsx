@@ -96,7 +96,7 @@ export const stageStates = {
   'offer-searching': () => dates('offer', offered, { found: { _tag: 'Searching' } }),
   'offer-no-dates': () =>
     dates('offer', offered, {
-      asked: { _tag: 'Window', reach: 7 },
+      search: { _tag: 'Window', reach: 7 },
       found: found._tag === 'Found' ? { ...found, days: [] } : found,
     }),
   'offer-filter-open': () => dates('offer', offered, { filter: { ...firstDates.filter, open: true } }),

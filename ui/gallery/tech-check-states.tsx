@@ -66,7 +66,7 @@ const faulty = (fault: DeviceFault): State => ({
   passed: 'no',
 });
 
-const told: TechCheckTold = {
+const checkInputs: TechCheckTold = {
   form: 'mandatory',
   reason: undefined,
   facts: chrome,
@@ -79,7 +79,7 @@ const url = 'https://jobs.example.com/tech-check/11/101';
 const shown = (state: State, changes: Partial<TechCheckTold> = {}, codeShown = false) => (
   <Framed>
     <TechCheckPage
-      view={techCheckView(state, { ...told, ...changes })}
+      view={techCheckView(state, { ...checkInputs, ...changes })}
       backHref="/candidateportal"
       copying={{ url, copied: codeShown ? 'copied' : 'not-tried', onCopy: nothing }}
       picture={state.camera._tag === 'Works' && <Picture role="img" aria-label={t.preview} />}

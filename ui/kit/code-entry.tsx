@@ -48,7 +48,7 @@ const Said = styled.p`
 `;
 
 /** The resend link: disabled with its countdown, enabled, or busy. `said`: another code has been sent. */
-export type ResendView = { readonly said: string | undefined } & (
+export type ResendView = { readonly confirmation: string | undefined } & (
   | { readonly _tag: 'Closed'; readonly text: string }
   | { readonly _tag: 'Open'; readonly busy: string | undefined }
 );
@@ -77,13 +77,13 @@ const ResendLink = ({ view, onResend }: { readonly view: ResendView; readonly on
   return (
     <>
       <Said role="status">
-        {view.said !== undefined && (
+        {view.confirmation !== undefined && (
           <>
-            <CircleCheck size={20} aria-hidden="true" /> {view.said}
+            <CircleCheck size={20} aria-hidden="true" /> {view.confirmation}
           </>
         )}
       </Said>
-      {(isOpen || view.said !== undefined) && (
+      {(isOpen || view.confirmation !== undefined) && (
         <Button
           look="link"
           busy={isOpen ? view.busy : undefined}

@@ -72,12 +72,12 @@ export const AddressMap = ({ address, place: { latitude, longitude }, load }: Ad
   useEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
-    let gone = false;
+    let unmounted = false;
     const draw = async (): Promise<void> => {
       const drawer = await load();
-      if (gone) return;
+      if (unmounted) return;
       drawn.current = drawer.draw(element, { latitude, longitude }, mapZoom, () => {
-        if (!gone) setStanding('trouble');
+        if (!unmounted) setStanding('trouble');
       });
       setStanding('drawn');
     };
@@ -85,12 +85,12 @@ export const AddressMap = ({ address, place: { latitude, longitude }, load }: Ad
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
       draw().catch(() => {
-        if (!gone) setStanding('trouble');
+        if (!unmounted) setStanding('trouble');
       });
     });
     watch.observe(element);
     return () => {
-      gone = true;
+      unmounted = true;
       watch.disconnect();
       drawn.current?.remove();
       drawn.current = undefined;

@@ -130,11 +130,11 @@ export const Menu = ({
   const name = candidateName ?? t.menu;
   useEffect(() => {
     if (!open) return undefined;
-    const elsewhere = ({ target }: PointerEvent): void => {
+    const closeOnOutside = ({ target }: PointerEvent): void => {
       if (target instanceof Node && root.current?.contains(target) !== true) setOpen(false);
     };
-    document.addEventListener('pointerdown', elsewhere);
-    return () => document.removeEventListener('pointerdown', elsewhere);
+    document.addEventListener('pointerdown', closeOnOutside);
+    return () => document.removeEventListener('pointerdown', closeOnOutside);
   }, [open]);
   const foldUpAnd = (act: () => void): void => {
     setOpen(false);

@@ -27,7 +27,7 @@ export interface PageLinkProps {
   /** Called when the link is pressed, regardless of who handles the navigation. */
   readonly onFollowed?: (() => void) | undefined;
   /** The next page's navigation state, passed along with its URL and kept in the history. */
-  readonly told?: unknown;
+  readonly state?: unknown;
   /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;
   /** It leads to what is shown already. */
@@ -48,7 +48,7 @@ export const PageLink = ({
   wide,
   onFollow,
   onFollowed,
-  told,
+  state,
   describedBy,
   current,
 }: PageLinkProps) => {
@@ -58,7 +58,7 @@ export const PageLink = ({
     onFollowed?.();
     if (!plainPress(event)) return;
     event.preventDefault();
-    if (onFollow === undefined) void navigate(to, { state: told });
+    if (onFollow === undefined) void navigate(to, { state });
     else onFollow();
   };
   return look === undefined ? (

@@ -12,18 +12,18 @@ export const BoundarySlider = ({ boundary, value, onMove }: BoundarySliderProps)
   const { what, from, to, step, shown, caseAt } = boundary;
   const moveTo = (next: number): void => onMove(next, caseAt(next));
   const middle = shown[Math.floor(shown.length / 2)] ?? from;
-  const said = value === undefined ? `Move it to choose: ${what}` : `${value.toLocaleString('en-US')} ${what}`;
+  const label = value === undefined ? `Move it to choose: ${what}` : `${value.toLocaleString('en-US')} ${what}`;
   return (
     <div className="slider">
       <label>
-        <span className="slider-value">{said}</span>
+        <span className="slider-value">{label}</span>
         <input
           type="range"
           min={from}
           max={to}
           step={step}
           value={value ?? middle}
-          aria-valuetext={said}
+          aria-valuetext={label}
           onChange={({ target }) => moveTo(Number(target.value))}
         />
       </label>

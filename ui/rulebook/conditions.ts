@@ -251,11 +251,11 @@ const columnOf = (chapter: Chapter, { name, label, options }: Asks): readonly Co
   return [...fits.values()].some((row) => row.includes(false)) ? [{ name, label, options, fits }] : [];
 };
 
-const asked = new WeakMap<Chapter, readonly Asks[]>();
+const questionsByChapter = new WeakMap<Chapter, readonly Asks[]>();
 
 /** Everything that a chapter can ask, in the order of the guide. */
 export const asksOf = (chapter: Chapter): readonly Asks[] => {
-  const known = asked.get(chapter);
+  const known = questionsByChapter.get(chapter);
   if (known !== undefined) return known;
   const all: readonly Asks[] = [
     ...chapter.fields.map((field) => ({ name: field.name, label: field.label, options: optionsOf(chapter, field) })),
@@ -267,7 +267,7 @@ export const asksOf = (chapter: Chapter): readonly Asks[] => {
   ];
   const first = chapter.asksFirst.flatMap((name) => all.filter((one) => one.name === name));
   const ordered = [...first, ...all.filter((one) => !first.includes(one))];
-  asked.set(chapter, ordered);
+  questionsByChapter.set(chapter, ordered);
   return ordered;
 };
 

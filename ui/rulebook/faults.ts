@@ -12,7 +12,7 @@ const inWords = (path: string, message: string): string => `This can’t be read
 
 /** A question's errors, beside their fields. */
 export const faultsByField = ({ fields }: Chapter, faults: readonly string[]): Faults => {
-  const told = faults.map((fault) => {
+  const sentences = faults.map((fault) => {
     const [, path = '', message = fault] = /^([^:]*): (.*)$/s.exec(fault) ?? [];
     const field = fields.find(({ name }) => new RegExp(`^${name}(?=$|[.[])`).test(path));
     const below = field === undefined ? '' : path.slice(field.name.length).replace(/^\./, '');
@@ -22,8 +22,8 @@ export const faultsByField = ({ fields }: Chapter, faults: readonly string[]): F
   });
   return {
     of: Object.fromEntries(
-      told.flatMap(({ field, text }) => (field === undefined ? [] : [[field, text] as const])).reverse(),
+      sentences.flatMap(({ field, text }) => (field === undefined ? [] : [[field, text] as const])).reverse(),
     ),
-    others: told.flatMap(({ field, text }) => (field === undefined ? [text] : [])),
+    others: sentences.flatMap(({ field, text }) => (field === undefined ? [text] : [])),
   };
 };

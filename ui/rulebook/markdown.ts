@@ -12,7 +12,7 @@ const line = (cells: readonly string[]): string => `| ${cells.map(inCell).join('
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
-const said = (all: readonly Said[]): string => all.map(({ name, words }) => `${name}: ${words}`).join('; ');
+const inWords = (all: readonly Said[]): string => all.map(({ name, words }) => `${name}: ${words}`).join('; ');
 
 const sources = ({ sources: all }: Chapter, { sources: names }: Facts): string =>
   all
@@ -27,14 +27,14 @@ const sources = ({ sources: all }: Chapter, { sources: names }: Facts): string =
 const rows = (chapter: Chapter): string => {
   const { usual, rows: all } = rowsOf(chapter);
   return [
-    `Unless a row says otherwise: ${said(usual)}.`,
+    `Unless a row says otherwise: ${inWords(usual)}.`,
     table(
       ['row', 'when', 'for example', 'the portal answers', 'because'],
       all.map(({ id, when, differs, answer, reason }) => [
         id,
         when,
-        differs.length === 0 ? 'as usual' : said(differs),
-        said(answer),
+        differs.length === 0 ? 'as usual' : inWords(differs),
+        inWords(answer),
         reason,
       ]),
     ),
@@ -62,7 +62,7 @@ const boundary = (chapter: Chapter): readonly string[] =>
         '### Around the boundary',
         table(
           [chapter.boundary.what, 'row', 'the portal answers', 'because'],
-          stepsOf(chapter).map(({ value, row, answer, reason }) => [String(value), row, said(answer), reason]),
+          stepsOf(chapter).map(({ value, row, answer, reason }) => [String(value), row, inWords(answer), reason]),
         ),
       ];
 
@@ -120,11 +120,11 @@ const offers = ({ offers: all }: DomainFile): string =>
     .join('\n');
 
 /** The tests of a domain file, listed once in the book: those of another file, or of a chapter, are listed there. */
-const fileOf = (told: DomainFile, facts: Facts, inChapters: ReadonlySet<string>): readonly string[] => [
-  `### ${told.file}`,
-  offers(told),
-  ...told.tests.flatMap((file) =>
-    told.ownTests && !inChapters.has(file)
+const fileOf = (domainFile: DomainFile, facts: Facts, inChapters: ReadonlySet<string>): readonly string[] => [
+  `### ${domainFile.file}`,
+  offers(domainFile),
+  ...domainFile.tests.flatMap((file) =>
+    domainFile.ownTests && !inChapters.has(file)
       ? proofs([file], facts)
       : [`${sayFile(file, facts)}; ${inChapters.has(file) ? 'see its chapter' : 'it asks this file too'}.`],
   ),

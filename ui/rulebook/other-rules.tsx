@@ -3,14 +3,14 @@ import { areasIn, placeOf } from './parts';
 import { places } from './places';
 import { Proofs } from './proofs';
 
-const FileRules = ({ told, facts }: { readonly told: DomainFile; readonly facts: Facts }) => (
-  <section className="file" id={placeOf(told.file)}>
+const FileRules = ({ file, facts }: { readonly file: DomainFile; readonly facts: Facts }) => (
+  <section className="file" id={placeOf(file.file)}>
     <h4>
-      <code>{told.file}</code>
+      <code>{file.file}</code>
     </h4>
     <ul>
-      {told.offers.map(({ name, says, cites, value }) => (
-        <li key={name} id={`${placeOf(told.file)}.${name}`} data-rule={told.file}>
+      {file.offers.map(({ name, says, cites, value }) => (
+        <li key={name} id={`${placeOf(file.file)}.${name}`} data-rule={file.file}>
           <code>{name}</code>
           {value !== null && <span className="value"> = {value}</span>}
           {says !== '' && <> {says}</>}
@@ -18,16 +18,16 @@ const FileRules = ({ told, facts }: { readonly told: DomainFile; readonly facts:
         </li>
       ))}
     </ul>
-    {told.ownTests ? (
-      <Proofs files={told.tests} facts={facts} />
+    {file.ownTests ? (
+      <Proofs files={file.tests} facts={facts} />
     ) : (
-      told.tests.length > 0 && (
+      file.tests.length > 0 && (
         <p className="quiet">
           Asked by{' '}
-          {told.tests.map((file) => (
+          {file.tests.map((file) => (
             <code key={file}>{file}</code>
           ))}
-          : {sayProved(provedByFiles(told.tests, facts))}
+          : {sayProved(provedByFiles(file.tests, facts))}
         </p>
       )
     )}
@@ -48,8 +48,8 @@ export const OtherRules = ({ facts }: { readonly facts: Facts }) => (
           <h3>{area}</h3>
           <span className="quiet">{files.length === 1 ? '1 file' : `${files.length} files`}</span>
         </summary>
-        {files.map((told) => (
-          <FileRules key={told.file} told={told} facts={facts} />
+        {files.map((file) => (
+          <FileRules key={file.file} file={file} facts={facts} />
         ))}
       </details>
     ))}

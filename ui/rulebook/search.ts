@@ -41,9 +41,9 @@ const wordsIn = (text: string): readonly string[] =>
 
 /** An identifier is a single word that no one would type as a question: everything else is a question about the rules. */
 const named = (others: readonly Named[], query: string): readonly Named[] => {
-  const asked = query.trim();
-  if (!/^[\w./-]{6,}$/.test(asked) || !/[a-z][A-Z]|[./]/.test(asked)) return [];
-  const words = wordsIn(asked);
+  const typed = query.trim();
+  if (!/^[\w./-]{6,}$/.test(typed) || !/[a-z][A-Z]|[./]/.test(typed)) return [];
+  const words = wordsIn(typed);
   return others.filter((other) => words.every((word) => wordsIn(other.words).includes(word))).slice(0, 8);
 };
 

@@ -42,10 +42,10 @@ const resendView = (
 ): ResendView => {
   // A device's clock may run slightly behind the server's: the countdown never exceeds the full wait.
   const left = Math.ceil(Math.min(between(now, resendAt), resendAfter) / seconds(1));
-  const said = resent ? t.resent : undefined;
+  const confirmation = resent ? t.resent : undefined;
   return left > 0
-    ? { _tag: 'Closed', text: t.resendIn(left), said }
-    : { _tag: 'Open', busy: resending ? t.resending : undefined, said };
+    ? { _tag: 'Closed', text: t.resendIn(left), confirmation }
+    : { _tag: 'Open', busy: resending ? t.resending : undefined, confirmation };
 };
 
 /** `fault` and `failure` in words: they depend on what the code is for. */

@@ -14,14 +14,14 @@ const actions: Readonly<Record<WayOut, string | undefined>> = {
  * better name.
  */
 export const failureView = (failure: CallFailure, title: string = t.generic): FailureView => {
-  const said = sayCallFailure(failure);
+  const wording = sayCallFailure(failure);
   return {
-    title: said.title ?? title,
-    text: said.text,
+    title: wording.title ?? title,
+    text: wording.text,
     keptNote: undefined,
-    action: actions[said.way],
+    action: actions[wording.way],
     requestId: 'requestId' in failure ? failure.requestId : undefined,
-    reloads: said.way === 'load-again',
+    reloads: wording.way === 'load-again',
   };
 };
 

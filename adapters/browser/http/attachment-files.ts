@@ -71,7 +71,7 @@ const sentOnce = (bearer: Bearer, form: FormData): Observable<AttachmentUploadSt
  */
 export const browserAttachmentFiles = ({ bearer, back }: Sending): AttachmentFiles<File> => {
   const files = new Map<string, File>();
-  const gone: CallFailure = { _tag: 'UnreadableAnswer', call: chatAttachmentUrl.name, requestId: undefined };
+  const notReadable: CallFailure = { _tag: 'UnreadableAnswer', call: chatAttachmentUrl.name, requestId: undefined };
 
   const attempt = (attachment: AttachmentToSend, file: File, tries: number): Observable<AttachmentUploadStep> =>
     sentOnce(bearer, formOf(attachment, file)).pipe(
@@ -96,7 +96,7 @@ export const browserAttachmentFiles = ({ bearer, back }: Sending): AttachmentFil
     },
     send: (attachment) => {
       const file = files.get(attachment.ref);
-      return file === undefined ? of({ _tag: 'NotTaken', failure: gone }) : attempt(attachment, file, 1);
+      return file === undefined ? of({ _tag: 'NotTaken', failure: notReadable }) : attempt(attachment, file, 1);
     },
   };
 };

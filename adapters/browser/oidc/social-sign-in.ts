@@ -105,17 +105,17 @@ export const browserSocialSignIn = (
     });
     const { id_token: idToken = '', access_token: accessToken } = tokens;
     const { sub = '' } = getValidatedIdTokenClaims(tokens) ?? {};
-    const told = await processUserInfoResponse(
+    const userInfo = await processUserInfoResponse(
       server,
       client,
       sub,
       await userInfoRequest(server, client, accessToken, asking()),
     );
-    if (told.email === undefined) return { _tag: 'NoEmailFromProvider' };
-    const names = [told.given_name, told.family_name].filter((name) => name !== undefined).join(' ');
+    if (userInfo.email === undefined) return { _tag: 'NoEmailFromProvider' };
+    const names = [userInfo.given_name, userInfo.family_name].filter((name) => name !== undefined).join(' ');
     return {
       evidence: { idToken, accessToken, nonceSecret: attempt.nonceSecret },
-      userInfo: { email: told.email, name: names || (told.name ?? ''), pictureUrl: told.picture },
+      userInfo: { email: userInfo.email, name: names || (userInfo.name ?? ''), pictureUrl: userInfo.picture },
     };
   };
 

@@ -236,7 +236,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     saidGone = false;
   };
 
-  const gone = (): void => {
+  const onPeerGone = (): void => {
     inside = false;
     if (over || goneTimer !== 0) return;
     goneTimer = window.setTimeout(() => {
@@ -297,7 +297,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
   const offline = (): void => {
     // On its own, a socket takes half a minute to notice.
     socket.io.engine.close();
-    gone();
+    onPeerGone();
   };
   /** This side's network may have changed without the browser telling the page. Then the line is dead, too. */
   const doubt = (): void => {
@@ -323,7 +323,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     else void enter();
   });
   socket.on('disconnect', (reason) => {
-    gone();
+    onPeerGone();
     if (reason === 'io server disconnect') connectAgain();
   });
   socket.on('connect_error', (fault) => {
@@ -332,7 +332,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
       fail(out);
       return;
     }
-    gone();
+    onPeerGone();
     if (!socket.active) connectAgain();
   });
   socket.on(fromRoom.out.event, (payload: unknown) => fail(outOf(payload)));
@@ -355,8 +355,8 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     if (step !== undefined && other?.info.id === step.from) hearSignal(step);
   });
   socket.on(fromRoom.said.event, (payload: unknown) => {
-    const said = read(fromRoom.said.codec, payload);
-    if (said !== undefined) tell({ _tag: 'Said', message: said.message });
+    const message = read(fromRoom.said.codec, payload);
+    if (message !== undefined) tell({ _tag: 'Said', message: message.message });
   });
   socket.onAny((event: string, payload: unknown) => visit.hear(event, payload));
 

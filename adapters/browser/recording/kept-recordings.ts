@@ -130,7 +130,7 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
       return next;
     };
 
-  const said = (where: Keeping): Keeping => {
+  const withNotice = (where: Keeping): Keeping => {
     keeping.next(where);
     return where;
   };
@@ -156,14 +156,14 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
       await ended(transaction);
       // The row that is here would hide the stored one.
       takesHere.set(name, row);
-      return said((clipsHere.get(name)?.size ?? 0) === 0 ? 'on-device' : 'in-memory');
+      return withNotice((clipsHere.get(name)?.size ?? 0) === 0 ? 'on-device' : 'in-memory');
     } catch {
       takesHere.set(name, row);
       if (clip !== undefined) {
         const clips = clipsHere.get(name) ?? new Map<number, Blob>();
         clipsHere.set(name, clips.set(clip.index, clip.clip));
       }
-      return said('in-memory');
+      return withNotice('in-memory');
     }
   };
 

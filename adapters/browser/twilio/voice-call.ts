@@ -5,7 +5,7 @@ import type { CallNews, VoiceCall, VoiceToken } from '../../../application/ports
 
 /** The part of the SDK's Call that we use; the SDK's own type satisfies it. */
 export interface LineCall {
-  readonly on: (event: string, listener: (...told: readonly unknown[]) => void) => unknown;
+  readonly on: (event: string, listener: (...values: readonly unknown[]) => void) => unknown;
   readonly mute: (muted: boolean) => void;
   readonly sendDigits: (digits: string) => void;
   readonly disconnect: () => void;

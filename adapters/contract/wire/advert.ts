@@ -4,7 +4,7 @@ import { allOf, field, objectOf, turned } from '../record';
 import { positionId } from './fields';
 import { positionParts, positionSaid, sayPosition } from './position';
 
-const { meeting: _, dialIn: __, ...told } = positionParts;
+const { meeting: _, dialIn: __, ...publicParts } = positionParts;
 
 const otherJob = objectOf(
   allOf({ positionId: field('position_id', positionId), positionName: field('position_name', text) }),
@@ -15,9 +15,9 @@ const nothingPrivate = { meeting: undefined, dialIn: undefined };
 /** A position as everybody may read it (spec 1 §3): without the employer's permanent meeting room and its phone number, with the other open jobs at its location. */
 export const advert: Codec<Advert> = objectOf(
   turned(
-    allOf({ ...told, otherJobs: field('other_jobs', withDefault(listOf(otherJob), [])) }),
-    ({ otherJobs, ...said }): Advert => {
-      const { meeting: ___, dialIn: ____, ...position } = positionSaid({ ...said, ...nothingPrivate });
+    allOf({ ...publicParts, otherJobs: field('other_jobs', withDefault(listOf(otherJob), [])) }),
+    ({ otherJobs, ...ofPosition }): Advert => {
+      const { meeting: ___, dialIn: ____, ...position } = positionSaid({ ...ofPosition, ...nothingPrivate });
       return { ...position, otherJobs };
     },
     ({ otherJobs, ...position }) => ({ ...sayPosition({ ...position, ...nothingPrivate }), otherJobs }),

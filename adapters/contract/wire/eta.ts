@@ -2,8 +2,8 @@ import { delayMinutes, type Eta } from '../../../domain/interviews/eta';
 import type { EtaTold } from '../../../application/ports/candidate-api/meeting';
 import { mapped, maybe, oneOf, struct, textOrNumber, type Codec } from '../codec';
 
-const etaOf = (said: 'yes' | 'no' | 'delayed' | undefined, reason: string | undefined): Eta | undefined => {
-  switch (said) {
+const etaOf = (status: 'yes' | 'no' | 'delayed' | undefined, reason: string | undefined): Eta | undefined => {
+  switch (status) {
     case 'yes':
       return { _tag: 'Coming' };
     case 'no':

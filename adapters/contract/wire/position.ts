@@ -167,8 +167,8 @@ export const moveLimits = (limit: Codec<number>, closed = false): Codec<Position
   };
   return mapped(
     maybe(objectOf(allOf(limits), closed)),
-    (said = nowhereLimited) => said,
-    (said) => said,
+    (wire = nowhereLimited) => wire,
+    (value) => value,
   );
 };
 
@@ -217,12 +217,12 @@ export const positionParts = {
 type Said = ValueOf<typeof positionParts>;
 
 /** The position's own values take precedence over its detail's. */
-export const positionSaid = ({ detail: { id: _, selfRecord, ...detail }, ...said }: Said): Position => ({
+export const positionSaid = ({ detail: { id: _, selfRecord, ...detail }, ...fields }: Said): Position => ({
   ...detail,
-  ...said,
-  interviewKind: said.interviewKind ?? (selfRecord ? 'self-record' : undefined),
-  videoPreference: said.videoPreference ?? detail.videoPreference,
-  pixelUrl: said.pixelUrl ?? detail.pixelUrl,
+  ...fields,
+  interviewKind: fields.interviewKind ?? (selfRecord ? 'self-record' : undefined),
+  videoPreference: fields.videoPreference ?? detail.videoPreference,
+  pixelUrl: fields.pixelUrl ?? detail.pixelUrl,
 });
 
 /** Maps a position to its wire parts; `positionSaid` is the inverse. */

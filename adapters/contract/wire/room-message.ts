@@ -44,13 +44,13 @@ export const askedQuestion: Codec<AskedQuestion> = mapped(
     options: wire.options,
     additionalResponse: wire.additional_response,
   }),
-  (asked) => ({
-    question_id: asked.questionId,
-    question: asked.question,
-    interviewer_id: asked.interviewerId,
-    sender: asked.sender,
-    options: asked.options,
-    additional_response: asked.additionalResponse,
+  (question) => ({
+    question_id: question.questionId,
+    question: question.question,
+    interviewer_id: question.interviewerId,
+    sender: question.sender,
+    options: question.options,
+    additional_response: question.additionalResponse,
   }),
 );
 
@@ -71,7 +71,7 @@ const names = {
 } as const satisfies Readonly<Record<RoomMessage['_tag'], string>>;
 
 const joined = struct({ name: withDefault(text, '') });
-const asked = struct({ questions: listOf(askedQuestion), answers: withDefault(listOf(questionAnswer), []) });
+const roomQuestions = struct({ questions: listOf(askedQuestion), answers: withDefault(listOf(questionAnswer), []) });
 const late = struct({ minutes: maybe(number) });
 
 /** Other senders follow only the document: a bare 'end', and a question without a type (spec 2 §3, §4.6). */
@@ -88,7 +88,7 @@ const read = (wire: unknown): E.Either<unknown, RoomMessage> => {
     case names.Joined:
       return readAs(joined, ({ name }) => ({ _tag: 'Joined', name }), wire);
     case names.Asked:
-      return readAs(asked, ({ questions, answers }) => ({ _tag: 'Asked', questions, answers }), wire);
+      return readAs(roomQuestions, ({ questions, answers }) => ({ _tag: 'Asked', questions, answers }), wire);
     case names.Question:
       return readAs(askedQuestion, (question) => ({ _tag: 'Question', question }), wire);
     case names.Answer:
@@ -107,7 +107,7 @@ const fieldsOf = (message: RoomMessage): unknown => {
     case 'Joined':
       return joined.type.encode(message);
     case 'Asked':
-      return asked.type.encode(message);
+      return roomQuestions.type.encode(message);
     case 'Question':
       return askedQuestion.type.encode(message.question);
     case 'Answer':
@@ -141,7 +141,7 @@ export const roomMessage: Codec<RoomMessage> = fromParser({
   jsonSchema: {
     anyOf: [
       named('Joined', joined),
-      named('Asked', asked),
+      named('Asked', roomQuestions),
       named('Question', askedQuestion),
       named('Answer', questionAnswer),
       named('RunningLate', late),

@@ -11,7 +11,7 @@ export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_t
 /** Ours: the moment of `slot_from`, by the server's zone data. Optional, for backends that don't send it. */
 export const startsAt = { starts_at: maybe(instant) } as const;
 
-const told = (moment: Instant | undefined): Pick<Slot, 'startsAt'> =>
+const startOf = (moment: Instant | undefined): Pick<Slot, 'startsAt'> =>
   moment === undefined ? {} : { startsAt: moment };
 
 /** A slot of a list or a request; only its instant may be missing. */
@@ -21,7 +21,7 @@ export const slot: Codec<Slot> = mapped(
     date: slot_date,
     from: slot_from,
     to: slot_to,
-    ...told(starts_at),
+    ...startOf(starts_at),
   }),
   (one) => ({ slot_date: one.date, slot_from: one.from, slot_to: one.to, starts_at: one.startsAt }),
 );
@@ -35,7 +35,7 @@ export const dayOfSlots: Codec<DayOfSlots> = mapped(
   }),
   ({ date, slots }): DayOfSlots => ({
     date,
-    slots: slots.map(({ slot_from, slot_to, starts_at }) => ({ from: slot_from, to: slot_to, ...told(starts_at) })),
+    slots: slots.map(({ slot_from, slot_to, starts_at }) => ({ from: slot_from, to: slot_to, ...startOf(starts_at) })),
   }),
   ({ date, slots }) => ({
     date,

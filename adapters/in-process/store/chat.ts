@@ -228,8 +228,8 @@ export const chatIn = (draft: Draft): Chat => {
         });
         const reports = memory.chatReports.flatMap(({ conversation, message, reason, at }) => {
           const of = seen(conversation);
-          const said = memory.chatMessages.find(({ id }) => id === message)?.text;
-          return of === undefined ? [] : [{ ...about(of), message: said, reason, at }];
+          const body = memory.chatMessages.find(({ id }) => id === message)?.text;
+          return of === undefined ? [] : [{ ...about(of), message: body, reason, at }];
         });
         const blocks = memory.conversations.flatMap((row) => {
           const of = seen(row.id);

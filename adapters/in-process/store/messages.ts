@@ -5,10 +5,10 @@ import { isSameAppointment, type Draft, type MailRow } from './memory';
 const urgencies = ['confirmation', 'reminder'] as const;
 
 export const messagesIn = (draft: Draft): Messages => {
-  const add = (said: Pick<MailRow, 'mail' | 'urgency' | 'of' | 'worthUntil'>): void => {
+  const add = (message: Pick<MailRow, 'mail' | 'urgency' | 'of' | 'worthUntil'>): void => {
     const { mails, mailsWritten } = draft.read();
     const id = mailsWritten + 1;
-    const row: MailRow = { ...said, id, name: `mail-${id}`, tries: 0, takenBy: undefined, givenUp: undefined };
+    const row: MailRow = { ...message, id, name: `mail-${id}`, tries: 0, takenBy: undefined, givenUp: undefined };
     draft.write({ mails: [...mails, row], mailsWritten: id });
   };
   const change = (id: number, how: (row: MailRow) => MailRow): void => {

@@ -22,13 +22,13 @@ export const candidatesIn = (draft: Draft): Candidates => ({
         );
       draft.write({ candidates });
     }),
-  add: ({ social, ...said }) =>
+  add: ({ social, ...fields }) =>
     found(() => {
       const { candidates, socialOrigins, signedUp } = draft.read();
-      if (candidates.some(({ email }) => email === said.email)) return undefined;
+      if (candidates.some(({ email }) => email === fields.email)) return undefined;
       const id = nextCandidateId(candidates);
       draft.write({
-        candidates: [...candidates, { ...said, id, experience: [], education: [] }],
+        candidates: [...candidates, { ...fields, id, experience: [], education: [] }],
         signedUp: withEntry(signedUp, id, undefined),
         socialOrigins: social === undefined ? socialOrigins : withEntry(socialOrigins, id, social),
       });

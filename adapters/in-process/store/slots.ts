@@ -41,8 +41,8 @@ export const slotsIn = (draft: Draft): Slots => ({
 });
 
 /** The store without an appointment, its planned reminders and its reminder mails that have not left yet. */
-const withoutWhatBelongsTo = (memory: Memory, gone: AppointmentNamed): Partial<Memory> => {
-  const isIts = isSameAppointment(gone);
+const withoutWhatBelongsTo = (memory: Memory, removed: AppointmentNamed): Partial<Memory> => {
+  const isIts = isSameAppointment(removed);
   return {
     appointments: memory.appointments.filter((row) => !isIts(row)),
     reminders: memory.reminders.filter((row) => !isIts(row)),

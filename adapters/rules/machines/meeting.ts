@@ -63,7 +63,7 @@ const sayEvent = (event: MeetingEvent): string => {
 export const meeting = diagramOf(
   'A live interview',
   edgesOf<MeetingState, MeetingEvent>({
-    begins: [{ _tag: 'Outside', scheduledAt: now, metBefore: false, asked: [] }],
+    begins: [{ _tag: 'Outside', scheduledAt: now, metBefore: false, questions: [] }],
     events: () => events,
     step: (state, event) => meetingStep(state, event)[0],
     key: (state) => JSON.stringify(state),

@@ -85,9 +85,9 @@ export const dailyRooms = ({ url, key }: DailyApi, reporter: Reporter, patience 
       answer.status === 404 ? TE.right(nothing) : read(codec)(answer);
 
   const failing = new Set<string>();
-  const orAway = <A>(what: string, asked: Asked<A>): TE.TaskEither<ProviderAway, A> =>
+  const orAway = <A>(what: string, answer: Asked<A>): TE.TaskEither<ProviderAway, A> =>
     pipe(
-      asked,
+      answer,
       TE.tapIO(() => () => failing.delete(what)),
       TE.mapLeft((why): ProviderAway => {
         if (!failing.has(what)) reporter.report('daily-failed', { what, why });
@@ -119,9 +119,9 @@ export const dailyRooms = ({ url, key }: DailyApi, reporter: Reporter, patience 
   };
 
   const page = (room: string, since: Instant, after: string | undefined) => {
-    const asked = new URLSearchParams({ room, timeframe_start: String(unixTime(since)), limit: String(pageSize) });
-    if (after !== undefined) asked.set('starting_after', after);
-    return pipe(ask(`/meetings?${asked.toString()}`), TE.flatMap(readIfThere(meetings, { data: [] })));
+    const query = new URLSearchParams({ room, timeframe_start: String(unixTime(since)), limit: String(pageSize) });
+    if (after !== undefined) query.set('starting_after', after);
+    return pipe(ask(`/meetings?${query.toString()}`), TE.flatMap(readIfThere(meetings, { data: [] })));
   };
 
   const past = (room: string, since: Instant, pages: number, after?: string): Asked<readonly GuestStay[]> =>

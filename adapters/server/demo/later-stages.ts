@@ -163,7 +163,7 @@ export const laterSlots = (today: CalendarDate, soon: DemoAppointment): readonly
 
 /** What the hiring manager and Lina Okeke wrote to each other. */
 export const laterConversations = (today: CalendarDate): readonly DemoConversation[] => {
-  const said = (from: 'hm' | 'candidate', daysAgo: number, time: string, message: string) => ({
+  const message = (from: 'hm' | 'candidate', daysAgo: number, time: string, message: string) => ({
     from,
     message,
     senttime: `${addDays(today, -daysAgo)}T${time}:00.000Z`,
@@ -174,11 +174,11 @@ export const laterConversations = (today: CalendarDate): readonly DemoConversati
       position_id: 116,
       ...manager,
       messages: [
-        said('hm', 3, '16:05', 'Hi Lina, this is Dana from Harborwick Gardens. Thank you for applying!'),
-        said('candidate', 3, '16:20', 'Thank you. Are the night shifts eight hours or twelve?'),
-        said('hm', 3, '16:24', 'Ten, with two paid breaks. Most people work four nights and are off for three.'),
-        said('candidate', 2, '14:10', 'That would suit me well.'),
-        said('hm', 1, '15:30', 'Good. I look forward to our talk. Any question before that? Write to me here.'),
+        message('hm', 3, '16:05', 'Hi Lina, this is Dana from Harborwick Gardens. Thank you for applying!'),
+        message('candidate', 3, '16:20', 'Thank you. Are the night shifts eight hours or twelve?'),
+        message('hm', 3, '16:24', 'Ten, with two paid breaks. Most people work four nights and are off for three.'),
+        message('candidate', 2, '14:10', 'That would suit me well.'),
+        message('hm', 1, '15:30', 'Good. I look forward to our talk. Any question before that? Write to me here.'),
       ],
     },
   ];

@@ -33,12 +33,12 @@ interface Asked {
 /** Draws in the thread that `start` returns. If the thread ends, the next page starts a new one. After `within` ms a visitor gets the empty shell. */
 export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milliseconds = patience): Drawing => {
   /** What the thread has yet to answer, including pages that nobody is waiting for anymore. */
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, Asked>();
   let count = 0;
   let thread: Thread | undefined;
   const settle = (id: number, page: PageDrawn | undefined): void => {
-    asked.get(id)?.settle(page);
-    asked.delete(id);
+    pending.get(id)?.settle(page);
+    pending.delete(id);
   };
   const heard = (message: FromThread): void => {
     if ('fault' in message) reporter.report('page-not-drawn', { fault: message.fault });
@@ -52,15 +52,15 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
     fresh.on('exit', () => {
       if (thread !== fresh) return;
       thread = undefined;
-      for (const id of [...asked.keys()]) settle(id, undefined);
+      for (const id of [...pending.keys()]) settle(id, undefined);
     });
     return fresh;
   };
   thread = started();
   return {
-    isFree: () => asked.size < fewOnTheirWay,
+    isFree: () => pending.size < fewOnTheirWay,
     draw: (page) => {
-      if (asked.size >= mostWaiting) return Promise.resolve(undefined);
+      if (pending.size >= mostWaiting) return Promise.resolve(undefined);
       const id = (count += 1);
       return new Promise((resolve) => {
         const late = setTimeout(() => resolve(undefined), within);
@@ -68,7 +68,7 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
           reporter.report('drawing-thread-stuck');
           void thread?.terminate();
         }, stuckAfter).unref();
-        asked.set(id, {
+        pending.set(id, {
           settle: (drawn) => {
             clearTimeout(late);
             clearTimeout(stuck);

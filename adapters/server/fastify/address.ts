@@ -12,9 +12,9 @@ const network = (address: string): string => {
  * The address whose requests are counted together: an IPv4 address, or the network of an IPv6 address. Some proxies append a port (`192.0.2.7:50123`,
  * `[2001:db8::7]:50123`) that differs for each connection, so it is cut off. Anything else is counted unchanged.
  */
-export const countedAs = (said: string): string => {
-  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(said)?.[1] ?? /^([^:]*):\d+$/.exec(said)?.[1] ?? said;
+export const countedAs = (text: string): string => {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([^:]*):\d+$/.exec(text)?.[1] ?? text;
   const address = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
   if (isIPv4(address)) return address;
-  return isIPv6(address) && !address.includes('%') ? network(address) : said.toLowerCase();
+  return isIPv6(address) && !address.includes('%') ? network(address) : text.toLowerCase();
 };

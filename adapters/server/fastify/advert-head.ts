@@ -26,8 +26,8 @@ export interface PageHead {
 }
 
 /** The preview of a shared link: Open Graph, which X reads as well, except for the size of its card. */
-const previewTags = (told: Readonly<Record<string, string>>): string =>
-  Object.entries({ ...told, 'og:type': 'website', 'og:site_name': portalName, 'og:locale': 'en_US' })
+const previewTags = (properties: Readonly<Record<string, string>>): string =>
+  Object.entries({ ...properties, 'og:type': 'website', 'og:site_name': portalName, 'og:locale': 'en_US' })
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
     .join('');
 
@@ -41,15 +41,15 @@ export const advertHead = (advert: PostedAdvert, publicUrl: string): PageHead =>
   const url = `${publicUrl}${toPath(apply(advert.positionId))}`;
   const facts = [pay === undefined ? '' : printPay(pay), address].filter((fact) => fact !== '').join(', ');
   const title = `${positionName} at ${communityName}`;
-  const said = [facts === '' ? '' : `${facts}.`, description].join(' ');
+  const summary = [facts === '' ? '' : `${facts}.`, description].join(' ');
   return {
     title,
-    description: oneLine(`${title}. ${said}`),
+    description: oneLine(`${title}. ${summary}`),
     more: [
       previewTags({
         'og:title': title,
         // The title has its own tag, so the description omits it.
-        'og:description': oneLine(said) || title,
+        'og:description': oneLine(summary) || title,
         'og:url': url,
         'og:image': `${publicUrl}${sharedImage.path}`,
         'og:image:type': sharedImage.type,

@@ -16,8 +16,8 @@ export const sendFile = (
   const etag = `"${mark}"`;
   reply.header('accept-ranges', 'bytes').header('etag', etag);
   const condition = request.headers['if-range'];
-  const asked = condition === undefined || condition === etag ? request.headers.range : undefined;
-  const range = byteRange(asked, bytes);
+  const requestedRange = condition === undefined || condition === etag ? request.headers.range : undefined;
+  const range = byteRange(requestedRange, bytes);
   if (range._tag === 'NotThere')
     return reply.code(416).header('content-range', `bytes */${bytes}`).removeHeader('content-disposition').send();
   const [first, last] = range._tag === 'Whole' ? [0, bytes - 1] : [range.first, range.last];

@@ -86,8 +86,8 @@ const detail = objectOf(
       onsitePlace: recoded(detailParts.onsitePlace, onsitePlace),
       sameDaySlots: field('same_day_slot', later),
     }),
-    ({ sameDaySlots: _, ...said }) => said,
-    (said) => ({ ...said, sameDaySlots: undefined }),
+    ({ sameDaySlots: _, ...fields }) => fields,
+    (fields) => ({ ...fields, sameDaySlots: undefined }),
   ),
   true,
 );
@@ -161,7 +161,7 @@ const messageText: Codec<string> = fromParser({
     const checked = checkMessage({ text: wire, attachments: [] });
     return checked._tag === 'Allowed' ? E.right(checked.value.text) : E.left('NotAMessage');
   },
-  print: (said) => said,
+  print: (value) => value,
   jsonSchema: { type: 'string', pattern: visible, maxLength: longestMessage },
 });
 

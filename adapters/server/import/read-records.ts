@@ -72,8 +72,8 @@ const newSlot = (wire: Decoded<typeof fileSlot>): NewSlot => ({
 });
 
 const newPosition = (read: Decoded<typeof filePosition>): Position => {
-  const { otherJobs: _, ownOnboardingPlace, ownOnsitePlace, ...said } = read;
-  const position = positionSaid(said);
+  const { otherJobs: _, ownOnboardingPlace, ownOnsitePlace, ...fields } = read;
+  const position = positionSaid(fields);
   return {
     ...position,
     onboardingPlace: ownOnboardingPlace ?? position.onboardingPlace,
@@ -82,8 +82,8 @@ const newPosition = (read: Decoded<typeof filePosition>): Position => {
 };
 
 const newApplication = (read: Decoded<typeof fileApplication>): NewApplication => {
-  const { slot, scheduledAt, otherAppointments, ofPosition, ...said } = read;
-  return said;
+  const { slot, scheduledAt, otherAppointments, ofPosition, ...fields } = read;
+  return fields;
 };
 
 const readOne =

@@ -151,12 +151,12 @@ export const oidcProvider = ({ issuer, clientId, clock, reporter }: OidcSettings
     TE.tryCatch(
       async () => {
         const client = { client_id: clientId };
-        const asked = await userInfoRequest(server, client, accessToken, {
+        const response = await userInfoRequest(server, client, accessToken, {
           ...options,
           signal: AbortSignal.timeout(answerWithin),
         });
-        const told = await processUserInfoResponse(server, client, subject, asked);
-        return { email: textIn(told.email), emailVerified: isTrue(told.email_verified) };
+        const userInfo = await processUserInfoResponse(server, client, subject, response);
+        return { email: textIn(userInfo.email), emailVerified: isTrue(userInfo.email_verified) };
       },
       failing('userinfo', userRefused),
     );

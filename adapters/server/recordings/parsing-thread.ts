@@ -88,12 +88,12 @@ export const parsingInThreads = (
   return {
     look: async (file, kind) => {
       const toParse = { kind, bytes: file.bytes, path: undefined };
-      const said = await inTurn(() => parse(file, toParse, lookPatience));
-      return O.fromNullable(said !== undefined && 'content' in said ? said.content : undefined);
+      const parsed = await inTurn(() => parse(file, toParse, lookPatience));
+      return O.fromNullable(parsed !== undefined && 'content' in parsed ? parsed.content : undefined);
     },
     copy: async (file, kind, path) => {
-      const said = await inTurn(() => parse(file, { kind, bytes: file.bytes, path }, copyPatience));
-      return said !== undefined && 'copied' in said && said.copied;
+      const parsed = await inTurn(() => parse(file, { kind, bytes: file.bytes, path }, copyPatience));
+      return parsed !== undefined && 'copied' in parsed && parsed.copied;
     },
   };
 };

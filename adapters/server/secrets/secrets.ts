@@ -64,7 +64,7 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   newFileRef,
   sealTicket: (owner, file, until) => seal(key, 'ticket', String(owner), file, String(until)),
   sealEmailProof: (email, until) => seal(key, 'email-proof', email, String(until)),
-  sealRequest: (said) => seal(key, 'request', said),
+  sealRequest: (request) => seal(key, 'request', request),
   sealNetwork: (network) => seal(key, 'network', network),
   sealRoom: (candidate, position, until) =>
     seal(key, 'room', String(candidate), String(position), until === undefined ? 'name' : String(until)),

@@ -17,12 +17,12 @@ const textIn = (fault: object, name: string): string => {
 };
 
 const faultOf = (fault: unknown): Fault => {
-  const told = typeof fault === 'object' && fault !== null ? fault : {};
-  const response = textIn(told, 'response');
+  const details = typeof fault === 'object' && fault !== null ? fault : {};
+  const response = textIn(details, 'response');
   const [, reply = '0', , enhanced = ''] = /^(\d{3})([ -]([245]\.\d{1,3}\.\d{1,3})?)/.exec(response) ?? [];
   return {
-    code: textIn(told, 'code') || 'unknown',
-    command: textIn(told, 'command'),
+    code: textIn(details, 'code') || 'unknown',
+    command: textIn(details, 'command'),
     reply: Number(reply),
     enhanced,
     words: response

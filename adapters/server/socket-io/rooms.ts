@@ -242,11 +242,11 @@ export const peerRooms = ({ io, shared, behind, iceServers, onFault }: RoomsSett
         return answer({ statusCode: 200 });
       },
       [toRoom.eta.event]: async (payload, answer) => {
-        const told = read(toRoom.eta.codec, payload);
+        const eta = read(toRoom.eta.codec, payload);
         const session = interviewerSession(socket.handshake.auth);
-        if (role !== 'interviewer' || told?.eta === undefined || session === undefined)
+        if (role !== 'interviewer' || eta?.eta === undefined || session === undefined)
           return answer({ statusCode: 403 });
-        const kept = await room.tellEta(session, told.eta)();
+        const kept = await room.tellEta(session, eta.eta)();
         if (E.isLeft(kept)) return answer({ statusCode: 503, error: outTexts.RoomBroke });
         const again = await room.admitInterviewer(session)();
         if (E.isRight(again))

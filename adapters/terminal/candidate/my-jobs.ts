@@ -35,12 +35,12 @@ export const myJob = (
 export const standing = (
   world: CandidateWorld,
   positionId: PositionId,
-  said: readonly string[],
+  lines: readonly string[],
 ): TE.TaskEither<readonly string[], Done & { readonly application: Application }> =>
   pipe(
     myJob(world, positionId),
     TE.map((job) => ({
-      lines: [...said, sayStanding(job, { now: world.clock.now(), ownZone: world.environment.zone() })],
+      lines: [...lines, sayStanding(job, { now: world.clock.now(), ownZone: world.environment.zone() })],
       json: listedApplication.type.encode(job),
       application: job.application,
     })),

@@ -31,7 +31,7 @@ export const askAt =
   (baseUrl: string): Ask =>
   async ({ method, path, place, headers = {}, body, shown }) => {
     const words = shown ?? (typeof body === 'string' ? shortened(withoutSecrets(body)) : '');
-    const asked = `${method} ${path} ${words}`.trim();
+    const request = `${method} ${path} ${words}`.trim();
     const answered = await TE.tryCatch(async () => {
       const response = await fetch(place === undefined ? `${baseUrl}${path}` : new URL(place, baseUrl), {
         method,
@@ -43,10 +43,16 @@ export const askAt =
       return { response, text: await response.text() };
     }, because)();
     if (E.isLeft(answered))
-      return { asked, http: 0, header: () => undefined, text: `no answer: ${answered.left}`, body: undefined };
+      return {
+        request,
+        http: 0,
+        header: () => undefined,
+        text: `no answer: ${answered.left}`,
+        body: undefined,
+      };
     const { response, text } = answered.right;
     return {
-      asked,
+      request,
       http: response.status,
       header: (name) => response.headers.get(name) ?? undefined,
       text,

@@ -67,8 +67,8 @@ export const refuses = <O, R extends { readonly _tag: string }>(
 ): Verdict => {
   const expected = reasons.length === 0 ? 'a refusal of the contract' : `the refusal ${reasons.join(' or ')}`;
   if (reply.http !== 200 || statusOf(reply) === 200) return failed(reply, `HTTP 200 with ${expected}`);
-  const said = explained(reply);
-  if (said._tag !== 'Passed') return said;
+  const explanation = explained(reply);
+  if (explanation._tag !== 'Passed') return explanation;
   const decoded = call.refusal.type.decode(bodyField(reply.body, 'refusal'));
   if (E.isLeft(decoded))
     return failed(reply, `${expected}, as openapi.json describes it`, faultsOf(decoded.left).slice(0, 5).join('; '));

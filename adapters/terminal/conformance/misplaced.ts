@@ -33,8 +33,8 @@ const standing = ({ body }: Reply, { position_id }: WireJob): string => {
   const sent: unknown = Array.isArray(jobs)
     ? jobs.find((one: unknown) => bodyField(one, 'position_id') === position_id)
     : undefined;
-  const told = (value: unknown): string => (value === undefined ? 'missing' : JSON.stringify(value));
-  return decisive.map((name) => `${name} ${told(bodyField(sent, name))}`).join(', ');
+  const inWords = (value: unknown): string => (value === undefined ? 'missing' : JSON.stringify(value));
+  return decisive.map((name) => `${name} ${inWords(bodyField(sent, name))}`).join(', ');
 };
 
 const listedAs = (job: WireJob, reply: Reply): ListedApplication | undefined =>

@@ -4,7 +4,7 @@ import type { Verdict } from './verdict';
 /** An answer as received, and the request it belongs to. */
 export interface Reply {
   /** `POST /api/candidate/send_otp {…}`, for the report's reader. */
-  readonly asked: string;
+  readonly request: string;
   /** 0: there was no answer. */
   readonly http: number;
   readonly header: (name: string) => string | undefined;
@@ -31,13 +31,13 @@ export const withoutSecrets = (text: string): string =>
 export const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters)`;
 
-export const told = ({ http, text }: Reply): string =>
+export const replyInWords = ({ http, text }: Reply): string =>
   http === 0 ? text : `HTTP ${http} ${shortened(withoutSecrets(text)) || '(no body)'}`;
 
 /** The fault: what was expected, and the answer found, or the part of it given separately. */
-export const failed = (reply: Reply, expected: string, found = told(reply)): Verdict => ({
+export const failed = (reply: Reply, expected: string, found = replyInWords(reply)): Verdict => ({
   _tag: 'Failed',
   expected,
   found,
-  asked: reply.asked,
+  request: reply.request,
 });

@@ -31,7 +31,7 @@ const linesOf = ({ title, source, verdict }: Finding): readonly string[] => {
         `  ✗ ${title}  [${source}]`,
         `      expected  ${verdict.expected}`,
         `      found     ${verdict.found}`,
-        `      asked     ${verdict.asked}`,
+        `      asked     ${verdict.request}`,
       ];
   }
 };

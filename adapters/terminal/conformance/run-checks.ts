@@ -60,7 +60,7 @@ const orFailed = async (verdict: Promise<Verdict>): Promise<Verdict> =>
         _tag: 'Failed',
         expected: 'an answer that the check can read',
         found: fault instanceof Error ? fault.message : String(fault),
-        asked: 'see the call',
+        request: 'see the call',
       }),
     )(),
   );

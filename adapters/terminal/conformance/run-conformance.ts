@@ -16,7 +16,7 @@ import type { Handshake, OpenLine } from './line';
 import { misplaced } from './misplaced';
 import { readOptions, usage, type Options } from './options';
 import { preparedData } from './prepared-data';
-import { told, type Reply } from './reply';
+import { replyInWords, type Reply } from './reply';
 import { countsOf, reportJson, sayReport } from './report';
 import { runChecks } from './run-checks';
 import { send, type Person, type SignIn, type World } from './world';
@@ -74,7 +74,7 @@ const prepare = async (ask: Ask, { operatorToken, now }: Surroundings): Promise<
   const faults = bodyField(bodyField(reply.body, 'refusal'), 'faults');
   return E.left([
     'The data could not be loaded by operator/import.',
-    told(reply),
+    replyInWords(reply),
     ...(Array.isArray(faults) ? faults.map(String) : []),
   ]);
 };
@@ -89,7 +89,8 @@ const whyNot = (option: string, email: string | undefined, source: unknown, { si
   if (email === undefined) return `nobody was signed in: ${option} is not given`;
   if (source === undefined || signIn === undefined)
     return 'nobody was signed in: no code can be read; give --mailbox or --code-command';
-  const by = (call: string, reply: Reply): string => `${email} was not signed in: ${call} answered ${told(reply)}`;
+  const by = (call: string, reply: Reply): string =>
+    `${email} was not signed in: ${call} answered ${replyInWords(reply)}`;
   if (signIn.letIn !== undefined) return by(submitOtp.name, signIn.letIn);
   return signIn.sent.http === 200 ? `${email} was not signed in: no code arrived` : by(sendOtp.name, signIn.sent);
 };

@@ -1,7 +1,7 @@
 /** The result of one check. A check that did not run never counts as passed. */
 export type Verdict =
   | { readonly _tag: 'Passed' }
-  | { readonly _tag: 'Failed'; readonly expected: string; readonly found: string; readonly asked: string }
+  | { readonly _tag: 'Failed'; readonly expected: string; readonly found: string; readonly request: string }
   | {
       readonly _tag: 'Skipped';
       readonly why: string;

@@ -12,7 +12,7 @@ import { chapterOfReason } from './refusal-chapters';
 
 const printed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
-const told = (lines: readonly string[]): Outcome => ({ exit: 0, stdout: printed(lines), stderr: '' });
+const succeeded = (lines: readonly string[]): Outcome => ({ exit: 0, stdout: printed(lines), stderr: '' });
 const refused = (exit: 1 | 2, ...lines: readonly string[]): Outcome => ({ exit, stdout: '', stderr: printed(lines) });
 
 const chapterNamed = (name: string | undefined): Chapter | undefined => chapters.find(({ rule }) => rule.name === name);
@@ -73,7 +73,7 @@ const oneCase = (chapter: Chapter, question: unknown): Outcome => {
   if (E.isLeft(verdict)) return refused(2, ...verdict.left);
   const { row, reason } = verdict.right;
   const when = chapter.rows.find(({ id }) => id === row)?.when ?? '';
-  return told([
+  return succeeded([
     chapter.title,
     ...table([
       ['  Asked', inShort(question)],
@@ -93,7 +93,7 @@ const ofRequest = (requestId: string, log: string): Outcome => {
       `No request ${requestId} was refused by a rule in this log. Give the portal's log on standard input: explain ${requestId} < portal.log`,
     );
   const chapter = chapterNamed(chapterOfReason(found.reason));
-  return told([
+  return succeeded([
     `${found.call}, ${found.at}`,
     ...table([
       ['  Refused', found.reason],
@@ -113,9 +113,9 @@ const asJson = ({ chapter, row, sentence, sources }: Answer): object => ({
 
 const answeredQuestion = (question: string, json: boolean): Outcome => {
   const answers = asker(chapters, tolds)(question);
-  if (json) return told([JSON.stringify(answers.map(asJson), null, 2)]);
-  if (answers.length === 0) return told(['No rule says this.']);
-  return told(
+  if (json) return succeeded([JSON.stringify(answers.map(asJson), null, 2)]);
+  if (answers.length === 0) return succeeded(['No rule says this.']);
+  return succeeded(
     answers.flatMap(({ chapter, row, sentence, sources }, at) => [
       ...(at === 0 ? [] : ['']),
       sentence,
@@ -138,15 +138,18 @@ export const runExplain = async (args: readonly string[], readInput: () => Promi
   const [name, given, ...rest] = args.filter((arg) => arg !== '--json');
   if (name === '--ask')
     return given === undefined || rest.length > 0 ? refused(2, ...explainUsage) : answeredQuestion(given, json);
-  if (name === undefined) return told(contents());
+  if (name === undefined) return succeeded(contents());
   if (rest.length > 0) return refused(2, ...explainUsage);
   const chapter = chapterNamed(name);
   const plain = tolds.find((one) => one.name === name);
   if (plain !== undefined && given === undefined)
-    return told([plain.title, ...table(plain.rows.map(({ id, says, cites }) => [`  ${id}`, says, cites.join(', ')]))]);
+    return succeeded([
+      plain.title,
+      ...table(plain.rows.map(({ id, says, cites }) => [`  ${id}`, says, cites.join(', ')])),
+    ]);
   if (chapter !== undefined)
     return given === undefined
-      ? told(wholeChapter(chapter))
+      ? succeeded(wholeChapter(chapter))
       : oneCase(chapter, parsedBody(given === '-' ? await readInput() : given));
   if (given !== undefined || !/\d/.test(name))
     return refused(2, `There is no rule ${JSON.stringify(name)}.`, '', ...contents());

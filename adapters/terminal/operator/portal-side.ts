@@ -102,14 +102,14 @@ const followed = async (
   tell: (id: ImportId, state: ImportState) => void,
 ): Promise<E.Either<FilesRefused | NotCarriedOut, Loaded>> => {
   for (let silent = 0; silent < mostSilence;) {
-    const asked = await ask(id)();
-    if (E.isRight(asked)) {
+    const answer = await ask(id)();
+    if (E.isRight(answer)) {
       silent = 0;
-      const state = asked.right;
+      const state = answer.right;
       if (state._tag === 'Loaded') return E.right(state.loaded);
       if (state._tag === 'Refused') return E.left({ _tag: 'FilesRefused', faults: state.faults });
       tell(id, state);
-    } else if (asked.left._tag === 'NoSuchImport') return E.left(notCarriedOut(sayNoSuchImport(asked.left)));
+    } else if (answer.left._tag === 'NoSuchImport') return E.left(notCarriedOut(sayNoSuchImport(answer.left)));
     else silent += 1;
     await pause(askEvery);
   }

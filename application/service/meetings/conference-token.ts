@@ -25,10 +25,10 @@ const mayCall = (
       TE.traverseSeqArray(({ application, position }) =>
         pipe(
           applications.particularsOf(caller, position.positionId),
-          TE.bindTo('said'),
+          TE.bindTo('particulars'),
           TE.bind('agreed', () => meetings.agreedAt(caller, position.positionId)),
-          TE.map(({ said, agreed }) => {
-            const medium = mediumOf(position, O.toUndefined(said), meetingSetUp);
+          TE.map(({ particulars, agreed }) => {
+            const medium = mediumOf(position, O.toUndefined(particulars), meetingSetUp);
             return (
               medium._tag === 'Audio' &&
               medium.app === app &&

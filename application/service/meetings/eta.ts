@@ -37,11 +37,11 @@ export const etaOf = (
 ): FromStore<Eta | undefined> =>
   pipe(
     store.meetings.etaOf(caller, position.positionId),
-    TE.bindTo('told'),
-    TE.bind('said', () => store.applications.particularsOf(caller, position.positionId)),
-    TE.map(({ told, said }) => {
-      if (O.isSome(told)) return told.value.startsAt === application.scheduledAt ? told.value.eta : undefined;
-      return O.isSome(said) && revisions.interview <= 1 ? importedEta(said.value) : undefined;
+    TE.bindTo('stored'),
+    TE.bind('particulars', () => store.applications.particularsOf(caller, position.positionId)),
+    TE.map(({ stored, particulars }) => {
+      if (O.isSome(stored)) return stored.value.startsAt === application.scheduledAt ? stored.value.eta : undefined;
+      return O.isSome(particulars) && revisions.interview <= 1 ? importedEta(particulars.value) : undefined;
     }),
   );
 

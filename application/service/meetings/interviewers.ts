@@ -43,15 +43,18 @@ export const makeInterviewLink =
         pipe(
           lockNamed(store)(named),
           TE.bindTo('found'),
-          TE.bindW('said', ({ found }) => store.applications.particularsOf(found.candidateId, named.positionId)),
+          TE.bindW('particulars', ({ found }) => store.applications.particularsOf(found.candidateId, named.positionId)),
           TE.flatMap(
-            ({ found: { application, position, candidateId }, said }): TE.TaskEither<LinkFailure, LinkToMake> => {
+            ({
+              found: { application, position, candidateId },
+              particulars,
+            }): TE.TaskEither<LinkFailure, LinkToMake> => {
               const { scheduledAt: startsAt, interviewKind } = application;
-              const medium = mediumOf(position, O.toUndefined(said), meetingSetUp);
+              const medium = mediumOf(position, O.toUndefined(particulars), meetingSetUp);
               if (startsAt === undefined || interviewKind !== 'video' || medium._tag !== 'Video')
                 return TE.left({ _tag: 'NoLiveInterview' });
               const of = { candidateId, positionId: named.positionId };
-              const place = roomPlaceOf(meetingSetUp, secrets, of, position, O.toUndefined(said));
+              const place = roomPlaceOf(meetingSetUp, secrets, of, position, O.toUndefined(particulars));
               const made: LinkToMake = { place, startsAt };
               if (place._tag === 'Daily') return TE.right(made);
               return pipe(

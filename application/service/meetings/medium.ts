@@ -6,11 +6,11 @@ import type { MeetingMedium } from '../../ports/candidate-api/meeting';
 /** An audio interview has a call app and a code (R49); any other is seen in a room of the position's provider (R26). */
 export const mediumOf = (
   { videoPreference }: Pick<Position, 'videoPreference'>,
-  said: Particulars | undefined,
+  particulars: Particulars | undefined,
   setUp: MeetingSetUp,
 ): MeetingMedium => {
-  const { voiceApp, joinCode } = said ?? {};
-  return said?.interviewPreference === 'audio' && voiceApp !== undefined && joinCode !== undefined
+  const { voiceApp, joinCode } = particulars ?? {};
+  return particulars?.interviewPreference === 'audio' && voiceApp !== undefined && joinCode !== undefined
     ? { _tag: 'Audio', app: voiceApp, joinCode }
     : { _tag: 'Video', provider: meetingProvider(videoPreference, setUp) };
 };

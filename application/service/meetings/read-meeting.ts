@@ -19,7 +19,7 @@ import { roomAddressOf, roomPlaceOf } from './room-address';
 
 /** A candidate's own interview, as this area sees it. */
 interface OwnMeeting extends ApplicationWithPosition {
-  readonly said: Particulars | undefined;
+  readonly particulars: Particulars | undefined;
   readonly agreedAt: Instant | undefined;
 }
 
@@ -31,11 +31,11 @@ const findMeeting = (
   pipe(
     findOwn(store, caller, job),
     TE.bindTo('own'),
-    TE.bindW('said', () => store.applications.particularsOf(caller, job.positionId)),
+    TE.bindW('particulars', () => store.applications.particularsOf(caller, job.positionId)),
     TE.bindW('agreed', () => store.meetings.agreedAt(caller, job.positionId)),
-    TE.map(({ own, said, agreed }) => ({
+    TE.map(({ own, particulars, agreed }) => ({
       ...own,
-      said: O.toUndefined(said),
+      particulars: O.toUndefined(particulars),
       agreedAt: O.toUndefined(agreed),
     })),
   );
@@ -47,16 +47,16 @@ export const readMeeting =
     unitOfWork.run<NoSuchApplication | StoreUnavailable, MeetingSeen>((store) =>
       pipe(
         findMeeting(store, caller, job),
-        TE.map(({ position, said, agreedAt }) => ({
-          medium: mediumOf(position, said, meetingSetUp),
+        TE.map(({ position, particulars, agreedAt }) => ({
+          medium: mediumOf(position, particulars, meetingSetUp),
           agreedAt,
-          dialIn: position.dialIn === undefined ? undefined : { phone: position.dialIn, code: said?.joinCode },
+          dialIn: position.dialIn === undefined ? undefined : { phone: position.dialIn, code: particulars?.joinCode },
         })),
       ),
     );
 
 /** Whose room opens. */
-interface MeetingToOpen extends Pick<OwnMeeting, 'position' | 'said'> {
+interface MeetingToOpen extends Pick<OwnMeeting, 'position' | 'particulars'> {
   readonly startsAt: Instant;
   readonly name: string;
 }
@@ -74,24 +74,24 @@ export const openRoom =
           TE.bindTo('own'),
           TE.bindW('candidate', () => store.candidates.withId(caller)),
           TE.flatMap(({ own, candidate }): TE.TaskEither<OpenFailure, MeetingToOpen> => {
-            const { application, agreedAt, position, said } = own;
+            const { application, agreedAt, position, particulars } = own;
             const now = deps.clock.now();
             const opening = liveOpening(application, agreedAt, now);
             if (opening._tag === 'Refused') return TE.left(opening.reason);
-            if (mediumOf(position, said, deps.meetingSetUp)._tag === 'Audio')
+            if (mediumOf(position, particulars, deps.meetingSetUp)._tag === 'Audio')
               return TE.left({ _tag: 'NotAVideoInterview' });
             return TE.right({
               position,
-              said,
+              particulars,
               startsAt: application.scheduledAt ?? now,
               name: O.isNone(candidate) ? '' : `${candidate.value.firstName} ${candidate.value.lastName}`.trim(),
             });
           }),
         ),
       ),
-      TE.flatMap(({ position, said, ...entering }): TE.TaskEither<OpenFailure, RoomOpened> => {
+      TE.flatMap(({ position, particulars, ...entering }): TE.TaskEither<OpenFailure, RoomOpened> => {
         const of = { candidateId: caller, positionId: position.positionId };
-        const place = roomPlaceOf(deps.meetingSetUp, deps.secrets, of, position, said);
+        const place = roomPlaceOf(deps.meetingSetUp, deps.secrets, of, position, particulars);
         return pipe(
           roomAddressOf(deps, of, place, entering),
           TE.map((address) => ({ address, name: entering.name })),

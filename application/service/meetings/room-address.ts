@@ -39,12 +39,12 @@ export const roomPlaceOf = (
   secrets: Pick<Secrets, 'sealRoom'>,
   of: RoomOf,
   { meeting, videoPreference }: Pick<Position, 'meeting' | 'videoPreference'>,
-  said: Particulars | undefined,
+  particulars: Particulars | undefined,
 ): RoomPlace => {
   const { dailyDomain: domain } = setUp;
   if (meetingProvider(videoPreference, setUp) !== 'dailyco' || domain === undefined) return { _tag: 'Peer' };
   const sealed = secrets.sealRoom(of.candidateId, of.positionId, undefined);
-  const given = said?.room ?? meeting;
+  const given = particulars?.room ?? meeting;
   const url = given ?? `https://${domain}/interview-${sealed.slice(0, 24)}`;
   return {
     _tag: 'Daily',

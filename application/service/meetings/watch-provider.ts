@@ -29,13 +29,13 @@ const placeOf = (
     pipe(
       applications.find(candidateId, positionId),
       TE.bindTo('found'),
-      TE.bind('said', () => applications.particularsOf(candidateId, positionId)),
-      TE.map(({ found, said }) => {
+      TE.bind('particulars', () => applications.particularsOf(candidateId, positionId)),
+      TE.map(({ found, particulars }) => {
         if (O.isNone(found)) return undefined;
         const { position } = found.value;
-        return mediumOf(position, O.toUndefined(said), meetingSetUp)._tag === 'Audio'
+        return mediumOf(position, O.toUndefined(particulars), meetingSetUp)._tag === 'Audio'
           ? undefined
-          : roomPlaceOf(meetingSetUp, secrets, { candidateId, positionId }, position, O.toUndefined(said));
+          : roomPlaceOf(meetingSetUp, secrets, { candidateId, positionId }, position, O.toUndefined(particulars));
       }),
     ),
   );

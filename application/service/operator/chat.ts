@@ -199,10 +199,10 @@ interface Sent {
 /** The fields that a repeated request must match. A file's bytes are compared separately, because the message doesn't contain them. */
 const saysAgain = (
   { text, attachments }: MessageOnFile,
-  said: string,
+  body: string,
   files: readonly Pick<MessageAttachment, 'name'>[],
 ): boolean =>
-  text === said &&
+  text === body &&
   attachments.length === files.length &&
   attachments.every(({ name }, index) => files[index]?.name === name);
 
@@ -262,7 +262,7 @@ const write = (
 };
 
 /** Tells the candidate's open pages, and answers the message as the manager sees it. */
-const told =
+const notified =
   ({ live }: ServiceDependencies) =>
   ({ candidateId, key, conversation, message, repeated }: Sent): StoredMessage => {
     if (!repeated) {
@@ -285,7 +285,7 @@ export const sendChat =
   (sent: ManagersMessage): TE.TaskEither<Failure, StoredMessage> =>
     pipe(
       deps.unitOfWork.run<Failure, Sent>((store) => write(deps, store, sent, undefined)),
-      TE.map(told(deps)),
+      TE.map(notified(deps)),
     );
 
 const inMemory = (bytes: Uint8Array): StoredFile => ({
@@ -371,7 +371,7 @@ export const attachChat =
           }),
         );
       }),
-      TE.map(told(deps)),
+      TE.map(notified(deps)),
     );
 
 /** A link to a file of the conversation, of either side. */

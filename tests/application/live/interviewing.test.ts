@@ -234,7 +234,7 @@ describe('The interviewer, in the room', () => {
     machine.send({ _tag: 'AskPressed', question: { question: 'Where?', options: [] } });
     const said = orders.flatMap((order) => (order._tag === 'Say' ? [order.message] : []));
     expect(said[0]).toEqual({ _tag: 'Question', question: asked });
-    const ids = state().asked.map(({ questionId }) => questionId);
+    const ids = state().questions.map(({ questionId }) => questionId);
     expect(new Set(ids).size).toBe(3);
     expect(Math.min(...ids.slice(1))).toBeGreaterThan(1_000_000);
     const answer = { questionId: 71, option: 'Yes', additionalResponse: '' };
@@ -242,7 +242,7 @@ describe('The interviewer, in the room', () => {
     await happens({ _tag: 'Said', message: { _tag: 'Answer', answer: { ...answer, option: 'No' } } });
     expect(state().answers).toEqual([{ ...answer, option: 'No' }]);
     machine.send({ _tag: 'AskPressed', question: asked, id: 71 });
-    expect(state().asked).toHaveLength(3);
+    expect(state().questions).toHaveLength(3);
   });
 
   it('learns after a reload what was asked and answered: the candidate’s page still has it [R51]', async () => {
@@ -250,7 +250,7 @@ describe('The interviewer, in the room', () => {
     const answers = [{ questionId: 71, option: 'Yes', additionalResponse: '' }];
     for (let twice = 0; twice < 2; twice += 1)
       await happens({ _tag: 'Said', message: { _tag: 'Asked', questions: [asked], answers } });
-    expect(state()).toMatchObject({ asked: [asked], answers });
+    expect(state()).toMatchObject({ questions: [asked], answers });
   });
 
   it('sees the candidate arrive, turn the camera off, speak and leave [spec 2 §4.6]', async () => {

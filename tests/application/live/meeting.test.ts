@@ -245,21 +245,28 @@ describe('A live interview run by its page', () => {
 
   it('a reload at minute 20 continues the same meeting: questions and answers are there, and nothing ends [R51]', async () => {
     const answers = [{ questionId: 7, option: 'No', additionalResponse: '' }];
-    const kept: KeptMeeting = { job, startsAt: schedule, met: true, asked: [question], answers, ...nothingOff };
+    const kept: KeptMeeting = { job, startsAt: schedule, met: true, questions: [question], answers, ...nothingOff };
     const { machine, told, until, enter } = aMeeting({ kept }, plus(schedule, 1_200_000));
     expect(machine.value().answers).toEqual(answers);
     await enter();
     await until(120_000);
-    expect(machine.value().meeting).toEqual({ _tag: 'Met', alone: true, asked: [question] });
+    expect(machine.value().meeting).toEqual({ _tag: 'Met', alone: true, questions: [question] });
     expect(told.exits).toEqual([]);
     expect(told.polls).toBe(0);
   });
 
   it('ignores what was stored for another appointment [R51]', async () => {
     const off = { muted: true, cameraOff: true };
-    const kept: KeptMeeting = { job, startsAt: plus(schedule, 1), met: true, asked: [question], answers: [], ...off };
+    const kept: KeptMeeting = {
+      job,
+      startsAt: plus(schedule, 1),
+      met: true,
+      questions: [question],
+      answers: [],
+      ...off,
+    };
     const { machine } = aMeeting({ kept });
-    expect(machine.value()).toMatchObject({ meeting: { metBefore: false, asked: [] }, ...nothingOff });
+    expect(machine.value()).toMatchObject({ meeting: { metBefore: false, questions: [] }, ...nothingOff });
   });
 
   it("the interviewer's 'end' leaves: Left is reported once, then /thankyou [spec 2 §4.6]", async () => {
@@ -414,7 +421,7 @@ describe('A live interview run by its page', () => {
       job,
       startsAt: schedule,
       met: true,
-      asked: [question],
+      questions: [question],
       answers: [{ questionId: 7, option: undefined, additionalResponse: 'Gladly' }],
       ...nothingOff,
     });

@@ -61,13 +61,13 @@ describe('The session of a signed-in page', () => {
   it('ends at once when the candidate logs out, whatever the state of the connection; sign-in follows after 2 s [spec 1 §4, R3a]', async () => {
     const { value, press, pass, session, signOut, showSignIn, otherTab } = await aPage('signed-in');
     press('LogOutPressed');
-    expect(value().said).toBe('Logged out successfully');
+    expect(value().message).toBe('Logged out successfully');
     expect(isSignedIn(session)).toBe(false);
     press('LogOutPressed');
     otherTab('Gone');
     await settled();
     expect(signOut.asked).toHaveLength(1);
-    expect(value().said).toBe('Logged out successfully');
+    expect(value().message).toBe('Logged out successfully');
     pass(1_999);
     expect(showSignIn).not.toHaveBeenCalled();
     pass(1);
@@ -78,7 +78,7 @@ describe('The session of a signed-in page', () => {
     const { value, watch, pass, session, signOut, showSignIn, goTo } = await aPage('signed-in');
     watch.expired('Please sign in again.');
     watch.expired('Once more.');
-    expect(value().said).toBe('Please sign in again.');
+    expect(value().message).toBe('Please sign in again.');
     expect(isSignedIn(session)).toBe(false);
     expect(O.toUndefined(session.hints.read())).toMatchObject({ storedRedirectUrl: '/profile/education?from=mail' });
     expect(signOut.asked).toEqual([]);
@@ -93,16 +93,16 @@ describe('The session of a signed-in page', () => {
   it('ends with the session of another tab, and says that the candidate logged out there, as soon as it knows [R3, R3a]', async () => {
     const { value, otherTab, presence, pass, session, leave, signOut, showSignIn } = await aPage('signed-in');
     otherTab('Gone');
-    expect(value().said).toBe(timedOut);
+    expect(value().message).toBe(timedOut);
     expect(leave).toHaveBeenCalledTimes(1);
     presence.stirs.next(undefined);
-    expect(value().said).toBe(timedOut);
+    expect(value().message).toBe(timedOut);
     session.signOutMessage.write('Logged out successfully');
     presence.stirs.next(undefined);
-    expect(value().said).toBe('Logged out successfully');
+    expect(value().message).toBe('Logged out successfully');
     session.signOutMessage.write('Something later');
     presence.stirs.next(undefined);
-    expect(value().said).toBe('Logged out successfully');
+    expect(value().message).toBe('Logged out successfully');
     pass(2_500);
     expect(showSignIn).toHaveBeenCalledTimes(1);
     expect(signOut.asked).toEqual([]);
@@ -112,15 +112,15 @@ describe('The session of a signed-in page', () => {
     const { value, otherTab, session } = await aPage('signed-in');
     session.signOutMessage.write('Logged out successfully');
     otherTab('Gone');
-    expect(value().said).toBe('Logged out successfully');
+    expect(value().message).toBe('Logged out successfully');
   });
 
   it('ends after 48 hours without activity, on the server too [spec 2 §4.11]', async () => {
     const { value, pass, session, signOut, showSignIn } = await aPage('signed-in');
     pass(hours48 - 1);
-    expect(value().said).toBeUndefined();
+    expect(value().message).toBeUndefined();
     pass(1);
-    expect(value().said).toBe(timedOut);
+    expect(value().message).toBe(timedOut);
     expect(isSignedIn(session)).toBe(false);
     expect(O.toUndefined(session.signOutMessage.read())).toBe(timedOut);
     await settled();
@@ -133,7 +133,7 @@ describe('The session of a signed-in page', () => {
     const { value, otherTab, presence, pass, leave, reload, showSignIn, signOut } = await aPage('signed-in');
     leave.mockImplementation(presence.asksWhoIsHere.clear);
     otherTab('Another');
-    expect(value().said).toBe('');
+    expect(value().message).toBe('');
     expect(leave).toHaveBeenCalledTimes(1);
     expect(presence.asksWhoIsHere.read()).toEqual(O.some(true));
     otherTab('Another');
@@ -159,11 +159,11 @@ describe('The session of a signed-in page', () => {
     expect(value()).toMatchObject({ asking: false, rendered: true });
     pass(halfAnHour);
     presence.returns.next(undefined);
-    expect(value()).toEqual({ asking: true, answered: false, rendered: true, said: undefined });
+    expect(value()).toEqual({ asking: true, answered: false, rendered: true, message: undefined });
     presence.acts.next('press');
     expect(presence.lastActiveAt.read()).toEqual(O.some(morning));
     press('YesPressed');
-    expect(value()).toEqual({ asking: false, answered: true, rendered: true, said: undefined });
+    expect(value()).toEqual({ asking: false, answered: true, rendered: true, message: undefined });
     expect(presence.lastActiveAt.read()).toEqual(O.some(plus(morning, halfAnHour)));
     pass(halfAnHour);
     presence.returns.next(undefined);
@@ -172,7 +172,7 @@ describe('The session of a signed-in page', () => {
 
   it('asks who is here before a page that opens shows anything [R3a]', async () => {
     const { value, press, presence } = await aPage('signed-in', { asksWhoIsHere: true });
-    expect(value()).toEqual({ asking: true, answered: false, rendered: false, said: undefined });
+    expect(value()).toEqual({ asking: true, answered: false, rendered: false, message: undefined });
     press('YesPressed');
     expect(value()).toMatchObject({ asking: false, rendered: true });
     expect(presence.asksWhoIsHere.read()).toEqual(O.none);
@@ -181,7 +181,7 @@ describe('The session of a signed-in page', () => {
   it('ends while the question is shown, too [spec 2 §4.11, R3a]', async () => {
     const { value, pass } = await aPage('signed-in', { asksWhoIsHere: true });
     pass(hours48);
-    expect(value().said).toBe(timedOut);
+    expect(value().message).toBe(timedOut);
   });
 
   it('is over even if our own code throws at the end', async () => {
@@ -191,7 +191,7 @@ describe('The session of a signed-in page', () => {
       },
     });
     otherTab('Gone');
-    expect(value().said).toBe(timedOut);
+    expect(value().message).toBe(timedOut);
     expect(reported.map(({ event }) => event)).toEqual(['session-end-threw']);
     pass(2_500);
     expect(showSignIn).toHaveBeenCalledTimes(1);
@@ -210,7 +210,7 @@ describe('The session of a public page', () => {
   it("ends with the server's message, and sign-in leads back here [R3b]", async () => {
     const { value, watch, pass, session, showSignIn } = await aPage('public');
     watch.expired('Please sign in again.');
-    expect(value().said).toBe('Please sign in again.');
+    expect(value().message).toBe('Please sign in again.');
     expect(isSignedIn(session)).toBe(false);
     expect(O.toUndefined(session.hints.read())).toMatchObject({ storedRedirectUrl: '/profile/education?from=mail' });
     pass(2_500);
@@ -228,7 +228,7 @@ describe('The session of a public page', () => {
   it("ended by another tab leaves the page as it is, without the first person's data [R3]", async () => {
     const { value, otherTab, pass, presence, leave, forget, showSignIn, signOut } = await aPage('public');
     otherTab('Gone');
-    expect(value().said).toBeUndefined();
+    expect(value().message).toBeUndefined();
     expect([leave.mock.calls.length, forget.mock.calls.length]).toEqual([1, 1]);
     expect(presence.asksWhoIsHere.read()).toEqual(O.none);
     pass(10_000);
@@ -240,16 +240,16 @@ describe('The session of a public page', () => {
     const { value, otherTab, watch, presence, forget, reload } = await aPage('public');
     otherTab('Another');
     expect(presence.asksWhoIsHere.read()).toEqual(O.some(true));
-    expect([value().said, forget.mock.calls.length, reload.mock.calls]).toEqual([undefined, 1, []]);
+    expect([value().message, forget.mock.calls.length, reload.mock.calls]).toEqual([undefined, 1, []]);
     watch.expired('Please sign in again.');
-    expect(value().said).toBe('Please sign in again.');
+    expect(value().message).toBe('Please sign in again.');
   });
 
   it("neither asks nor counts the hours by itself: it shows no candidate's data [spec 2 §4.11]", async () => {
     const { value, presence, pass } = await aPage('public', { asksWhoIsHere: true });
     pass(hours48);
     presence.returns.next(undefined);
-    expect(value()).toMatchObject({ asking: false, said: undefined });
+    expect(value()).toMatchObject({ asking: false, message: undefined });
   });
 });
 

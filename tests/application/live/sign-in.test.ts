@@ -32,7 +32,7 @@ const aPage = (world: World, device: Device = world.device()) => {
 
 const typed: SignInEvent = { _tag: 'EmailTyped', email: maria };
 const ask: SignInEvent = { _tag: 'CodePressed' };
-const opened = { _tag: 'PageTakenOver', email: '', sent: false, told: undefined } as const;
+const opened = { _tag: 'PageTakenOver', email: '', sent: false, remembered: undefined } as const;
 
 describe('Signing in on the sign-in page', () => {
   it('asks for an address, sends a code, and navigates after the right one [spec 1 §2]', async () => {
@@ -131,14 +131,14 @@ describe('The sign-in page when it opens', () => {
   it('takes over what was typed and submitted before the script loaded', async () => {
     const world = await aWorld();
     const { press, at } = aPage(world);
-    await press({ _tag: 'PageTakenOver', email: maria, sent: true, told: 'other@example.org' });
+    await press({ _tag: 'PageTakenOver', email: maria, sent: true, remembered: 'other@example.org' });
     expect(at()).toMatchObject({ _tag: 'AskingCode', email: maria });
     expect(world.mailer.sent()).toHaveLength(1);
   });
 
   it('knows the address passed by the previous page', async () => {
     const { press, at } = aPage(await aWorld());
-    await press({ ...opened, told: maria });
+    await press({ ...opened, remembered: maria });
     expect(at()).toMatchObject({ _tag: 'AskingEmail', email: maria });
   });
 
@@ -159,12 +159,12 @@ describe('The sign-in page when it opens', () => {
     const { press, value, device } = aPage(world);
     device.session.signOutMessage.write(signedOutMessage);
     await press(opened);
-    expect(value().said).toBe(signedOutMessage);
+    expect(value().message).toBe(signedOutMessage);
     expect(device.session.signOutMessage.read()).toEqual(O.none);
     await press(typed);
-    expect(value().said).toBe(signedOutMessage);
+    expect(value().message).toBe(signedOutMessage);
     await press({ _tag: 'SaidClosed' });
-    expect(value().said).toBeUndefined();
+    expect(value().message).toBeUndefined();
   });
 
   it('continues when another tab signs in, once, and asks who is here [R3a]', async () => {

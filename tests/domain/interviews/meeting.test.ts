@@ -31,9 +31,9 @@ const eta = (_tag: 'Coming' | 'NotComing'): MeetingEvent => ({ _tag: 'EtaAnswere
 const stopWaiting = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
 const waiting = {
-  ...{ _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] },
+  ...{ _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', questions: [] },
 } as const satisfies MeetingState;
-const met = { _tag: 'Met', alone: false, asked: [] } as const satisfies MeetingState;
+const met = { _tag: 'Met', alone: false, questions: [] } as const satisfies MeetingState;
 
 /** The meeting after these events, joined at its scheduled time. */
 const after = (...events: readonly MeetingEvent[]): MeetingState =>
@@ -48,7 +48,7 @@ describe('The meeting', () => {
 
   it('on joining sends Joined, polls for the interviewer every 10 s and waits for 15 minutes [spec 2 §4.6]', () => {
     expect(meetingStep(beforeMeeting(schedule), joined)).toEqual([
-      { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] },
+      { _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', questions: [] },
       [
         { _tag: 'SendStatus', status: 'Joined' },
         { _tag: 'StartEtaPolling', every: 10_000 },
@@ -70,7 +70,7 @@ describe('The meeting', () => {
 
   it('in the lobby updates the status and waits as in the room; once admitted, sends Joined again and continues to wait [spec 2 §4.6]', () => {
     const [lobby, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'LobbyEntered', now: schedule });
-    expect(lobby).toEqual({ _tag: 'Waiting', where: 'lobby', notice: { _tag: 'NoNotice' }, line: 'there', asked: [] });
+    expect(lobby).toEqual({ _tag: 'Waiting', where: 'lobby', notice: { _tag: 'NoNotice' }, line: 'there', questions: [] });
     expect(commands.map(({ _tag }) => _tag)).toEqual(['SendStatus', 'StartEtaPolling', 'StartTimer']);
     expect(meetingStep(lobby, { _tag: 'LobbyEntered', now: schedule })).toEqual([lobby, []]);
     const [room, next] = meetingStep(lobby, joined);
@@ -90,7 +90,7 @@ describe('The meeting', () => {
 
   it('stops polling when the interviewer joins, and greets them after 1 s and 3 s [spec 2 §4.6]', () => {
     expect(meetingStep(after(joined), peer)).toEqual([
-      { _tag: 'Met', alone: false, asked: [] },
+      { _tag: 'Met', alone: false, questions: [] },
       [
         ...stopWaiting,
         { _tag: 'StartTimer', timer: 'joined-signal', after: 1_000 },
@@ -119,8 +119,8 @@ describe('The meeting', () => {
   it('keeps questions that arrive before anyone was seen, and accepts none outside the room [spec 2 §4.6]', () => {
     const push: MeetingEvent = { _tag: 'QuestionPushed', question: question(7) };
     expect(meetingStep(after(joined), push)[1]).toEqual([]);
-    expect(after(joined, push, peer)).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
-    expect(after(joined, push, eta('NotComing'), peer)).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
+    expect(after(joined, push, peer)).toEqual({ _tag: 'Met', alone: false, questions: [question(7)] });
+    expect(after(joined, push, eta('NotComing'), peer)).toEqual({ _tag: 'Met', alone: false, questions: [question(7)] });
     expect(after(push)).toEqual(beforeMeeting(schedule));
     expect(after(joined, leave, push)).toEqual(after(joined, leave));
   });
@@ -138,21 +138,21 @@ describe('The meeting', () => {
   ] as const)('on %j while waiting shows %j and continues to poll [spec 2 §4.6]', (answer, notice) => {
     const delayed = after(joined, { _tag: 'EtaAnswered', eta: { _tag: 'Delayed', minutes: 3 } });
     expect(meetingStep(delayed, { _tag: 'EtaAnswered', eta: answer })).toEqual([
-      { _tag: 'Waiting', where: 'room', notice, line: 'there', asked: [] },
+      { _tag: 'Waiting', where: 'room', notice, line: 'there', questions: [] },
       [],
     ]);
   });
 
   it("on 'no' stops polling and shows the canceled page (with 3) after 6 s [spec 2 §4.6]", () => {
     expect(meetingStep(after(joined), eta('NotComing'))).toEqual([
-      { _tag: 'Cancelling', because: 'interviewer-unable', asked: [] },
+      { _tag: 'Cancelling', because: 'interviewer-unable', questions: [] },
       [...stopWaiting, { _tag: 'StartTimer', timer: 'cancelled-page', after: 6_000 }],
     ]);
   });
 
   it('after 15 minutes without anyone stops polling and shows the canceled page (with 0) after 6 s [spec 2 §4.6]', () => {
     expect(meetingStep(after(joined), { _tag: 'TimerFired', timer: 'nobody-joined' })).toEqual([
-      { _tag: 'Cancelling', because: 'nobody-joined', asked: [] },
+      { _tag: 'Cancelling', because: 'nobody-joined', questions: [] },
       [...stopWaiting, { _tag: 'StartTimer', timer: 'cancelled-page', after: 6_000 }],
     ]);
   });
@@ -172,7 +172,7 @@ describe('The meeting', () => {
 
   it('takes place after all if the interviewer joins within the 6 s [spec 2 §4.6]', () => {
     const state = after(joined, eta('NotComing'), peer);
-    expect(state).toEqual({ _tag: 'Met', alone: false, asked: [] });
+    expect(state).toEqual({ _tag: 'Met', alone: false, questions: [] });
     expect(meetingStep(state, { _tag: 'TimerFired', timer: 'cancelled-page' })).toEqual([state, []]);
   });
 
@@ -274,16 +274,16 @@ describe('A meeting on the clock', () => {
   });
 
   it("continues after the candidate's reload: once they met the interviewer, they return to the same meeting, even at minute 20 [R51]", () => {
-    const back = beforeMeeting(schedule, { asked: [question(7)] });
+    const back = beforeMeeting(schedule, { questions: [question(7)] });
     const [state, commands] = meetingStep(back, { _tag: 'Joined', now: plus(schedule, 1_200_000) });
-    expect(state).toEqual({ _tag: 'Met', alone: true, asked: [question(7)] });
+    expect(state).toEqual({ _tag: 'Met', alone: true, questions: [question(7)] });
     expect(commands).toEqual([{ _tag: 'SendStatus', status: 'Joined' }]);
-    expect(meetingStep(state, peer)[0]).toEqual({ _tag: 'Met', alone: false, asked: [question(7)] });
+    expect(meetingStep(state, peer)[0]).toEqual({ _tag: 'Met', alone: false, questions: [question(7)] });
   });
 
   it('continues when the interviewer has left, and signals again when they are back [R51]', () => {
     const alone = after(joined, peer, { _tag: 'PeerLeft' });
-    expect(alone).toEqual({ _tag: 'Met', alone: true, asked: [] });
+    expect(alone).toEqual({ _tag: 'Met', alone: true, questions: [] });
     expect(meetingStep(alone, peer)[1].map(({ _tag }) => _tag)).toEqual([
       'StopEtaPolling',
       'StopTimers',

@@ -23,8 +23,8 @@ describe('A URL that contains a secret [R3c, R5]', () => {
       '/upload_resume/11/101/link',
       { uploadCode: 's3cret' },
     ],
-  ])('%s is removed from the URL and passed to its page', (_, address, to, told) => {
-    expect(withoutSecret(address)).toEqual({ to, told });
+  ])('%s is removed from the URL and passed to its page', (_, address, to, state) => {
+    expect(withoutSecret(address)).toEqual({ to, state });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('A URL that contains a secret [R3c, R5]', () => {
         ({ code, address }) => {
           const bare = withoutSecret(address);
           expect(bare?.to).not.toContain(code);
-          expect(JSON.stringify(bare?.told)).toContain(code);
+          expect(JSON.stringify(bare?.state)).toContain(code);
           expect(withoutSecret(at(bare?.to ?? ''))).toBeUndefined();
         },
       ),

@@ -169,9 +169,9 @@ describe('The code of a new address', () => {
 
   it('that was requested again is announced, until the next one is typed or requested', () => {
     const again = answered(askedAgain(asked()), needed);
-    expect(view(again)).toMatchObject({ resend: { _tag: 'Closed', said: 'We sent you a new code.' } });
-    expect(view(asked())).toMatchObject({ resend: { said: undefined } });
-    expect(view(askedAgain(again))).toMatchObject({ resend: { said: undefined } });
+    expect(view(again)).toMatchObject({ resend: { _tag: 'Closed', confirmation: 'We sent you a new code.' } });
+    expect(view(asked())).toMatchObject({ resend: { confirmation: undefined } });
+    expect(view(askedAgain(again))).toMatchObject({ resend: { confirmation: undefined } });
   });
 
   it.each([

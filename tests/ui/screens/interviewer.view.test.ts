@@ -131,7 +131,7 @@ describe('What the interviewer sees in the room [spec 2 §4.6, R51]', () => {
       { questionId: 1_000_001, question: 'When?', options: [] },
     ].map((one) => ({ ...one, interviewerId: 0, sender: 'Dana Reyes', additionalResponse: '' }));
     const answers = [{ questionId: 2, option: 'Yes', additionalResponse: 'My grandmother' }];
-    const seen = inCall({ asked, answers });
+    const seen = inCall({ questions: asked, answers });
     expect(seen._tag === 'InCall' && seen.questions.map(({ id, button, state }) => [id, button, state])).toEqual([
       [1, 'Show to candidate', undefined],
       [2, 'Show again', 'Answer: Yes. My grandmother'],

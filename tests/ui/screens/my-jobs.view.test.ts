@@ -181,8 +181,8 @@ describe('A card of My Job Applications', () => {
     'with %s leads to the posting if the candidate has not applied yet [R10, R10a]',
     (label, headline, application) => {
       const { actions, headline: said } = card(application);
-      const told = { begins: true };
-      expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711', told }]]);
+      const state = { begins: true };
+      expect([said, actions]).toMatchObject([headline, [{ _tag: 'Leads', label, href: '/apply/4711', state }]]);
     },
   );
 

@@ -61,7 +61,7 @@ describe("The recorder's view [spec 2 §2.3]", () => {
     page.pass(10_000);
     expect(question(page)).toMatchObject({
       badge: { text: 'Recording 0:10', tone: 'nearly-over' },
-      said: '10 seconds left.',
+      stateText: '10 seconds left.',
     });
   });
 
@@ -207,7 +207,7 @@ describe('Where an answer is [R24]', () => {
       _tag: 'RoomTold',
       room: { _tag: 'Refused', reason: { _tag: 'DeviceNearlyFull', free: 3_400_000, needed: 14_000_000 } },
     });
-    expect(question(page).notices).toMatchObject([{ title: 'This device is nearly full', elsewhere: true }]);
+    expect(question(page).notices).toMatchObject([{ title: 'This device is nearly full', opensElsewhere: true }]);
     expect(question(page).notices[0]?.text).toContain('4 MB left; your interview may take 14 MB');
   });
 

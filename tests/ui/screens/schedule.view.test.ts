@@ -19,7 +19,7 @@ const state: ScheduleState = {
   page: 'interview',
   position: aPosition(),
   application: anApplication(),
-  asked: { _tag: 'Window', reach: 7 },
+  search: { _tag: 'Window', reach: 7 },
   found: found(nine),
   act: 'opened',
   filter,
@@ -75,12 +75,12 @@ describe('Choose interview date', () => {
     [30, 'can-ask'],
     [60, 'none'],
   ] as const)('offers later dates even while days of the first %d are free: %s [R15]', (reach, later) => {
-    expect(days({ asked: { _tag: 'Window', reach } })).toMatchObject({ later });
+    expect(days({ search: { _tag: 'Window', reach } })).toMatchObject({ later });
   });
 
   it('keeps the days visible while later ones are loaded, and offers none after a chosen range [R15]', () => {
     expect(days({ found: found(nine, true) })).toMatchObject({ later: 'asking', summary: 'Looking for later dates' });
-    expect(days({ asked: { _tag: 'Chosen' } })).toMatchObject({ later: undefined });
+    expect(days({ search: { _tag: 'Chosen' } })).toMatchObject({ later: undefined });
   });
 
   it('shows the earlier results while a wider window is loaded, but not for a chosen range [R15]', () => {
@@ -107,11 +107,11 @@ describe('Choose interview date', () => {
     [30, 'There are no slots available for the next 30 days...', 'view-more'],
     [60, 'There are no slots available for the next 60 days', 'ok'],
   ] as const)('without a slot in %d days says so and shows the way on [spec 1 §8, R15]', (reach, text, wayOut) => {
-    expect(days({ asked: { _tag: 'Window', reach }, found: none })).toEqual({ _tag: 'Empty', text, wayOut });
+    expect(days({ search: { _tag: 'Window', reach }, found: none })).toEqual({ _tag: 'Empty', text, wayOut });
   });
 
   it('without a slot in a chosen range asks for another [spec 1 §8]', () => {
-    expect(days({ asked: { _tag: 'Chosen' }, found: none })).toMatchObject({
+    expect(days({ search: { _tag: 'Chosen' }, found: none })).toMatchObject({
       text: 'There are no slots available for the selected date range. Please try with other date ranges',
     });
   });

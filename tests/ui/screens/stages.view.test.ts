@@ -31,7 +31,7 @@ const state: ScheduleState = {
   page: 'offer',
   position: position(),
   application: inStatus(1),
-  asked: { _tag: 'Window', reach: 7 },
+  search: { _tag: 'Window', reach: 7 },
   found: {
     _tag: 'Found',
     days: [day('2026-12-01', '09:00', '10:30'), day('2026-12-02', '09:00')],
@@ -101,7 +101,7 @@ describe("An offer's first screen", () => {
   it('passes the job to the page that declines [spec 2 §2.1]', () => {
     expect(dates().opening?.decline).toMatchObject({
       href: '/declineOffer',
-      told: { job: { communityId: 42, positionId: 4711 } },
+      state: { job: { communityId: 42, positionId: 4711 } },
     });
     expect(dates({ page: 'invitation', application: inStatus(32) }).opening?.decline?.href).toBe('/declineOnsiteOffer');
   });

@@ -110,8 +110,8 @@ export const startView = (start: Starting): StartView =>
   start._tag === 'Failed' ? { _tag: 'Failed', failure: failureView(start.failure, t.couldNotApply) } : start;
 
 /** The Application Confirmation in words. */
-export const confirmationView = ({ failure, ...asked }: Confirming): ConfirmationView => ({
-  ...asked,
+export const confirmationView = ({ failure, ...confirming }: Confirming): ConfirmationView => ({
+  ...confirming,
   failure: failure && failureView(failure, t.couldNotApply),
 });
 

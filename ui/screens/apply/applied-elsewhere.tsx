@@ -29,12 +29,12 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
   const travel = useTravel();
   const nameRecording = useNameRecording();
   const { application, positionName } = listed;
-  const asked: ConfirmationView = {
+  const confirmation: ConfirmationView = {
     url: application.externalApplicationUrl ?? '',
     busy: false,
     failure: undefined,
   };
-  const [view, setView] = useState(asked);
+  const [view, setView] = useState(confirmation);
 
   const follow = (step: ApplyStep): void => {
     if (hasApplied(step)) {
@@ -53,17 +53,17 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
         travel.to(uploadResume(application));
         return;
       case 'AppliesElsewhere':
-        setView(asked);
+        setView(confirmation);
         return;
       case 'Stays':
-        setView({ ...asked, failure: refusedView(t.couldNotApply, sayApplyError(step.error)) });
+        setView({ ...confirmation, failure: refusedView(t.couldNotApply, sayApplyError(step.error)) });
     }
   };
 
   const confirm = async (): Promise<void> => {
-    setView({ ...asked, busy: true });
+    setView({ ...confirmation, busy: true });
     const step = await confirmApplied(ports)({ ...application, positionName })();
-    if (E.isLeft(step)) setView({ ...asked, failure: failureView(step.left, t.couldNotApply) });
+    if (E.isLeft(step)) setView({ ...confirmation, failure: failureView(step.left, t.couldNotApply) });
     else follow(step.right);
   };
 

@@ -61,7 +61,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       lead: (step, of) => lead(travel, step, of),
     }),
   );
-  const [{ said: sessionOver }] = useSessionEnd('public', () => send({ _tag: 'Closed' }));
+  const [{ message: sessionOver }] = useSessionEnd('public', () => send({ _tag: 'Closed' }));
   const over = advert !== undefined && E.isLeft(advert) && !isCallFailure(advert.left);
   useEffect(() => {
     // A signed-in candidate goes where R6 leads. A visitor would only be asked to sign in there, so the message is shown here.
@@ -88,7 +88,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       ? failedView(advert.left, signedIn)
       : { _tag: 'Ready', advert: advertView(advert.right), start: begins ? { _tag: 'Busy' } : startView(start) };
   };
-  if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
+  if (sessionOver !== undefined) return <SessionOverPage message={sessionOver} />;
   return (
     <>
       <ApplyPage

@@ -16,11 +16,12 @@ const mostKept = 5;
  * themselves: it would read out old ones.
  */
 export const Announcer = ({ announced }: { readonly announced: ChatAnnouncement | undefined }) => {
-  const [said, setSaid] = useState<readonly ChatAnnouncement[]>([]);
-  if (announced !== undefined && said.at(-1) !== announced) setSaid([...said, announced].slice(-mostKept));
+  const [announcements, setAnnouncements] = useState<readonly ChatAnnouncement[]>([]);
+  if (announced !== undefined && announcements.at(-1) !== announced)
+    setAnnouncements([...announcements, announced].slice(-mostKept));
   return (
     <Root role="log" aria-label={t.newMessages}>
-      {said.map((one) => (
+      {announcements.map((one) => (
         <div key={one.id}>
           {announcementLines(one).map((line, n) => (
             <p key={n}>{line}</p>

@@ -23,14 +23,14 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const location = useLocation();
   const state: unknown = location.state;
   const [ended, setEnded] = useState(false);
-  const [{ said: sessionOver }] = useSessionEnd('public', () => setEnded(true));
+  const [{ message: sessionOver }] = useSessionEnd('public', () => setEnded(true));
   const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
   const { answer: advert } = useAsked(job && ((cancel) => api.advert(job.positionId, cancel)), E.left(ourDefect));
   const { answer: mine } = useAsked(
     job && isSignedIn(session) ? (cancel) => api.application(job, cancel) : undefined,
     E.left(ourDefect),
   );
-  if (sessionOver !== undefined) return <SessionOverPage said={sessionOver} />;
+  if (sessionOver !== undefined) return <SessionOverPage message={sessionOver} />;
   const application = mine !== undefined && E.isRight(mine) && !ended ? mine.right.application : undefined;
   const band = advert !== undefined && E.isRight(advert) ? jobBandView(advert.right) : undefined;
   return <ClosedPage view={closedView(value, application, band)} />;

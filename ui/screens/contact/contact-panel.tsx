@@ -26,7 +26,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
     contactMachine({
       ...ports,
       candidate,
-      save: (asked) => () => saveContact(asked).unwrap(),
+      save: (request) => () => saveContact(request).unwrap(),
       saved: (message) => dispatch(snacks.actions.say('success', message, 'profile')),
       close: onDone,
     }),

@@ -32,20 +32,20 @@ const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, o
   const fields = sayContactFaults(faults ?? noFaults);
   const refusal = refused && sayChangeContactRefusal(refused, ownZone);
   const isPhones = refused?._tag === 'PhoneNotCallable';
-  const said = {
+  const fieldMessages = {
     ...fields,
     email: isPhones ? fields.email : (refusal ?? fields.email),
     phone: isPhones ? refusal : fields.phone,
   };
   const first = takesFocus
-    ? (['email', 'country', 'phone'] as const).find((name) => said[name] !== undefined)
+    ? (['email', 'country', 'phone'] as const).find((name) => fieldMessages[name] !== undefined)
     : undefined;
   const { value: country, shape } = countryView(typed.country);
   return {
     _tag: 'Typing',
-    email: { value: typed.email, fault: said.email, takesFocus: first === 'email' },
-    country: { value: country, fault: said.country, takesFocus: first === 'country' },
-    phone: { value: typed.phone, fault: said.phone, takesFocus: first === 'phone' },
+    email: { value: typed.email, fault: fieldMessages.email, takesFocus: first === 'email' },
+    country: { value: country, fault: fieldMessages.country, takesFocus: first === 'country' },
+    phone: { value: typed.phone, fault: fieldMessages.phone, takesFocus: first === 'phone' },
     phoneShape: shape,
     failure: failure && saveFailureView(failure),
     busy: busy ? t.saving : undefined,

@@ -20,11 +20,11 @@ export const InterviewerScreen = () => {
   const ports = usePorts();
   const travel = useTravel();
   const location = useLocation();
-  const told: unknown = location.state;
+  const locationState: unknown = location.state;
   const now = useNow();
   const [facts] = useState(() => ports.find(areaTokens.deviceFacts));
   const [state, send] = useMachine(() => {
-    const link = parseSessionToken(toldText(told, 'interviewCode') ?? '');
+    const link = parseSessionToken(toldText(locationState, 'interviewCode') ?? '');
     const remembered = ports.find(areaTokens.rememberedDevices);
     return interviewingMachine<MediaStream>({
       link: E.isRight(link) ? link.right : undefined,

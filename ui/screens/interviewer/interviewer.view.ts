@@ -84,11 +84,11 @@ const etaTold = (eta: Eta | undefined): string | undefined => {
 const answerOf = ({ option, additionalResponse }: QuestionAnswer): string =>
   [option ?? '', additionalResponse].filter((part) => part !== '').join('. ');
 
-const pushed = <S>({ interview, asked, answers }: Interviewing<S>): readonly PushedView[] => {
+const pushed = <S>({ interview, questions, answers }: Interviewing<S>): readonly PushedView[] => {
   const prepared = interview?.questions ?? [];
-  const own = asked.filter(({ questionId }) => !prepared.some((one) => one.questionId === questionId));
+  const own = questions.filter(({ questionId }) => !prepared.some((one) => one.questionId === questionId));
   return [...prepared, ...own].map(({ questionId, question, options }) => {
-    const isAsked = asked.some((one) => one.questionId === questionId);
+    const isAsked = questions.some((one) => one.questionId === questionId);
     const answer = answers.find((one) => one.questionId === questionId);
     return {
       ...{ id: questionId, question, options },

@@ -72,7 +72,7 @@ const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) =
       return (
         <PageLink
           to={action.href}
-          told={action.told}
+          state={action.state}
           look={action.main ? 'primary' : 'quiet'}
           wide={action.main ? 'on-phones' : 'always'}
           describedBy={action.note === undefined ? undefined : noteId}

@@ -26,7 +26,7 @@ export type JobActionView =
       readonly label: string;
       readonly href: string;
       /** The next page's navigation state, beside its address (R3). */
-      readonly told?: { readonly job: Job } | { readonly begins: true };
+      readonly state?: { readonly job: Job } | { readonly begins: true };
       /** The card's main action; the others are secondary. */
       readonly main: boolean;
       /** `1 of 2 reschedules left`, shown before one is used. */
@@ -88,8 +88,8 @@ const actionView = (
   const leads = { _tag: 'Leads', action, label, href: toPath(screen), main, note } as const;
   const { communityId, positionId } = application;
   if (screen._tag === 'SkillFilter' || screen._tag === 'JoinScreen')
-    return [{ ...leads, told: { job: { communityId, positionId } } }];
-  return [destination._tag === 'Apply' ? { ...leads, told: { begins: true } } : leads];
+    return [{ ...leads, state: { job: { communityId, positionId } } }];
+  return [destination._tag === 'Apply' ? { ...leads, state: { begins: true } } : leads];
 };
 
 /** Every action of R10 that has a screen, in its order; one that is disabled now stays, with its reason. */

@@ -17,7 +17,7 @@ const Elsewhere = styled.a`
   min-height: var(--target);
 `;
 
-const said: Readonly<Record<CalendarFileState, string | undefined>> = {
+const messages: Readonly<Record<CalendarFileState, string | undefined>> = {
   'not-asked': undefined,
   saving: undefined,
   saved: t.saved,
@@ -49,7 +49,7 @@ export const AddToCalendar = ({ links, file, onSave }: AddToCalendarProps) => (
             </Elsewhere>
           ))}
       </Row>
-      <p role="status">{said[file]}</p>
+      <p role="status">{messages[file]}</p>
     </Stack>
   </section>
 );

@@ -117,7 +117,7 @@ export const StageOpeningEnd = ({ view: { action, decline } }: { readonly view: 
     {decline !== undefined && (
       <Row>
         <Muted>{decline.question}</Muted>
-        <PageLink to={decline.href} told={decline.told}>
+        <PageLink to={decline.href} state={decline.state}>
           {decline.label}
         </PageLink>
       </Row>

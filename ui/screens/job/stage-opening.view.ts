@@ -32,7 +32,12 @@ export interface StageOpeningView {
   readonly action: { readonly label: string; readonly href: string };
   /** Undefined: there is nothing to decline now. */
   readonly decline:
-    | { readonly question: string; readonly label: string; readonly href: string; readonly told: { readonly job: Job } }
+    | {
+        readonly question: string;
+        readonly label: string;
+        readonly href: string;
+        readonly state: { readonly job: Job };
+      }
     | undefined;
 }
 
@@ -87,7 +92,7 @@ export const stageOpeningView = ({ stage, position, application, days }: StageOp
     datesHeading: t.dates[stage],
     action: { label: t.schedule[stage][verb], href: toPath(stageScreens[stage].dates(job)) },
     decline: declinable
-      ? { question: t.notForYou[stage], label: t.decline[stage], href: toPath(decline), told: { job } }
+      ? { question: t.notForYou[stage], label: t.decline[stage], href: toPath(decline), state: { job } }
       : undefined,
   };
 };

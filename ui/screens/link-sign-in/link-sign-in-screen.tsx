@@ -42,8 +42,8 @@ export const LinkSignInScreen = () => {
   const travel = useTravel();
   const state: unknown = location.state;
   const [link] = useState(() => {
-    const told = toldLink(state);
-    return told === undefined ? undefined : readSignInLink(told);
+    const openedLink = toldLink(state);
+    return openedLink === undefined ? undefined : readSignInLink(openedLink);
   });
   if (link === undefined) return <Navigate to={toPath(signIn)} replace />;
   return E.isRight(link) ? (

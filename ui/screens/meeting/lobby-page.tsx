@@ -90,7 +90,7 @@ const Late = ({ view, onLate }: { readonly view: LobbyView['late']; readonly onL
           {t.late}
         </Button>
       </Row>
-      <p role="status">{view.told}</p>
+      <p role="status">{view.confirmation}</p>
       <Dialog
         open={asks}
         title={t.lateQuestion}

@@ -46,7 +46,7 @@ export interface LobbyView {
   /** What candidates can still do without a device. */
   readonly without: string | undefined;
   readonly join: { readonly label: string; readonly enabled: boolean; readonly busy: string | undefined };
-  readonly late: { readonly told: string | undefined; readonly busy: string | undefined };
+  readonly late: { readonly confirmation: string | undefined; readonly busy: string | undefined };
   readonly dialIn: string | undefined;
   readonly failure: FailureView | undefined;
 }
@@ -125,10 +125,10 @@ export const dialInOf = ({ dialIn }: MeetingSeen): string | undefined =>
     : [t.dialIn(dialIn.phone), ...(dialIn.code === undefined ? [] : [t.dialInCode(dialIn.code)])].join(' ');
 
 /** Everything the lobby shows (spec 2 §2.12, §4.6). */
-export const lobbyView = <S>(state: InLobby<S>, told: LobbyTold): LobbyView => {
-  const { position, mine, meeting, facts, now } = told;
+export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyTold): LobbyView => {
+  const { position, mine, meeting, facts, now } = inputs;
   const isVideo = meeting.medium._tag === 'Video';
-  const closed = closedOf(told);
+  const closed = closedOf(inputs);
   const type = deviceTypeOf(facts.userAgent, facts.touchPoints);
   return {
     job: jobBandView(position),
@@ -149,7 +149,7 @@ export const lobbyView = <S>(state: InLobby<S>, told: LobbyTold): LobbyView => {
     without: withoutOf(state, isVideo),
     join: { label: t.joinNow, enabled: closed === undefined, busy: state.agreeing ? t.joining : undefined },
     late: {
-      told: state.late?.state === 'told' ? t.lateTold(state.late.minutes) : undefined,
+      confirmation: state.late?.state === 'told' ? t.lateTold(state.late.minutes) : undefined,
       busy: state.late?.state === 'sending' ? t.lateSending : undefined,
     },
     dialIn: dialInOf(meeting),

@@ -84,16 +84,16 @@ export const MyJobsScreen = () => {
   const { data, error, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const location = useLocation();
   const givingUp = useGivingUp('cancel', 'job-list');
-  const elsewhere = useAppliedElsewhere();
+  const appliedElsewhere = useAppliedElsewhere();
   const begun = useBegun(data?.candidateId, data?.applications ?? none);
   const unfolded = useUnfolded();
   const beside = useBeside();
   const named = (key: string): ListedApplication | undefined => data?.applications.find((one) => cardKey(one) === key);
   const ask = (key: string, action: CardAction): void => {
-    const asked = named(key);
-    if (asked === undefined) return;
-    if (action === 'apply-external') elsewhere.ask(asked);
-    else givingUp.ask(asked);
+    const opened = named(key);
+    if (opened === undefined) return;
+    if (action === 'apply-external') appliedElsewhere.ask(opened);
+    else givingUp.ask(opened);
   };
   const seen = (): MyJobsView => {
     if (data !== undefined)
@@ -113,7 +113,7 @@ export const MyJobsScreen = () => {
         onRetry={() => void refetch()}
         onAsk={ask}
         asking={givingUp.asking === undefined ? undefined : cardKey(givingUp.asking)}
-        dialogMissing={givingUp.didNotCome || elsewhere.didNotCome}
+        dialogMissing={givingUp.didNotCome || appliedElsewhere.didNotCome}
         unfolded={unfolded.atFirst}
         onUnfold={(key, open) => {
           const turned = named(key);
@@ -121,7 +121,7 @@ export const MyJobsScreen = () => {
         }}
       />
       {givingUp.dialog}
-      {elsewhere.dialog}
+      {appliedElsewhere.dialog}
     </>
   );
 };

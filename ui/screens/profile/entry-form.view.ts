@@ -119,18 +119,18 @@ export const entryFormView = (
 ): EntryFormView => {
   const { typed, faults, takesFocus, failure, now, phase } = filling;
   const texts = profileListTexts[wanted.list];
-  const said: Readonly<Record<TypedField, string | undefined>> = {
+  const fieldMessages: Readonly<Record<TypedField, string | undefined>> = {
     title: faults?.title && sayEntryTextFault(faults.title),
     where: faults?.where && sayEntryTextFault(faults.where),
     from: faults?.from && saySpanFault(faults.from),
     to: faults?.to && saySpanFault(faults.to),
   };
-  const first = takesFocus ? order.find((name) => said[name] !== undefined) : undefined;
+  const first = takesFocus ? order.find((name) => fieldMessages[name] !== undefined) : undefined;
   const field = (name: TypedField, label: string, hint: string | undefined): EntryFieldView => ({
     label,
     hint,
     value: typed[name],
-    fault: said[name],
+    fault: fieldMessages[name],
     takesFocus: name === first,
   });
   return {

@@ -28,7 +28,7 @@ export const ProfileScreen = () => {
   const [editing, send] = useMachine(() =>
     detailsMachine({
       ...ports,
-      save: (asked) => () => saveDetails(asked).unwrap(),
+      save: (request) => () => saveDetails(request).unwrap(),
       saved: (message) => dispatch(snacks.actions.say('success', message, 'profile')),
       notSaved: (failure) => dispatch(snacks.actions.say('error', saveFailureView(failure).text, 'profile')),
     }),

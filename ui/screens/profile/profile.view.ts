@@ -66,9 +66,16 @@ const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'country', 'p
 const editView = (candidate: Candidate, editing: Editing): EditView => {
   const { typed, faults, phoneRefused, takesFocus, failure, busy } = editing;
   const fields = sayPersonFaults({ ...noPersonFaults, ...faults });
-  const said = { ...fields, phone: phoneRefused === undefined ? fields.phone : sayPhoneNotCallable(phoneRefused) };
-  const first = takesFocus ? fieldNames.find((name) => said[name] !== undefined) : undefined;
-  const field = (name: FieldName): FieldView => ({ value: typed[name], fault: said[name], takesFocus: name === first });
+  const fieldMessages = {
+    ...fields,
+    phone: phoneRefused === undefined ? fields.phone : sayPhoneNotCallable(phoneRefused),
+  };
+  const first = takesFocus ? fieldNames.find((name) => fieldMessages[name] !== undefined) : undefined;
+  const field = (name: FieldName): FieldView => ({
+    value: typed[name],
+    fault: fieldMessages[name],
+    takesFocus: name === first,
+  });
   const { value: country, shape } = countryView(typed.country);
   return {
     fields: {

@@ -204,7 +204,7 @@ export const QuestionPage = (props: QuestionPageProps) => {
       {view.notices.map((notice) => (
         <Notice key={notice.title} tone={notice.tone} title={notice.title}>
           <p>{notice.text}</p>
-          {notice.elsewhere === true && <PageLink to={props.otherWaysHref}>{t.otherWays}</PageLink>}
+          {notice.opensElsewhere === true && <PageLink to={props.otherWaysHref}>{t.otherWays}</PageLink>}
         </Notice>
       ))}
       <CodeNotice view={view.code} onCode={props.onCode} />
@@ -236,7 +236,7 @@ export const QuestionPage = (props: QuestionPageProps) => {
           )}
         </Picture>
       )}
-      <VisuallyHidden role="alert">{view.said}</VisuallyHidden>
+      <VisuallyHidden role="alert">{view.stateText}</VisuallyHidden>
       <Buttons {...props} />
       <Devices {...props} />
       <p role="status">{view.status}</p>

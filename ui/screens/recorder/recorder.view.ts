@@ -31,7 +31,7 @@ export interface NoticeView {
   readonly title: string;
   readonly text: string;
   /** Whether to show the other ways to record: on another device, or later. */
-  readonly elsewhere?: true;
+  readonly opensElsewhere?: true;
 }
 
 /** A notice with a button that asks for the e-mailed code. */
@@ -64,7 +64,7 @@ export interface QuestionView {
   /** Over the picture: the countdown, or the time left. */
   readonly badge: { readonly text: string; readonly tone: 'countdown' | 'recording' | 'nearly-over' } | undefined;
   /** Announced at once. */
-  readonly said: string;
+  readonly stateText: string;
   readonly notices: readonly NoticeView[];
   readonly code: CodeNoticeView | undefined;
   readonly problem: DeviceProblemView | undefined;
@@ -180,14 +180,14 @@ const keepingNotices = ({ keeping, room }: AnyInterview): readonly NoticeView[] 
   const { reason } = room;
   switch (reason._tag) {
     case 'DeviceKeepsNothing':
-      return [{ tone: 'notice', title: t.keepsNothingTitle, text: t.keepsNothingText, elsewhere: true }];
+      return [{ tone: 'notice', title: t.keepsNothingTitle, text: t.keepsNothingText, opensElsewhere: true }];
     case 'DeviceNearlyFull':
       return [
         {
           tone: 'notice',
           title: t.nearlyFullTitle,
           text: t.nearlyFullText(megabytes(reason.free), megabytes(reason.needed)),
-          elsewhere: true,
+          opensElsewhere: true,
         },
       ];
   }
@@ -212,9 +212,9 @@ const codeNoticeOf = ({ outgoing, submitFailure, codeAsked }: AnyInterview): Cod
 const names: Readonly<Record<DeviceKind, string>> = { camera: 'camera', microphone: 'microphone' };
 
 const todoAbout = (fault: DeviceFault, type: DeviceType): string => {
-  const said = techCheckTexts.todo[fault];
-  if (typeof said === 'string') return said;
-  return type === 'desktop' ? said.desktop : said.handheld;
+  const wording = techCheckTexts.todo[fault];
+  if (typeof wording === 'string') return wording;
+  return type === 'desktop' ? wording.desktop : wording.handheld;
 };
 
 const problemOf = ({ devices }: AnyInterview, type: DeviceType): DeviceProblemView | undefined => {
@@ -333,11 +333,11 @@ const noteOf = (phase: QuestionPhase, limit: number, mayAgain: boolean, mode: Re
   }
 };
 
-const questionView = (state: AnyInterview, session: SessionState, told: RecorderTold): QuestionView | undefined => {
+const questionView = (state: AnyInterview, session: SessionState, inputs: RecorderTold): QuestionView | undefined => {
   const { question, terms } = state;
   const at = terms.questions.findIndex(({ questionId }) => questionId === question?.id);
-  const asked = terms.questions[at];
-  if (question === undefined || asked === undefined) return undefined;
+  const current = terms.questions[at];
+  if (question === undefined || current === undefined) return undefined;
   const { phase } = question.state;
   const left = state.timeLeft?.seconds;
   const ready = bothWork(state.devices);
@@ -345,17 +345,17 @@ const questionView = (state: AnyInterview, session: SessionState, told: Recorder
   const isQuiet = phase._tag === 'NotRecorded';
   const isLast = session.questions.filter(({ standing }) => standing === 'unrecorded').length <= 1;
   const fromReview = session.stage._tag === 'Answering' && session.stage.from === 'review';
-  const problem = problemOf(state, told.deviceType);
+  const problem = problemOf(state, inputs.deviceType);
   return {
     _tag: 'Question',
     step: t.step(at + 1, terms.questions.length),
-    text: asked.name,
-    required: !asked.skippable,
+    text: current.name,
+    required: !current.skippable,
     note: noteOf(phase, question.state.terms.limit, mayAgain, terms.mode),
     picture: pictureOf(state, phase),
     answerLabel: t.yourAnswer(at + 1),
     badge: badgeOf(phase, left),
-    said: saidOf(phase, left),
+    stateText: saidOf(phase, left),
     notices: [...noticesOf(phase, state.found), ...keepingNotices(state), ...(isQuiet ? refusedNotices(state) : [])],
     code: isQuiet ? codeNoticeOf(state) : undefined,
     problem: phase._tag === 'Recorded' ? undefined : problem,
@@ -369,9 +369,9 @@ const questionView = (state: AnyInterview, session: SessionState, told: Recorder
     onward:
       phase._tag === 'Recorded' ? (isLast || fromReview ? recordingWords.continue : recordingWords.next) : undefined,
     reRecord: mayAgain && phase._tag === 'Recorded' ? sayRecordingOffer('re-record') : undefined,
-    skip: isQuiet && asked.skippable ? recordingWords.skip : undefined,
+    skip: isQuiet && current.skippable ? recordingWords.skip : undefined,
     back: fromReview && (isQuiet || phase._tag === 'Recorded' || phase._tag === 'Uploaded') ? t.back : undefined,
-    status: statusOf(state, told),
+    status: statusOf(state, inputs),
   };
 };
 
@@ -419,13 +419,13 @@ const reviewView = (state: AnyInterview, session: SessionState): ReviewView => {
   };
 };
 
-const bodyOf = (state: AnyInterview, told: RecorderTold): RecorderBody => {
+const bodyOf = (state: AnyInterview, inputs: RecorderTold): RecorderBody => {
   const { session, tab } = state;
   if (tab === 'elsewhere') return { _tag: 'Elsewhere' };
   if (session === undefined) return { _tag: 'Opening' };
   switch (session.stage._tag) {
     case 'Answering':
-      return questionView(state, session, told) ?? { _tag: 'Opening' };
+      return questionView(state, session, inputs) ?? { _tag: 'Opening' };
     case 'Reviewing':
     case 'Submitting':
       return reviewView(state, session);
@@ -466,9 +466,9 @@ const dialogsOf = (state: AnyInterview): RecorderDialogsView => {
 };
 
 /** Everything the recorder and its review list show (spec 2 §2.3). */
-export const recorderView = (state: AnyInterview, told: RecorderTold): RecorderView => ({
+export const recorderView = (state: AnyInterview, inputs: RecorderTold): RecorderView => ({
   heading: t.heading[state.terms.mode],
-  body: bodyOf(state, told),
+  body: bodyOf(state, inputs),
   dialogs: dialogsOf(state),
   guarded: state.tab === 'held' && state.session !== undefined && leaveWarning(state.session) !== undefined,
 });

@@ -13,22 +13,22 @@ export const useLeaveGuard = (guarded: boolean, onBack: () => void): void => {
   const location = useLocation();
   const navigate = useNavigate();
   const wentBack = useNavigationType() === NavigationType.Pop;
-  const asked = useRef(false);
+  const confirmed = useRef(false);
   const state: unknown = location.state;
   const back = useEffectEvent(onBack);
   const put = useEffectEvent(() => {
-    const told = typeof state === 'object' ? state : {};
-    void navigate({ pathname: location.pathname, search: location.search }, { state: { ...told, [mark]: true } });
+    const fields = typeof state === 'object' ? state : {};
+    void navigate({ pathname: location.pathname, search: location.search }, { state: { ...fields, [mark]: true } });
   });
   const marked = isMarked(state);
   useEffect(() => {
     if (!guarded || marked) return;
     put();
-    if (asked.current && wentBack) back();
-    asked.current = true;
+    if (confirmed.current && wentBack) back();
+    confirmed.current = true;
   }, [guarded, marked, wentBack]);
   useEffect(() => {
-    if (marked) asked.current = true;
+    if (marked) confirmed.current = true;
   }, [marked]);
   useEffect(() => {
     if (!guarded) return undefined;

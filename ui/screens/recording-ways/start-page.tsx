@@ -14,11 +14,11 @@ export interface StartPageProps {
   readonly onCloseDialog: () => void;
   readonly onRetry: () => void;
   /** Other ways to record, below the tips. */
-  readonly elsewhere?: ReactNode;
+  readonly otherDevice?: ReactNode;
 }
 
 /** /selfStartRecord and /practiceStartRecord: the best practices and Start (spec 2 §2.2, §2.7, R42). */
-export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry, elsewhere }: StartPageProps) => {
+export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry, otherDevice }: StartPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <WayWaiting heading={view.heading} />;
@@ -33,7 +33,7 @@ export const StartPage = ({ view, onStart, onAnyway, onCloseDialog, onRetry, els
               <li key={tip}>{tip}</li>
             ))}
           </Points>
-          {elsewhere}
+          {otherDevice}
           <BottomBar>
             <Button look="primary" wide="always" onClick={onStart}>
               {t.start}

@@ -68,7 +68,7 @@ const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode 
       }}
       onAnyway={goOn}
       onCloseDialog={() => setRefused(undefined)}
-      elsewhere={
+      otherDevice={
         mode === 'live' &&
         way._tag === 'There' && (
           <AnotherDevice

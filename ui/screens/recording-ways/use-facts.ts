@@ -14,11 +14,11 @@ export interface RecordingFacts {
 
 /** Undefined: still loading. The server's data is refetched on each page, because the previous page may have changed it. */
 export const useFacts = (job: Job): RecordingFacts | undefined => {
-  const asked = useInterviewQuestionsQuery(job);
+  const questions = useInterviewQuestionsQuery(job);
   const recorded = useRecordedVideosQuery(job, { refetchOnMountOrArgChange: true });
-  if (recorded.isFetching || (asked.data === undefined && asked.error === undefined)) return undefined;
+  if (recorded.isFetching || (questions.data === undefined && questions.error === undefined)) return undefined;
   return {
-    questions: asked.data?.questions,
+    questions: questions.data?.questions,
     begun: (recorded.data?.videos.length ?? 0) > 0,
     agreed: recorded.data?.agreedAt !== undefined,
     mustAgree: recorded.data !== undefined && recorded.data.agreedAt === undefined,

@@ -50,13 +50,13 @@ const stateOf = (date: CalendarDate, { days, range }: Found, today: CalendarDate
 const dayView = (date: CalendarDate, found: Found, today: CalendarDate): CalendarDayView => {
   const state = stateOf(date, found, today);
   const count = found.days.find((day) => day.date === date)?.slots.length ?? 0;
-  const said = { times: t.count(count), none: t.noTimes, far: t.notLookedAt, out: t.noTimes }[state];
+  const label = { times: t.count(count), none: t.noTimes, far: t.notLookedAt, out: t.noTimes }[state];
   return {
     date,
     day: dateInWords(date).day,
     state,
     isToday: date === today,
-    name: `${dayNames(date, today).long}, ${said}`,
+    name: `${dayNames(date, today).long}, ${label}`,
   };
 };
 

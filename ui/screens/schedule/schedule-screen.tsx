@@ -104,7 +104,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
       page,
       position: position.data,
       application: wanted?.mine.application,
-      asked: question,
+      search: question,
       found: foundDays(
         question,
         slots.currentData,

@@ -45,14 +45,14 @@ export type FoundDays =
 
 /** The state of a search: its result, or the earlier result while a wider window loads. */
 export const foundDays = (
-  asked: Asked,
+  search: Asked,
   answer: Found | undefined,
   before: Found | undefined,
   failure: FailureView | undefined,
 ): FoundDays => {
   if (answer !== undefined) return { _tag: 'Found', days: answer.days, range: answer.range, looking: false };
   if (failure !== undefined) return { _tag: 'NotFound', failure };
-  return asked._tag === 'Window' && before !== undefined && before.days.length > 0
+  return search._tag === 'Window' && before !== undefined && before.days.length > 0
     ? { _tag: 'Found', days: before.days, range: before.range, looking: true }
     : { _tag: 'Searching' };
 };
@@ -62,7 +62,7 @@ export interface ScheduleState {
   readonly position: Position;
   /** Undefined while the list is loading. */
   readonly application: Application | undefined;
-  readonly asked: Asked;
+  readonly search: Asked;
   readonly found: FoundDays;
   /** This interview can't be recorded now (reschedule_flag false, R17): these are times for a meeting instead. */
   readonly faceToFaceOnly?: boolean;
@@ -155,9 +155,9 @@ const dateCard = ({ date, slots }: DayOfSlots, today: CalendarDate, times: Desti
   return { date, weekday: short, day, month, count, href: toPath(times), spoken: `${long}, ${count}` };
 };
 
-const emptyView = (asked: Asked): DaysView => {
-  if (asked._tag === 'Chosen') return { _tag: 'Empty', text: t.noSlotsInRange, wayOut: undefined };
-  return { _tag: 'Empty', text: t.noSlots(asked.reach), wayOut: asked.reach === 60 ? 'ok' : 'view-more' };
+const emptyView = (search: Asked): DaysView => {
+  if (search._tag === 'Chosen') return { _tag: 'Empty', text: t.noSlotsInRange, wayOut: undefined };
+  return { _tag: 'Empty', text: t.noSlots(search.reach), wayOut: search.reach === 60 ? 'ok' : 'view-more' };
 };
 
 /** Whether clocks change between today and the last day shown. */
@@ -168,21 +168,21 @@ const clockChangeWords = ({ position, today, ownZone }: ScheduleState, shown: re
 };
 
 /** Later dates of a window can be fetched at any time (R15); a chosen range has its own end. */
-const laterOf = (asked: Asked, looking: boolean) => {
-  if (asked._tag === 'Chosen') return undefined;
+const laterOf = (search: Asked, looking: boolean) => {
+  if (search._tag === 'Chosen') return undefined;
   if (looking) return 'asking';
-  return nextReach(asked.reach) === undefined ? 'none' : 'can-ask';
+  return nextReach(search.reach) === undefined ? 'none' : 'can-ask';
 };
 
 const daysView = (state: ScheduleState): DaysView => {
-  const { found, asked, act, position, now, today } = state;
+  const { found, search, act, position, now, today } = state;
   switch (found._tag) {
     case 'Searching':
       return { _tag: 'Loading' };
     case 'NotFound':
       return { _tag: 'Failed', failure: found.failure };
     case 'Found': {
-      if (found.days.length === 0) return emptyView(asked);
+      if (found.days.length === 0) return emptyView(search);
       const { shown, canShowMore, canShowLess } = pageOfDates(found.days, act);
       const { zoneLong, zoneShort } = localMoment(now, position.zone);
       return {
@@ -193,7 +193,7 @@ const daysView = (state: ScheduleState): DaysView => {
         cards: shown.map((day) => dateCard(day, today, stageScreens[pagesOfDates[state.page].stage].times)),
         canShowMore,
         canShowLess,
-        later: laterOf(asked, found.looking),
+        later: laterOf(search, found.looking),
         calendar: calendarView(state.calendar, found, today),
       };
     }

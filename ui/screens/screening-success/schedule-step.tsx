@@ -17,7 +17,7 @@ export const ScheduleStep = ({
   readonly resumeHref: string | undefined;
   readonly startsAsked?: boolean;
 }) => {
-  const [asked, setAsked] = useState(startsAsked);
+  const [confirming, setConfirming] = useState(startsAsked);
   if (view.barrier === undefined)
     return (
       <PageLink to={view.href} look="primary" wide="on-phones">
@@ -26,13 +26,13 @@ export const ScheduleStep = ({
     );
   return (
     <Stack $gap={1.5}>
-      {asked && (
+      {confirming && (
         <Notice tone="error" title={t.notYetTitle}>
           <p>{view.barrier}</p>
           {resumeHref !== undefined && <PageLink to={resumeHref}>{t.mailLinkThere}</PageLink>}
         </Notice>
       )}
-      <Button look="quiet" wide="on-phones" aria-disabled onClick={() => setAsked(true)}>
+      <Button look="quiet" wide="on-phones" aria-disabled onClick={() => setConfirming(true)}>
         {view.label}
       </Button>
     </Stack>

@@ -27,8 +27,9 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   const position = usePositionQuery({ communityId, positionId });
   const candidate = useProfileQuery(undefined);
   // A change that still waits for its code from before a reload is resumed (R28).
-  const [asked, setAsked] = useState<boolean>();
-  const changing = asked ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data, now) !== undefined);
+  const [confirming, setConfirming] = useState<boolean>();
+  const changing =
+    confirming ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data, now) !== undefined);
   useFocusOnChange(changing, 'your-details');
   const view = (): ScreeningSuccessView => {
     // Fetched data stays during a refetch: a form may be open on it.
@@ -48,10 +49,10 @@ const OfApplication = ({ application }: { readonly application: Application }) =
       view={view()}
       detailsForm={
         changing && candidate.data !== undefined ? (
-          <ContactPanel candidate={candidate.data} onDone={() => setAsked(false)} />
+          <ContactPanel candidate={candidate.data} onDone={() => setConfirming(false)} />
         ) : undefined
       }
-      onChangeDetails={() => setAsked(true)}
+      onChangeDetails={() => setConfirming(true)}
       onRetry={() => {
         if (position.error !== undefined && leadsBack(position.error)) travel.instead(myJobs);
         else void position.refetch();

@@ -9,12 +9,12 @@ import { failureTexts } from '../../texts/failures';
  * Replaces a page whose session has ended, until sign-in replaces it. The focused element is gone, so the heading gets the focus. Logging out is
  * shown as done, being logged out as a notice.
  */
-export const SessionOverPage = ({ said }: { readonly said: string }) => {
+export const SessionOverPage = ({ message }: { readonly message: string }) => {
   useEffect(focusHeading, []);
   return (
     <Sheet>
       <PageHeading>{failureTexts.pageHeading}</PageHeading>
-      <Notice tone={said === signedOutMessage ? 'success' : 'notice'} title={said}>
+      <Notice tone={message === signedOutMessage ? 'success' : 'notice'} title={message}>
         <p>{signInFollows}</p>
       </Notice>
     </Sheet>

@@ -119,7 +119,7 @@ const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry, supportEm
         </Button>
         <Row>
           <Muted>{t.newHere}</Muted>
-          <PageLink to={toPath(signUp())} told={{ email: view.email }}>
+          <PageLink to={toPath(signUp())} state={{ email: view.email }}>
             {t.signUp}
           </PageLink>
         </Row>

@@ -23,12 +23,12 @@ export const SignInScreen = () => {
   const { land } = useTravel();
   const location = useLocation();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
-  const [{ at, said }, send] = useMachine(() => signInMachine({ ...ports, land }));
+  const [{ at, message }, send] = useMachine(() => signInMachine({ ...ports, land }));
   // A prerendered page knows neither what was stored nor what was typed into it: it gets both at hydration.
   const takeOverPage = useEffectEvent(() => {
     // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
-    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, told: toldText(location.state, 'email') });
+    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: toldText(location.state, 'email') });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
 
@@ -49,7 +49,7 @@ export const SignInScreen = () => {
         onRetry={() => send({ _tag: 'RetryPressed' })}
       />
       <Snackbar
-        snack={signedOutSnack(said)}
+        snack={signedOutSnack(message)}
         hideAfter={noticeStays['anywhere-else']}
         closeLabel={frameTexts.close}
         onHide={() => send({ _tag: 'SaidClosed' })}

@@ -64,5 +64,7 @@ export const signInView = (state: SignInState, now: Instant, ownZone: TimeZone):
 };
 
 /** The message left by a sign-out, shown once (spec 1 §4). */
-export const signedOutSnack = (said: string | undefined): Snack | undefined =>
-  said === undefined ? undefined : { key: said, tone: said === signedOutMessage ? 'success' : 'notice', text: said };
+export const signedOutSnack = (message: string | undefined): Snack | undefined =>
+  message === undefined
+    ? undefined
+    : { key: message, tone: message === signedOutMessage ? 'success' : 'notice', text: message };

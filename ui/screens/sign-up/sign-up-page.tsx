@@ -97,7 +97,7 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
           onChange={(text) => onText('email', text)}
         />
         {view.accountExists && (
-          <PageLink to={toPath(signIn)} told={{ email: email.value }}>
+          <PageLink to={toPath(signIn)} state={{ email: email.value }}>
             {t.signInWith}
           </PageLink>
         )}
@@ -176,7 +176,7 @@ export const SignUpPage = ({ applyingFor, welcome, social, ...form }: SignUpPage
     </Card>
     <Row $gap={1}>
       <Muted>{t.haveAccount}</Muted>
-      <PageLink to={toPath(signIn)} told={{ email: form.view.fields.email.value }}>
+      <PageLink to={toPath(signIn)} state={{ email: form.view.fields.email.value }}>
         {t.signIn}
       </PageLink>
     </Row>

@@ -49,7 +49,7 @@ const sayEmail = (fault: NonNullable<Wrong['email']>): string =>
 const sayPhone = (fault: NonNullable<Wrong['phone']>): string =>
   fault._tag === 'PhoneNotCallable' ? sayPhoneNotCallable(fault) : sayPhoneFault(fault);
 
-const said = ({ email, phone, ...rest }: Wrong): Readonly<Record<FieldName, string | undefined>> => ({
+const fieldMessages = ({ email, phone, ...rest }: Wrong): Readonly<Record<FieldName, string | undefined>> => ({
   ...saySignUpFaults({ ...noFaults, ...rest }),
   email: email && sayEmail(email),
   phone: phone && sayPhone(phone),
@@ -67,7 +67,7 @@ export const signUpView = (
   { form, wrong, takesFocus, failure, busy }: SignUpState,
   social: SocialProfile | undefined,
 ): SignUpView => {
-  const faults = said(wrong);
+  const faults = fieldMessages(wrong);
   const first = takesFocus ? fieldNames.find((name) => faults[name] !== undefined) : undefined;
   const field = (name: Exclude<FieldName, 'terms'>): FieldView => ({
     value: form[name],

@@ -75,8 +75,8 @@ export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
     (filter.data === undefined ? filter.error : undefined) ??
     (position.data === undefined ? position.error : undefined);
   if (failed !== undefined) {
-    const elsewhere = '_tag' in failed ? screeningRefusalLeadsTo(failed._tag) : undefined;
-    return elsewhere === undefined ? (
+    const destination = '_tag' in failed ? screeningRefusalLeadsTo(failed._tag) : undefined;
+    return destination === undefined ? (
       <SkillFilterPage
         {...noActs}
         view={{ _tag: 'Failed', failure: queryFailureView(failed) }}
@@ -86,7 +86,7 @@ export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
         }}
       />
     ) : (
-      <Navigate to={toPath(elsewhere)} replace />
+      <Navigate to={toPath(destination)} replace />
     );
   }
   return position.data === undefined || filter.data === undefined ? (

@@ -180,10 +180,10 @@ const submitFailure = (reason: CallFailure | SubmitAnswersRefusal, asks: boolean
 
 /** Answers that wait for the connection: the words depend on whether they may have arrived. Resending is safe either way (R17). */
 const waitingView = ({ _tag }: LineLost, asks: boolean): WaitingView => {
-  const said = asks ? t : t.unasked;
+  const texts = asks ? t : t.unasked;
   return {
     title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
-    lines: [_tag === 'NoConnection' ? said.offline : said.lineDropped, said.sentWhenBack],
+    lines: [_tag === 'NoConnection' ? texts.offline : texts.lineDropped, texts.sentWhenBack],
     action: t.sendNow,
   };
 };

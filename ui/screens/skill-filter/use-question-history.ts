@@ -52,8 +52,8 @@ export const useQuestionHistory = (begins: ScreeningPlace): QuestionHistory => {
 
   const put = (entry: Entry, replace: boolean): void => {
     here.current = entry;
-    const told: unknown = location.state;
-    const state = { ...(typeof told === 'object' ? told : {}), [name]: entry };
+    const locationState: unknown = location.state;
+    const state = { ...(typeof locationState === 'object' ? locationState : {}), [name]: entry };
     void navigate({ pathname: location.pathname, search: location.search }, { replace, state });
   };
   return {

@@ -16,7 +16,7 @@ export interface CopyUrlProps {
   readonly onCopy: () => void;
 }
 
-const said: Readonly<Record<CopyUrlProps['copied'], string>> = {
+const messages: Readonly<Record<CopyUrlProps['copied'], string>> = {
   'not-tried': '',
   copied: techCheckWords.copied,
   'not-copied': t.notCopied,
@@ -32,6 +32,6 @@ export const CopyUrl = ({ url, copied, onCopy }: CopyUrlProps) => (
         {techCheckWords.copyUrl}
       </Button>
     </div>
-    <p role="status">{said[copied]}</p>
+    <p role="status">{messages[copied]}</p>
   </Stack>
 );

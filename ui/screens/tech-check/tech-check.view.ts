@@ -111,9 +111,9 @@ const questions: Readonly<Record<DeviceKind, string>> = {
 };
 
 const todoAbout = (fault: DeviceFault, type: DeviceType): string => {
-  const said = t.todo[fault];
-  if (typeof said === 'string') return said;
-  return type === 'desktop' ? said.desktop : said.handheld;
+  const wording = t.todo[fault];
+  if (typeof wording === 'string') return wording;
+  return type === 'desktop' ? wording.desktop : wording.handheld;
 };
 
 /** Trying again helps if something may have changed in the meantime. */

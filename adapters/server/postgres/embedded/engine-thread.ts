@@ -40,26 +40,26 @@ export const startEngine = (
   new Promise((resolve) => {
     // No environment variables of the portal: they include keys.
     const thread = new Worker(worker, { workerData: folder, env: {}, execArgv: [] });
-    const asked = new Map<number, Asked>();
+    const pending = new Map<number, Asked>();
     let stage: 'starting' | 'serving' | 'leaving' | 'over' = 'starting';
     let count = 0;
     let why = 'the thread ended before it was ready';
 
     const settle = (id: number): Asked | undefined => {
-      const one = asked.get(id);
+      const one = pending.get(id);
       if (one !== undefined) clearTimeout(one.timer);
-      asked.delete(id);
+      pending.delete(id);
       return one;
     };
     const tell = (message: ToEngine): void => thread.postMessage(message);
-    const ended = new Promise<void>((gone) => {
+    const ended = new Promise<void>((onEnded) => {
       thread.once('exit', () => {
         if (stage === 'serving') onTrouble('store-engine-ended', 'ENGINE_ENDED');
         stage = 'over';
         clearTimeout(late);
-        for (const id of [...asked.keys()]) settle(id)?.reject(new StatementFailed('ENGINE_ENDED'));
+        for (const id of [...pending.keys()]) settle(id)?.reject(new StatementFailed('ENGINE_ENDED'));
         resolve({ _tag: 'EngineNotStarted', folder, why });
-        gone();
+        onEnded();
       });
     });
     const kill = async (): Promise<void> => {
@@ -90,7 +90,7 @@ export const startEngine = (
                 return;
               }
               count += 1;
-              asked.set(count, { resolve: answer, reject, timer: setTimeout(overdue(count), limit) });
+              pending.set(count, { resolve: answer, reject, timer: setTimeout(overdue(count), limit) });
               tell({ id: count, sql, parameters });
             }),
           stop: async () => {

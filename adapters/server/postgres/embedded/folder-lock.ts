@@ -47,7 +47,7 @@ const shortNameOf = (folder: string): { readonly path: string; readonly forget: 
 /** Only a refused connection proves that nobody is there; any other result, silence included, counts as an owner. */
 const stanceAt = (path: string): Promise<Rival> =>
   new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const socket = createConnection(path);
     const settle = (rival: Rival): void => {
       socket.destroy();
@@ -55,8 +55,8 @@ const stanceAt = (path: string): Promise<Rival> =>
     };
     socket.setEncoding('utf8');
     socket.setTimeout(patience, () => settle('holding'));
-    socket.on('data', (text: string) => (said += text));
-    socket.on('end', () => settle(said === 'asking' ? 'asking' : 'holding'));
+    socket.on('data', (text: string) => (received += text));
+    socket.on('end', () => settle(received === 'asking' ? 'asking' : 'holding'));
     socket.on('error', (fault: NodeJS.ErrnoException) =>
       settle(fault.code === 'ECONNREFUSED' || fault.code === 'ENOENT' ? 'gone' : 'holding'),
     );

@@ -47,18 +47,18 @@ export const candidate: Reading<Candidate> = reading(
 );
 
 /** A candidate's data as columns; fields that were not given are omitted. */
-export const candidateValues = (said: Omit<NewCandidate, 'email'>): Omit<Insertable<CandidatesTable>, 'email'> => ({
-  first_name: said.firstName,
-  last_name: said.lastName,
-  ...(said.phone === undefined ? {} : { phone: said.phone }),
-  ...(said.zip === undefined ? {} : { zip: said.zip }),
-  ...(said.experience === undefined ? {} : { experience: JSON.stringify(experience.type.encode(said.experience)) }),
-  ...(said.education === undefined ? {} : { education: JSON.stringify(education.type.encode(said.education)) }),
+export const candidateValues = (fields: Omit<NewCandidate, 'email'>): Omit<Insertable<CandidatesTable>, 'email'> => ({
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  ...(fields.phone === undefined ? {} : { phone: fields.phone }),
+  ...(fields.zip === undefined ? {} : { zip: fields.zip }),
+  ...(fields.experience === undefined ? {} : { experience: JSON.stringify(experience.type.encode(fields.experience)) }),
+  ...(fields.education === undefined ? {} : { education: JSON.stringify(education.type.encode(fields.education)) }),
 });
 
-export const accountValues = ({ email: address, social, ...said }: NewAccount): Insertable<CandidatesTable> => ({
+export const accountValues = ({ email: address, social, ...fields }: NewAccount): Insertable<CandidatesTable> => ({
   email: address,
-  ...candidateValues({ ...said, experience: undefined, education: undefined }),
+  ...candidateValues({ ...fields, experience: undefined, education: undefined }),
   source_from: social?.source ?? null,
   picture_url: social?.pictureUrl ?? null,
 });

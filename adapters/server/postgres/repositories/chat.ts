@@ -220,13 +220,13 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       ),
     ofManager: (hm) =>
       all('conversations', listed, run(sql`select ${listedSelected} where c.hm_id = ${hm} ${newestFirst}`)),
-    add: (of, { by, clientId, text: said, attachments, sentAt: at }) =>
+    add: (of, { by, clientId, text: body, attachments, sentAt: at }) =>
       one(
         'chat_messages',
         numbered,
         run(sql`insert into chat_messages (conversation_id, by_manager, candidate_id, client_id, text, attachments, sent_at)
           select c.id, ${by === 'manager'}, ${by === 'manager' ? sql`null` : sql`a.candidate_id`},
-            ${clientId ?? null}::text, ${said}::text,
+            ${clientId ?? null}::text, ${body}::text,
             ${JSON.stringify(attachments.map((file) => messageAttachment.type.encode(file)))}::jsonb,
             ${printIsoInstant(at)}::timestamptz
           from conversations c join applications a on a.id = c.application_id where c.id = ${of} returning id`),
@@ -234,12 +234,12 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
     addPast: (of, messages) =>
       pipe(
         messages,
-        TE.traverseSeqArray(({ by, text: said, sentAt: at }) =>
+        TE.traverseSeqArray(({ by, text: body, sentAt: at }) =>
           all(
             'chat_messages',
             numbered,
             run(sql`insert into chat_messages (conversation_id, by_manager, candidate_id, text, attachments, sent_at)
-              select c.id, ${by === 'manager'}, ${by === 'manager' ? sql`null` : sql`a.candidate_id`}, ${said}::text,
+              select c.id, ${by === 'manager'}, ${by === 'manager' ? sql`null` : sql`a.candidate_id`}, ${body}::text,
                 '[]'::jsonb, ${printIsoInstant(at)}::timestamptz
               from conversations c join applications a on a.id = c.application_id
               where c.id = ${of} and not exists (select 1 from chat_messages m where m.conversation_id = c.id

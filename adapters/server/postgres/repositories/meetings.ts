@@ -15,8 +15,8 @@ const agreed: Reading<Instant> = reading(struct({ at: instant }), ({ at }) => at
 
 const names = { Coming: 'yes', NotComing: 'no', Delayed: 'delayed' } as const;
 
-const etaFrom = (said: 'yes' | 'no' | 'delayed', minutes: number | undefined): Eta => {
-  switch (said) {
+const etaFrom = (status: 'yes' | 'no' | 'delayed', minutes: number | undefined): Eta => {
+  switch (status) {
     case 'yes':
       return { _tag: 'Coming' };
     case 'no':
@@ -26,7 +26,7 @@ const etaFrom = (said: 'yes' | 'no' | 'delayed', minutes: number | undefined): E
   }
 };
 
-const told: Reading<StoredEta> = reading(
+const etaReading: Reading<StoredEta> = reading(
   struct({ eta: oneOf('yes', 'no', 'delayed'), minutes: orNull(number), starts_at: instant, at: instant }),
   ({ eta, minutes, starts_at, at }) => ({ eta: etaFrom(eta, minutes), startsAt: starts_at, at }),
 );
@@ -89,7 +89,7 @@ export const meetings = ({ db, all, first, done }: Unit): Meetings => ({
   etaOf: (candidate, position) =>
     first(
       'meeting_etas',
-      told,
+      etaReading,
       db
         .selectFrom('meeting_etas')
         .innerJoin('applications', 'applications.id', 'meeting_etas.application_id')

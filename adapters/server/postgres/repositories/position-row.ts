@@ -90,7 +90,7 @@ const columns = {
 /** A position and its row. */
 export const position: Part<Position> = turned(
   allOf(columns),
-  ({ detail: more, ...said }): Position => ({ ...said, ...more }),
+  ({ detail: more, ...fields }): Position => ({ ...fields, ...more }),
   (value) => ({ ...value, detail: value }),
 );
 

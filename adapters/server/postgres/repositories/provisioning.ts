@@ -85,11 +85,11 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
       ),
     );
 
-  const putCandidate = (said: NewCandidate) =>
+  const putCandidate = (fields: NewCandidate) =>
     db
       .insertInto('candidates')
-      .values({ email: said.email, ...candidateValues(said) })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(candidateValues(said)))
+      .values({ email: fields.email, ...candidateValues(fields) })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(candidateValues(fields)))
       .returning('id');
 
   return {
@@ -139,13 +139,13 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
         TE.map(() => undefined),
       ),
     putCandidate: (candidate) => one('candidates', candidateIdRow, putCandidate(candidate)),
-    addParticulars: (candidate, position, said) =>
+    addParticulars: (candidate, position, fields) =>
       done({
         execute: async () =>
           (
             await sql`
               insert into application_particulars (application_id, content)
-              select id, ${JSON.stringify(particulars(text).encode(said))}::jsonb
+              select id, ${JSON.stringify(particulars(text).encode(fields))}::jsonb
               from applications where candidate_id = ${candidate} and position_id = ${position}
               on conflict (application_id) do nothing`.execute(db)
           ).rows,

@@ -56,9 +56,9 @@ const textsOf = async (world: World, talk: Talk, who: Person): Promise<readonly 
   );
 
 /** A check of a socket message failed. There is no HTTP reply to show. */
-const wrong = (asked: string, expected: string, found: unknown): Verdict => ({
+const wrong = (request: string, expected: string, found: unknown): Verdict => ({
   _tag: 'Failed',
-  asked,
+  request,
   expected,
   found: JSON.stringify(found ?? 'nothing'),
 });

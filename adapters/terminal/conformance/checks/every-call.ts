@@ -7,7 +7,7 @@ import { getCandidateProfile } from '../../../contract/calls/profile';
 import { listResumes } from '../../../contract/calls/resumes';
 import { bearer, requestOf, type Fields } from '../asking';
 import { turnedAway, unreadable } from '../expectations';
-import { failed, statusOf, told, type Reply } from '../reply';
+import { failed, statusOf, replyInWords, type Reply } from '../reply';
 import { fieldsOf, sampleOf, spoiledRequests } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, noOperator, onJob, send, type Chapter, type Check, type Person, type World } from '../world';
@@ -69,7 +69,7 @@ const tellsNothing = ({ ofOther }: World, reply: Reply): Verdict => {
   const leaked = ofOther.find((word) => reply.text.includes(word));
   return leaked === undefined
     ? passed
-    : failed(reply, 'not a word of the other candidate', `'${leaked}', which is theirs, in ${told(reply)}`);
+    : failed(reply, 'not a word of the other candidate', `'${leaked}', which is theirs, in ${replyInWords(reply)}`);
 };
 
 const namesAJob = (call: DescribedCall): boolean => fieldsOf(call).includes('position_id');

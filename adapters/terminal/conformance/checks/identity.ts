@@ -13,7 +13,7 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).
 
 const nth = (attempt: number, reply: Reply): Reply => ({
   ...reply,
-  asked: `${reply.asked} (wrong code ${attempt} of ${triesPerCode})`,
+  request: `${reply.request} (wrong code ${attempt} of ${triesPerCode})`,
 });
 
 /** After five wrong codes the right one is refused as well (R3c). */

@@ -38,7 +38,7 @@ export const profile: Chapter = [
       const before = answered(getCandidateProfile, stood);
       const own = before === undefined ? undefined : updateOf(before);
       if (own === undefined) return skipped('needs a candidate with a first and a last name');
-      const said = await send(
+      const reply = await send(
         world,
         updateCandidateProfile,
         { ...fieldsOf(own), education_details: [course] },
@@ -49,7 +49,7 @@ export const profile: Chapter = [
       const back = await send(world, updateCandidateProfile, fieldsOf(own), candidate);
       const kept = after?.education.length === 1 && after.education[0]?.title === course.title;
       return allOf([
-        succeeds(updateCandidateProfile, said),
+        succeeds(updateCandidateProfile, reply),
         kept ? passed : failed(shown, 'the one course that was just written'),
         succeeds(updateCandidateProfile, back),
       ]);

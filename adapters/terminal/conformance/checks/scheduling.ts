@@ -2,7 +2,7 @@ import { alternativesOffered, nearestSlots } from '../../../../domain/scheduling
 import { bySlotOrder, sameSlot, type Slot } from '../../../../domain/scheduling/slot';
 import { getCandidatePosition } from '../../../contract/calls/applying';
 import { answered, refusalIn, refuses, refusesAgain, sameAnswer, succeeds } from '../expectations';
-import { failed, told, type Reply } from '../reply';
+import { failed, replyInWords, type Reply } from '../reply';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asBoth, type Chapter, type Check } from '../world';
 import { givingUp } from './giving-up';
@@ -37,12 +37,12 @@ const finds = async (scene: Scene): Promise<Verdict> => {
   const shape = succeeds(callsOf(scene).search, reply);
   if (shape._tag !== 'Passed') return shape;
   const { slots, found } = await free(scene);
-  const asked = range(world);
-  if (found === undefined || asked === undefined) return noTimes;
+  const days = range(world);
+  if (found === undefined || days === undefined) return noTimes;
   const soon = slots.find((slot) => minutesAhead(world, slot, found.zone) < 89);
   if (soon !== undefined)
     return failed(reply, 'no time that starts in less than 90 minutes', `${soon.date} ${soon.from}`);
-  const outside = slots.find(({ date }) => date < asked.start_date || date > asked.end_date);
+  const outside = slots.find(({ date }) => date < days.start_date || date > days.end_date);
   if (outside !== undefined) return failed(reply, 'times of the asked days alone', outside.date);
   return isInOrder(slots) ? passed : failed(reply, 'days and times in their order');
 };
@@ -104,7 +104,7 @@ const holds = async (scene: Scene, slot: Slot): Promise<Verdict> => {
     : failed(
         reply,
         `schd_date ${slot.date}, slot_from ${slot.from}, slot_to ${slot.to}: the time that was taken`,
-        shown === undefined ? `no time in ${told(reply)}` : `${shown.date} ${shown.from} ${shown.to}`,
+        shown === undefined ? `no time in ${replyInWords(reply)}` : `${shown.date} ${shown.from} ${shown.to}`,
       );
 };
 

@@ -25,12 +25,12 @@ const firstAnswer = ({ type, options }: ScreeningQuestion): readonly string[] =>
   isChoice(type) ? options.slice(0, 1) : ['Conformance'];
 
 /** The questionnaire as submitted: its fields on the wire, with an answer to each question. */
-const submission = (job: WireJob, asked: Questionnaire, answer: typeof firstAnswer, key: string): Fields => {
-  const sections = bodyField(wireQuestionnaire.type.encode(asked), 'sections');
-  const byId = new Map(questionsOf(asked).map((one) => [Number(one.questionId), answer(one)]));
+const submission = (job: WireJob, questionnaire: Questionnaire, answer: typeof firstAnswer, key: string): Fields => {
+  const sections = bodyField(wireQuestionnaire.type.encode(questionnaire), 'sections');
+  const byId = new Map(questionsOf(questionnaire).map((one) => [Number(one.questionId), answer(one)]));
   return {
     position_id: job.position_id,
-    skill_filter_id: asked.id,
+    skill_filter_id: questionnaire.id,
     sections: (Array.isArray(sections) ? sections : []).map((section: unknown) => ({
       section_id: bodyField(section, 'section_id'),
       questions: listed(bodyField(section, 'questions')).map((question) => ({
@@ -97,12 +97,13 @@ export const screening: Chapter = [
     title: 'refuses answers that lack a mandatory one, and names the question',
     source: 'spec 1 §5, R8',
     run: withJob('apply', async (job, who, world) => {
-      const asked = await questionsFor(job, who, world);
-      if (asked === undefined || !questionsOf(asked).some(({ required }) => required)) return noQuestions;
+      const questionnaire = await questionsFor(job, who, world);
+      if (questionnaire === undefined || !questionsOf(questionnaire).some(({ required }) => required))
+        return noQuestions;
       const reply = await send(
         world,
         submitSkillFilter,
-        submission(job, asked, () => [], world.newKey()),
+        submission(job, questionnaire, () => [], world.newKey()),
         who,
       );
       const refusal = refusalIn(submitSkillFilter, reply);
@@ -118,9 +119,9 @@ export const screening: Chapter = [
     source: 'R8, R27',
     pivotal: true,
     run: withJob('apply', async (job, who, world) => {
-      const asked = await questionsFor(job, who, world);
-      if (asked === undefined) return noQuestions;
-      const fields = submission(job, asked, firstAnswer, world.newKey());
+      const questionnaire = await questionsFor(job, who, world);
+      if (questionnaire === undefined) return noQuestions;
+      const fields = submission(job, questionnaire, firstAnswer, world.newKey());
       const first = await send(world, submitSkillFilter, fields, who);
       const again = await send(world, submitSkillFilter, fields, who);
       const other = { ...fields, position_name: 'Another job', skill_filter_name: 'Other questions' };

@@ -52,10 +52,10 @@ const document: Check = {
   run: async ({ ask }) => {
     const reply = await ask(get('/openapi.json'));
     const ours: unknown = JSON.parse(JSON.stringify(openApi(calls, '')));
-    const told = ['openapi', 'paths', 'components'].map((part) =>
+    const present = ['openapi', 'paths', 'components'].map((part) =>
       difference(bodyField(ours, part), bodyField(reply.body, part), part),
     );
-    const found = told.find((one) => one !== undefined);
+    const found = present.find((one) => one !== undefined);
     return found === undefined
       ? passed
       : failed(reply, 'the document of this contract (its `servers` may differ)', found);

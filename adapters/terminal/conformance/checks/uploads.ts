@@ -90,7 +90,7 @@ export const uploads: Chapter = [
       const place = placeOf(begun);
       if (begun.http !== 201 || place === undefined) return failed(begun, 'HTTP 201 with a location');
       const first = await piece(world, place, who, 0, aPdf.slice(0, 10));
-      const elsewhere = await piece(world, place, who, 4, aPdf.slice(4));
+      const misplacedPiece = await piece(world, place, who, 4, aPdf.slice(4));
       const looked = await world.ask(at(place, 'HEAD', who));
       const rest = await piece(world, place, who, 10, aPdf.slice(10));
       const arrived = looked.header('upload-offset');
@@ -99,7 +99,7 @@ export const uploads: Chapter = [
       const given = { ...job, upload_type: 'new', image: name, 'idempotency-key': world.newKey() };
       return allOf([
         is(first, 204, 'the first 10 bytes'),
-        is(elsewhere, 409, 'the next piece begins at 10'),
+        is(misplacedPiece, 409, 'the next piece begins at 10'),
         arrived === '10' ? passed : failed(looked, 'upload-offset: 10', `upload-offset: ${arrived ?? 'none'}`),
         is(rest, 204, 'the rest'),
         succeeds(uploadResume, await send(world, uploadResume, given, who)),

@@ -1,11 +1,11 @@
 import { sendOtp } from '../../../../adapters/contract/calls/identity';
 import { refuses, succeeds, turnedAway, unreadable } from '../../../../adapters/terminal/conformance/expectations';
-import { failed, told, withoutSecrets, type Reply } from '../../../../adapters/terminal/conformance/reply';
+import { failed, replyInWords, withoutSecrets, type Reply } from '../../../../adapters/terminal/conformance/reply';
 import { countsOf, sayReport } from '../../../../adapters/terminal/conformance/report';
 import { passed, skipped } from '../../../../adapters/terminal/conformance/verdict';
 
 const reply = (http: number, body: unknown, type = 'application/json; charset=utf-8'): Reply => ({
-  asked: 'POST /api/candidate/send_otp',
+  request: 'POST /api/candidate/send_otp',
   http,
   header: (name) => (name === 'content-type' ? type : undefined),
   text: JSON.stringify(body),
@@ -72,6 +72,8 @@ describe('the report', () => {
 
   it('contains no token, no code and no address that opens a file', () => {
     expect(withoutSecrets('{"email":"a@b.c","otp":"1234"}')).toBe('{"email":"a@b.c","otp":"•••"}');
-    expect(told(reply(200, { code: 'a-token', url: '/file/x', resume_path: 'r' }))).not.toMatch(/a-token|file\/x|"r"/);
+    expect(replyInWords(reply(200, { code: 'a-token', url: '/file/x', resume_path: 'r' }))).not.toMatch(
+      /a-token|file\/x|"r"/,
+    );
   });
 });
