@@ -70,7 +70,13 @@ describe('The meeting', () => {
 
   it('in the lobby updates the status and waits as in the room; once admitted, sends Joined again and continues to wait [spec 2 §4.6]', () => {
     const [lobby, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'LobbyEntered', now: schedule });
-    expect(lobby).toEqual({ _tag: 'Waiting', where: 'lobby', notice: { _tag: 'NoNotice' }, line: 'there', questions: [] });
+    expect(lobby).toEqual({
+      _tag: 'Waiting',
+      where: 'lobby',
+      notice: { _tag: 'NoNotice' },
+      line: 'there',
+      questions: [],
+    });
     expect(commands.map(({ _tag }) => _tag)).toEqual(['SendStatus', 'StartEtaPolling', 'StartTimer']);
     expect(meetingStep(lobby, { _tag: 'LobbyEntered', now: schedule })).toEqual([lobby, []]);
     const [room, next] = meetingStep(lobby, joined);
@@ -120,7 +126,11 @@ describe('The meeting', () => {
     const push: MeetingEvent = { _tag: 'QuestionPushed', question: question(7) };
     expect(meetingStep(after(joined), push)[1]).toEqual([]);
     expect(after(joined, push, peer)).toEqual({ _tag: 'Met', alone: false, questions: [question(7)] });
-    expect(after(joined, push, eta('NotComing'), peer)).toEqual({ _tag: 'Met', alone: false, questions: [question(7)] });
+    expect(after(joined, push, eta('NotComing'), peer)).toEqual({
+      _tag: 'Met',
+      alone: false,
+      questions: [question(7)],
+    });
     expect(after(push)).toEqual(beforeMeeting(schedule));
     expect(after(joined, leave, push)).toEqual(after(joined, leave));
   });
