@@ -162,12 +162,6 @@ export const sendMsg: OutboundDescribed<MessageToSend> = {
   codec: sendPayload,
 };
 
-/** All that a candidate may send on the live line. */
-export const outboundMessages: readonly Pick<OutboundDescribed<unknown>, 'event' | 'summary' | 'source'>[] = [
-  addUser,
-  sendMsg,
-];
-
 /** Sent just before the server closes the line because its session has ended. The `data` of a connect_error has the same shape. */
 export const sessionEnded = 'session-ended';
 

@@ -11,6 +11,3 @@ export interface LiveNews {
   /** Closes the lines of this session. */
   readonly sessionEnded: (session: Sealed) => void;
 }
-
-/** For a process without pages, such as a command. */
-export const toldToNobody: LiveNews = { tell: () => undefined, sessionEnded: () => undefined };

@@ -5,7 +5,6 @@ import type {
   NotTheCaller,
   SendMessageRefusal,
   StoreAttachmentRefusal,
-  AttachmentNotTaken,
 } from '../../../application/ports/candidate-api/chat';
 import { number, oneOf, text, variant, variants, type Codec } from '../codec';
 import { proofNeeded } from './proof-needed';
@@ -43,6 +42,7 @@ export const sendMessageRefusal: Codec<SendMessageRefusal> = variants<SendMessag
   ProofNeeded: proofNeeded,
 });
 
+/** The refusals of a file itself, and of the room there is for it; sizes in bytes. */
 const fileRefusals = {
   FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
   FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
@@ -55,9 +55,6 @@ const fileRefusals = {
   DiskFull: variant('DiskFull', { kept: number }),
   ProofNeeded: proofNeeded,
 } as const;
-
-/** The refusals of a file itself, and of the room there is for it; sizes in bytes. */
-export const attachmentNotTaken: Codec<AttachmentNotTaken> = variants<AttachmentNotTaken>(fileRefusals);
 
 /** The refusals of a file, of its upload and of its conversation; sizes in bytes. */
 export const storeAttachmentRefusal: Codec<StoreAttachmentRefusal> = variants<StoreAttachmentRefusal>({

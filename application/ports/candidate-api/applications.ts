@@ -4,7 +4,7 @@ import type { QuestionnaireId } from '../../../domain/screening/ids';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Position } from '../../../domain/positions/position';
 import type { ApplicationWithPosition } from '../unit-of-work/applications';
-import type { ApiOf, Operation } from './call';
+import type { Operation } from './call';
 
 /* The list of applications. */
 
@@ -61,6 +61,3 @@ export interface ApplicationsOperations {
   /** In the order of the list (R13). */
   readonly listApplications: Operation<void, JobsList>;
 }
-
-/** The list as journeys ask for it; no rule refuses it, so only a `CallFailure` can come back. */
-export type ApplicationsApi = ApiOf<ApplicationsOperations>;
