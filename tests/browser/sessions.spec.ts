@@ -36,8 +36,10 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 const twoTabs = async (context: BrowserContext, page: Page, email: string): Promise<Page> => {
   await candidateAt(page, portal).signIn(email);
   const other = await context.newPage();
+  const profile = other.waitForResponse('**/api/candidate/get_candidate_profile');
   await other.goto(`${portal.url}/profile`);
   await expect(heading(other, 'My Profile')).toBeVisible();
+  await profile;
   return other;
 };
 
@@ -163,8 +165,9 @@ test('two tabs: a session ended by the server is over in both, and the tab that 
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   }, instead);
-  // Neither tab hears of the end on its line: the call of the page that opens next is the first to notice.
+  // The chat, which both tabs ask for once they have time, says nothing here: the page that opens next is the first to notice.
   await context.routeWebSocket(/socket\.io/, () => undefined);
+  await context.route('**/api/chat-conversations/**', () => undefined);
   const other = await twoTabs(context, page, maria);
   await page.request.post(`${portal.url}/api/candidate/sign_out`, {
     headers: { authorization: `Bearer ${await keptToken(page)}`, 'api-version': '1.0' },
