@@ -19,7 +19,7 @@ import { jobBandView } from '../screens/job/job.view';
 import { AudioPage } from '../screens/meeting/audio-page';
 import { audioView } from '../screens/meeting/audio.view';
 import { LobbyPage } from '../screens/meeting/lobby-page';
-import { lobbyView, type LobbyTold } from '../screens/meeting/lobby.view';
+import { lobbyView, type LobbyInputs } from '../screens/meeting/lobby.view';
 import { RoomPage } from '../screens/meeting/room-page';
 import { roomView } from '../screens/meeting/room.view';
 import { liveTexts as t } from '../texts/live-interview';
@@ -82,8 +82,8 @@ const mineAt = (scheduledAt: Instant, changes: Partial<Application> = {}): Liste
   return { ...first, application: { ...first.application, resume: 'none', hasResume: false, ...changes, scheduledAt } };
 };
 
-const lobby = (state: Lobby, changes: Partial<LobbyTold> = {}) => {
-  const lobbyInputs: LobbyTold = {
+const lobby = (state: Lobby, changes: Partial<LobbyInputs> = {}) => {
+  const lobbyInputs: LobbyInputs = {
     position: given.position,
     mine: mineAt(inMinutes(5)),
     meeting: video,

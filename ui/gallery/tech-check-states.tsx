@@ -7,7 +7,7 @@ import { plus } from '../../domain/time/instant';
 import { LevelMeter } from '../kit/level-meter';
 import { QrDrawing } from '../screens/tech-check/phone-code';
 import { TechCheckPage } from '../screens/tech-check/tech-check-page';
-import { techCheckView, type TechCheckTold } from '../screens/tech-check/tech-check.view';
+import { techCheckView, type TechCheckInputs } from '../screens/tech-check/tech-check.view';
 import { Button } from '../kit/button';
 import { techCheckTexts as t } from '../texts/tech-check';
 import * as given from './fixtures';
@@ -66,7 +66,7 @@ const faulty = (fault: DeviceFault): State => ({
   passed: 'no',
 });
 
-const checkInputs: TechCheckTold = {
+const checkInputs: TechCheckInputs = {
   form: 'mandatory',
   reason: undefined,
   facts: chrome,
@@ -76,7 +76,7 @@ const checkInputs: TechCheckTold = {
 
 const url = 'https://jobs.example.com/tech-check/11/101';
 
-const shown = (state: State, changes: Partial<TechCheckTold> = {}, codeShown = false) => (
+const shown = (state: State, changes: Partial<TechCheckInputs> = {}, codeShown = false) => (
   <Framed>
     <TechCheckPage
       view={techCheckView(state, { ...checkInputs, ...changes })}

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { drawingIn, mostWaiting, patience, stuckAfter, type Thread } from '../../../adapters/server/drawing/drawing';
 import type { FromThread, ToThread } from '../../../adapters/server/drawing/messages';
 import type { PageDrawn, PageToDraw } from '../../../application/ports/drawing';
+import type { Milliseconds } from '../../../domain/time/duration';
 import { serveDrawings } from '../../../adapters/server/drawing/serve';
 import { MessageChannel } from 'node:worker_threads';
 import { keepingReporter } from '../../support/world/reporter';
@@ -39,14 +40,18 @@ const aThread = () => {
   };
 };
 
-const aDrawing = () => {
+const aDrawing = (within?: Milliseconds) => {
   const threads: ReturnType<typeof aThread>[] = [];
   const reporter = keepingReporter();
-  const drawing = drawingIn(() => {
-    const fresh = aThread();
-    threads.push(fresh);
-    return fresh.thread;
-  }, reporter);
+  const drawing = drawingIn(
+    () => {
+      const fresh = aThread();
+      threads.push(fresh);
+      return fresh.thread;
+    },
+    reporter,
+    within,
+  );
   const last = () => {
     const thread = threads.at(-1);
     if (thread === undefined) throw new Error('No thread was started.');
@@ -97,6 +102,16 @@ describe('The thread that renders pages', () => {
     last().say({ id: last().asked[3]?.id ?? 0, page: drawn });
     void drawing.draw(page);
     expect(last().asked).toHaveLength(9);
+  });
+
+  it('is given the time that its portal sets, if it sets one', async () => {
+    const { drawing } = aDrawing(9_000);
+    const settled = jest.fn();
+    void drawing.draw(page).then(settled);
+    await jest.advanceTimersByTimeAsync(8_999);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(undefined);
   });
 
   it('reports a page that could not be rendered by the name of the error alone, without its data', async () => {

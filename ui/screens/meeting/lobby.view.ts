@@ -51,7 +51,7 @@ export interface LobbyView {
   readonly failure: FailureView | undefined;
 }
 
-export interface LobbyTold {
+export interface LobbyInputs {
   readonly position: Position;
   readonly mine: ListedApplication;
   readonly meeting: MeetingSeen;
@@ -74,7 +74,7 @@ const resumeOf = ({ application }: ListedApplication): ResumeSection | undefined
 };
 
 /** Join Now is enabled from exactly 10 minutes before the scheduled time on, unless a required resume is missing (R12, spec 2 §4.6). */
-const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: LobbyTold): LobbyView['closed'] => {
+const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: LobbyInputs): LobbyView['closed'] => {
   const { scheduledAt, meetingLink, status } = application;
   const window = joinWindow(scheduledAt, meetingLink, status, now);
   if (window._tag === 'Refused') {
@@ -125,7 +125,7 @@ export const dialInOf = ({ dialIn }: MeetingSeen): string | undefined =>
     : [t.dialIn(dialIn.phone), ...(dialIn.code === undefined ? [] : [t.dialInCode(dialIn.code)])].join(' ');
 
 /** Everything the lobby shows (spec 2 §2.12, §4.6). */
-export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyTold): LobbyView => {
+export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView => {
   const { position, mine, meeting, facts, now } = inputs;
   const isVideo = meeting.medium._tag === 'Video';
   const closed = closedOf(inputs);

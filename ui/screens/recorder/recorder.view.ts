@@ -130,7 +130,7 @@ export interface RecorderView {
   readonly guarded: boolean;
 }
 
-export interface RecorderTold {
+export interface RecorderInputs {
   readonly deviceType: DeviceType;
   readonly offline: boolean;
 }
@@ -159,7 +159,7 @@ export const sayPlace = (outgoing: Outgoing): string => {
   }
 };
 
-const statusOf = ({ outgoing, terms }: AnyInterview, { offline }: RecorderTold): string => {
+const statusOf = ({ outgoing, terms }: AnyInterview, { offline }: RecorderInputs): string => {
   if (terms.mode === 'practice') return '';
   const answers = outgoing.filter(({ skipped, travel }) => !skipped && travel._tag !== 'Refused');
   const received = answers.filter(({ travel }) => travel._tag === 'Received').length;
@@ -333,7 +333,7 @@ const noteOf = (phase: QuestionPhase, limit: number, mayAgain: boolean, mode: Re
   }
 };
 
-const questionView = (state: AnyInterview, session: SessionState, inputs: RecorderTold): QuestionView | undefined => {
+const questionView = (state: AnyInterview, session: SessionState, inputs: RecorderInputs): QuestionView | undefined => {
   const { question, terms } = state;
   const at = terms.questions.findIndex(({ questionId }) => questionId === question?.id);
   const current = terms.questions[at];
@@ -419,7 +419,7 @@ const reviewView = (state: AnyInterview, session: SessionState): ReviewView => {
   };
 };
 
-const bodyOf = (state: AnyInterview, inputs: RecorderTold): RecorderBody => {
+const bodyOf = (state: AnyInterview, inputs: RecorderInputs): RecorderBody => {
   const { session, tab } = state;
   if (tab === 'elsewhere') return { _tag: 'Elsewhere' };
   if (session === undefined) return { _tag: 'Opening' };
@@ -466,7 +466,7 @@ const dialogsOf = (state: AnyInterview): RecorderDialogsView => {
 };
 
 /** Everything the recorder and its review list show (spec 2 §2.3). */
-export const recorderView = (state: AnyInterview, inputs: RecorderTold): RecorderView => ({
+export const recorderView = (state: AnyInterview, inputs: RecorderInputs): RecorderView => ({
   heading: t.heading[state.terms.mode],
   body: bodyOf(state, inputs),
   dialogs: dialogsOf(state),

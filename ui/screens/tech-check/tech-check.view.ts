@@ -78,7 +78,7 @@ export interface TechCheckView {
   readonly failure: FailureView | undefined;
 }
 
-export interface TechCheckTold {
+export interface TechCheckInputs {
   readonly form: TechCheckForm;
   readonly reason: TechCheckReason | undefined;
   readonly facts: DeviceFacts;
@@ -240,7 +240,7 @@ const failureOf = (failure: RecordFailure | undefined): FailureView | undefined 
 /** Everything the tech check shows (spec 2 §2.9, §4.4, §8). */
 export const techCheckView = <S>(
   state: TechChecking<S>,
-  { form, reason, facts, now, scheduledAt }: TechCheckTold,
+  { form, reason, facts, now, scheduledAt }: TechCheckInputs,
 ): TechCheckView => {
   const { userAgent, touchPoints } = facts;
   const type = deviceTypeOf(userAgent, touchPoints);
