@@ -92,6 +92,7 @@ export * from './navigation/after-recording';
 export * from './navigation/destination';
 export * from './navigation/path';
 export * from './navigation/encoded-links';
+export * from './navigation/join-link';
 export * from './navigation/landing';
 export * from './navigation/outcome-screens';
 export * from './navigation/parameters';

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import type { EncodedId } from '../../domain/identity/encoded-id';
 import { longestPlainId } from '../../domain/positions/ids';
 import type { LinkedIds, LinkToResolve } from '../ports/candidate-api/applying';
+import { joinId, withJoinIds } from './join-link';
 import { isEncodable } from './parameters';
 import { fromPath, nameIn, patternsOf, segmentsOf, type Pattern } from './path';
 
@@ -31,22 +32,10 @@ const inPath = ({ parts }: Pattern, segments: readonly string[], query: string):
       .join('/')}${query}`,
 });
 
-/** /join names its job in the query (spec 2 §2.1). */
-const inQuery = (address: string): O.Option<EncodedLink> => {
-  const idOf = (name: string): string | undefined => new RegExp(`[?&]${name}=([^&]*)`).exec(address)?.[1];
-  const ids = { position: idOf('position_id'), community: idOf('community_id') };
+const inJoinQuery = (address: string): O.Option<EncodedLink> => {
+  const ids = { position: joinId(address, 'positionId'), community: joinId(address, 'communityId') };
   if (!isLong(ids.position ?? '') && !isLong(ids.community ?? '')) return O.none;
-  return O.some({
-    ids,
-    withIds: ({ positionId, communityId }) =>
-      address
-        .replace(/([?&]position_id=)[^&]*/, (all, name: string) =>
-          positionId === undefined ? all : `${name}${positionId}`,
-        )
-        .replace(/([?&]community_id=)[^&]*/, (all, name: string) =>
-          communityId === undefined ? all : `${name}${communityId}`,
-        ),
-  });
+  return O.some({ ids, withIds: (resolved) => withJoinIds(address, resolved) });
 };
 
 /** The encoded ids that must be resolved before an address leads anywhere; none if every id is plain, or if the address is not ours. */
@@ -54,7 +43,7 @@ export const encodedLink = (address: string): O.Option<EncodedLink> => {
   const [path = ''] = address.split(/[?#]/, 1);
   const query = address.startsWith('?', path.length) ? address.slice(path.length).replace(/#.*$/s, '') : '';
   const page = fromPath(path);
-  if (O.isSome(page) && page.value._tag === 'Join') return inQuery(`${path}${query}`);
+  if (O.isSome(page) && page.value._tag === 'Join') return inJoinQuery(`${path}${query}`);
   const segments = segmentsOf(path);
   const isEncoded = (part: string, n: number): boolean => {
     const name = nameIn(part);

@@ -2,7 +2,6 @@ import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Destination } from './destination';
 import { fromPath, toPath } from './path';
-import type { Job } from '../../domain/positions/job';
 
 /** A destination with its original query, so that a link's query survives sign-in. */
 export interface Landing {
@@ -25,7 +24,3 @@ export const landingFrom = (path: string): O.Option<Landing> =>
 
 /** The path to go to, with the query that a link brought. */
 export const landingPath = ({ destination, query }: Landing): string => `${toPath(destination)}${query}`;
-
-/** Where a video interview is joined: the query names the job (spec 2 §2.1). Access is checked there, so the link itself is not secret. */
-export const joinPath = ({ communityId, positionId }: Job): string =>
-  `${toPath({ _tag: 'Join' })}?community_id=${communityId}&position_id=${positionId}`;

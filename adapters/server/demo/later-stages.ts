@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { joinPath } from '../../../application/navigation/landing';
+import { joinPath } from '../../../application/navigation/join-link';
 import { addDays, type CalendarDate } from '../../../domain/time/calendar-date';
 import { minutes } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';

@@ -7,7 +7,7 @@ import { offeredDays, startsAsShown, type OfferTerms } from '../../../domain/sch
 import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
 import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
-import { joinPath } from '../../navigation/landing';
+import { joinPath } from '../../navigation/join-link';
 import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api/scheduling';
 import type { Store } from '../../ports/unit-of-work';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';

@@ -10,7 +10,7 @@ import type { Slot } from '../../../domain/scheduling/slot';
 import { remindersDue } from '../../../domain/scheduling/reminders';
 import type { Instant } from '../../../domain/time/instant';
 import { instantAt } from '../../../domain/time/zoned';
-import { joinPath } from '../../navigation/landing';
+import { joinPath } from '../../navigation/join-link';
 import { type Store } from '../../ports/unit-of-work';
 import type { HeldAppointment } from '../../ports/unit-of-work/slots';
 import { type FromStore } from '../../ports/unit-of-work/store';

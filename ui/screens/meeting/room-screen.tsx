@@ -6,7 +6,8 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { audioCallMachine } from '../../../application/live/audio-call';
 import { meetingMachine } from '../../../application/live/meeting';
 import { myJobs, thankYou, type Destination } from '../../../application/navigation/destination';
-import { jobFromPath, toPath } from '../../../application/navigation/path';
+import { joinedJob } from '../../../application/navigation/join-link';
+import { toPath } from '../../../application/navigation/path';
 import type { MeetingMedium } from '../../../application/ports/candidate-api/meeting';
 import type { MeetingExit } from '../../../domain/interviews/meeting';
 import { callParameters } from '../../../domain/interviews/call-state';
@@ -208,8 +209,7 @@ const Live = ({ job, live }: LiveProps) => {
 /** /join: the query names the job; without it, it is the job in hand (spec 2 §2.1, R3). */
 export const JoinRoomScreen = () => {
   const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const named = O.toUndefined(jobFromPath(query.get('community_id') ?? '', query.get('position_id') ?? ''));
+  const named = O.toUndefined(joinedJob(search));
   const inHand = useJobInHand();
   const job = named ?? inHand;
   if (job === undefined) return <Navigate to={toPath(myJobs)} replace />;
