@@ -12,6 +12,7 @@ const names = { communityId: 'community_id', positionId: 'position_id' } as cons
 
 type Id = keyof typeof names;
 
+/** The address at which the interview of this job is joined (spec 2 §2.1). */
 export const joinPath = ({ communityId, positionId }: Job): string =>
   `${toPath({ _tag: 'Join' })}?${names.communityId}=${communityId}&${names.positionId}=${positionId}`;
 
