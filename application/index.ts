@@ -73,6 +73,7 @@ export * from './live/scope';
 export * from './live/send-when-back';
 export * from './live/session-watch';
 export * from './live/sign-in';
+export * from './live/sign-up';
 export * from './live/skill-filter';
 export * from './live/time-slot';
 export * from './live/upload-resume';

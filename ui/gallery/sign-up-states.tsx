@@ -1,7 +1,14 @@
+import * as E from 'fp-ts/Either';
+import {
+  signUpOpened as opened,
+  signUpStep,
+  type SignUpEvent,
+  type SignUpFailed,
+  type SignUpState,
+} from '../../application/live/sign-up';
 import { emptySignUpForm, prefilledForm, type SignUpForm, type SocialProfile } from '../../domain/identity/sign-up';
 import { PageFrame } from '../kit/page-frame';
 import { SignUpPage, type SignUpPageProps } from '../screens/sign-up/sign-up-page';
-import { opened, refused, submitted, type SignUpState } from '../screens/sign-up/sign-up.state';
 import { signUpView } from '../screens/sign-up/sign-up.view';
 import { email, version } from './fixtures';
 import { nothing } from './noop';
@@ -37,6 +44,10 @@ const shown = (
     />
   </PageFrame>
 );
+
+const after = (state: SignUpState, event: SignUpEvent): SignUpState => signUpStep(state, event)[0];
+const refused = (state: SignUpState, why: SignUpFailed): SignUpState =>
+  after(state, { _tag: 'Answered', answer: E.left(why) });
 
 const start = opened(emptySignUpForm);
 const typed = opened(filled);
@@ -88,7 +99,7 @@ export const signUpStates = {
         },
       ),
     ),
-  'sign-up-working': () => shown(submitted(typed)),
+  'sign-up-working': () => shown(after(typed, { _tag: 'SignUpPressed' })),
   'sign-up-phone-refused': () => shown(refused(typed, { _tag: 'PhoneNotCallable', part: 'area-code' })),
   'sign-up-account-exists': () => shown(refused(typed, { _tag: 'AccountExists' })),
   'sign-up-offline': () => shown(refused(typed, { _tag: 'NoConnection' })),

@@ -3,6 +3,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import type { CallFailure } from '../../../application/failure';
 import { codeRefused, resendRefused } from '../../../application/live/code-step';
 import { emailRefused, type SignInState } from '../../../application/live/sign-in';
+import { signUpOpened } from '../../../application/live/sign-up';
 import { sessionTimeout, signInFollows } from '../../../application/words/failures';
 import type { FailureView } from '../../../ui/kit/failure-notice';
 import { declineView } from '../../../ui/screens/decline/decline.view';
@@ -12,7 +13,6 @@ import { linkSignInView } from '../../../ui/screens/link-sign-in/link-sign-in.vi
 import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
 import { queryFailureView } from '../../../ui/screens/query-failure.view';
 import { signInView } from '../../../ui/screens/sign-in/sign-in.view';
-import { opened, refused } from '../../../ui/screens/sign-up/sign-up.state';
 import { signUpView } from '../../../ui/screens/sign-up/sign-up.view';
 import { skillFilterView } from '../../../ui/screens/skill-filter/skill-filter.view';
 import { timeSlotView } from '../../../ui/screens/time-slot/time-slot.view';
@@ -164,7 +164,7 @@ const places: readonly (readonly [string, string | undefined, (failure: CallFail
   ['an e-mail on sign-in', undefined, (failure) => onSignIn(emailRefused(askingEmail, failure))],
   ['a code', undefined, (failure) => onSignIn(codeRefused(askingCode, failure))],
   ['another code', undefined, (failure) => onSignIn(resendRefused(askingCode, failure))],
-  ['a sign-up', undefined, (failure) => signUpView(refused(opened(aSignUpForm()), failure), undefined).failure],
+  ['a sign-up', undefined, (failure) => signUpView({ ...signUpOpened(aSignUpForm()), failure }, undefined).failure],
   ['a profile that was not saved', 'Save', saveFailureView],
 ];
 

@@ -1,29 +1,20 @@
-import * as E from 'fp-ts/Either';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { landAfterSignIn } from '../../../application/journeys/enter';
 import { isSignedIn } from '../../../application/journeys/sign-in';
-import { keepTyped, openSignUp, submitSignUp, vouchedFor } from '../../../application/journeys/sign-up';
+import { vouchedFor } from '../../../application/journeys/sign-up';
+import { signUpMachine } from '../../../application/live/sign-up';
 import type { SocialProfile } from '../../../domain/identity/sign-up';
 import type { SocialSource } from '../../../domain/identity/social-origin';
 import { noticeStays } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
 import { named, toldText, useTravel } from '../../app/use-travel';
-import { Snackbar, type Snack } from '../../kit/snackbar';
+import { Snackbar } from '../../kit/snackbar';
+import { useMachine } from '../../kit/use-machine';
 import { frameTexts } from '../../texts/frame';
 import { SocialSlot } from '../social-sign-in/social-slot';
 import { SignUpPage, type SignUpPageProps } from './sign-up-page';
-import {
-  opened,
-  refused,
-  submitted,
-  withCountry,
-  withPhone,
-  withTerms,
-  withText,
-  type SignUpState,
-} from './sign-up.state';
-import { passingMessage, signUpView } from './sign-up.view';
+import { refusalSnack, signUpView } from './sign-up.view';
 
 /** The job on whose advert Start was pressed. */
 const toldApplyingFor = (state: unknown): SignUpPageProps['applyingFor'] => {
@@ -44,58 +35,28 @@ const LedOn = () => {
 
 const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) => {
   const ports = usePorts();
-  const travel = useTravel();
+  const { land } = useTravel();
   const location = useLocation();
-  const [state, setState] = useState(() => opened(openSignUp(ports)(social, toldText(location.state, 'email'))));
-  const [welcome, setWelcome] = useState<SignUpPageProps['welcome']>();
-  const [snack, setSnack] = useState<Snack>();
-
-  const typed = (next: SignUpState): void => {
-    keepTyped(ports)(next.form);
-    setState(next);
-  };
-  const goOn = (): void => travel.land(landAfterSignIn(ports));
-  const signUp = async (): Promise<void> => {
-    if (state.busy) return;
-    if (isSignedIn(ports.session)) {
-      // Someone signed in meanwhile in another tab, perhaps someone else: this tab asks who is here (R3a).
-      ports.presence.asksWhoIsHere.write(true);
-      goOn();
-      return;
-    }
-    setState(submitted(state));
-    setSnack(undefined);
-    const done = await submitSignUp(ports)(state.form, social)();
-    if (E.isRight(done)) {
-      setState({ ...state, wrong: {}, failure: undefined, busy: false });
-      setWelcome({ name: state.form.firstName.trim(), email: state.form.email.trim() });
-      return;
-    }
-    const next = refused(state, done.left);
-    setState(next);
-    const text = passingMessage(next);
-    if (text !== undefined) setSnack({ key: ports.environment.newKey(), tone: 'error', text });
-  };
-
+  const [state, send] = useMachine(() => signUpMachine({ ...ports, land }, social, toldText(location.state, 'email')));
   return (
     <>
       <SignUpPage
         view={signUpView(state, social)}
         applyingFor={toldApplyingFor(location.state)}
-        welcome={welcome}
+        welcome={state.welcome}
         social={<SocialSlot />}
-        onText={(field, text) => typed(withText(state, field, text))}
-        onCountry={(country) => typed(withCountry(state, country))}
-        onPhone={(phone) => typed(withPhone(state, phone))}
-        onTerms={(accepted) => typed(withTerms(state, accepted))}
-        onSignUp={() => void signUp()}
-        onGoOn={goOn}
+        onText={(field, text) => send({ _tag: 'TextTyped', field, text })}
+        onCountry={(country) => send({ _tag: 'CountryChosen', country })}
+        onPhone={(text) => send({ _tag: 'PhoneTyped', text })}
+        onTerms={(accepted) => send({ _tag: 'TermsTicked', accepted })}
+        onSignUp={() => send({ _tag: 'SignUpPressed' })}
+        onGoOn={() => send({ _tag: 'GoOnPressed' })}
       />
       <Snackbar
-        snack={snack}
+        snack={refusalSnack(state.message)}
         hideAfter={noticeStays['sign-up']}
         closeLabel={frameTexts.close}
-        onHide={() => setSnack(undefined)}
+        onHide={() => send({ _tag: 'MessageClosed' })}
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { isCallFailure } from '../../../application/failure';
+import type { SignUpFailed, SignUpState, SignUpWrong } from '../../../application/live/sign-up';
 import {
   sayPhoneFault,
   sayPhoneNotCallable,
@@ -8,11 +10,11 @@ import { sayEmailFault } from '../../../application/words/shared-refusals';
 import type { CountryCode } from '../../../domain/identity/phone';
 import { mayTypeEmail, type SignUpFaults, type SocialProfile } from '../../../domain/identity/sign-up';
 import type { FailureView } from '../../kit/failure-notice';
+import type { Snack } from '../../kit/snackbar';
 import type { FieldView } from '../../kit/text-field';
 import { signUpTexts as t } from '../../texts/sign-up';
 import { failureView } from '../failure.view';
 import { countryView } from '../phone-fields.view';
-import type { SignUpState, Wrong } from './sign-up.state';
 
 /** The fields in screen order, which is also the order of their errors: the first one takes the focus. */
 export const fieldNames = ['firstName', 'lastName', 'email', 'country', 'phone', 'zip', 'terms'] as const;
@@ -43,23 +45,28 @@ const noFaults: SignUpFaults = {
   terms: undefined,
 };
 
-const sayEmail = (fault: NonNullable<Wrong['email']>): string =>
+const sayEmail = (fault: NonNullable<SignUpWrong['email']>): string =>
   fault._tag === 'AccountExists' || fault._tag === 'EmailNotProven' ? saySignUpRefusal(fault) : sayEmailFault(fault);
 
-const sayPhone = (fault: NonNullable<Wrong['phone']>): string =>
+const sayPhone = (fault: NonNullable<SignUpWrong['phone']>): string =>
   fault._tag === 'PhoneNotCallable' ? sayPhoneNotCallable(fault) : sayPhoneFault(fault);
 
-const fieldMessages = ({ email, phone, ...rest }: Wrong): Readonly<Record<FieldName, string | undefined>> => ({
+const fieldMessages = ({ email, phone, ...rest }: SignUpWrong): Readonly<Record<FieldName, string | undefined>> => ({
   ...saySignUpFaults({ ...noFaults, ...rest }),
   email: email && sayEmail(email),
   phone: phone && sayPhone(phone),
 });
 
-/** The snackbar text after a failed sign-up. It leaves out whatever is visible next to the fields. */
-export const passingMessage = ({ wrong: { email, phone }, failure }: SignUpState): string | undefined => {
-  if (failure !== undefined) return failureView(failure, t.failed).title;
-  if (email?._tag === 'AccountExists' || email?._tag === 'EmailNotProven') return sayEmail(email);
-  return phone?._tag === 'PhoneNotCallable' ? sayPhone(phone) : undefined;
+/** What a failed sign-up says in passing. It leaves out whatever is only visible next to the fields. */
+const passingText = (why: SignUpFailed): string | undefined => {
+  if (isCallFailure(why)) return failureView(why, t.failed).title;
+  return why._tag === 'SignUpRejected' ? undefined : saySignUpRefusal(why);
+};
+
+/** The message after a failed sign-up, until it is closed. */
+export const refusalSnack = (why: SignUpFailed | undefined): Snack | undefined => {
+  const text = why && passingText(why);
+  return text === undefined ? undefined : { key: text, tone: 'error', text };
 };
 
 /** What the sign-up screen shows (spec 1 §2, §5). */
