@@ -51,6 +51,7 @@ export * from './live/countdown';
 export * from './live/decline';
 export * from './live/device-state';
 export * from './live/edit-details';
+export * from './live/edit-entry';
 export * from './live/external-form';
 export * from './live/giving-up';
 export * from './live/resume-link';

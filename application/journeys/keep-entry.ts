@@ -62,6 +62,12 @@ export interface EntryWanted {
   readonly place: number | 'new';
 }
 
+/** A stored entry: its index in its list, from 0. */
+export interface EntryPlace {
+  readonly list: ProfileList;
+  readonly place: number;
+}
+
 type Lists = Pick<Candidate, ProfileList>;
 
 /** A change to one of the two lists. */
@@ -180,8 +186,5 @@ export const saveEntry =
 /** Removes a job or a course that was added by mistake (ours) and leaves everything else as it is. */
 export const removeEntry =
   ({ api }: Deps) =>
-  (
-    shown: Candidate,
-    { list, place }: { readonly list: ProfileList; readonly place: number },
-  ): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
+  (shown: Candidate, { list, place }: EntryPlace): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
     made(api, shown, { list, change: { _tag: 'Removed', place } });

@@ -13,13 +13,12 @@ import type { ProfileList } from '../../domain/profile/profile';
 import { failureView } from '../screens/failure.view';
 import { entriesView } from '../screens/profile/entries.view';
 import { EntryFormPage } from '../screens/profile/entry-form-page';
-import { entryFormView, entryGone, type EntryFormView, type Filling } from '../screens/profile/entry-form.view';
+import { entryFormView, entryGone, type EntryFormView } from '../screens/profile/entry-form.view';
 import { EntryListPage, type EntryListView } from '../screens/profile/entry-list-page';
 import { ProfilePage } from '../screens/profile/profile-page';
-import { opened as entryOpened } from '../screens/profile/entry-form.state';
 import type { Editing } from '../../application/live/edit-details';
+import type { EditingEntry } from '../../application/live/edit-entry';
 import { profileView, type ProfileView } from '../screens/profile/profile.view';
-import { saveFailureView } from '../screens/profile/save-failure.view';
 import { profileTexts } from '../texts/profile';
 import { contactTyping } from './contact-forms';
 import * as given from './fixtures';
@@ -130,14 +129,20 @@ const cook: EntryForm = { title: 'Cook', where: 'Linden Court', from: '2019-05',
 const empty: EntryForm = { title: '', where: '', from: '', to: '', present: false };
 const kept = { list: 'experience', place: 0 } as const;
 
-const filled = (changes: Partial<Filling> = {}, wanted: EntryWanted = kept, startsAsking = false) =>
-  formPage(
-    entryFormView(maria, wanted, { ...entryOpened(cook), takesFocus: true, ...changes }, given.today),
-    startsAsking,
-  );
+const opened: EditingEntry = {
+  shown: maria,
+  typed: cook,
+  faults: undefined,
+  takesFocus: true,
+  failure: undefined,
+  now: undefined,
+  phase: 'typing',
+};
+
+const filled = (changes: Partial<EditingEntry> = {}, wanted: EntryWanted = kept, startsAsking = false) =>
+  formPage(entryFormView({ ...opened, ...changes }, wanted, given.today), startsAsking);
 
 const offline = failureView({ _tag: 'NoConnection' }, profileTexts.couldNotLoad);
-const notSaved = saveFailureView({ _tag: 'NoConnection' });
 
 export const profileStates = {
   'profile-loading': () => page({ _tag: 'Loading' }),
@@ -208,10 +213,10 @@ export const profileStates = {
   'profile-entry-removing': () => filled({}, kept, true),
   'profile-entry-saving': () => filled({ phase: 'saving' }),
   'profile-entry-saved': () => filled({ phase: 'saved' }),
-  'profile-entry-failed': () => filled({ failure: notSaved }),
+  'profile-entry-failed': () => filled({ failure: { _tag: 'NoConnection' } }),
   'profile-entry-outdated': () =>
     filled({
-      failure: saveFailureView({ _tag: 'EntryChanged', place: 0, now: busyMaria }),
+      failure: { _tag: 'EntryChanged', place: 0, now: busyMaria },
       now: { ...busyMaria, experience: busyMaria.experience.slice(1) },
     }),
   'profile-entry-gone': () => formPage(entryGone(kept)),

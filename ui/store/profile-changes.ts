@@ -1,36 +1,17 @@
 import * as E from 'fp-ts/Either';
-import {
-  removeEntry,
-  saveEntry,
-  type EntryForm,
-  type EntryWanted,
-  type SaveEntryFailure,
-} from '../../application/journeys/keep-entry';
+import { removeEntry, saveEntry, type SaveEntryFailure } from '../../application/journeys/keep-entry';
+import type { RemoveEntry, SaveEntry } from '../../application/live/edit-entry';
 import { saveDetails, type SaveDetailsFailure } from '../../application/journeys/keep-profile';
 import type { ProfileSaved } from '../../application/ports/candidate-api/profile';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import type { PersonForm } from '../../domain/identity/person';
 import type { Candidate } from '../../domain/profile/candidate';
-import type { ProfileList } from '../../domain/profile/profile';
-import type { CalendarDate } from '../../domain/time/calendar-date';
 import { changing, once, queries } from './queries';
 
 interface DetailsTyped {
   readonly shown: Candidate;
   readonly typed: PersonForm;
   readonly key: IdempotencyKey;
-}
-
-interface EntryTyped {
-  readonly shown: Candidate;
-  readonly wanted: EntryWanted;
-  readonly typed: EntryForm;
-  readonly today: CalendarDate;
-}
-
-interface EntryOnList {
-  readonly shown: Candidate;
-  readonly entry: { readonly list: ProfileList; readonly place: number };
 }
 
 type EntrySaved = E.Either<SaveEntryFailure, ProfileSaved>;
@@ -44,14 +25,14 @@ export const profileChanges = queries.injectEndpoints({
       queryFn: changing((ports, { shown, typed, key }: DetailsTyped) => saveDetails(ports)(shown, typed, key)),
       invalidatesTags: once('profile'),
     }),
-    saveEntry: build.mutation<EntrySaved, EntryTyped>({
-      queryFn: changing((ports, { shown, wanted, typed, today }: EntryTyped) =>
+    saveEntry: build.mutation<EntrySaved, SaveEntry>({
+      queryFn: changing((ports, { shown, wanted, typed, today }: SaveEntry) =>
         saveEntry(ports)(shown, wanted, typed, today),
       ),
       invalidatesTags: once('profile', isAnother),
     }),
-    removeEntry: build.mutation<EntrySaved, EntryOnList>({
-      queryFn: changing((ports, { shown, entry }: EntryOnList) => removeEntry(ports)(shown, entry)),
+    removeEntry: build.mutation<EntrySaved, RemoveEntry>({
+      queryFn: changing((ports, { shown, entry }: RemoveEntry) => removeEntry(ports)(shown, entry)),
       invalidatesTags: once('profile', isAnother),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { EntryFaults, EntryWanted } from '../../../application/journeys/keep-entry';
 import { entriesView } from '../../../ui/screens/profile/entries.view';
-import { opened as entryOpened } from '../../../ui/screens/profile/entry-form.state';
-import { entryForm, entryFormView, entryGone, type Filling } from '../../../ui/screens/profile/entry-form.view';
+import { entryOpened, type EditingEntry } from '../../../application/live/edit-entry';
+import { entryFormView, entryGone } from '../../../ui/screens/profile/entry-form.view';
 import { profileView } from '../../../ui/screens/profile/profile.view';
 import { saveFailureView } from '../../../ui/screens/profile/save-failure.view';
 import { aCandidate } from '../../support/builders/identity';
@@ -120,29 +120,28 @@ describe('My Profile, in editing', () => {
 
 describe('The form of an entry', () => {
   const wanted = { list: 'experience', place: 0 } as const;
-  const filling = (changes: Partial<Filling> = {}): Filling => {
-    const typed = entryForm(maria, wanted);
-    if (typed === undefined) throw new Error('There is no entry.');
-    return { ...entryOpened(typed), ...changes };
+  const filling = (changes: Partial<EditingEntry> = {}): EditingEntry => {
+    const opened = entryOpened(maria, wanted);
+    if (opened === undefined) throw new Error('There is no entry.');
+    return { ...opened, ...changes };
   };
-  const drawn = (changes: Partial<Filling> = {}, of: EntryWanted = wanted) => {
-    const view = entryFormView(maria, of, filling(changes), today);
+  const drawn = (changes: Partial<EditingEntry> = {}, of: EntryWanted = wanted) => {
+    const view = entryFormView(filling(changes), of, today);
     if (view._tag !== 'Filling') throw new Error(view._tag);
     return view;
   };
 
-  it('opens empty for a new one, and filled in for an existing one [spec 1 §2]', () => {
-    const empty = { title: '', where: '', from: '', to: '', present: false };
-    expect(entryForm(maria, { list: 'education', place: 'new' })).toEqual(empty);
-    expect(entryForm(maria, { list: 'experience', place: 1 })).toEqual({
+  it('opens filled in with what is stored [spec 1 §2]', () => {
+    expect(drawn().fields.title.value).toBe('Server');
+    expect(entryOpened(maria, { list: 'experience', place: 1 })?.typed).toEqual({
       title: 'Caregiver',
       where: 'Linden Court',
       from: '2020-10',
       to: '',
       present: true,
     });
-    expect(entryForm(maria, { list: 'education', place: 0 })).toMatchObject({ where: 'City College', to: '2019-06' });
-    expect(entryForm(maria, { list: 'experience', place: 3 })).toBeUndefined();
+    const course = entryOpened(maria, { list: 'education', place: 0 })?.typed;
+    expect(course).toMatchObject({ where: 'City College', to: '2019-06' });
   });
 
   it('asks for title, company or college, from and to, no later than this month [spec 1 §5]', () => {

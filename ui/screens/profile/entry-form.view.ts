@@ -1,4 +1,5 @@
-import type { EntryFaults, EntryForm, EntryWanted } from '../../../application/journeys/keep-entry';
+import type { EntryForm, EntryWanted } from '../../../application/journeys/keep-entry';
+import { entryForm, type EditingEntry } from '../../../application/live/edit-entry';
 import { sayEntryTextFault, saySpanFault } from '../../../application/words/profile-refusals';
 import { monthOf } from '../../../domain/profile/months';
 import type { Candidate } from '../../../domain/profile/candidate';
@@ -7,18 +8,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { FieldView } from '../../kit/text-field';
 import { profileListTexts, profileTexts as t } from '../../texts/profile';
 import { entriesView, listHref, type EntryView } from './entries.view';
-
-/** A job or a course while it is edited. */
-export interface Filling {
-  readonly typed: EntryForm;
-  readonly faults: EntryFaults | undefined;
-  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
-  readonly takesFocus: boolean;
-  readonly failure: FailureView | undefined;
-  /** The current profile, once the entry was changed elsewhere: what is typed can be added to it. */
-  readonly now: Candidate | undefined;
-  readonly phase: 'typing' | 'saving' | 'saved';
-}
+import { saveFailureView } from './save-failure.view';
 
 type TypedField = Exclude<keyof EntryForm, 'present'>;
 
@@ -67,28 +57,6 @@ export interface BackView {
   readonly href: string;
 }
 
-type Lists = Pick<Candidate, 'experience' | 'education'>;
-
-const emptyForm: EntryForm = { title: '', where: '', from: '', to: '', present: false };
-
-/** The form as it opens: empty for a new entry, filled for a stored one; undefined: there is none at this index. */
-export const entryForm = ({ experience, education }: Lists, { list, place }: EntryWanted): EntryForm | undefined => {
-  if (place === 'new') return emptyForm;
-  const entry =
-    list === 'experience'
-      ? experience.map((job) => ({ ...job, where: job.company }))[place]
-      : education.map((course) => ({ ...course, where: course.college }))[place];
-  return entry === undefined
-    ? undefined
-    : {
-        title: entry.title,
-        where: entry.where,
-        from: entry.from ?? '',
-        to: entry.to ?? '',
-        present: entry.to === undefined,
-      };
-};
-
 const order: readonly TypedField[] = ['title', 'where', 'from', 'to'];
 
 const backView = ({ list }: EntryWanted): BackView => ({
@@ -100,7 +68,7 @@ export const entryGone = (wanted: EntryWanted): EntryFormView => ({ _tag: 'Gone'
 
 const busyWords = { typing: undefined, saving: t.saving, saved: t.saved } as const;
 
-const removingView = (candidate: Lists, wanted: EntryWanted): RemovingView | undefined => {
+const removingView = (candidate: Candidate, wanted: EntryWanted): RemovingView | undefined => {
   const kept = wanted.place === 'new' ? undefined : entryForm(candidate, wanted);
   return kept && { title: profileListTexts[wanted.list].removeTitle, what: t.entryWhere(kept.title, kept.where) };
 };
@@ -111,13 +79,8 @@ const listNowView = (now: Candidate, { list }: EntryWanted, today: CalendarDate)
 });
 
 /** A job or a course as a form: title, company or college, from, to, or present (spec 1 §2, §5, R21). */
-export const entryFormView = (
-  candidate: Lists,
-  wanted: EntryWanted,
-  filling: Filling,
-  today: CalendarDate,
-): EntryFormView => {
-  const { typed, faults, takesFocus, failure, now, phase } = filling;
+export const entryFormView = (editing: EditingEntry, wanted: EntryWanted, today: CalendarDate): EntryFormView => {
+  const { shown, typed, faults, takesFocus, failure, now, phase } = editing;
   const texts = profileListTexts[wanted.list];
   const fieldMessages: Readonly<Record<TypedField, string | undefined>> = {
     title: faults?.title && sayEntryTextFault(faults.title),
@@ -143,10 +106,10 @@ export const entryFormView = (
       from: field('from', t.from, t.fromHint),
       to: field('to', t.to, t.toHint),
     },
-    removing: now === undefined ? removingView(candidate, wanted) : undefined,
+    removing: now === undefined ? removingView(shown, wanted) : undefined,
     present: { label: texts.present, checked: typed.present },
     latest: monthOf(today),
-    failure,
+    failure: failure && saveFailureView(failure),
     now: now && listNowView(now, wanted, today),
     submit: now === undefined ? t.save : t.saveAsNew,
     busy: busyWords[phase],
