@@ -37,6 +37,7 @@ export * from './journeys/sign-up';
 export * from './journeys/submit-resume';
 export * from './live/address-proof';
 export * from './live/applying';
+export * from './live/applied-elsewhere';
 export * from './live/asking';
 export * from './live/attendance';
 export * from './live/attending';

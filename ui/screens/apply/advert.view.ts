@@ -1,3 +1,4 @@
+import type { ConfirmingElsewhere } from '../../../application/live/applied-elsewhere';
 import type { Confirming, Starting } from '../../../application/live/applying';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
@@ -13,7 +14,7 @@ import { readableTheme, type Theme } from '../../../domain/positions/theme';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import { applyTexts as t } from '../../texts/apply';
-import { failureView } from '../failure.view';
+import { failureView, refusedView } from '../failure.view';
 import { stepsView } from '../job/steps.view';
 import type { ConfirmationView } from './dialogs';
 
@@ -113,6 +114,17 @@ export const startView = (start: Starting): StartView =>
 export const confirmationView = ({ failure, ...confirming }: Confirming): ConfirmationView => ({
   ...confirming,
   failure: failure && failureView(failure, t.couldNotApply),
+});
+
+/** A card's Application Confirmation in words. */
+export const confirmationElsewhereView = (
+  url: string | undefined,
+  { busy, failure, refused }: ConfirmingElsewhere,
+): ConfirmationView => ({
+  url: url ?? '',
+  busy,
+  failure:
+    refused === undefined ? failure && failureView(failure, t.couldNotApply) : refusedView(t.couldNotApply, refused),
 });
 
 export type ApplyView =

@@ -1,16 +1,13 @@
-import * as E from 'fp-ts/Either';
-import { useState } from 'react';
-import { confirmApplied, hasApplied, type ApplyStep } from '../../../application/journeys/apply';
+import { confirmingElsewhereMachine, type ElsewhereLeads } from '../../../application/live/applied-elsewhere';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { uploadResume } from '../../../application/navigation/destination';
-import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
-import { sayApplyError } from '../../../application/words/apply';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
-import { applyTexts as t } from '../../texts/apply';
-import { failureView, refusedView } from '../failure.view';
+import { useMachine } from '../../kit/use-machine';
+import { followApplying } from './after-applying';
+import { confirmationElsewhereView } from './advert.view';
+import { ApplicationConfirmation } from './dialogs';
 import { useNameRecording } from './use-name-recording';
-import { ApplicationConfirmation, type ConfirmationView } from './dialogs';
 
 /** What the list passes to a card's Application Confirmation, and its callbacks. */
 export interface AppliedElsewhereProps {
@@ -28,44 +25,33 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
   const ports = usePorts();
   const travel = useTravel();
   const nameRecording = useNameRecording();
-  const { application, positionName } = listed;
-  const confirmation: ConfirmationView = {
-    url: application.externalApplicationUrl ?? '',
-    busy: false,
-    failure: undefined,
-  };
-  const [view, setView] = useState(confirmation);
-
-  const follow = (step: ApplyStep): void => {
-    if (hasApplied(step)) {
-      nameRecording(application);
-      onApplied();
+  const { application, positionName, communityName } = listed;
+  const lead = (step: ElsewhereLeads): void => {
+    if (step._tag === 'NeedsResume') {
+      travel.to(uploadResume(application));
+      return;
     }
-    switch (step._tag) {
-      case 'LeadsTo':
-        onClose();
-        travel.to(screenAfterApplying(step.destination, application), {
-          job: { communityId: application.communityId, positionId: application.positionId },
-          ...(step.destination._tag === 'MyJobs' && { hint: step.destination.hint }),
-        });
-        return;
-      case 'NeedsResume':
-        travel.to(uploadResume(application));
-        return;
-      case 'AppliesElsewhere':
-        setView(confirmation);
-        return;
-      case 'Stays':
-        setView({ ...confirmation, failure: refusedView(t.couldNotApply, sayApplyError(step.error)) });
-    }
+    onClose();
+    followApplying(travel, step.destination, { ...application, positionName, communityName });
   };
-
-  const confirm = async (): Promise<void> => {
-    setView({ ...confirmation, busy: true });
-    const step = await confirmApplied(ports)({ ...application, positionName })();
-    if (E.isLeft(step)) setView({ ...confirmation, failure: failureView(step.left, t.couldNotApply) });
-    else follow(step.right);
-  };
-
-  return <ApplicationConfirmation view={view} onYes={() => void confirm()} onNo={onClose} />;
+  const [state, send] = useMachine(() =>
+    confirmingElsewhereMachine(
+      {
+        ...ports,
+        applied: () => {
+          nameRecording(application);
+          onApplied();
+        },
+        lead,
+      },
+      { ...application, positionName },
+    ),
+  );
+  return (
+    <ApplicationConfirmation
+      view={confirmationElsewhereView(application.externalApplicationUrl, state)}
+      onYes={() => send({ _tag: 'YesPressed' })}
+      onNo={onClose}
+    />
+  );
 };

@@ -5,7 +5,6 @@ import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { applyingMachine, type ApplyLeads } from '../../../application/live/applying';
 import { apply, noPosts, uploadResume } from '../../../application/navigation/destination';
-import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import type { AdvertRefusal } from '../../../application/ports/candidate-api/applying';
 import type { Advert } from '../../../domain/positions/advert';
 import type { PositionId } from '../../../domain/positions/ids';
@@ -20,6 +19,7 @@ import { useMachine } from '../../kit/use-machine';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
 import { SessionOverPage } from '../session-over/session-over-page';
+import { followApplying } from './after-applying';
 import { advertView, confirmationView, noAdvertView, startView, type ApplyView } from './advert.view';
 import { ApplyPage } from './apply-page';
 import { ApplicationConfirmation, BookmarkHint } from './dialogs';
@@ -30,14 +30,7 @@ const lead = (travel: Travel, step: ApplyLeads, of: Advert): void => {
   // A browser may block it; the dialog has the same link.
   if (step._tag === 'AppliesElsewhere') window.open(step.url, '_blank', 'noopener,noreferrer');
   else if (step._tag === 'NeedsResume') travel.to(uploadResume(of));
-  else
-    travel.to(screenAfterApplying(step.destination, of), {
-      job: { communityId: of.communityId, positionId: of.positionId },
-      ...(step.destination._tag === 'MyJobs' && { toSchedule: true }),
-      ...(step.destination._tag === 'SignUp' && {
-        applyingFor: { positionName: of.positionName, communityName: of.communityName },
-      }),
-    });
+  else followApplying(travel, step.destination, of);
 };
 
 /** /apply/{id}[/{linkType}]: a job's advert, and the start of applying (spec 1 §2, R6). */

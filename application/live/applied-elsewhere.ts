@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import { EMPTY, from, map, type Observable } from 'rxjs';
+import { ourDefect, type CallFailure } from '../failure';
+import { confirmApplied, hasApplied, type ApplyStep, type JobAppliedTo } from '../journeys/apply';
+import type { Reporter } from '../ports/reporter';
+import { sayApplyError } from '../words/apply';
+import { inLanes, type Machine, machine, reporting, type Step } from './machine';
+
+/* A card's Application Confirmation: whether the candidate has applied on the employer's own site (R10 row 13, R6a). */
+
+/** The confirmation over the list. */
+export interface ConfirmingElsewhere {
+  /** The answer is on its way. */
+  readonly busy: boolean;
+  readonly failure: CallFailure | undefined;
+  /** The server's answer leads nowhere: its own words, or that something went wrong (R6). */
+  readonly refused: string | undefined;
+}
+
+/** What happens to the confirmation. 'No' only closes it. */
+export type ConfirmingElsewhereEvent =
+  | { readonly _tag: 'YesPressed' }
+  | { readonly _tag: 'Answered'; readonly answer: E.Either<CallFailure, ApplyStep> };
+
+/** Where a 'Yes' leads: on, or first to a resume. */
+export type ElsewhereLeads = Extract<ApplyStep, { readonly _tag: 'LeadsTo' | 'NeedsResume' }>;
+
+/** What the confirmation asks for. `applied`: there is an application now. */
+export type ConfirmingElsewhereCommand =
+  | { readonly _tag: 'Confirm' }
+  | { readonly _tag: 'Lead'; readonly step: ElsewhereLeads; readonly applied: boolean };
+
+const open: ConfirmingElsewhere = { busy: false, failure: undefined, refused: undefined };
+
+/** One event of the confirmation. While an answer is on its way, pressing Yes again changes nothing. */
+export const confirmingElsewhereStep = (
+  state: ConfirmingElsewhere,
+  event: ConfirmingElsewhereEvent,
+): Step<ConfirmingElsewhere, ConfirmingElsewhereCommand> => {
+  if (event._tag === 'YesPressed') return state.busy ? [state, []] : [{ ...open, busy: true }, [{ _tag: 'Confirm' }]];
+  if (E.isLeft(event.answer)) return [{ ...open, failure: event.answer.left }, []];
+  const step = event.answer.right;
+  switch (step._tag) {
+    case 'LeadsTo':
+    case 'NeedsResume':
+      return [state, [{ _tag: 'Lead', step, applied: hasApplied(step) }]];
+    case 'AppliesElsewhere':
+      return [open, []];
+    case 'Stays':
+      return [{ ...open, refused: sayApplyError(step.error) }, []];
+  }
+};
+
+/** What the confirmation needs. */
+export type ConfirmingElsewherePorts = Parameters<typeof confirmApplied>[0] & {
+  readonly reporter: Reporter;
+  /** There is an application now: the fetched list is outdated, and the recording of this visit belongs to it. */
+  readonly applied: () => void;
+  readonly lead: (step: ElsewhereLeads) => void;
+};
+
+/** Runs the confirmation for one job. */
+export const confirmingElsewhereMachine = (
+  ports: ConfirmingElsewherePorts,
+  job: JobAppliedTo,
+): Machine<ConfirmingElsewhere, ConfirmingElsewhereEvent> => {
+  const carry = (command: ConfirmingElsewhereCommand): Observable<ConfirmingElsewhereEvent> => {
+    if (command._tag === 'Confirm')
+      return from(confirmApplied(ports)(job)()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
+    if (command.applied) ports.applied();
+    ports.lead(command.step);
+    return EMPTY;
+  };
+  const threw = reporting<ConfirmingElsewhereEvent>(ports.reporter, 'applied-elsewhere', () => ({
+    _tag: 'Answered',
+    answer: E.left(ourDefect),
+  }));
+  return machine<ConfirmingElsewhere, ConfirmingElsewhereEvent, ConfirmingElsewhereCommand>(
+    [open, []],
+    confirmingElsewhereStep,
+    inLanes(({ _tag }) => _tag, carry, threw),
+    threw,
+  );
+};
