@@ -3,9 +3,9 @@
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
 export { asker, type Answer } from '../rules/asking/asker';
-export { tolds } from '../rules/tolds';
-export type { Told } from '../rules/told';
-export { sayLength, saySize } from '../rules/tolds/units';
+export { plainChapters } from '../rules/plain-chapters';
+export type { PlainChapter } from '../rules/plain-chapter';
+export { sayLength, saySize } from '../rules/plain/units';
 export { chapters } from '../rules/chapters';
 export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';

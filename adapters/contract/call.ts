@@ -65,11 +65,11 @@ export interface DescribedCall extends Omit<
   readonly response: Pick<Codec<unknown>, 'schema'> & { readonly isReadable: (body: unknown) => boolean };
   readonly refusal: Pick<Codec<unknown>, 'schema'>;
   /** A refusal on the wire. None: it is not one of this call's refusals. */
-  readonly readRefusal: (wire: unknown) => O.Option<ToldRefusal>;
+  readonly readRefusal: (wire: unknown) => O.Option<RefusalInWords>;
 }
 
 /** How a refusal is sent: the name of its reason, its status inside the answer, and its sentence. */
-export interface ToldRefusal {
+export interface RefusalInWords {
   readonly reason: string;
   readonly statusCode: RefusalStatus;
   readonly says: string;

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { DescribedCall, RefusalStatus, ToldRefusal } from './call';
+import type { DescribedCall, RefusalStatus, RefusalInWords } from './call';
 import type { JsonSchema } from './codec';
 import { exampleOf } from './example';
 
@@ -13,8 +13,8 @@ const reasonsOf = ({ refusal: { schema } }: DescribedCall): readonly JsonSchema[
 export const isRefusable = (call: DescribedCall): boolean => reasonsOf(call).length > 0;
 
 /** A reason with an example of its sentence; `error` carries it, the numbers filled in. */
-const toldReason = ({ readRefusal }: DescribedCall, schema: JsonSchema) => {
-  const { statusCode, says } = O.getOrElse((): Pick<ToldRefusal, 'statusCode' | 'says'> => ({
+const reasonInWords = ({ readRefusal }: DescribedCall, schema: JsonSchema) => {
+  const { statusCode, says } = O.getOrElse((): Pick<RefusalInWords, 'statusCode' | 'says'> => ({
     statusCode: 406,
     says: '',
   }))(readRefusal(exampleOf(schema)));
@@ -30,7 +30,7 @@ const reasonsWith = (statusCode: RefusalStatus, schemas: readonly JsonSchema[]):
 
 /** The schema of a call's refusals. `failure` is what every failure has. */
 export const refusalOf = (call: DescribedCall, failure: object): object => {
-  const reasons = reasonsOf(call).map((schema) => toldReason(call, schema));
+  const reasons = reasonsOf(call).map((schema) => reasonInWords(call, schema));
   const statuses = [...new Set(reasons.map(({ statusCode }) => statusCode))].sort();
   const groups = statuses.map((status) =>
     reasonsWith(

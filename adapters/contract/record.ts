@@ -38,7 +38,7 @@ export const field = <A>(name: string, codec: Codec<A>): Field<A> => ({
 export const recoded = <B>({ name }: { readonly name: string }, codec: Codec<B>): Field<B> => field(name, codec);
 
 /** A value that is never written: reading it always gives this one. */
-export const untold = <A>(value: A): Part<A> => ({
+export const absent = <A>(value: A): Part<A> => ({
   fields: {},
   validate: () => t.success(value),
   encode: () => ({}),

@@ -16,7 +16,7 @@ import {
   type AnyCodec,
   type Codec,
 } from './codec';
-import { etaTold } from './wire/eta';
+import { etaStatus } from './wire/eta';
 import { instant } from './wire/fields';
 import { interviewSeen } from './wire/interview-seen';
 import { roomMessage } from './wire/room-message';
@@ -141,7 +141,7 @@ export const toRoom = {
     event: 'room-eta',
     summary: 'An interviewer says whether they come, and when; the candidate asks for it by a call.',
     source: 'spec 2 §4.6',
-    codec: etaTold,
+    codec: etaStatus,
   },
   leave: {
     event: 'room-leave',

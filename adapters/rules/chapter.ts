@@ -166,7 +166,7 @@ export interface Chapter {
   readonly decide: (question: unknown) => E.Either<readonly string[], Verdict>;
 }
 
-type Told<A> = Omit<Chapter, 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide'> & {
+type PlainChapter<A> = Omit<Chapter, 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide'> & {
   readonly boundary?: Boundary;
   readonly conditions?: readonly Condition<NoInfer<A>>[];
   readonly asksFirst?: readonly string[];
@@ -210,7 +210,7 @@ export const chapter = <A>({
   asksFirst = [],
   diagrams = () => [],
   ...told
-}: Told<A>): Chapter => ({
+}: PlainChapter<A>): Chapter => ({
   ...told,
   boundary,
   conditions: conditions.map(ofCases(question)),

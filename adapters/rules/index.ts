@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { asker, type Answer } from './asking/asker';
 import { chapters } from './chapters';
 import { rules } from './rules';
-import { tolds } from './tolds';
+import { plainChapters } from './plain-chapters';
 
 /* The face `candidate-portal/rules`: every rule as JSON in, JSON out, as in the terminal, and questions in an expert's words. */
 
@@ -14,6 +14,6 @@ export const answerRule = (name: string, question: unknown): E.Either<readonly s
   rules.find((rule) => rule.name === name)?.answer(question) ?? E.left([`there is no rule ${JSON.stringify(name)}`]);
 
 /** The rules that answer a question in everyday words, the deciding row first; none if no rule answers. */
-export const askRules: (question: string) => readonly Answer[] = asker(chapters, tolds);
+export const askRules: (question: string) => readonly Answer[] = asker(chapters, plainChapters);
 
 export type { Answer } from './asking/asker';

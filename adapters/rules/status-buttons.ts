@@ -3,7 +3,7 @@ import type { Application, AppliedStep, InterviewKind, ScreeningOutcome } from '
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { applicationInStatus } from './chapters/examples';
 import { asWords, listed, listedCodes, sayStatus } from './chapters/words';
-import type { Told } from './told';
+import type { PlainChapter } from './plain-chapter';
 
 /*
  * Which buttons a card can have in which status, and vice versa. The rule itself is asked about every application that differs in a way that counts.
@@ -74,7 +74,7 @@ const sayWhere = (action: CardAction): string => {
   ].join('; ');
 };
 
-export const statusButtonsTold: Told = {
+export const statusButtonsRules: PlainChapter = {
   name: 'status-buttons',
   part: 'The job card',
   title: 'Which statuses show which button?',

@@ -115,7 +115,7 @@ export interface ChatRoom {
   /** Messages that came while the candidate was reading further up. */
   readonly below: number;
   /** The last message reported to the server as seen. */
-  readonly toldSeen: MessageId | undefined;
+  readonly seenSent: MessageId | undefined;
   /** Came in and not yet announced to screen readers. */
   readonly unsaid: readonly StoredMessage[];
   readonly reporting: MessageReport | undefined;
@@ -178,7 +178,7 @@ export const emptyRoom = (key: ConversationKey): ChatRoom => ({
   problems: new Map(),
   atEnd: true,
   below: 0,
-  toldSeen: undefined,
+  seenSent: undefined,
   unsaid: [],
   reporting: undefined,
   blocking: undefined,
@@ -210,7 +210,7 @@ export interface ChatHistoryRead {
 }
 
 /** What became of sending a message. `Waiting`: no connection; it is sent again by itself. */
-export type PostTold =
+export type PostResult =
   | { readonly _tag: 'Waiting'; readonly lost: LineLost }
   | { readonly _tag: 'Stored'; readonly message: StoredMessage }
   /** Another tab has sent or discarded it. */
@@ -224,7 +224,7 @@ interface Of {
 /** What happens to chat: the candidate's acts, the server's answers, the live line, and timers. `of`: in which conversation. */
 export type ChatEvent =
   | { readonly _tag: 'UnsentFound'; readonly messages: readonly UnsentMessage[] }
-  | { readonly _tag: 'ListTold'; readonly conversations: readonly Conversation[] }
+  | { readonly _tag: 'ListRead'; readonly conversations: readonly Conversation[] }
   | { readonly _tag: 'ListFailed'; readonly failure: CallFailure }
   | { readonly _tag: 'RefreshPressed' }
   | { readonly _tag: 'SearchTyped'; readonly text: string }
@@ -233,32 +233,32 @@ export type ChatEvent =
   | ({ readonly _tag: 'DraftFound'; readonly draft: KeptDraft } & Of)
   | { readonly _tag: 'Looked'; readonly visible: boolean }
   | { readonly _tag: 'Acted' }
-  | { readonly _tag: 'IdleTold' }
-  | { readonly _tag: 'LineTold'; readonly live: boolean }
+  | { readonly _tag: 'IdleTimeOver' }
+  | { readonly _tag: 'LineChanged'; readonly live: boolean }
   | { readonly _tag: 'PollDue' }
   | ({ readonly _tag: 'Came'; readonly message: StoredMessage } & Of)
   | ({ readonly _tag: 'PeerSaw'; readonly upTo: MessageId } & Of)
   | ({ readonly _tag: 'SeenByMe'; readonly upTo: MessageId } & Of)
-  | { readonly _tag: 'OnlineTold'; readonly online: readonly HiringManagerId[] }
-  | ({ readonly _tag: 'NewestTold'; readonly read: ChatHistoryRead } & Of)
+  | { readonly _tag: 'OnlineChanged'; readonly online: readonly HiringManagerId[] }
+  | ({ readonly _tag: 'NewestRead'; readonly read: ChatHistoryRead } & Of)
   | ({ readonly _tag: 'NewestFailed'; readonly failure: ChatHistoryFailure } & Of)
   | ({ readonly _tag: 'OlderWanted' } & Of)
-  | ({ readonly _tag: 'OlderTold'; readonly messages: readonly StoredMessage[]; readonly more: boolean } & Of)
+  | ({ readonly _tag: 'OlderRead'; readonly messages: readonly StoredMessage[]; readonly more: boolean } & Of)
   | ({ readonly _tag: 'OlderFailed'; readonly failure: ChatHistoryFailure } & Of)
   | ({ readonly _tag: 'ReadAgainPressed' } & Of)
   | ({ readonly _tag: 'Scrolled'; readonly atEnd: boolean } & Of)
   | ({ readonly _tag: 'Typed'; readonly text: string } & Of)
   | ({ readonly _tag: 'FileChosen'; readonly file: ChosenAttachment } & Of)
-  | ({ readonly _tag: 'UploadTold'; readonly ref: string; readonly step: AttachmentUploadStep } & Of)
+  | ({ readonly _tag: 'UploadChanged'; readonly ref: string; readonly step: AttachmentUploadStep } & Of)
   | ({ readonly _tag: 'UploadAgainPressed' } & Of)
   | ({ readonly _tag: 'AttachmentRemoved' } & Of)
   | ({ readonly _tag: 'SendPressed'; readonly clientId: ClientMessageId } & Of)
-  | ({ readonly _tag: 'PostTold'; readonly clientId: ClientMessageId; readonly result: PostTold } & Of)
+  | ({ readonly _tag: 'PostAnswered'; readonly clientId: ClientMessageId; readonly result: PostResult } & Of)
   | ({ readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId } & Of)
   | ({ readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId } & Of)
   /** The address is proven: what was refused without it goes on (R41). */
   | { readonly _tag: 'AddressProven' }
-  | ({ readonly _tag: 'SeenNotTold'; readonly upTo: MessageId } & Of)
+  | ({ readonly _tag: 'SeenNotSent'; readonly upTo: MessageId } & Of)
   | ({ readonly _tag: 'AnnounceDue' } & Of)
   | { readonly _tag: 'ToastOver'; readonly id: number }
   | { readonly _tag: 'AttachmentShown'; readonly path: string }
@@ -266,11 +266,11 @@ export type ChatEvent =
   | ({ readonly _tag: 'ReportPressed'; readonly messageId: MessageId } & Of)
   | ({ readonly _tag: 'ReasonTyped'; readonly reason: string } & Of)
   | ({ readonly _tag: 'ReportSent' } & Of)
-  | ({ readonly _tag: 'ReportTold'; readonly state: ChatAct<CallFailure | NoSuchMessage | NoSuchConversation> } & Of)
+  | ({ readonly _tag: 'ReportChanged'; readonly state: ChatAct<CallFailure | NoSuchMessage | NoSuchConversation> } & Of)
   | ({ readonly _tag: 'ReportClosed' } & Of)
   | ({ readonly _tag: 'BlockPressed'; readonly to: BlockingChat['to'] } & Of)
   | ({ readonly _tag: 'BlockAgreed' } & Of)
-  | ({ readonly _tag: 'BlockTold'; readonly state: ChatAct<CallFailure | NoSuchConversation> } & Of)
+  | ({ readonly _tag: 'BlockChanged'; readonly state: ChatAct<CallFailure | NoSuchConversation> } & Of)
   | ({ readonly _tag: 'BlockClosed' } & Of)
   | { readonly _tag: 'Broke' };
 

@@ -162,7 +162,7 @@ const counted = (state: Chatting, of: ConversationKey, message: StoredMessage, i
 const grown = (before: readonly Conversation[], now: readonly Conversation[]): readonly Conversation[] =>
   now.filter((one) => one.unread > (before.find((other) => sameConversation(other, one))?.unread ?? 0));
 
-const listTold = (state: Chatting, listed: readonly Conversation[]): ChatStep => {
+const listRead = (state: Chatting, listed: readonly Conversation[]): ChatStep => {
   const before = state.list;
   const conversations = listed.map((one) => (isLooking(state, one) ? { ...one, unread: 0 } : one));
   const next: Chatting = { ...state, list: { _tag: 'Read', conversations, failure: undefined } };
@@ -178,7 +178,7 @@ const listTold = (state: Chatting, listed: readonly Conversation[]): ChatStep =>
   return [toasted, [...opens, ...notices]];
 };
 
-const newestTold = (state: Chatting, { of, read }: EventOf<'NewestTold'>): ChatStep => {
+const newestRead = (state: Chatting, { of, read }: EventOf<'NewestRead'>): ChatStep => {
   const known = roomOf(state, of);
   const wasRead = known?.history._tag === 'Read';
   const ids = new Set(known?.transcript.stored.map(({ id }) => id));
@@ -288,7 +288,7 @@ const attached = (attachment: DraftAttachment | undefined, step: AttachmentUploa
   }
 };
 
-const uploadTold = (state: Chatting, { of, ref, step }: EventOf<'UploadTold'>): ChatStep => {
+const uploadChanged = (state: Chatting, { of, ref, step }: EventOf<'UploadChanged'>): ChatStep => {
   const { attachment } = (roomOf(state, of) ?? emptyRoom(of)).draft;
   if (attachment?._tag !== 'Uploading' || attachment.file.ref !== ref) return [state, []];
   const next = withDraft(state, of, (draft) => ({
@@ -329,7 +329,7 @@ const uploadAgain = (state: Chatting, of: ConversationKey): ChatStep => {
 
 // ── The outbox ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const postTold = (state: Chatting, { of, clientId, result }: EventOf<'PostTold'>): ChatStep => {
+const postAnswered = (state: Chatting, { of, clientId, result }: EventOf<'PostAnswered'>): ChatStep => {
   switch (result._tag) {
     case 'Waiting':
       return [{ ...state, waiting: result.lost }, []];
@@ -435,7 +435,7 @@ const blockAgreed = (state: Chatting, of: ConversationKey): ChatStep => {
   ];
 };
 
-const blockTold = (state: Chatting, { of, state: block }: EventOf<'BlockTold'>): ChatStep => {
+const blockChanged = (state: Chatting, { of, state: block }: EventOf<'BlockChanged'>): ChatStep => {
   const now = roomOf(state, of)?.blocking;
   if (now === undefined) return [state, []];
   const isDone = block._tag === 'Done';
@@ -453,7 +453,7 @@ const blockTold = (state: Chatting, { of, state: block }: EventOf<'BlockTold'>):
 
 // ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const lineTold = (state: Chatting, live: boolean): ChatStep => {
+const lineChanged = (state: Chatting, live: boolean): ChatStep => {
   if (live) return [{ ...state, live: 'live' }, [{ _tag: 'CheckSoon' }, ...refreshed(state)]];
   if (state.live === 'polling') return [state, []];
   // Nobody is known to be online any more.
@@ -496,8 +496,8 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
   switch (event._tag) {
     case 'UnsentFound':
       return unsentFound(state, event, now);
-    case 'ListTold':
-      return listTold(state, event.conversations);
+    case 'ListRead':
+      return listRead(state, event.conversations);
     case 'ListFailed':
       return [
         {
@@ -541,10 +541,10 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
     }
     case 'Acted':
       return activity(state, { _tag: 'Active', now });
-    case 'IdleTold':
+    case 'IdleTimeOver':
       return activity(state, { _tag: 'Ticked', now });
-    case 'LineTold':
-      return lineTold(state, event.live);
+    case 'LineChanged':
+      return lineChanged(state, event.live);
     case 'PollDue': {
       // The line may have lost a message between two processes without being down itself.
       if (state.live === 'live')
@@ -560,10 +560,10 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
       const [next] = inTranscript(state, event.of, { _tag: 'SeenByMe', upTo: event.upTo });
       return [withList(next, opened(conversationsOf(next), event.of)), []];
     }
-    case 'OnlineTold':
+    case 'OnlineChanged':
       return [{ ...state, online: event.online }, []];
-    case 'NewestTold':
-      return newestTold(state, event);
+    case 'NewestRead':
+      return newestRead(state, event);
     case 'NewestFailed':
       return [
         inRoom(state, event.of, (room) => ({
@@ -583,7 +583,7 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
       ];
     case 'OlderWanted':
       return olderWanted(state, event.of);
-    case 'OlderTold': {
+    case 'OlderRead': {
       const [next, posts] = inTranscript(state, event.of, { _tag: 'MessagesStored', messages: event.messages });
       const older = { _tag: event.more ? 'Some' : 'None' } as const;
       return [inRoom(next, event.of, (room) => ({ ...room, history: { _tag: 'Read', older } })), posts];
@@ -601,8 +601,8 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
       return [withDraft(state, event.of, (draft) => ({ ...draft, text: event.text, fault: undefined })), []];
     case 'FileChosen':
       return fileChosen(state, event);
-    case 'UploadTold':
-      return uploadTold(state, event);
+    case 'UploadChanged':
+      return uploadChanged(state, event);
     case 'UploadAgainPressed':
       return uploadAgain(state, event.of);
     case 'AttachmentRemoved':
@@ -612,16 +612,16 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
       ];
     case 'SendPressed':
       return sendPressed(state, event, now);
-    case 'PostTold':
-      return postTold(state, event);
+    case 'PostAnswered':
+      return postAnswered(state, event);
     case 'RetryPressed':
     case 'DiscardPressed':
       return retried(state, event.of, { _tag: event._tag, clientId: event.clientId });
     case 'AddressProven':
       return proven(state);
-    case 'SeenNotTold':
+    case 'SeenNotSent':
       // Reported again with the next message, or the next time the candidate looks.
-      return [inRoom(state, event.of, (room) => ({ ...room, toldSeen: undefined })), []];
+      return [inRoom(state, event.of, (room) => ({ ...room, seenSent: undefined })), []];
     case 'AnnounceDue':
       return [announceDue(state, event.of), []];
     case 'ToastOver':
@@ -648,7 +648,7 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
       return [reporting(state, event.of, (now) => now && { ...now, reason: event.reason, fault: false }), []];
     case 'ReportSent':
       return reportSent(state, event.of);
-    case 'ReportTold':
+    case 'ReportChanged':
       return [reporting(state, event.of, (now) => now && { ...now, state: event.state }), []];
     case 'ReportClosed':
       return [reporting(state, event.of, () => undefined), []];
@@ -659,8 +659,8 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
       ];
     case 'BlockAgreed':
       return blockAgreed(state, event.of);
-    case 'BlockTold':
-      return blockTold(state, event);
+    case 'BlockChanged':
+      return blockChanged(state, event);
     case 'BlockClosed':
       return [inRoom(state, event.of, (room) => ({ ...room, blocking: undefined })), []];
     case 'Broke':
@@ -674,8 +674,8 @@ const seen = (state: Chatting): ChatStep => {
   const room = shown && roomOf(state, shown);
   if (shown === undefined || room === undefined || room.history._tag !== 'Read') return [state, []];
   const upTo = toMarkSeen(room.transcript.stored, { open: state.pageOpen, visible: state.visible });
-  if (upTo === undefined || (room.toldSeen ?? 0) >= upTo) return [state, []];
-  const withSeen = inRoom(state, shown, (one) => ({ ...one, toldSeen: upTo }));
+  if (upTo === undefined || (room.seenSent ?? 0) >= upTo) return [state, []];
+  const withSeen = inRoom(state, shown, (one) => ({ ...one, seenSent: upTo }));
   return [withList(withSeen, opened(conversationsOf(withSeen), shown)), [{ _tag: 'TellSeen', of: shown, upTo }]];
 };
 

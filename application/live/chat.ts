@@ -48,7 +48,7 @@ import {
   type ChatEvent,
   type ChatToast,
   type Chatting,
-  type PostTold,
+  type PostResult,
   type ChatSendFailure,
 } from './chat-state';
 import { chatStep } from './chat-step';
@@ -69,7 +69,7 @@ export const chatCheckEvery: Milliseconds = minutes(1);
 export const announceAfter: Milliseconds = seconds(1);
 
 /** How often activity of the candidate is reported to the page (ours). */
-const actsToldEvery: Milliseconds = seconds(1);
+const actsSentEvery: Milliseconds = seconds(1);
 
 /**
  * How long to wait before reconnecting after the server refuses the connection, with the token current at that time (R28: a new one takes effect
@@ -116,7 +116,7 @@ const eventOf = (message: InboundMessage): ChatEvent | undefined => {
     case 'SeenByMe':
       return { _tag: 'SeenByMe', of: message.of, upTo: message.upTo };
     case 'OnlineManagers':
-      return { _tag: 'OnlineTold', online: message.managers };
+      return { _tag: 'OnlineChanged', online: message.managers };
   }
 };
 
@@ -125,10 +125,10 @@ const heard = (event: LineEvent): ChatEvent | undefined => {
     case 'LineConnecting':
       return undefined;
     case 'LineUp':
-      return { _tag: 'LineTold', live: true };
+      return { _tag: 'LineChanged', live: true };
     case 'LineDown':
     case 'LineRefused':
-      return { _tag: 'LineTold', live: false };
+      return { _tag: 'LineChanged', live: false };
     case 'Arrived':
       return eventOf(event.message);
   }
@@ -188,8 +188,8 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
   const { api, live, kept, owner, clock } = ports;
   let sentAt: readonly Instant[] = [];
 
-  const posted = (what: PostTold): E.Either<ChatSendFailure, PostTold> => E.right(what);
-  const held = (failure: ChatSendFailure): E.Either<ChatSendFailure, PostTold> => E.left(failure);
+  const posted = (what: PostResult): E.Either<ChatSendFailure, PostResult> => E.right(what);
+  const held = (failure: ChatSendFailure): E.Either<ChatSendFailure, PostResult> => E.left(failure);
 
   const once = (to: ConversationKey, { clientId, text, attachments }: OutboxMessage) => {
     const message = { ...to, clientId, text, attachments, as: owner };
@@ -202,11 +202,11 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
     );
   };
 
-  return ({ of: to, message }: Posting): Observable<PostTold> => {
+  return ({ of: to, message }: Posting): Observable<PostResult> => {
     const { clientId } = message;
     let faults = 0;
-    const attempt = (): Observable<E.Either<ChatSendFailure, PostTold>> =>
-      defer((): Observable<E.Either<ChatSendFailure, PostTold>> => {
+    const attempt = (): Observable<E.Either<ChatSendFailure, PostResult>> =>
+      defer((): Observable<E.Either<ChatSendFailure, PostResult>> => {
         if (!kept.waits(owner, clientId)) return of(posted({ _tag: 'Gone' }));
         const now = clock.now();
         sentAt = sentAt.slice(-messagesPerMinute);
@@ -214,7 +214,7 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
         if (pace._tag === 'Refused') return after(pace.reason.waitSeconds);
         sentAt = [...sentAt, now];
         return from(once(to, message)()).pipe(
-          switchMap((answer): Observable<E.Either<ChatSendFailure, PostTold>> => {
+          switchMap((answer): Observable<E.Either<ChatSendFailure, PostResult>> => {
             if (E.isRight(answer)) return of(posted({ _tag: 'Stored', message: answer.right }));
             const failure = answer.left;
             if (failure._tag === 'TooManyMessages') return after(failure.waitSeconds);
@@ -227,7 +227,7 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
       });
     const after = (wait: number) => timer(seconds(wait), scheduler).pipe(switchMap(attempt));
     return sendWhenBack(attempt, back, scheduler).pipe(
-      map((act): PostTold | undefined => {
+      map((act): PostResult | undefined => {
         switch (act._tag) {
           case 'Travelling':
             return undefined;
@@ -246,7 +246,7 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
 export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machine<Chatting, ChatEvent> => {
   const { api, owner, kept, attention, clock } = ports;
   const lineUp = new Subject<unknown>();
-  let toldActiveAt = clock.now();
+  let activeSentAt = clock.now();
 
   const list = async (): Promise<ChatEvent> => {
     const [listed, unread] = await Promise.all([
@@ -255,7 +255,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
     ]);
     if (E.isRight(listed))
       return {
-        _tag: 'ListTold',
+        _tag: 'ListRead',
         conversations: E.isRight(unread) ? withUnread(listed.right, unread.right) : listed.right,
       };
     const failure = listed.left;
@@ -274,11 +274,11 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       if (E.isLeft(page)) return { _tag: 'NewestFailed', of, failure: page.left };
       messages = [...page.right.messages, ...messages];
       more = page.right.hasOlder;
-      if (knownId === undefined) return { _tag: 'NewestTold', of, read: { messages, more, joins: false } };
+      if (knownId === undefined) return { _tag: 'NewestRead', of, read: { messages, more, joins: false } };
       if (messages.some(({ id }) => id <= knownId))
-        return { _tag: 'NewestTold', of, read: { messages, more, joins: true } };
+        return { _tag: 'NewestRead', of, read: { messages, more, joins: true } };
     }
-    return { _tag: 'NewestTold', of, read: { messages, more, joins: !more } };
+    return { _tag: 'NewestRead', of, read: { messages, more, joins: !more } };
   };
 
   const line = (): Observable<ChatEvent> => {
@@ -297,7 +297,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
   const upload = ({ of: conversation, file }: Extract<ChatCommand, { readonly _tag: 'Upload' }>) =>
     ports.files
       .send({ ref: file.ref, conversation })
-      .pipe(map((step): ChatEvent => ({ _tag: 'UploadTold', of: conversation, ref: file.ref, step })));
+      .pipe(map((step): ChatEvent => ({ _tag: 'UploadChanged', of: conversation, ref: file.ref, step })));
 
   const sign = (path: string): Observable<ChatEvent> =>
     from(api.signAttachment(path)()).pipe(
@@ -324,9 +324,9 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
           // Once a second is enough, however fast somebody types.
           ports.presence.acts.pipe(
             map(() => clock.now()),
-            filter((now) => Math.abs(between(toldActiveAt, now)) >= actsToldEvery),
+            filter((now) => Math.abs(between(activeSentAt, now)) >= actsSentEvery),
             map((now): ChatEvent => {
-              toldActiveAt = now;
+              activeSentAt = now;
               return { _tag: 'Acted' };
             }),
           ),
@@ -341,7 +341,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       case 'CheckSoon':
         return timer(chatCheckEvery, scheduler).pipe(map(() => ({ _tag: 'PollDue' })));
       case 'IdleSoon':
-        return timer(chatIdleAfter, scheduler).pipe(map(() => ({ _tag: 'IdleTold' })));
+        return timer(chatIdleAfter, scheduler).pipe(map(() => ({ _tag: 'IdleTimeOver' })));
       case 'StopIdle':
       case 'StopUpload':
         return EMPTY;
@@ -365,7 +365,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
         return from(api.chatHistory({ ...key, before, limit: undefined, as: owner })()).pipe(
           map((page) =>
             E.isRight(page)
-              ? { _tag: 'OlderTold', of: key, messages: page.right.messages, more: page.right.hasOlder }
+              ? { _tag: 'OlderRead', of: key, messages: page.right.messages, more: page.right.hasOlder }
               : { _tag: 'OlderFailed', of: key, failure: page.left },
           ),
         );
@@ -374,7 +374,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
         const { of: key, upTo } = command;
         return from(api.markSeen({ ...key, upTo, as: owner })()).pipe(
           map((answer) =>
-            E.isRight(answer) ? { _tag: 'SeenByMe', of: key, upTo } : { _tag: 'SeenNotTold', of: key, upTo },
+            E.isRight(answer) ? { _tag: 'SeenByMe', of: key, upTo } : { _tag: 'SeenNotSent', of: key, upTo },
           ),
         );
       }
@@ -398,7 +398,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
         const { of: key, messageId: message, reason } = command;
         return from(api.reportMessage({ ...key, message, reason })()).pipe(
           map((answer) => ({
-            _tag: 'ReportTold',
+            _tag: 'ReportChanged',
             of: key,
             state: E.isRight(answer) ? { _tag: 'Done' } : { _tag: 'NotDone', failure: answer.left },
           })),
@@ -408,7 +408,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
         const { of: key, to } = command;
         return from(api.blockConversation({ ...key, block: to === 'blocked' })()).pipe(
           map((answer) => ({
-            _tag: 'BlockTold',
+            _tag: 'BlockChanged',
             of: key,
             state: E.isRight(answer) ? { _tag: 'Done' } : { _tag: 'NotDone', failure: answer.left },
           })),
@@ -432,9 +432,9 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       commands.pipe(
         filter(isPosting),
         concatMap((posting) => {
-          const tell = (result: PostTold): ChatEvent => {
+          const tell = (result: PostResult): ChatEvent => {
             const { of: to, message } = posting;
-            return { _tag: 'PostTold', of: to, clientId: message.clientId, result };
+            return { _tag: 'PostAnswered', of: to, clientId: message.clientId, result };
           };
           return send(posting).pipe(
             map(tell),

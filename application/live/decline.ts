@@ -38,13 +38,13 @@ export interface DeclineForm {
 
 type Act = KeptAct<DecliningFailure, Declined>;
 
-/** What happens on the decline page. `KeyMade` follows each change of the reason; `Told` is the course of the request. */
+/** What happens on the decline page. `KeyMade` follows each change of the reason; `ActChanged` is the course of the request. */
 export type DeclineEvent =
   | { readonly _tag: 'Typed'; readonly text: string }
   | { readonly _tag: 'KeyMade'; readonly key: IdempotencyKey }
   /** `application` as the list has it now. */
   | { readonly _tag: 'SubmitPressed'; readonly application: Application }
-  | { readonly _tag: 'Told'; readonly act: Act };
+  | { readonly _tag: 'ActChanged'; readonly act: Act };
 
 /** What the decline page asks for. `LeaveSoon` shows My Jobs 2 s after the reason is recorded (spec 2 §4.8). */
 export type DeclineCommand =
@@ -98,7 +98,7 @@ export const declineStep = (state: DeclineForm, event: DeclineEvent): DeclineSte
         [{ _tag: 'Send', application: event.application, typed, key }],
       ];
     }
-    case 'Told':
+    case 'ActChanged':
       return hear(state, event.act);
   }
 };
@@ -114,7 +114,7 @@ export interface DeclinePorts {
   readonly showList: () => void;
 }
 
-const answered = (act: Act): DeclineEvent => ({ _tag: 'Told', act });
+const answered = (act: Act): DeclineEvent => ({ _tag: 'ActChanged', act });
 
 const carry =
   (ports: DeclinePorts, scheduler: SchedulerLike | undefined) =>

@@ -38,7 +38,7 @@ export interface InLobby<Stream> {
 /** A call of the lobby to the server. The two don't wait for each other. */
 type LobbyCall = Extract<LobbyCommand['_tag'], 'Agree' | 'TellLate'>;
 
-/** What happens in the lobby. `Heard` and `Changed` come from the devices, `LateTold` once the server knows. */
+/** What happens in the lobby. `Heard` and `Changed` come from the devices, `LatenessSent` once the server knows. */
 export type LobbyEvent<Stream> =
   | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
@@ -50,7 +50,7 @@ export type LobbyEvent<Stream> =
   | { readonly _tag: 'JoinPressed'; readonly agreed: boolean }
   | { readonly _tag: 'Agreed' }
   | { readonly _tag: 'LatePressed'; readonly minutes: number }
-  | { readonly _tag: 'LateTold' }
+  | { readonly _tag: 'LatenessSent' }
   | { readonly _tag: 'CallFailed'; readonly call: LobbyCall; readonly failure: LobbyFailure }
   | { readonly _tag: 'Broke' };
 
@@ -120,7 +120,7 @@ export const lobbyStep = <S>(state: InLobby<S>, event: LobbyEvent<S>): After<S> 
         { ...state, late: { minutes: event.minutes, state: 'sending' }, failure: undefined },
         [{ _tag: 'TellLate', minutes: event.minutes }],
       ];
-    case 'LateTold':
+    case 'LatenessSent':
       return [{ ...state, late: state.late && { ...state.late, state: 'told' } }, []];
     case 'CallFailed':
       return [
@@ -190,7 +190,9 @@ export const lobbyMachine = <Stream>(ports: LobbyPorts<Stream>): Machine<InLobby
       case 'TellLate':
         return from(api.tellRunningLate({ ...job, minutes: command.minutes })()).pipe(
           map((change): Event =>
-            E.isLeft(change) ? { _tag: 'CallFailed', call: 'TellLate', failure: change.left } : { _tag: 'LateTold' },
+            E.isLeft(change)
+              ? { _tag: 'CallFailed', call: 'TellLate', failure: change.left }
+              : { _tag: 'LatenessSent' },
           ),
         );
       case 'Join':

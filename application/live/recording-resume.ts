@@ -39,9 +39,9 @@ export type RecordingResumeEvent =
   | { readonly _tag: 'WayChosen'; readonly way: ResumeWay }
   | { readonly _tag: 'Typed'; readonly text: string }
   | { readonly _tag: 'SendPressed' }
-  | { readonly _tag: 'MailTold'; readonly answer: E.Either<CallFailure | MailLinkRefusal, undefined> }
+  | { readonly _tag: 'MailAnswered'; readonly answer: E.Either<CallFailure | MailLinkRefusal, undefined> }
   | { readonly _tag: 'ProceedPressed' }
-  | { readonly _tag: 'ProceedTold'; readonly answer: E.Either<CallFailure | ProceedRefusal, undefined> }
+  | { readonly _tag: 'ProceedAnswered'; readonly answer: E.Either<CallFailure | ProceedRefusal, undefined> }
   /** The upload on this page is stored. */
   | { readonly _tag: 'ResumeStored' }
   | { readonly _tag: 'Broke' };
@@ -87,11 +87,11 @@ export const recordingResumeStep = (state: RecordingResumeState, event: Recordin
       return isBusy(state) ? [state, []] : [{ ...state, typed: event.text, call: { _tag: 'NotAsked' } }, []];
     case 'SendPressed':
       return isBusy(state) ? [state, []] : send(state);
-    case 'MailTold':
+    case 'MailAnswered':
       return hearOfMail(state, event.answer);
     case 'ProceedPressed':
       return isBusy(state) ? [state, []] : [{ ...state, call: { _tag: 'Proceeding' } }, [{ _tag: 'Proceed' }]];
-    case 'ProceedTold':
+    case 'ProceedAnswered':
       return E.isRight(event.answer)
         ? [state, [{ _tag: 'Leave', by: 'skip', after: 0 }]]
         : [{ ...state, call: { _tag: 'NotProceeded', why: event.answer.left } }, []];
@@ -128,13 +128,13 @@ export const recordingResumeMachine = (
     switch (command._tag) {
       case 'MailLink':
         return defer(api.mailResumeLink({ ...job, email: command.email })).pipe(
-          map((answer) => ({ _tag: 'MailTold', answer })),
+          map((answer) => ({ _tag: 'MailAnswered', answer })),
         );
       case 'AskForCode':
         return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'SendPressed' })));
       case 'Proceed':
         return defer(TE.tapIO(api.proceedWithoutResume(job), () => ports.forgetList)).pipe(
-          map((answer) => ({ _tag: 'ProceedTold', answer })),
+          map((answer) => ({ _tag: 'ProceedAnswered', answer })),
         );
       case 'Leave':
         return (command.after === 0 ? of(0) : timer(command.after, scheduler)).pipe(

@@ -120,11 +120,11 @@ export interface Interview<Stream, Clip> {
 
 /** What happens to a recorded interview. `Question` and `Session` are events of the domain's machines. */
 export type InterviewEvent<Stream, Clip> =
-  | { readonly _tag: 'TabTold'; readonly tab: 'held' | 'elsewhere' }
+  | { readonly _tag: 'TabChanged'; readonly tab: 'held' | 'elsewhere' }
   | { readonly _tag: 'KeptListed'; readonly kept: readonly KeptRecording[]; readonly now: Instant }
-  | { readonly _tag: 'KeepingTold'; readonly keeping: Keeping }
-  | { readonly _tag: 'RoomTold'; readonly room: Decision<DeviceKeepsNothing | DeviceNearlyFull> }
-  | { readonly _tag: 'CameraTold'; readonly news: MediaNews<Stream> }
+  | { readonly _tag: 'KeepingChanged'; readonly keeping: Keeping }
+  | { readonly _tag: 'RoomChecked'; readonly room: Decision<DeviceKeepsNothing | DeviceNearlyFull> }
+  | { readonly _tag: 'CameraChanged'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'DevicesListed'; readonly devices: MediaDevices }
   | { readonly _tag: 'DevicesChanged'; readonly change: DeviceChange }
   | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }

@@ -438,17 +438,17 @@ const cautionClosed = <S, C>(state: Interview<S, C>): Next<S, C> => {
 
 const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next<S, C> => {
   switch (event._tag) {
-    case 'TabTold':
+    case 'TabChanged':
       return state.tab === 'held'
         ? [state, []]
         : [{ ...state, tab: event.tab }, event.tab === 'held' ? [{ _tag: 'ListKept' }, { _tag: 'AskForRoom' }] : []];
     case 'KeptListed':
       return state.session === undefined ? begin(state, event) : [state, []];
-    case 'KeepingTold':
+    case 'KeepingChanged':
       return [state.keeping === event.keeping ? state : { ...state, keeping: event.keeping }, []];
-    case 'RoomTold':
+    case 'RoomChecked':
       return [{ ...state, room: event.room }, []];
-    case 'CameraTold':
+    case 'CameraChanged':
       return hearCamera(state, event.news);
     case 'DevicesListed':
       return listed(state, event.devices);

@@ -189,7 +189,7 @@ export const recordingMachine = <S, C>(
           return ports.oneTab.hold(`recording ${Object.values(terms.owner).join('/')}`).pipe(
             map((tab): InterviewEvent<S, C> => {
               held = tab === 'held';
-              return { _tag: 'TabTold', tab };
+              return { _tag: 'TabChanged', tab };
             }),
             // A practice is deleted when its page is left (R33). A page that crashes leaves nothing.
             tap({
@@ -208,19 +208,19 @@ export const recordingMachine = <S, C>(
         return ports.bitrate.pipe(
           take(1),
           switchMap(async (bitrate) => roomToRecord(await kept.room(), bytesOfAll(terms.questions, bitrate))),
-          map((room) => ({ _tag: 'RoomTold', room })),
+          map((room) => ({ _tag: 'RoomChecked', room })),
         );
       case 'Watch':
         return merge(
           camera.changes.pipe(map((change): InterviewEvent<S, C> => ({ _tag: 'DevicesChanged', change }))),
-          kept.keeping.pipe(map((keeping): InterviewEvent<S, C> => ({ _tag: 'KeepingTold', keeping }))),
+          kept.keeping.pipe(map((keeping): InterviewEvent<S, C> => ({ _tag: 'KeepingChanged', keeping }))),
           ports.lineIsBack.pipe(map((): InterviewEvent<S, C> => ({ _tag: 'RetryDue' }))),
         );
       case 'OpenCamera':
         return camera.open(command.chosen).pipe(
           map((news): InterviewEvent<S, C> => {
             if (news._tag === 'Opened') ({ stream } = news);
-            return { _tag: 'CameraTold', news };
+            return { _tag: 'CameraChanged', news };
           }),
         );
       case 'CloseCamera':

@@ -14,7 +14,7 @@ import {
   type ResumeCommand,
   type ResumeEvent,
   type ResumePorts,
-  type UploadTold,
+  type UploadChanged,
 } from './upload-resume';
 
 /*
@@ -37,8 +37,8 @@ export interface GivingByLink {
 /** What happens on the page of a mailed link. */
 export type ResumeLinkEvent<File> =
   | Extract<ResumeEvent<File>, { readonly _tag: 'FilePicked' | 'UploadPressed' | 'StopPressed' | 'Broke' }>
-  | UploadTold<File>
-  | { readonly _tag: 'PositionTold'; readonly answer: E.Either<CallFailure | PositionRefusal, Position> }
+  | UploadChanged<File>
+  | { readonly _tag: 'PositionRead'; readonly answer: E.Either<CallFailure | PositionRefusal, Position> }
   | { readonly _tag: 'RetryPressed' };
 
 /** What the page of a mailed link asks for. */
@@ -51,7 +51,7 @@ const read = (answer: E.Either<CallFailure | PositionRefusal, Position>): Linked
 
 /** One event on the page of a mailed link. */
 export const resumeLinkStep = <File>(state: GivingByLink, event: ResumeLinkEvent<File>): ResumeLinkStep<File> => {
-  if (event._tag === 'PositionTold') return [{ ...state, job: read(event.answer) }, []];
+  if (event._tag === 'PositionRead') return [{ ...state, job: read(event.answer) }, []];
   if (event._tag === 'RetryPressed') return [{ ...state, job: { _tag: 'Looking' } }, [{ _tag: 'ReadPosition' }]];
   const [giving, commands] = resumeStep(state.giving, event);
   return [{ ...state, giving }, commands];
@@ -75,7 +75,7 @@ const carry =
   (command: ResumeLinkCommand<File>): Observable<ResumeLinkEvent<File>> => {
     switch (command._tag) {
       case 'ReadPosition':
-        return from(ports.api.position(ports.job)()).pipe(map((answer) => ({ _tag: 'PositionTold', answer })));
+        return from(ports.api.position(ports.job)()).pipe(map((answer) => ({ _tag: 'PositionRead', answer })));
       case 'TakeFile':
       case 'MakeKey':
       case 'Submit':
@@ -95,7 +95,7 @@ export const resumeLinkMachine = <File extends PickedFile>(
   ports: ResumeLinkPorts<File>,
 ): Machine<GivingByLink, ResumeLinkEvent<File>> => {
   const threw = reporting<ResumeLinkEvent<File>, ResumeLinkCommand<File>>(ports.reporter, 'resume-link', (command) =>
-    command?._tag === 'ReadPosition' ? { _tag: 'PositionTold', answer: E.left(ourDefect) } : { _tag: 'Broke' },
+    command?._tag === 'ReadPosition' ? { _tag: 'PositionRead', answer: E.left(ourDefect) } : { _tag: 'Broke' },
   );
   return machine<GivingByLink, ResumeLinkEvent<File>, ResumeLinkCommand<File>>(
     [{ job: { _tag: 'Looking' }, giving: nothingYet }, [{ _tag: 'ReadPosition' }]],

@@ -59,7 +59,7 @@ export interface Screened {
 
 type Submission = KeptAct<CallFailure | SubmitAnswersRefusal | SubmitBlocked, ScreeningDestination>;
 
-/** What happens on the page of questions. `AnswerGiven` completes a press or typing, `SubmissionTold` is the course of Submit. */
+/** What happens on the page of questions. `AnswerGiven` completes a press or typing, `SubmissionChanged` is the course of Submit. */
 export type ScreeningEvent =
   | { readonly _tag: 'OptionPressed'; readonly option: string }
   | { readonly _tag: 'Typed'; readonly text: string }
@@ -75,7 +75,7 @@ export type ScreeningEvent =
   /** The browser went to a place that was shown before. */
   | { readonly _tag: 'PlaceReturned'; readonly place: ScreeningPlace }
   | { readonly _tag: 'SubmitPressed' }
-  | { readonly _tag: 'SubmissionTold'; readonly act: Submission };
+  | { readonly _tag: 'SubmissionChanged'; readonly act: Submission };
 
 /** What the page of questions asks for. `Keep` saves the draft on this device (R3a). */
 export type ScreeningCommand =
@@ -189,7 +189,7 @@ const hear = (state: Screened, act: Submission): ScreeningStep => {
 
 /** One event on the page of questions. A changed answer withdraws a submission that waits. */
 export const screeningStep = (state: Screened, event: ScreeningEvent): ScreeningStep => {
-  if (event._tag === 'SubmissionTold') return hear(state, event.act);
+  if (event._tag === 'SubmissionChanged') return hear(state, event.act);
   if (event._tag === 'SubmitPressed') return submit(state);
   if (event._tag === 'PlaceReturned')
     return samePlace(placeOf(state), event.place) ? [state, []] : show(state, event.place);
@@ -229,7 +229,7 @@ export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
   readonly goTo: (destination: Destination) => void;
 };
 
-const answered = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionTold', act });
+const answered = (act: Submission): ScreeningEvent => ({ _tag: 'SubmissionChanged', act });
 
 /** Runs the questions from their draft. Our own code throwing counts as a submission without an answer. */
 export const screeningMachine = (

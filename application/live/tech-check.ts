@@ -89,18 +89,18 @@ export interface TechChecking<Stream> {
   readonly failure: RecordFailure | undefined;
 }
 
-/** What happens in a tech check. `DownTold` and `UpTold` are the course of the two measurements. */
+/** What happens in a tech check. `DownMeasured` and `UpMeasured` are the course of the two measurements. */
 export type TechCheckEvent<Stream> =
   | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
   | { readonly _tag: 'Changed'; readonly change: DeviceChange }
-  | { readonly _tag: 'ThresholdTold'; readonly threshold: ConnectionScore }
-  | { readonly _tag: 'DownTold'; readonly measured: Measurement }
-  | { readonly _tag: 'UpTold'; readonly measured: Measurement }
+  | { readonly _tag: 'ThresholdRead'; readonly threshold: ConnectionScore }
+  | { readonly _tag: 'DownMeasured'; readonly measured: Measurement }
+  | { readonly _tag: 'UpMeasured'; readonly measured: Measurement }
   | { readonly _tag: 'NoLine' }
   | { readonly _tag: 'SuccessIsDue' }
   | { readonly _tag: 'SuccessClosed' }
-  | { readonly _tag: 'PlaybackTold'; readonly playback: Playback }
+  | { readonly _tag: 'PlaybackChanged'; readonly playback: Playback }
   | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
   | { readonly _tag: 'TryAgainPressed' }
   | { readonly _tag: 'MeasurePressed' }
@@ -222,7 +222,7 @@ const reopened = <S>(state: TechChecking<S>, chosen: ChosenDevices): After<S> =>
     { _tag: 'Open', chosen },
   ]);
 
-const downTold = <S>(state: TechChecking<S>, measured: Measurement): After<S> => {
+const downMeasured = <S>(state: TechChecking<S>, measured: Measurement): After<S> => {
   switch (measured._tag) {
     case 'Measuring':
       return [{ ...state, speed: { ...measured, way: 'down' } }, []];
@@ -233,7 +233,7 @@ const downTold = <S>(state: TechChecking<S>, measured: Measurement): After<S> =>
   }
 };
 
-const upTold = <S>(state: TechChecking<S>, measured: Measurement): TechChecking<S> => {
+const upMeasured = <S>(state: TechChecking<S>, measured: Measurement): TechChecking<S> => {
   if (state.down === undefined) return state;
   switch (measured._tag) {
     case 'Measuring':
@@ -271,19 +271,19 @@ export const techCheckStep =
         return list(state, event.devices);
       case 'Changed':
         return changed(state, event.change);
-      case 'ThresholdTold':
+      case 'ThresholdRead':
         return judged({ ...state, threshold: event.threshold }, []);
-      case 'DownTold':
-        return downTold(state, event.measured);
-      case 'UpTold':
-        return [upTold(state, event.measured), []];
+      case 'DownMeasured':
+        return downMeasured(state, event.measured);
+      case 'UpMeasured':
+        return [upMeasured(state, event.measured), []];
       case 'NoLine':
         return judged({ ...state, speed: { _tag: 'NotMeasured', fault: 'no-line' } }, []);
       case 'SuccessIsDue':
         return [state.passed === 'soon' ? { ...state, passed: 'said' } : state, []];
       case 'SuccessClosed':
         return [state.passed === 'said' ? { ...state, passed: 'closed' } : state, []];
-      case 'PlaybackTold':
+      case 'PlaybackChanged':
         return [{ ...state, playback: event.playback }, []];
       case 'DeviceChosen': {
         const chosen = { ...state.chosen, [event.kind]: event.id };
@@ -357,10 +357,10 @@ const measuring = <S>(
   const down = defer(() => {
     begin(clock.now());
     return measureLine(probe.download, probeBytes, scheduler);
-  }).pipe(map((measured): TechCheckEvent<S> => ({ _tag: 'DownTold', measured })));
-  // After a download that failed, `UpTold` changes nothing.
+  }).pipe(map((measured): TechCheckEvent<S> => ({ _tag: 'DownMeasured', measured })));
+  // After a download that failed, `UpMeasured` changes nothing.
   const up = defer(() => measureLine(probe.upload, probeUploads, scheduler)).pipe(
-    map((measured): TechCheckEvent<S> => ({ _tag: 'UpTold', measured })),
+    map((measured): TechCheckEvent<S> => ({ _tag: 'UpMeasured', measured })),
   );
   return timer(wait, scheduler).pipe(switchMap(() => concat(down, up)));
 };
@@ -432,7 +432,7 @@ export const techCheckMachine = <S>(
           ? EMPTY
           : from(ports.api.speedThreshold({ positionId: job.positionId })()).pipe(
               map((change) => ({
-                _tag: 'ThresholdTold',
+                _tag: 'ThresholdRead',
                 threshold: speedThreshold(form, E.isRight(change) ? change.right : undefined),
               })),
             );
@@ -447,10 +447,10 @@ export const techCheckMachine = <S>(
         );
       case 'PlayBack':
         return stream === undefined
-          ? of({ _tag: 'PlaybackTold', playback: 'not-played' })
+          ? of({ _tag: 'PlaybackChanged', playback: 'not-played' })
           : camera.playBack(stream).pipe(
               startWith('recording' as const),
-              map((playback) => ({ _tag: 'PlaybackTold', playback })),
+              map((playback) => ({ _tag: 'PlaybackChanged', playback })),
             );
       case 'WaitForSuccess':
         return timer(successDialogAfter(reason), scheduler).pipe(map(() => ({ _tag: 'SuccessIsDue' })));

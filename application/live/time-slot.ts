@@ -52,7 +52,7 @@ export type TimeSlotEvent =
   | { readonly _tag: 'TimesFound'; readonly days: readonly DayOfSlots[]; readonly range: DateRange }
   /** What Confirm would do now. Undefined: this job no longer offers times. */
   | { readonly _tag: 'WantedKnown'; readonly wanted: TimeWanted | undefined }
-  | { readonly _tag: 'BookingTold'; readonly act: Booking };
+  | { readonly _tag: 'BookingChanged'; readonly act: Booking };
 
 /** What the page of times asks for. `Keep` saves the choice in this tab, so that a reload finds it. */
 export type TimeSlotCommand =
@@ -178,7 +178,7 @@ export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlo
       return state.booking._tag === 'Asking' || state.work.chosen === undefined
         ? [state, []]
         : [{ ...state, booking: { _tag: 'Asking' } }, [{ _tag: 'Book', work: state.work }]];
-    case 'BookingTold':
+    case 'BookingChanged':
       return hear(state, event.act);
   }
 };
@@ -196,7 +196,7 @@ export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
   readonly showBooked: (job: Job, wanted: TimeWanted) => void;
 };
 
-const answered = (act: Booking): TimeSlotEvent => ({ _tag: 'BookingTold', act });
+const answered = (act: Booking): TimeSlotEvent => ({ _tag: 'BookingChanged', act });
 
 const carry =
   (ports: TimeSlotPorts) =>

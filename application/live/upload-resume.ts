@@ -73,10 +73,10 @@ export type ResumeEvent<File> =
   | Extract<UploadEvent, { readonly _tag: 'FileChosen' | 'UploadPressed' | 'StopPressed' }>
   | { readonly _tag: 'SavedPressed'; readonly path: string }
   | { readonly _tag: 'KeyMade'; readonly key: IdempotencyKey }
-  | { readonly _tag: 'SubmissionTold'; readonly upload: number; readonly step: SubmitStep }
+  | { readonly _tag: 'SubmissionChanged'; readonly upload: number; readonly step: SubmitStep }
   | { readonly _tag: 'SavedListed'; readonly saved: SavedState }
   | { readonly _tag: 'MailPressed' }
-  | { readonly _tag: 'MailTold'; readonly mail: MailState }
+  | { readonly _tag: 'MailAnswered'; readonly mail: MailState }
   | { readonly _tag: 'LaterPressed'; readonly mine: Application | undefined }
   | { readonly _tag: 'OkPressed'; readonly mine: Application | undefined }
   | { readonly _tag: 'Broke' };
@@ -206,7 +206,7 @@ export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>):
     case 'UploadPressed':
     case 'StopPressed':
       return happen(state, event);
-    case 'SubmissionTold':
+    case 'SubmissionChanged':
       return hear(state, event.upload, event.step);
     case 'SavedListed':
       return [{ ...state, saved: event.saved }, []];
@@ -214,7 +214,7 @@ export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>):
       return state.mail._tag === 'Asking'
         ? [state, []]
         : [{ ...state, mail: { _tag: 'Asking' } }, [{ _tag: 'MailLink' }]];
-    case 'MailTold':
+    case 'MailAnswered':
       return hearOfMail(state, event.mail);
     case 'LaterPressed':
       return event.mine?.resume === 'required' && !event.mine.hasResume
@@ -259,15 +259,15 @@ type UploadCommand<File> = Extract<
 >;
 
 /** The progress and outcome of an upload. */
-export type UploadTold<File> = Extract<
+export type UploadChanged<File> = Extract<
   ResumeEvent<File>,
-  { readonly _tag: 'FileChosen' | 'KeyMade' | 'SubmissionTold' }
+  { readonly _tag: 'FileChosen' | 'KeyMade' | 'SubmissionChanged' }
 >;
 
 /** Carries out what needs no session, for the signed-in page and for a mailed link's. */
 export const carryUpload =
   <File extends PickedFile>(ports: ResumePorts<File>) =>
-  (command: UploadCommand<File>): Observable<UploadTold<File>> => {
+  (command: UploadCommand<File>): Observable<UploadChanged<File>> => {
     switch (command._tag) {
       case 'TakeFile': {
         const { name, size: bytes } = command.file;
@@ -279,7 +279,7 @@ export const carryUpload =
         const { upload, choice, key } = command;
         const { job, api, uploads } = ports;
         return submitResume({ api, uploads: uploads() })({ job, choice, key }).pipe(
-          map((step) => ({ _tag: 'SubmissionTold', upload, step })),
+          map((step) => ({ _tag: 'SubmissionChanged', upload, step })),
         );
       }
       case 'StopSubmitting':
@@ -309,7 +309,7 @@ const carry =
       case 'MailLink':
         return from(api.mailResumeLink({ ...job, email: undefined })()).pipe(
           map((sent) => ({
-            _tag: 'MailTold',
+            _tag: 'MailAnswered',
             mail: E.isRight(sent) ? { _tag: 'Sent' } : { _tag: 'NotSent', failure: sent.left },
           })),
         );

@@ -32,7 +32,7 @@ export interface ReadingSent {
 /** What happens on the page of what was sent. `FileSigned`: the server's answer to Download. */
 export type SentEvent =
   | { readonly _tag: 'RetryPressed' }
-  | { readonly _tag: 'SentTold'; readonly answer: E.Either<CallFailure | NoSuchApplication, WhatWasSent> }
+  | { readonly _tag: 'SentRead'; readonly answer: E.Either<CallFailure | NoSuchApplication, WhatWasSent> }
   | { readonly _tag: 'DownloadPressed' }
   | { readonly _tag: 'FileSigned'; readonly answer: E.Either<CallFailure | NoSuchResume, SignedFile> }
   | { readonly _tag: 'Broke' };
@@ -67,7 +67,7 @@ export const sentStep = (state: ReadingSent, event: SentEvent): SentStep => {
   switch (event._tag) {
     case 'RetryPressed':
       return startOfSent;
-    case 'SentTold': {
+    case 'SentRead': {
       const { answer } = event;
       const sent: Sent = E.isRight(answer)
         ? { _tag: 'Read', what: answer.right }
@@ -101,7 +101,7 @@ export const sentMachine = ({ api, reporter, saveFile }: SentPorts, job: Job): M
   const carry = (command: SentCommand): Observable<SentEvent> => {
     switch (command._tag) {
       case 'Read':
-        return from(api.whatWasSent(job)()).pipe(map((answer) => ({ _tag: 'SentTold', answer })));
+        return from(api.whatWasSent(job)()).pipe(map((answer) => ({ _tag: 'SentRead', answer })));
       case 'Sign':
         return from(api.signResume(command.path)()).pipe(map((answer) => ({ _tag: 'FileSigned', answer })));
       case 'Open':

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { signInByLink } from '../../application/navigation/destination';
 import { fromPath, toPath } from '../../application/navigation/path';
-import type { Told } from './use-travel';
+import type { Carried } from './use-travel';
 
 export interface Address {
   readonly pathname: string;
@@ -17,7 +17,7 @@ export const withoutSecret = ({
   pathname,
   search,
   hash,
-}: Address): { readonly to: string; readonly state: Told } | undefined => {
+}: Address): { readonly to: string; readonly state: Carried } | undefined => {
   const opened = O.toUndefined(fromPath(pathname));
   if (opened?._tag === 'SignInLink')
     return { to: toPath(signInByLink), state: { link: { email: opened.email, code: opened.code } } };

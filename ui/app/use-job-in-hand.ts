@@ -2,14 +2,14 @@ import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePorts } from './ports';
-import { toldJob } from './use-travel';
+import { carriedJob } from './use-travel';
 import type { Job } from '../../domain/positions/job';
 
 /** The job that this tab is about, from the navigation state or from storage; a reload finds it again (R3). */
 export const useJobInHand = (): Job | undefined => {
   const { session } = usePorts();
   const location = useLocation();
-  const [job] = useState(() => toldJob(location.state) ?? O.toUndefined(session.jobInHand.read()));
+  const [job] = useState(() => carriedJob(location.state) ?? O.toUndefined(session.jobInHand.read()));
   useEffect(() => {
     if (job !== undefined) session.jobInHand.write(job);
   }, [job, session]);

@@ -7,7 +7,7 @@ import { landingPath, type Landing } from '../../application/navigation/landing'
 import type { Job } from '../../domain/positions/job';
 
 /** Navigation state from one page to the next. It is kept in the history, so it survives a reload. */
-export interface Told {
+export interface Carried {
   /** Applying led to the list, at the Schedule action of the card (R6). */
   readonly toSchedule?: true;
   /** The appointment was moved, not booked. */
@@ -25,7 +25,7 @@ export interface Told {
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
   readonly email?: string;
   /** The e-mail and code of a mailed link, which were removed from the address (R3c). */
-  readonly link?: ToldLink;
+  readonly link?: CarriedLink;
   /** The parameters the identity provider added to the address, which were removed from it. */
   readonly answer?: string;
   /** The code of a mailed upload link, which was removed from the address (R3c). */
@@ -36,7 +36,7 @@ export interface Told {
   readonly socialFault?: string;
 }
 
-export interface ToldLink {
+export interface CarriedLink {
   readonly email: string;
   readonly code: string;
 }
@@ -46,11 +46,11 @@ export const named = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? new Map<string, unknown>(Object.entries(of)).get(name) : undefined;
 
 /** Whether the previous page said so. */
-export const isTold = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fromLink' | 'toSchedule'): boolean =>
+export const isCarried = (state: unknown, what: 'moved' | 'booked' | 'begins' | 'fromLink' | 'toSchedule'): boolean =>
   named(state, what) === true;
 
 /** The text of that name in the navigation state. */
-export const toldText = (
+export const carriedText = (
   state: unknown,
   name: 'answer' | 'email' | 'interviewCode' | 'socialFault' | 'uploadCode',
 ): string | undefined => {
@@ -59,15 +59,15 @@ export const toldText = (
 };
 
 /** The job in the navigation state; undefined if the state holds anything else. */
-export const toldJob = (state: unknown): Job | undefined => {
+export const carriedJob = (state: unknown): Job | undefined => {
   const job = named(state, 'job');
   return O.toUndefined(jobFromPath(String(named(job, 'communityId')), String(named(job, 'positionId'))));
 };
 
 export interface Travel {
-  readonly to: (destination: Destination, carried?: Told) => void;
+  readonly to: (destination: Destination, carried?: Carried) => void;
   /** Replaces the current history entry. `told` is the navigation state for the next page, passed along with its URL (R3). */
-  readonly instead: (destination: Destination, carried?: Told) => void;
+  readonly instead: (destination: Destination, carried?: Carried) => void;
   /** Where a sign-in leads; it replaces the page that signed in. */
   readonly land: (landing: Landing) => void;
 }

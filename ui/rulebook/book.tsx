@@ -1,4 +1,4 @@
-import type { Chapter, Diagram, Told } from '../../adapters/composition/rulebook';
+import type { Chapter, Diagram, PlainChapter } from '../../adapters/composition/rulebook';
 import { ChapterPage } from './chapter-page';
 import { Contents } from './contents';
 import { provedBy, sayProved, type Facts } from './facts';
@@ -6,19 +6,19 @@ import { Machine } from './machine';
 import { OtherRules } from './other-rules';
 import { partsIn, slugOf } from './parts';
 import { places } from './places';
-import { ToldPage } from './told-page';
+import { PlainChapterPage } from './plain-chapter-page';
 import { Wordings } from './wordings';
 
 interface BookProps {
   readonly chapters: readonly Chapter[];
-  readonly tolds: readonly Told[];
+  readonly plainChapters: readonly PlainChapter[];
   readonly machines: readonly Diagram[];
   readonly facts: Facts;
 }
 
 /** The whole book as static HTML. */
-export const Book = ({ chapters, tolds, machines, facts }: BookProps) => {
-  const parts = partsIn(chapters, tolds);
+export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) => {
+  const parts = partsIn(chapters, plainChapters);
   return (
     <>
       <a className="skip" href="#book">
@@ -36,14 +36,14 @@ export const Book = ({ chapters, tolds, machines, facts }: BookProps) => {
       <div className="spread">
         <Contents parts={parts} machines={machines} />
         <main id="book" tabIndex={-1}>
-          {parts.map(({ part, chapters: own, tolds: plain }) => (
+          {parts.map(({ part, chapters: own, plainChapters: plain }) => (
             <div key={part} className="part" id={slugOf(part)}>
               <h2 className="part-name">{part}</h2>
               {own.map(({ chapter, number }) => (
                 <ChapterPage key={chapter.rule.name} chapter={chapter} number={number} facts={facts} />
               ))}
-              {plain.map(({ told, number }) => (
-                <ToldPage key={told.name} told={told} number={number} facts={facts} />
+              {plain.map(({ chapter, number }) => (
+                <PlainChapterPage key={chapter.name} chapter={chapter} number={number} facts={facts} />
               ))}
             </div>
           ))}

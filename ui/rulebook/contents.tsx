@@ -10,7 +10,7 @@ interface ContentsProps {
 /** The list of chapters: beside the book on a wide screen, before it on a narrow one. */
 export const Contents = ({ parts, machines }: ContentsProps) => (
   <nav className="contents" aria-label="Contents">
-    {parts.map(({ part, chapters, tolds }) => (
+    {parts.map(({ part, chapters, plainChapters }) => (
       <section key={part}>
         <h2>{part}</h2>
         <ol>
@@ -22,11 +22,11 @@ export const Contents = ({ parts, machines }: ContentsProps) => (
               </a>
             </li>
           ))}
-          {tolds.map(({ told, number }) => (
-            <li key={told.name}>
-              <a href={`#${told.name}`}>
+          {plainChapters.map(({ chapter, number }) => (
+            <li key={chapter.name}>
+              <a href={`#${chapter.name}`}>
                 <span className="number">{number}</span>
-                <span>{told.title}</span>
+                <span>{chapter.title}</span>
               </a>
             </li>
           ))}

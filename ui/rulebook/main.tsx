@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { chapters, tolds } from '../../adapters/composition/rulebook';
+import { chapters, plainChapters } from '../../adapters/composition/rulebook';
 import { parseCaseLink } from './case-link';
 import { places } from './places';
 import { Question } from './question';
@@ -16,7 +16,7 @@ const draw = (id: string, what: ReactNode): void => {
   if (place !== null) flushSync(() => createRoot(place).render(what));
 };
 
-draw(places.search, <Search chapters={chapters} tolds={tolds} others={foldedRules()} />);
+draw(places.search, <Search chapters={chapters} plainChapters={plainChapters} others={foldedRules()} />);
 
 const undrawn = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
 

@@ -1,4 +1,4 @@
-import type { Chapter, Diagram, Told } from '../../adapters/composition/rulebook';
+import type { Chapter, Diagram, PlainChapter } from '../../adapters/composition/rulebook';
 import { rowsOf, stepsOf } from './cases';
 import { conditionTableOf, howToRead } from './conditions';
 import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './facts';
@@ -102,7 +102,7 @@ const chapterOf = (chapter: Chapter, number: number, facts: Facts): readonly str
   `Where it stands: ${chapter.code.map((file) => `\`${file}\``).join(', ')}. Ask it: \`npm run --silent cli -- rules ${chapter.rule.name}\`.`,
 ];
 
-const toldOf = ({ title, rows: all }: Told, number: number): readonly string[] => [
+const plainChapterOf = ({ title, rows: all }: PlainChapter, number: number): readonly string[] => [
   `## ${number}. ${title}`,
   table(
     ['rule', 'says', 'source', 'code'],
@@ -132,19 +132,19 @@ const fileOf = (domainFile: DomainFile, facts: Facts, inChapters: ReadonlySet<st
 
 export const rulebookMarkdown = (
   chapters: readonly Chapter[],
-  tolds: readonly Told[],
+  plainChapters: readonly PlainChapter[],
   machines: readonly Diagram[],
   facts: Facts,
 ): string => {
-  const parts = partsIn(chapters, tolds);
+  const parts = partsIn(chapters, plainChapters);
   const inChapters = new Set(chapters.flatMap(({ tests }) => tests));
   return [
     '# The rule book',
     'Written by `npm run rulebook`, which asks the rules and reads the results of their tests; `npm run check` fails when it is not what would be\nwritten now. The same book with forms to ask every rule: `dist/rulebook/index.html`.',
-    ...parts.flatMap(({ part, chapters: own, tolds: plain }) => [
+    ...parts.flatMap(({ part, chapters: own, plainChapters: plain }) => [
       `# ${part}`,
       ...own.flatMap(({ chapter, number }) => chapterOf(chapter, number, facts)),
-      ...plain.flatMap(({ told, number }) => toldOf(told, number)),
+      ...plain.flatMap(({ chapter, number }) => plainChapterOf(chapter, number)),
     ]),
     ...(machines.length === 0 ? [] : ['# Machines', ...machines.map(diagram)]),
     '# Every other rule',

@@ -1,4 +1,4 @@
-import type { Chapter, Told } from '../../adapters/composition/rulebook';
+import type { Chapter, PlainChapter } from '../../adapters/composition/rulebook';
 import type { DomainFile } from './facts';
 
 /* The structure of the book. */
@@ -12,33 +12,33 @@ export interface NumberedChapter {
 }
 
 /** A chapter of rules without a form. */
-export interface NumberedTold {
-  readonly told: Told;
+export interface NumberedPlainChapter {
+  readonly chapter: PlainChapter;
   readonly number: number;
 }
 
 export interface Part {
   readonly part: string;
   readonly chapters: readonly NumberedChapter[];
-  readonly tolds: readonly NumberedTold[];
+  readonly plainChapters: readonly NumberedPlainChapter[];
 }
 
 /** The chapters by part, numbered through the book: those with a form before those without. */
-export const partsIn = (chapters: readonly Chapter[], tolds: readonly Told[] = []): readonly Part[] => {
+export const partsIn = (chapters: readonly Chapter[], plainChapters: readonly PlainChapter[] = []): readonly Part[] => {
   let number = 0;
   const next = (): number => {
     number += 1;
     return number;
   };
-  return groupedBy<{ readonly part: string }>([...chapters, ...tolds], ({ part }) => part).map(([part]) => ({
+  return groupedBy<{ readonly part: string }>([...chapters, ...plainChapters], ({ part }) => part).map(([part]) => ({
     part,
     chapters: chapters.filter((one) => one.part === part).map((chapter) => ({ chapter, number: next() })),
-    tolds: tolds.filter((one) => one.part === part).map((told) => ({ told, number: next() })),
+    plainChapters: plainChapters.filter((one) => one.part === part).map((chapter) => ({ chapter, number: next() })),
   }));
 };
 
 /** The id of a row without a form on the page. */
-export const placeOfTold = (chapter: string, row: string): string => `${chapter}.${row}`;
+export const placeOfPlainRule = (chapter: string, row: string): string => `${chapter}.${row}`;
 
 export interface Area {
   readonly area: string;

@@ -1,5 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { chapters, machines, sayLength, saySize, tolds, type Diagram } from '../../adapters/composition/rulebook';
+import {
+  chapters,
+  machines,
+  sayLength,
+  saySize,
+  plainChapters,
+  type Diagram,
+} from '../../adapters/composition/rulebook';
 import { Book } from './book';
 import type { Facts } from './facts';
 import { rulebookMarkdown } from './markdown';
@@ -13,17 +20,17 @@ export const testsOfChapters = (): readonly string[] => [...new Set(chapters.fla
 export const citedSources = (): readonly string[] => [
   ...new Set([
     ...chapters.flatMap(({ sources }) => sources.map(({ cites }) => cites)),
-    ...tolds.flatMap(({ rows }) => rows.flatMap(({ cites }) => cites)),
+    ...plainChapters.flatMap(({ rows }) => rows.flatMap(({ cites }) => cites)),
   ]),
 ];
 
 /** Everything that is rendered. */
 export const diagrams: readonly Diagram[] = [...chapters.flatMap((chapter) => chapter.diagrams), ...machines];
 
-export const markdownOf = (facts: Facts): string => rulebookMarkdown(chapters, tolds, machines, facts);
+export const markdownOf = (facts: Facts): string => rulebookMarkdown(chapters, plainChapters, machines, facts);
 
 export const bodyOf = (facts: Facts): string =>
-  renderToStaticMarkup(<Book chapters={chapters} tolds={tolds} machines={machines} facts={facts} />);
+  renderToStaticMarkup(<Book chapters={chapters} plainChapters={plainChapters} machines={machines} facts={facts} />);
 
 /** A constant in the units that people use: a length of time, or a size in bytes; any other number as it is. */
 export const saidWithUnits = (name: string, type: string, value: number): string | number => {

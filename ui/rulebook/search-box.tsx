@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Chapter, Told } from '../../adapters/composition/rulebook';
+import type { Chapter, PlainChapter } from '../../adapters/composition/rulebook';
 import { searchIn, type Named } from './search';
 
 interface SearchProps {
   readonly chapters: readonly Chapter[];
-  readonly tolds: readonly Told[];
+  readonly plainChapters: readonly PlainChapter[];
   readonly others: readonly Named[];
 }
 
@@ -15,9 +15,9 @@ const sayCount = (query: string, count: number): string => {
 };
 
 /** Finds a rule by a word, a number or a source. */
-export const Search = ({ chapters, tolds, others }: SearchProps) => {
+export const Search = ({ chapters, plainChapters, others }: SearchProps) => {
   const [query, setQuery] = useState('');
-  const search = useMemo(() => searchIn(chapters, tolds, others), [chapters, tolds, others]);
+  const search = useMemo(() => searchIn(chapters, plainChapters, others), [chapters, plainChapters, others]);
   const found = useMemo(() => search(query), [search, query]);
   return (
     <search className="search">

@@ -1,6 +1,6 @@
-import { asker, type Answer, type Chapter, type Told } from '../../adapters/composition/rulebook';
+import { asker, type Answer, type Chapter, type PlainChapter } from '../../adapters/composition/rulebook';
 import { printCaseLink } from './case-link';
-import { placeOfTold } from './parts';
+import { placeOfPlainRule } from './parts';
 
 /* Search: the answer to a question in an expert's words, as the terminal gives it; and, where no rule has the words, a name of the code. */
 
@@ -20,7 +20,7 @@ export interface Named extends Found {
 
 const hrefOf = ({ chapter, row, example }: Answer): string => {
   if (example !== undefined) return printCaseLink(chapter, example);
-  return `#${row === undefined ? chapter : placeOfTold(chapter, row)}`;
+  return `#${row === undefined ? chapter : placeOfPlainRule(chapter, row)}`;
 };
 
 const foundBy = (answer: Answer): Found => ({
@@ -50,10 +50,10 @@ const named = (others: readonly Named[], query: string): readonly Named[] => {
 /** The best answers, the deciding row first. */
 export const searchIn = (
   chapters: readonly Chapter[],
-  tolds: readonly Told[],
+  plainChapters: readonly PlainChapter[],
   others: readonly Named[],
 ): ((query: string) => readonly Found[]) => {
-  const ask = asker(chapters, tolds);
+  const ask = asker(chapters, plainChapters);
   return (query) => {
     const byName = named(others, query);
     return byName.length > 0 ? byName : ask(query).map(foundBy);

@@ -24,7 +24,7 @@ export const interviewerTexts = {
   etaHeading: 'Are you coming?',
   etaText: (candidate: string): string => `${candidate} sees your answer while they wait.`,
   eta: { yes: 'I am coming', five: 'In 5 minutes', no: "I can't come" },
-  etaTold: { yes: 'You said that you are coming.', no: "You said that you can't come." },
+  etaStatus: { yes: 'You said that you are coming.', no: "You said that you can't come." },
   etaLate: (minutes: number | undefined): string =>
     minutes === undefined ? 'You said that you are late.' : `You said that you come in ${minutes} minutes.`,
   alone: (candidate: string): string => `${candidate} is not in the room yet. You see each other as soon as they come.`,

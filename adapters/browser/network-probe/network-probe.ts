@@ -3,7 +3,7 @@ import type { NetworkProbe, ProbeBroken } from '../../../application/ports/netwo
 import { probeBytes, probeUploads, type Probe } from '../../../domain/recording/connection-score';
 import { speedTestPath } from '../../contract/speed-test';
 
-type Told = Probe | ProbeBroken;
+type ProbeNews = Probe | ProbeBroken;
 
 /** Reads a body piece by piece as it arrives, and keeps nothing. False: it was not all of it. */
 const readPieces = async (
@@ -22,8 +22,8 @@ const readPieces = async (
 };
 
 /** Downloads without reading or writing any cache. */
-const download = (window: Window): Observable<Told> =>
-  new Observable<Told>((subscriber) => {
+const download = (window: Window): Observable<ProbeNews> =>
+  new Observable<ProbeNews>((subscriber) => {
     const stopped = new AbortController();
     const begin = window.performance.now();
     const broken = (): void => subscriber.next({ _tag: 'ProbeBroken' });
@@ -57,8 +57,8 @@ const randomBytes = (crypto: Crypto, length: number): Uint8Array<ArrayBuffer> =>
 };
 
 /** XMLHttpRequest, because `fetch` doesn't tell how much it has sent. */
-const upload = (window: Window & typeof globalThis): Observable<Told> =>
-  new Observable<Told>((subscriber) => {
+const upload = (window: Window & typeof globalThis): Observable<ProbeNews> =>
+  new Observable<ProbeNews>((subscriber) => {
     const request = new window.XMLHttpRequest();
     const begin = window.performance.now();
     const tell = (bytes: number): void => subscriber.next({ bytes, elapsed: window.performance.now() - begin });

@@ -8,7 +8,7 @@ import { field, objectWith } from '../record';
 import { job, jobParts } from '../wire/job';
 import { asCall, type TravelsOf } from '../operation';
 import { noApplication } from '../wire/applying-refusals';
-import { etaTold } from '../wire/eta';
+import { etaStatus } from '../wire/eta';
 import { instant } from '../wire/fields';
 import {
   attendanceRefusal,
@@ -82,7 +82,7 @@ export const getEtaStatus: CallOf<MeetingOperations['etaStatus']> = {
   path: 'scheduled-video-interviews/getETAStatus',
   access: 'candidate',
   request: job,
-  response: etaTold,
+  response: etaStatus,
   ...ownApplication,
 };
 

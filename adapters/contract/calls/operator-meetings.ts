@@ -8,7 +8,7 @@ import {
 import type { CallOf } from '../call';
 import { flag, fromParser, listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
 import { field, objectWith } from '../record';
-import { eta, etaTold } from '../wire/eta';
+import { eta, etaStatus } from '../wire/eta';
 import { email, instant, positionId } from '../wire/fields';
 import { applicationNotFound, etaRefused, interviewLinkRefused } from '../wire/operator';
 
@@ -41,7 +41,7 @@ const attendance: Codec<AttendanceSeen> = mapped(
   struct({
     schedule_time: maybe(instant),
     agreed_at: maybe(instant),
-    eta: etaTold,
+    eta: etaStatus,
     late_minutes: maybe(number),
     visits: listOf(visit),
   }),

@@ -11,7 +11,7 @@ import type {
   QuestionsAsked,
 } from '../../../application/ports/candidate-api/applications';
 import { flag, maybe, number, text, withDefault, type Codec } from '../codec';
-import { allOf, field, objectOf, turned, untold, type Part } from '../record';
+import { allOf, field, objectOf, turned, absent, type Part } from '../record';
 import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
 import { questionnaireId } from './questionnaire-ids';
 import { appliedStatus, interviewType, sfStatus, status, techCheckFlag, uploadResume } from './vocabulary';
@@ -79,7 +79,7 @@ export const applicationParts = {
     (slot) => ({ date: slot?.date, from: slot?.from, to: slot?.to }),
   ),
   scheduledAt: field('schedule_time', maybe(instant)),
-  otherAppointments: untold(noAppointments),
+  otherAppointments: absent(noAppointments),
   invitedOn: field('invited_on', maybe(instant)),
   meetingLink: field('zoom_link', maybe(text)),
   techCheck: allOf({

@@ -5,7 +5,7 @@ import { application, listedParts } from './application';
 import { candidateId } from './fields';
 
 /** Write-only: `interview_type` carries the same information. */
-const alsoTold: typeof application = {
+const withContact: typeof application = {
   ...application,
   fields: { ...application.fields, self_recorded_interview: maybe(flag) },
   encode: (one) => ({ ...application.encode(one), self_recorded_interview: one.interviewKind === 'self-record' }),
@@ -26,7 +26,7 @@ const resumeOnFile: Part<CandidatePosition['resume']> = (() => {
 export const candidatePosition: Codec<CandidatePosition> = objectOf(
   allOf<CandidatePosition>({
     ...listedParts,
-    application: alsoTold,
+    application: withContact,
     candidateId: field('id', maybe(candidateId)),
     resume: resumeOnFile,
   }),

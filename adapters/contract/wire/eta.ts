@@ -1,5 +1,5 @@
 import { delayMinutes, type Eta } from '../../../domain/interviews/eta';
-import type { EtaTold } from '../../../application/ports/candidate-api/meeting';
+import type { EtaStatus } from '../../../application/ports/candidate-api/meeting';
 import { mapped, maybe, oneOf, struct, textOrNumber, type Codec } from '../codec';
 
 const etaOf = (status: 'yes' | 'no' | 'delayed' | undefined, reason: string | undefined): Eta | undefined => {
@@ -23,7 +23,7 @@ const sayMinutes = (eta: Eta | undefined): string | undefined =>
 const wire = struct({ eta_status: maybe(oneOf('yes', 'no', 'delayed')), delay_reason: maybe(textOrNumber) });
 
 /** eta_status and delay_reason (spec 2 §3). No status: the interviewer hasn't answered. Minutes are parsed out of a free-text reason. */
-export const etaTold: Codec<EtaTold> = mapped(
+export const etaStatus: Codec<EtaStatus> = mapped(
   wire,
   ({ eta_status, delay_reason }) => ({ eta: etaOf(eta_status, delay_reason) }),
   ({ eta }) => ({ eta_status: eta && names[eta._tag], delay_reason: sayMinutes(eta) }),

@@ -1,7 +1,7 @@
 import type { InterviewSeen } from '../../../application/ports/interview-room';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
-import { etaTold } from './eta';
+import { etaStatus } from './eta';
 import { instant, timeZone } from './fields';
 
 const question = objectWith({
@@ -22,7 +22,7 @@ export const interviewSeen: Codec<InterviewSeen> = mapped(
     open: flag,
     timezone: timeZone,
     guided_interview_questions: listOf(question),
-    eta: etaTold,
+    eta: etaStatus,
     late_minutes: maybe(number),
   }),
   (wire) => ({

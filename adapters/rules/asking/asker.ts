@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Case, Chapter, Row } from '../chapter';
-import type { Told } from '../told';
+import type { PlainChapter } from '../plain-chapter';
 import { isUnspoken, read, type Quantity, type Read } from './words';
 
 /*
@@ -107,7 +107,7 @@ const placesIn = (chapter: Chapter): readonly Place[] => {
   ];
 };
 
-const placesOfTold = ({ name, title, rows }: Told): readonly Place[] => {
+const placesOfPlainRules = ({ name, title, rows }: PlainChapter): readonly Place[] => {
   const around = new Set(read(`${name}. ${title}`).stems);
   return rows.map(({ id, called = id, says, asked = '', cites }) => ({
     chapter: name,
@@ -289,9 +289,9 @@ const statusNumbers = (asked: string, { numbers }: Read): readonly number[] => {
 /** Answers questions from the rules: best answer first, none if no rule answers. */
 export const asker = (
   chapters: readonly Chapter[],
-  tolds: readonly Told[],
+  plainChapters: readonly PlainChapter[],
 ): ((question: string) => readonly Answer[]) => {
-  const index = indexOf([...chapters.flatMap(placesIn), ...tolds.flatMap(placesOfTold)]);
+  const index = indexOf([...chapters.flatMap(placesIn), ...plainChapters.flatMap(placesOfPlainRules)]);
 
   return (question) => {
     const source = cited.exec(question)?.[1];
@@ -299,7 +299,7 @@ export const asker = (
       const citing = index.places.filter(({ cites }) => cites.some((one) => sameSource(source, one)));
       const first = citing.filter(({ cites }) => sameSource(source, cites[0] ?? ''));
       const wholes = [...first, ...citing].filter(
-        ({ row, chapter }) => row === undefined || tolds.some(({ name }) => name === chapter),
+        ({ row, chapter }) => row === undefined || plainChapters.some(({ name }) => name === chapter),
       );
       return unique(wholes.map(({ answer }) => answer())).slice(0, most);
     }

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Case, Chapter } from '../../rules/chapter';
 import { chapters } from '../../rules/chapters';
 import { asker, type Answer } from '../../rules/asking/asker';
-import { tolds } from '../../rules/tolds';
+import { plainChapters } from '../../rules/plain-chapters';
 import { parsedBody } from '../../contract/over-http';
 import type { Outcome } from '../outcome';
 import { table } from '../table';
@@ -38,7 +38,7 @@ const contents = (): readonly string[] => [
   '',
   ...table([
     ...chapters.map(({ rule, title }) => [`  ${rule.name}`, title]),
-    ...tolds.map(({ name, title }) => [`  ${name}`, title]),
+    ...plainChapters.map(({ name, title }) => [`  ${name}`, title]),
   ]),
 ];
 
@@ -112,7 +112,7 @@ const asJson = ({ chapter, row, sentence, sources }: Answer): object => ({
 });
 
 const answeredQuestion = (question: string, json: boolean): Outcome => {
-  const answers = asker(chapters, tolds)(question);
+  const answers = asker(chapters, plainChapters)(question);
   if (json) return succeeded([JSON.stringify(answers.map(asJson), null, 2)]);
   if (answers.length === 0) return succeeded(['No rule says this.']);
   return succeeded(
@@ -141,7 +141,7 @@ export const runExplain = async (args: readonly string[], readInput: () => Promi
   if (name === undefined) return succeeded(contents());
   if (rest.length > 0) return refused(2, ...explainUsage);
   const chapter = chapterNamed(name);
-  const plain = tolds.find((one) => one.name === name);
+  const plain = plainChapters.find((one) => one.name === name);
   if (plain !== undefined && given === undefined)
     return succeeded([
       plain.title,

@@ -40,7 +40,7 @@ export interface RoomOpened {
 }
 
 /** `eta` undefined: the interviewer hasn't said anything. */
-export interface EtaTold {
+export interface EtaStatus {
   readonly eta: Eta | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface MeetingOperations {
   readonly openRoom: Operation<Job, RoomOpened, RoomClosed | RoomNotReady | NoSuchApplication>;
   /** Agrees to be seen and heard live, once an application; the first instant stays (R62). */
   readonly agreeToMeeting: Operation<Job, { readonly agreedAt: Instant }, NoSuchApplication>;
-  readonly etaStatus: Operation<Job, EtaTold, NoSuchApplication>;
+  readonly etaStatus: Operation<Job, EtaStatus, NoSuchApplication>;
   /** Joined is refused outside the join window (R10b, R12). */
   readonly updateInterviewStatus: Operation<InterviewStatusUpdate, undefined, JoinRefusal | NoSuchApplication>;
   /** 'I'm running late', from outside the room; the interviewer sees it. */

@@ -6,7 +6,7 @@ import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { delayMinutes, type Eta } from '../../../domain/interviews/eta';
 import type { Job } from '../../../domain/positions/job';
 import type { NoSuchApplication } from '../../ports/candidate-api/call';
-import type { EtaTold } from '../../ports/candidate-api/meeting';
+import type { EtaStatus } from '../../ports/candidate-api/meeting';
 import type { Store } from '../../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
@@ -48,8 +48,8 @@ export const etaOf = (
 /** PUT getETAStatus (spec 2 §7): polled every 10 s while no one has joined. */
 export const readEtaStatus =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
-  (caller: CandidateId, job: Job): TE.TaskEither<NoSuchApplication | StoreUnavailable, EtaTold> =>
-    unitOfWork.run<NoSuchApplication | StoreUnavailable, EtaTold>((store) =>
+  (caller: CandidateId, job: Job): TE.TaskEither<NoSuchApplication | StoreUnavailable, EtaStatus> =>
+    unitOfWork.run<NoSuchApplication | StoreUnavailable, EtaStatus>((store) =>
       pipe(
         findOwn(store, caller, job),
         TE.flatMap((own) => etaOf(store, caller, own)),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { asker } from '../../../adapters/rules/asking/asker';
 import { chapters } from '../../../adapters/rules/chapters';
-import { tolds } from '../../../adapters/rules/tolds';
+import { plainChapters } from '../../../adapters/rules/plain-chapters';
 import { questionsOfExperts, unanswered } from './questions-of-experts';
 
-const ask = asker(chapters, tolds);
+const ask = asker(chapters, plainChapters);
 
 describe('A question in an expert’s words', () => {
   it('is one of at least 60 in the list', () => {

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, Subject, VirtualTimeScheduler } from 'rxjs';
 import { meetingMachine, type MeetingPorts } from '../../../application/live/meeting';
 import { openScope } from '../../../application/live/scope';
-import type { EtaTold, InterviewStatusUpdate, RoomOpened } from '../../../application/ports/candidate-api/meeting';
+import type { EtaStatus, InterviewStatusUpdate, RoomOpened } from '../../../application/ports/candidate-api/meeting';
 import type { KeptMeeting } from '../../../application/ports/kept-meeting';
 import type { PeerId, RoomTicket } from '../../../application/ports/meeting-room';
 import { known } from '../../../domain/brand';
@@ -46,7 +46,7 @@ const aMeeting = (changes: Partial<Ports> = {}, startsAt = schedule) => {
     polls: number;
     forgotten: number;
   } = { sent: [], exits: [], kept: [], partings: 0, polls: 0, forgotten: 0 };
-  let eta: E.Either<typeof sessionEnded, EtaTold> = E.right({ eta: undefined });
+  let eta: E.Either<typeof sessionEnded, EtaStatus> = E.right({ eta: undefined });
   const reporter = keepingReporter();
   const ports: Ports = {
     job,

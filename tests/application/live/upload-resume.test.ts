@@ -113,7 +113,7 @@ describe('The page for uploading a resume', () => {
     { _tag: 'Progressed', percent: 90 },
   ])('shows nothing of a stopped upload that reports %j late, but the list has what it stored', async (step) => {
     const { happens, value, forgetList } = aPage();
-    const late = { _tag: 'SubmissionTold', upload: 1, step } as const;
+    const late = { _tag: 'SubmissionChanged', upload: 1, step } as const;
     await happens(picked, press, { _tag: 'StopPressed' });
     const stopped = value();
     await happens(late);

@@ -75,7 +75,7 @@ describe('What was sent for a job', () => {
   it('has nothing to download before it is fetched, or if no resume was given', () => {
     const [reading] = startOfSent;
     expect(sentStep(reading, { _tag: 'DownloadPressed' })).toEqual([reading, []]);
-    const [bare] = sentStep(reading, { _tag: 'SentTold', answer: E.right({ ...what, resume: undefined }) });
+    const [bare] = sentStep(reading, { _tag: 'SentRead', answer: E.right({ ...what, resume: undefined }) });
     expect(sentStep(bare, { _tag: 'DownloadPressed' })).toEqual([bare, []]);
   });
 
@@ -83,7 +83,7 @@ describe('What was sent for a job', () => {
     const [reading] = startOfSent;
     const [broke] = sentStep(reading, { _tag: 'Broke' });
     expect(broke.sent).toEqual({ _tag: 'NotRead', failure: ourDefect });
-    const [read] = sentStep(reading, { _tag: 'SentTold', answer: E.right(what) });
+    const [read] = sentStep(reading, { _tag: 'SentRead', answer: E.right(what) });
     expect(sentStep(read, { _tag: 'Broke' })[0]).toMatchObject({
       sent: { _tag: 'Read' },
       download: { _tag: 'NotOpened', failure: ourDefect },

@@ -77,7 +77,7 @@ it('${kebab} says its limit', () => {
       noticed: undefined,
     },
     {
-      file: 'adapters/rules/tolds/people.ts',
+      file: 'adapters/rules/plain/people.ts',
       is: [
         after(
           "  title: 'What does the profile take, and what does it show?',\n  rows: [",

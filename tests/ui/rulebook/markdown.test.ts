@@ -1,5 +1,5 @@
 import { joinChapter } from '../../../adapters/rules/chapters/join';
-import type { Told } from '../../../adapters/rules/told';
+import type { PlainChapter } from '../../../adapters/rules/plain-chapter';
 import type { Facts } from '../../../ui/rulebook/facts';
 import { issueOf } from '../../../ui/rulebook/issue';
 import { ask } from '../../../ui/rulebook/cases';
@@ -28,7 +28,7 @@ const facts: Facts = {
   pictures: {},
 };
 
-const plain: Told = {
+const plain: PlainChapter = {
   name: 'limits',
   part: 'Interviews',
   title: 'How long?',

@@ -1,4 +1,4 @@
-import { chapters, tolds } from '../../../adapters/composition/rulebook';
+import { chapters, plainChapters } from '../../../adapters/composition/rulebook';
 import { parseCaseLink } from '../../../ui/rulebook/case-link';
 import { searchIn, type Found, type Named } from '../../../ui/rulebook/search';
 
@@ -9,7 +9,7 @@ const other: Named = {
   from: '',
   words: 'domain/chat/idle.ts idleAfter After 5 minutes without a word',
 };
-const search = searchIn(chapters, tolds, [other]);
+const search = searchIn(chapters, plainChapters, [other]);
 const chapterOf = ({ href }: Found): string => parseCaseLink(href).chapter;
 const first = (query: string): Found => search(query)[0] ?? other;
 

@@ -1,14 +1,14 @@
 import type { Destination } from '../../../application/navigation/destination';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
-import type { Told } from '../../../ui/app/use-travel';
+import type { Carried } from '../../../ui/app/use-travel';
 import { followApplying } from '../../../ui/screens/apply/after-applying';
 import { communityId, positionId } from '../../support/builders/applications';
 
 const job = { communityId: communityId(42), positionId: positionId(4711) };
 const names = { positionName: 'Cook', communityName: 'Linden Lark House' };
 
-const followed = (destination: ApplyDestination): readonly [Destination['_tag'], Told | undefined] => {
-  const went: [Destination['_tag'], Told | undefined][] = [];
+const followed = (destination: ApplyDestination): readonly [Destination['_tag'], Carried | undefined] => {
+  const went: [Destination['_tag'], Carried | undefined][] = [];
   followApplying({ to: ({ _tag }, told) => void went.push([_tag, told]) }, destination, { ...job, ...names });
   const [first] = went;
   if (first === undefined || went.length > 1) throw new Error('It leads to one page.');

@@ -204,7 +204,7 @@ describe('Where an answer is [R24]', () => {
   it('a problem with the device is shown together with a way to use another one [R24]', async () => {
     const page = await opened();
     page.send({
-      _tag: 'RoomTold',
+      _tag: 'RoomChecked',
       room: { _tag: 'Refused', reason: { _tag: 'DeviceNearlyFull', free: 3_400_000, needed: 14_000_000 } },
     });
     expect(question(page).notices).toMatchObject([{ title: 'This device is nearly full', opensElsewhere: true }]);

@@ -1,7 +1,7 @@
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
 import type { Job } from '../../../domain/positions/job';
-import type { Told, Travel } from '../../app/use-travel';
+import type { Carried, Travel } from '../../app/use-travel';
 
 /** The job that was applied for, by its names. */
 export type AppliedFor = Job & { readonly positionName: string; readonly communityName: string };
@@ -10,7 +10,7 @@ export type AppliedFor = Job & { readonly positionName: string; readonly communi
 const carried = (
   { _tag }: ApplyDestination,
   { communityId, positionId, positionName, communityName }: AppliedFor,
-): Told => {
+): Carried => {
   const job = { communityId, positionId };
   switch (_tag) {
     case 'MyJobs':

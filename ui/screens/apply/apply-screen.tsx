@@ -14,7 +14,7 @@ import { ChunkBoundary } from '../../app/chunk-boundary';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useSessionEnd } from '../../app/use-session-end';
-import { isTold, useTravel, type Travel } from '../../app/use-travel';
+import { isCarried, useTravel, type Travel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView } from '../failure.view';
@@ -44,7 +44,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const travel = useTravel();
   const location = useLocation();
   const signedIn = isSignedIn(session);
-  const begins = signedIn && isTold(location.state, 'begins');
+  const begins = signedIn && isCarried(location.state, 'begins');
   const { answer: advert, again } = useAdvert(positionId);
   const [bookmarking, setBookmarking] = useState(false);
   const [{ start, asking, confirming }, send] = useMachine(() =>

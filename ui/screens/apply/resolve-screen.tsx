@@ -10,7 +10,7 @@ import { expiryRedirect } from '../../../domain/identity/session';
 import { usePorts } from '../../app/ports';
 import { useAsked } from '../../app/use-asked';
 import { useLeaving } from '../../app/use-leaving';
-import { useTravel, type Told } from '../../app/use-travel';
+import { useTravel, type Carried } from '../../app/use-travel';
 import { applyTexts as t } from '../../texts/apply';
 import { failureView, refusedView } from '../failure.view';
 import { ResolvePage } from './resolve-page';
@@ -49,4 +49,4 @@ export const ResolveScreen = () => {
   return link && <Resolving key={path} link={link} />;
 };
 
-const opened: Told = { fromLink: true };
+const opened: Carried = { fromLink: true };

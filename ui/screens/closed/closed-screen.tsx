@@ -8,7 +8,7 @@ import type { ClosedValue } from '../../../application/navigation/parameters';
 import { usePorts } from '../../app/ports';
 import { useAsked } from '../../app/use-asked';
 import { useSessionEnd } from '../../app/use-session-end';
-import { toldJob } from '../../app/use-travel';
+import { carriedJob } from '../../app/use-travel';
 import { jobBandView } from '../job/job.view';
 import { SessionOverPage } from '../session-over/session-over-page';
 import { ClosedPage } from './closed-page';
@@ -24,7 +24,7 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const state: unknown = location.state;
   const [ended, setEnded] = useState(false);
   const [{ message: sessionOver }] = useSessionEnd('public', () => setEnded(true));
-  const job = toldJob(state) ?? O.toUndefined(session.jobInHand.read());
+  const job = carriedJob(state) ?? O.toUndefined(session.jobInHand.read());
   const { answer: advert } = useAsked(job && ((cancel) => api.advert(job.positionId, cancel)), E.left(ourDefect));
   const { answer: mine } = useAsked(
     job && isSignedIn(session) ? (cancel) => api.application(job, cancel) : undefined,

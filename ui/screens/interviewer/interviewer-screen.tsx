@@ -7,7 +7,7 @@ import { interviewerPage } from '../../../application/navigation/destination';
 import { parseSessionToken } from '../../../application/ports/secrets';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { toldText, useTravel } from '../../app/use-travel';
+import { carriedText, useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { OwnPicture, PeerPicture } from '../meeting/stage';
 import { InterviewerPage } from './interviewer-page';
@@ -24,7 +24,7 @@ export const InterviewerScreen = () => {
   const now = useNow();
   const [facts] = useState(() => ports.find(areaTokens.deviceFacts));
   const [state, send] = useMachine(() => {
-    const link = parseSessionToken(toldText(locationState, 'interviewCode') ?? '');
+    const link = parseSessionToken(carriedText(locationState, 'interviewCode') ?? '');
     const remembered = ports.find(areaTokens.rememberedDevices);
     return interviewingMachine<MediaStream>({
       link: E.isRight(link) ? link.right : undefined,

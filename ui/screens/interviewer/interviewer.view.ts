@@ -68,14 +68,14 @@ const linkView = ({
   failure: failure && failureView(failure, t.notOpened),
 });
 
-const etaTold = (eta: Eta | undefined): string | undefined => {
+const etaStatus = (eta: Eta | undefined): string | undefined => {
   switch (eta?._tag) {
     case undefined:
       return undefined;
     case 'Coming':
-      return t.etaTold.yes;
+      return t.etaStatus.yes;
     case 'NotComing':
-      return t.etaTold.no;
+      return t.etaStatus.no;
     case 'Delayed':
       return t.etaLate(eta.minutes);
   }
@@ -98,13 +98,13 @@ const pushed = <S>({ interview, questions, answers }: Interviewing<S>): readonly
   });
 };
 
-interface Told {
+interface Carried {
   readonly now: Instant;
   readonly ownZone: TimeZone;
   readonly facts: DeviceFacts;
 }
 
-export const interviewerView = <S>(state: Interviewing<S>, { now, ownZone, facts }: Told): InterviewerView<S> => {
+export const interviewerView = <S>(state: Interviewing<S>, { now, ownZone, facts }: Carried): InterviewerView<S> => {
   const { phase, interview, peer } = state;
   if (phase._tag === 'AtTheLink') return linkView(phase);
   if (phase._tag === 'LinkOver')
@@ -153,7 +153,7 @@ export const interviewerView = <S>(state: Interviewing<S>, { now, ownZone, facts
     opens: opensAt === undefined || isOpen ? undefined : t.opensAt(when(opensAt, ownZone)),
     mayJoin: isOpen,
     busy: phase._tag === 'Entering' ? t.joining : undefined,
-    eta: etaTold(interview.eta),
+    eta: etaStatus(interview.eta),
     etaText: t.etaText(name),
   };
 };

@@ -6,7 +6,7 @@ import { linkSignInMachine } from '../../../application/live/sign-in-by-link';
 import { myJobs, signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { usePorts } from '../../app/ports';
-import { named, useTravel, type ToldLink } from '../../app/use-travel';
+import { named, useTravel, type CarriedLink } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { LinkSignInPage } from './link-sign-in-page';
 import { linkSignInView } from './link-sign-in.view';
@@ -30,7 +30,7 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
 const nothing = (): void => undefined;
 
 /** The mailed link that opened the page. */
-const toldLink = (state: unknown): ToldLink | undefined => {
+const carriedLink = (state: unknown): CarriedLink | undefined => {
   const link = named(state, 'link');
   const [email, code] = [named(link, 'email'), named(link, 'code')];
   return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
@@ -42,7 +42,7 @@ export const LinkSignInScreen = () => {
   const travel = useTravel();
   const state: unknown = location.state;
   const [link] = useState(() => {
-    const openedLink = toldLink(state);
+    const openedLink = carriedLink(state);
     return openedLink === undefined ? undefined : readSignInLink(openedLink);
   });
   if (link === undefined) return <Navigate to={toPath(signIn)} replace />;

@@ -8,7 +8,7 @@ import type { Answers } from '../../../domain/screening/answers';
 import { usePart } from '../../app/use-part';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { isTold } from '../../app/use-travel';
+import { isCarried } from '../../app/use-travel';
 import { useJobsQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
 import { useGivingUp } from '../job/use-giving-up';
@@ -109,7 +109,7 @@ export const MyJobsScreen = () => {
           beside._tag === 'There' &&
           view._tag === 'Ready' && <beside.Part sections={view.sections} jobOf={named} onAsk={ask} />
         }
-        scheduleHint={isTold(location.state, 'toSchedule')}
+        scheduleHint={isCarried(location.state, 'toSchedule')}
         onRetry={() => void refetch()}
         onAsk={ask}
         asking={givingUp.asking === undefined ? undefined : cardKey(givingUp.asking)}

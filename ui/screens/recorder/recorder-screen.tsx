@@ -14,7 +14,7 @@ import { reRecordLimit } from '../../../domain/recording/re-record';
 import { beforeEmptyList } from '../../../domain/tech-check/destination';
 import type { TechCheckFlags } from '../../../domain/tech-check/flags';
 import { usePorts } from '../../app/ports';
-import { isTold, useTravel } from '../../app/use-travel';
+import { isCarried, useTravel } from '../../app/use-travel';
 import { AnswerFilm } from '../../kit/answer-film';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet } from '../../kit/layout';
@@ -129,7 +129,7 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
       return <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'selfRecordNow' })} replace />;
     const best = { _tag: 'SelfStartRecord', ...job } as const;
     // Without videos the best practices come first, once (R42).
-    if (!begun && !isTold(state, 'begins')) return <Navigate to={toPath(best)} replace />;
+    if (!begun && !isCarried(state, 'begins')) return <Navigate to={toPath(best)} replace />;
     const marksCheck = !begun && before._tag === 'GoOn' && before.change !== undefined;
     return <Interview {...first} marksCheck={marksCheck} />;
   }

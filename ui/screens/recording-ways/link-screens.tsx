@@ -30,7 +30,7 @@ import { Elsewhere } from './elsewhere';
 import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
 import { useWay } from './use-way';
-import { useTravel, type Told } from '../../app/use-travel';
+import { useTravel, type Carried } from '../../app/use-travel';
 
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));
@@ -39,7 +39,7 @@ const notOpened = (why: CallFailure | RecordingNotOpen) =>
 const broken = { _tag: 'NotOpened', why: ourDefect } as const;
 
 /** The tour asks who is here, as if it had been opened from the mail itself. */
-const fromLink: Told = { fromLink: true };
+const fromLink: Carried = { fromLink: true };
 
 interface MailedLinkProps {
   readonly link: FieldsOf['EmailStatusCheck'];

@@ -10,7 +10,7 @@ import type { Job } from '../../../domain/positions/job';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
-import { isTold, useTravel } from '../../app/use-travel';
+import { isCarried, useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useCopyAddress } from '../job/use-copy-address';
 import { useGivingUp } from '../job/use-giving-up';
@@ -39,7 +39,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   const copyAddress = useCopyAddress();
   const loadMap = useMapDrawer();
   const here = stageScreens[stage].booked(job);
-  const [justBooked] = useState(() => isTold(location.state, 'booked'));
+  const [justBooked] = useState(() => isCarried(location.state, 'booked'));
   const [unread, setUnread] = useState(justBooked);
   const hasRead = justBooked && !unread;
   useEffect(() => {
@@ -53,7 +53,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
     return scheduledView({
       position: known.position,
       application: known.mine?.application,
-      moved: isTold(location.state, 'moved'),
+      moved: isCarried(location.state, 'moved'),
       ownZone: environment.zone(),
       now,
     });

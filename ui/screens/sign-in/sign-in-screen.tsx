@@ -8,7 +8,7 @@ import { noticeStays } from '../../../domain/resilience/notices';
 import { takeOver } from '../../app/early/taken-over';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { toldText, useTravel } from '../../app/use-travel';
+import { carriedText, useTravel } from '../../app/use-travel';
 import { Snackbar } from '../../kit/snackbar';
 import { useMachine } from '../../kit/use-machine';
 import { frameTexts } from '../../texts/frame';
@@ -28,7 +28,7 @@ export const SignInScreen = () => {
   const takeOverPage = useEffectEvent(() => {
     // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
-    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: toldText(location.state, 'email') });
+    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: carriedText(location.state, 'email') });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
 

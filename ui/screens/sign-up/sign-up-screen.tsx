@@ -8,7 +8,7 @@ import type { SocialProfile } from '../../../domain/identity/sign-up';
 import type { SocialSource } from '../../../domain/identity/social-origin';
 import { noticeStays } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
-import { named, toldText, useTravel } from '../../app/use-travel';
+import { named, carriedText, useTravel } from '../../app/use-travel';
 import { Snackbar } from '../../kit/snackbar';
 import { useMachine } from '../../kit/use-machine';
 import { frameTexts } from '../../texts/frame';
@@ -17,7 +17,7 @@ import { SignUpPage, type SignUpPageProps } from './sign-up-page';
 import { refusalSnack, signUpView } from './sign-up.view';
 
 /** The job on whose advert Start was pressed. */
-const toldApplyingFor = (state: unknown): SignUpPageProps['applyingFor'] => {
+const carriedApplyingFor = (state: unknown): SignUpPageProps['applyingFor'] => {
   const job = named(state, 'applyingFor');
   const [positionName, communityName] = [named(job, 'positionName'), named(job, 'communityName')];
   return typeof positionName === 'string' && typeof communityName === 'string'
@@ -37,12 +37,14 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
   const ports = usePorts();
   const { land } = useTravel();
   const location = useLocation();
-  const [state, send] = useMachine(() => signUpMachine({ ...ports, land }, social, toldText(location.state, 'email')));
+  const [state, send] = useMachine(() =>
+    signUpMachine({ ...ports, land }, social, carriedText(location.state, 'email')),
+  );
   return (
     <>
       <SignUpPage
         view={signUpView(state, social)}
-        applyingFor={toldApplyingFor(location.state)}
+        applyingFor={carriedApplyingFor(location.state)}
         welcome={state.welcome}
         social={<SocialSlot />}
         onText={(field, text) => send({ _tag: 'TextTyped', field, text })}

@@ -7,7 +7,7 @@ import { signIn, socialSignIn } from '../../../application/navigation/destinatio
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { toldText, useTravel } from '../../app/use-travel';
+import { carriedText, useTravel } from '../../app/use-travel';
 import { failureView } from '../failure.view';
 import { SocialSignInPage } from './social-sign-in-page';
 
@@ -19,7 +19,7 @@ export const SocialSignInScreen = () => {
   const ports = usePorts();
   const travel = useTravel();
   const location = useLocation();
-  const answer = toldText(location.state, 'answer');
+  const answer = carriedText(location.state, 'answer');
   const begun = useRef(false);
   const left = useRef(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { usePorts } from '../../app/ports';
-import { toldText } from '../../app/use-travel';
+import { carriedText } from '../../app/use-travel';
 import { failureView } from '../failure.view';
 import type { SocialButtonProps } from './social-button';
 
@@ -18,7 +18,7 @@ export const useSocialSignIn = (provider: SocialProvider): SocialButtonProps => 
   const location = useLocation();
   const state: unknown = location.state;
   const [leaving, setLeaving] = useState(false);
-  const [fault, setFault] = useState(() => toldText(state, 'socialFault'));
+  const [fault, setFault] = useState(() => carriedText(state, 'socialFault'));
   useEffect(() => {
     // Going back can restore this page from the browser's cache, still busy: it becomes usable again.
     const shownAgain = presence.returns.subscribe(() => setLeaving(false));

@@ -6,7 +6,7 @@ import { toPath } from '../../../application/navigation/path';
 import type { Job } from '../../../domain/positions/job';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { toldText } from '../../app/use-travel';
+import { carriedText } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { resumeLinkView } from './resume-link.view';
 import { UploadResumePage } from './upload-resume-page';
@@ -42,7 +42,7 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
  */
 export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const location = useLocation();
-  const code = toldText(location.state, 'uploadCode');
+  const code = carriedText(location.state, 'uploadCode');
   const [job] = useState({ communityId, positionId });
   return code === undefined ? (
     <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)) }} {...noActs} />

@@ -2,7 +2,7 @@ import { Suspense, useState, type PropsWithChildren } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAreas } from '../../app/areas';
 import { useAnswered } from '../../app/answered';
-import { isTold } from '../../app/use-travel';
+import { isCarried } from '../../app/use-travel';
 
 /** The router's name for the page that a tab was opened with. */
 const openedHere = 'default';
@@ -17,7 +17,7 @@ export const WhoIsHere = ({ children }: PropsWithChildren) => {
   const answered = useAnswered();
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
   const [known, setKnown] = useState(
-    () => answered || !(location.key === openedHere || isTold(location.state, 'fromLink')),
+    () => answered || !(location.key === openedHere || isCarried(location.state, 'fromLink')),
   );
   if (known) return children;
   const here = `${location.pathname}${location.search}`;

@@ -11,13 +11,13 @@ import { hintsKeptFor } from '../../../domain/identity/sign-in-hints';
 import { askAfter } from '../../../domain/identity/who-is-here';
 import { accountIsNewFor, newAccountHolds } from '../../../domain/scheduling/fresh-account';
 import { keptFor } from '../../../domain/recording/kept-chunks';
-import type { Told } from '../told';
+import type { PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
 const code = 'domain/identity/one-time-code.ts';
 const session = 'domain/identity/session.ts';
 
-export const codesTold: Told = {
+export const codesRules: PlainChapter = {
   name: 'sign-in-codes',
   part: 'Signing in',
   title: 'How long does a sign-in code work, and how many are there?',
@@ -60,7 +60,7 @@ export const codesTold: Told = {
   ],
 };
 
-export const sessionsTold: Told = {
+export const sessionsRules: PlainChapter = {
   name: 'sessions',
   part: 'Signing in',
   title: 'When does a session end, and who is asked whether they are still there?',
@@ -112,7 +112,7 @@ export const sessionsTold: Told = {
   ],
 };
 
-export const addressesTold: Told = {
+export const addressesRules: PlainChapter = {
   name: 'addresses',
   part: 'Signing in',
   title: 'What may somebody do whose e-mail address is not proven, or has changed?',

@@ -3,7 +3,7 @@
  * contains it.
  */
 
-export interface ToldRow {
+export interface PlainRule {
   readonly id: string;
   /** The rule in plain words, with numbers from the domain. */
   readonly says: string;
@@ -16,18 +16,18 @@ export interface ToldRow {
 }
 
 /** A chapter of such rules. */
-export interface Told {
+export interface PlainChapter {
   readonly name: string;
   readonly part: string;
   readonly title: string;
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly PlainRule[];
 }
 
 /** A row in short: the file below `domain/` that holds the rule, the name of the row, its sentence, its sources, other words for it. */
-export const toldRow = (
+export const plainRule = (
   file: string,
   id: string,
   says: string,
   cites: readonly string[] = [],
   asked?: string,
-): ToldRow => ({ id, says, cites, code: `domain/${file}.ts`, ...(asked === undefined ? {} : { asked }) });
+): PlainRule => ({ id, says, cites, code: `domain/${file}.ts`, ...(asked === undefined ? {} : { asked }) });

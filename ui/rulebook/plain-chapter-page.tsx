@@ -1,17 +1,17 @@
-import type { Told } from '../../adapters/composition/rulebook';
+import type { PlainChapter } from '../../adapters/composition/rulebook';
 import { Cite } from './cite';
 import type { Facts } from './facts';
-import { placeOfTold } from './parts';
+import { placeOfPlainRule } from './parts';
 import { StatusMatrix } from './status-matrix';
 
-interface ToldPageProps {
-  readonly told: Told;
+interface PlainChapterPageProps {
+  readonly chapter: PlainChapter;
   readonly number: number;
   readonly facts: Facts;
 }
 
 /** A chapter of rules without a form: each a sentence with its source and its place in the code. */
-export const ToldPage = ({ told: { name, title, rows }, number, facts }: ToldPageProps) => (
+export const PlainChapterPage = ({ chapter: { name, title, rows }, number, facts }: PlainChapterPageProps) => (
   <article className="chapter" id={name}>
     <h3>
       <span className="number">{number}</span> {title}
@@ -19,9 +19,9 @@ export const ToldPage = ({ told: { name, title, rows }, number, facts }: ToldPag
     <button type="button" className="link print" data-needs-script data-print={name}>
       Print this sheet
     </button>
-    <ul className="tolds">
+    <ul className="plain-chapter">
       {rows.map(({ id, says, cites, code }) => (
-        <li key={id} id={placeOfTold(name, id)}>
+        <li key={id} id={placeOfPlainRule(name, id)}>
           <p>{says}</p>
           <p className="where">
             {cites.map((one) => (

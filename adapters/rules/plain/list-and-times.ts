@@ -7,13 +7,13 @@ import { reminderLeads } from '../../../domain/scheduling/reminders';
 import { firstReach, nextReach } from '../../../domain/scheduling/search-window';
 import { defaultZone } from '../../../domain/time/time-zone';
 import { listed } from '../chapters/words';
-import type { Told } from '../told';
+import type { PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
 const second = nextReach(firstReach) ?? firstReach;
 const third = nextReach(second) ?? second;
 
-export const listTold: Told = {
+export const listRules: PlainChapter = {
   name: 'list-order',
   part: 'The job card',
   title: 'In which order does My Job Applications show the cards?',
@@ -43,7 +43,7 @@ export const listTold: Told = {
   ],
 };
 
-export const timesTold: Told = {
+export const timesRules: PlainChapter = {
   name: 'appointments',
   part: 'Scheduling',
   title: 'How are times searched, held, confirmed and called to mind?',

@@ -1,52 +1,52 @@
 import { mapZoom } from '../../../domain/positions/map-visibility';
 import { defaultPrimary, defaultPrimaryFont, readableContrast } from '../../../domain/positions/theme';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 
-export const advertsTold: Told = {
+export const advertsRules: PlainChapter = {
   name: 'adverts',
   part: 'Applying',
   title: 'What does an advert show of a job and its place?',
   rows: [
-    toldRow('positions/advert', 'others', 'An advert lists the other open jobs of the same community, by name.', [
+    plainRule('positions/advert', 'others', 'An advert lists the other open jobs of the same community, by name.', [
       'spec 1 §2',
     ]),
-    toldRow(
+    plainRule(
       'positions/key-details',
       'key-details',
       'First the kind of employment, the shifts, the pay and the benefits; what is missing is left out, except that the pay is not stated.',
       ['spec 1 §2'],
     ),
-    toldRow('positions/labels', 'labels', "The evening shift of the data is shown as 'Night'.", ['spec 1 §9']),
-    toldRow(
+    plainRule('positions/labels', 'labels', "The evening shift of the data is shown as 'Night'.", ['spec 1 §9']),
+    plainRule(
       'positions/pay',
       'pay',
       'Pay is shown as the employer means it: an amount of 0 says nothing, and a range with one end is a pay from or up to it.',
       ['spec 1 §3'],
     ),
-    toldRow(
+    plainRule(
       'positions/postal-address',
       'address',
       "Search engines get street, city, state and zip only from a line that ends in ', City, ST 12345'; any other stays whole.",
     ),
-    toldRow(
+    plainRule(
       'positions/employer-name',
       'employer',
       "The employer is known by the client's name, or by the community's where the client has none.",
     ),
-    toldRow('positions/directions', 'directions', 'Directions open in the maps app of the device, or on the web.'),
-    toldRow(
+    plainRule('positions/directions', 'directions', 'Directions open in the maps app of the device, or on the web.'),
+    plainRule(
       'positions/map-visibility',
       'map',
       `A map (zoom ${mapZoom}) is shown if both coordinates are valid degrees and neither is 0.`,
       ['spec 1 §2', 'spec 2 §5'],
     ),
-    toldRow(
+    plainRule(
       'positions/stage-place',
       'stage-place',
       "A later stage without an address of its own takes place at the position's; coordinates are never borrowed.",
       ['R57'],
     ),
-    toldRow(
+    plainRule(
       'positions/theme',
       'colors',
       `A position's colors are made readable, at least ${readableContrast}:1; without any they are ${defaultPrimary} and ${defaultPrimaryFont}.`,

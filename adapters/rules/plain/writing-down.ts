@@ -1,38 +1,38 @@
 import { noticeStays } from '../../../domain/resilience/notices';
 import { longestResumeName } from '../../../domain/resumes/resume-name';
 import { resumeStoredRedirect } from '../../../domain/recording/submission';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
-export const filesTold: Told = {
+export const filesRules: PlainChapter = {
   name: 'resumes',
   part: 'People and files',
   title: 'When is a resume asked for, sent and replaced?',
   rows: [
-    toldRow(
+    plainRule(
       'resumes/requirement',
       'required',
       "Only a missing required resume blocks scheduling; 'Proceed without uploading resume' is offered if it is optional and missing.",
       ['spec 1 §4', 'spec 2 §2.5'],
     ),
-    toldRow(
+    plainRule(
       'resumes/upload',
       'upload',
       `Upload can be pressed once a file or a saved resume is chosen; what is shown never goes back. Success stays until OK is pressed, after a recording for ${sayLength(resumeStoredRedirect)}.`,
       ['spec 1 §5', 'spec 2 §8'],
     ),
-    toldRow(
+    plainRule(
       'resumes/replacing',
       'replacing',
       'A resume can be replaced until the interview begins; the employer has read it by then.',
     ),
-    toldRow(
+    plainRule(
       'resumes/resume-name',
       'name',
       `A file is stored under its own name, without folders and on one line, cut in the middle after ${longestResumeName} characters.`,
       ['R20'],
     ),
-    toldRow(
+    plainRule(
       'resumes/zip-directory',
       'packed',
       'A Word file is looked into without being unpacked; a list of parts that is longer than any word processor writes is refused.',
@@ -41,44 +41,44 @@ export const filesTold: Told = {
   ],
 };
 
-export const changesTold: Told = {
+export const changesRules: PlainChapter = {
   name: 'changes',
   part: 'People and files',
   title: 'What if the profile is changed in two places, and how is a failure said?',
   rows: [
-    toldRow(
+    plainRule(
       'profile/update',
       'fields',
       'Only the fields that were changed are saved; if two devices change the same one, the later wins.',
       ['R3'],
     ),
-    toldRow(
+    plainRule(
       'profile/list-change',
       'lists',
       'An entry added in another tab stays, a removed one does not come back, and no change is made twice.',
       ['R3'],
     ),
-    toldRow('profile/profile', 'form', 'The form opens with what is stored.', ['spec 1 §2']),
-    toldRow(
+    plainRule('profile/profile', 'form', 'The form opens with what is stored.', ['spec 1 §2']),
+    plainRule(
       'profile/listing',
       'listing',
       'A new entry comes last in the stored order; View all shows those after the first.',
       ['spec 1 §9'],
     ),
-    toldRow('profile/months', 'months', 'Experience and education count in whole months of the calendar.', ['R21']),
-    toldRow(
+    plainRule('profile/months', 'months', 'Experience and education count in whole months of the calendar.', ['R21']),
+    plainRule(
       'text/typed-text',
       'typed',
       'A typed text is stored trimmed and without control characters; an emoji counts as one character.',
     ),
-    toldRow('text/one-line', 'one-line', 'A name or a line is stored on one line and needs a visible character.'),
-    toldRow(
+    plainRule('text/one-line', 'one-line', 'A name or a line is stored on one line and needs a visible character.'),
+    plainRule(
       'resilience/error-text',
       'errors',
       "What the service says about a failure is shown as it is: its message, else its error; the status in the body counts before HTTP's.",
       ['R4'],
     ),
-    toldRow(
+    plainRule(
       'resilience/notices',
       'notices',
       `A notice stays for ${sayLength(Math.min(...Object.values(noticeStays)))} to ${sayLength(Math.max(...Object.values(noticeStays)))}, by its place; a failure also stands beside what failed until it is mended.`,
@@ -87,49 +87,52 @@ export const changesTold: Told = {
   ],
 };
 
-export const clocksTold: Told = {
+export const clocksRules: PlainChapter = {
   name: 'dates-and-clocks',
   part: 'Scheduling',
   title: 'How are days and times told, and what if a clock changes?',
   rows: [
-    toldRow('time/display', 'moments', "A moment is written like 'Friday, 04 December, 2026 at 09:30 AM CT'.", [
+    plainRule('time/display', 'moments', "A moment is written like 'Friday, 04 December, 2026 at 09:30 AM CT'.", [
       'spec 1 §9',
       'R14',
     ]),
-    toldRow('scheduling/appointment-moment', 'appointment', 'An appointment starts by the clock of its position.', [
+    plainRule('scheduling/appointment-moment', 'appointment', 'An appointment starts by the clock of its position.', [
       'R14',
     ]),
-    toldRow(
+    plainRule(
       'time/zoned',
       'skipped',
       'A time that a clock change skips is no time; one that comes twice means the first.',
       ['R14'],
     ),
-    toldRow(
+    plainRule(
       'time/clock-change',
       'clock-change',
       'If clocks change before the appointment where the job or the candidate is, the page says so.',
       ['R14'],
     ),
-    toldRow('time/wall-time', 'part-of-day', 'Morning ends at 12:00, afternoon at 17:00; then it is evening.'),
-    toldRow('time/date-shown', 'month-shown', 'Pages that need only the month take it in the zone of the position.', [
+    plainRule('time/wall-time', 'part-of-day', 'Morning ends at 12:00, afternoon at 17:00; then it is evening.'),
+    plainRule('time/date-shown', 'month-shown', 'Pages that need only the month take it in the zone of the position.', [
       'R14',
     ]),
-    toldRow('scheduling/near-day', 'near', 'Today and tomorrow are called so, in the zone of the position.'),
-    toldRow(
+    plainRule('scheduling/near-day', 'near', 'Today and tomorrow are called so, in the zone of the position.'),
+    plainRule(
       'scheduling/days-beside',
       'beside',
       'A day without times points to the nearest days before and after that have some.',
     ),
-    toldRow(
+    plainRule(
       'scheduling/date-grid',
       'grid',
       'The month calendar never leads before today, nor past the last day that is searched.',
       ['R15'],
     ),
-    toldRow('scheduling/slot', 'slots', 'Times stand by date and start; two are the same if both are.', ['R17']),
-    toldRow('scheduling/slot-kind', 'kinds', 'Video, in person, onboarding and onsite each have times of their own.', [
-      'R27',
-    ]),
+    plainRule('scheduling/slot', 'slots', 'Times stand by date and start; two are the same if both are.', ['R17']),
+    plainRule(
+      'scheduling/slot-kind',
+      'kinds',
+      'Video, in person, onboarding and onsite each have times of their own.',
+      ['R27'],
+    ),
   ],
 };

@@ -1,101 +1,106 @@
 import { aroundAnAnswer } from '../../../domain/recording/stage-length';
 import { scoreToRecord } from '../../../domain/recording/connection-score';
 import { imageTestEvery, meterEvery } from '../../../domain/resilience/probing';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
-export const answersTold: Told = {
+export const answersRules: PlainChapter = {
   name: 'recorded-answers',
   part: 'Recorded interviews',
   title: 'What can a candidate do before, during and after recording an answer?',
   rows: [
-    toldRow(
+    plainRule(
       'recording/options',
       'options',
       "'Record Later' is offered only if the position allows it; practice and the tour need no connection score; once submitted, nothing is left to record.",
       ['spec 2 §4.3', 'R22'],
     ),
-    toldRow(
+    plainRule(
       'recording/question',
       'take',
       'A take counts as an attempt once it ends by Stop, by its time limit, or is used after an interruption; an interrupted one is kept, and recording it anew does not count.',
       ['spec 2 §4.1', 'R24'],
     ),
-    toldRow(
+    plainRule(
       'recording/recording-offer',
       'offer',
       'Record and Re-record are hidden during a recording or an upload; Re-record also at the limit.',
       ['spec 2 §4.1'],
     ),
-    toldRow(
+    plainRule(
       'recording/question-state',
       'recovered',
       'A recording found after a crash or a reload is ready to submit if it was finished, otherwise it counts as interrupted.',
       ['R24'],
     ),
-    toldRow(
+    plainRule(
       'recording/review',
       'review',
       "'Submit Responses' needs an answer to every required question; questions that may be skipped can stay open.",
       ['spec 2 §2.3'],
     ),
-    toldRow(
+    plainRule(
       'recording/practice',
       'practice',
       'Practice uses the first set of practice questions of the job, or one of ours where it has none.',
       ['spec 2 §3'],
     ),
-    toldRow(
+    plainRule(
       'recording/recording-ability',
       'ability',
       'Who has a browser without a camera, a recorder or a file format to record in is told so before the first question.',
       ['R44'],
     ),
-    toldRow('recording/format', 'format', 'A recording is WebM (VP8) where the browser can write it, otherwise MP4.', [
-      'R44',
-    ]),
-    toldRow(
+    plainRule(
+      'recording/format',
+      'format',
+      'A recording is WebM (VP8) where the browser can write it, otherwise MP4.',
+      ['R44'],
+    ),
+    plainRule(
       'recording/bitrate',
       'bitrate',
       'A recording weighs half a megabit a second on a phone, one on a computer, and a quarter on a slow line.',
     ),
-    toldRow(
+    plainRule(
       'recording/room',
       'room',
       'A device without room for the whole interview is told so before the first question.',
     ),
-    toldRow(
+    plainRule(
       'recording/stage-length',
       'length',
       `Recording takes at most the limits of its questions, their countdowns and ${sayLength(aroundAnAnswer)} each; 20-30 minutes are said where the questions are not known.`,
       ['R47', 'spec 2 §2.7'],
     ),
-    toldRow(
+    plainRule(
       'recording/reminder',
       'reminder',
       'Who records later gets a calendar reminder for tomorrow at about this hour, or in about an hour if the last day is near.',
       ['R32'],
     ),
-    toldRow(
+    plainRule(
       'resilience/probing',
       'probes',
       `The line is measured every ${sayLength(meterEvery)}, in the tech check every ${sayLength(imageTestEvery)}, and never while the page is out of sight; below a score of ${scoreToRecord} 'Low connection speed' opens.`,
       ['R22', 'spec 1 §8', 'spec 2 §9'],
     ),
-    toldRow(
+    plainRule(
       'tech-check/device-fault',
       'faults',
       'A camera or microphone that does not work says why: refused, missing, used by another program, disconnected or unknown; only a refusal shows the steps to allow it.',
       ['R44'],
     ),
-    toldRow(
+    plainRule(
       'tech-check/device-type',
       'device',
       'The tech check tells a phone, a tablet and a computer apart; an iPad that calls itself a Mac is a tablet.',
       ['spec 2 §3'],
     ),
-    toldRow('tech-check/system', 'system', 'The steps to allow a camera are those of the own system.', ['spec 2 §2.3']),
-    toldRow(
+    plainRule('tech-check/system', 'system', 'The steps to allow a camera are those of the own system.', [
+      'spec 2 §2.3',
+    ]),
+    plainRule(
       'tech-check/interview-countdown',
       'countdown',
       'The countdown to an interview shows 0:00:00 exactly when it begins, and stays there.',

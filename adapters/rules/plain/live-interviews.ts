@@ -9,13 +9,13 @@ import {
 } from '../../../domain/interviews/meeting';
 import type { Milliseconds } from '../../../domain/time/duration';
 import { clocksDiffer } from '../../../domain/interviews/room-watch';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
 /** The instant at which a no-show is known, as a length after the schedule. */
 const knownAfter = (...parts: readonly Milliseconds[]): string => parts.map(sayLength).join(' and ');
 
-export const liveTold: Told = {
+export const liveRules: PlainChapter = {
   name: 'live-interviews',
   part: 'Interviews',
   title: 'What happens in a live interview: its room, its people, its end?',
@@ -82,43 +82,43 @@ export const liveTold: Told = {
       cites: ['R51'],
       code: 'domain/interviews/meeting.ts',
     },
-    toldRow(
+    plainRule(
       'interviews/resume-at-join',
       'resume',
       'A resume that is required must be stored before joining; an optional one may be added, and where none is asked for nobody asks.',
       ['R50', 'spec 2 §4.6'],
     ),
-    toldRow(
+    plainRule(
       'interviews/call-state',
       'call',
       'A phone interview is dialed, answered or rejected; End hangs up, Mute works during the call, and afterward only calling again has an effect.',
       ['spec 2 §4.6'],
     ),
-    toldRow(
+    plainRule(
       'interviews/line-quality',
       'line',
       'The line counts as bad when more than 10 % is lost or an answer takes more than a second, as low above 3 % or 400 ms.',
       ['spec 2 §4.6'],
     ),
-    toldRow(
+    plainRule(
       'interviews/last-interview',
       'left',
       'The page after an interview is about the latest one that has begun or could be joined.',
       ['spec 2 §4.6'],
     ),
-    toldRow(
+    plainRule(
       'interviews/room-message',
       'said',
       'Only the interviewer asks questions and ends the interview; only the candidate answers and says that they are late. Answering again replaces the earlier answer.',
       ['R51'],
     ),
-    toldRow(
+    plainRule(
       'interviews/room-history',
       'memory',
       "In a room of Daily's the no-show is judged by what Daily remembers, also where the service was down: each end of a stay counts as a lost connection, and an interviewer who came later while the candidate was still there held the interview late.",
       ['R36'],
     ),
-    toldRow(
+    plainRule(
       'interviews/room-watch',
       'watch',
       `A candidate whose connection is lost counts as there for ${sayLength(silentAfter)}; one who leaves in the last ${sayLength(clocksDiffer)} before the no-show too, because their page then leaves on its own.`,

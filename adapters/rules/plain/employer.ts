@@ -2,7 +2,7 @@ import { operatorTurns, type OperatorNeed, type OperatorTurn } from '../../../do
 import { finishedStatuses } from '../../../domain/applications/turns';
 import { named } from '../../../domain/applications/status-catalogue';
 import { asWords, listed, sayStatus } from '../chapters/words';
-import type { Told, ToldRow } from '../told';
+import type { PlainChapter, PlainRule } from '../plain-chapter';
 
 const statuses = (all: OperatorTurn['from']): string =>
   listed(
@@ -31,7 +31,7 @@ const calledAlso: Readonly<Record<string, string>> = {
   'interviewer-no-show': 'report that the interviewer did not come',
 };
 
-const rowOf = ([act, { from, to, needs: need, frees }]: readonly [string, OperatorTurn]): ToldRow => ({
+const rowOf = ([act, { from, to, needs: need, frees }]: readonly [string, OperatorTurn]): PlainRule => ({
   id: act,
   called: `employer ${act}`,
   says:
@@ -42,7 +42,7 @@ const rowOf = ([act, { from, to, needs: need, frees }]: readonly [string, Operat
   code: 'domain/applications/operator-acts.ts',
 });
 
-export const employerTold: Told = {
+export const employerRules: PlainChapter = {
   name: 'employer-acts',
   part: 'The job card',
   title: 'When may the employer do what, and which status follows?',
@@ -58,7 +58,7 @@ export const employerTold: Told = {
   ],
 };
 
-export const movesTold: Told = {
+export const movesRules: PlainChapter = {
   name: 'moves',
   part: 'The job card',
   title: 'What uses a move, and when has an application ended?',

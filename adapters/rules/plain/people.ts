@@ -7,10 +7,10 @@ import { longestKeptPause } from '../../../domain/resilience/retry-delays';
 import { linksPerHour, resumeLinkLifetime } from '../../../domain/resumes/resume-link';
 import { uploadLifetime, uploadSilence } from '../../../domain/resumes/upload-room';
 import { counted } from '../chapters/words';
-import type { Told } from '../told';
+import type { PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
-export const profileTold: Told = {
+export const profileRules: PlainChapter = {
   name: 'profile',
   part: 'People and files',
   title: 'What does the profile take, and what does it show?',
@@ -39,7 +39,7 @@ export const profileTold: Told = {
   ],
 };
 
-export const uploadsTold: Told = {
+export const uploadsRules: PlainChapter = {
   name: 'uploads',
   part: 'People and files',
   title: 'How long do uploads and the links to them last?',
@@ -68,7 +68,7 @@ export const uploadsTold: Told = {
   ],
 };
 
-export const lineTold: Told = {
+export const lineRules: PlainChapter = {
   name: 'bad-line',
   part: 'People and files',
   title: 'What happens on a bad connection, or with a wrong clock?',

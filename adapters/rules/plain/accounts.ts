@@ -2,54 +2,59 @@ import { idleLimit } from '../../../domain/identity/session';
 import { draftKeptFor } from '../../../domain/identity/sign-up';
 import { longestPictureUrl } from '../../../domain/identity/social-origin';
 import { oldestEvidence, proofLifetime } from '../../../domain/identity/social-sign-in';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
-export const accountsTold: Told = {
+export const accountsRules: PlainChapter = {
   name: 'accounts',
   part: 'Signing in',
   title: 'How is an account made, and what does a provider of sign-ins vouch for?',
   rows: [
-    toldRow(
+    plainRule(
       'identity/sign-up',
       'sign-up',
       `Every fault of the form is said at once, and the terms must be accepted; an unfinished form waits in its tab for ${sayLength(draftKeptFor)}.`,
       ['spec 1 §5', 'R3a'],
     ),
-    toldRow('identity/person', 'person', 'Names and zip code are trimmed, and each field with a fault says its own.', [
-      'spec 1 §5',
-      'R19',
-    ]),
-    toldRow(
+    plainRule(
+      'identity/person',
+      'person',
+      'Names and zip code are trimmed, and each field with a fault says its own.',
+      ['spec 1 §5', 'R19'],
+    ),
+    plainRule(
       'identity/phone-check',
       'callable',
       'A number of +1 is also checked for whether it can be called: its area code and its exchange must exist.',
       ['spec 1 §5'],
     ),
-    toldRow(
+    plainRule(
       'identity/social-sign-in',
       'vouched',
       `A provider's statement counts for ${sayLength(oldestEvidence)} and once, and only for an e-mail that it has verified; who signs up with it has ${sayLength(proofLifetime)}.`,
     ),
-    toldRow(
+    plainRule(
       'identity/social-origin',
       'picture',
       `The picture of a social sign-up is kept only as an https address of at most ${longestPictureUrl.toLocaleString('en-US')} characters, and is never fetched.`,
       ['spec 1 §3'],
     ),
-    toldRow(
+    plainRule(
       'identity/encoded-id',
       'links',
       'The ids in links are encoded, so that nobody reads or counts up the jobs behind them.',
     ),
-    toldRow(
+    plainRule(
       'identity/idle',
       'open-page',
       `An open page that nobody used for exactly ${sayLength(idleLimit)} signs out by itself.`,
       ['spec 2 §4.11'],
     ),
-    toldRow('identity/session-mark', 'drawn', 'A page that the server drew for one session shows itself to no other.', [
-      'R3a',
-    ]),
+    plainRule(
+      'identity/session-mark',
+      'drawn',
+      'A page that the server drew for one session shows itself to no other.',
+      ['R3a'],
+    ),
   ],
 };

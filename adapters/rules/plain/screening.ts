@@ -1,37 +1,37 @@
 import { optionsBefore } from '../../../domain/screening/options';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 
-export const screeningTold: Told = {
+export const screeningRules: PlainChapter = {
   name: 'screening',
   part: 'Applying',
   title: 'How are the questions of a screening shown and answered?',
   rows: [
-    toldRow(
+    plainRule(
       'screening/paging',
       'pages',
       'One question a page; Next does not pass a required question without an answer, Previous always works, and Submit waits for all required ones.',
       ['spec 1 §5', 'spec 1 §9'],
     ),
-    toldRow(
+    plainRule(
       'screening/answers',
       'answers',
       'Single Choice takes one option, Multiple Choice any number, a text one that is not blank; an answer that does not fit is refused.',
       ['spec 1 §5'],
     ),
-    toldRow(
+    plainRule(
       'screening/options',
       'options',
       `A wide screen first shows ${optionsBefore.wide} options, a narrow one ${optionsBefore.narrow}; a chosen option is never hidden.`,
       ['spec 1 §9', 'R15'],
     ),
-    toldRow(
+    plainRule(
       'screening/questionnaire',
       'usable',
       'A questionnaire with the same question or option twice, or a choice without options, is refused; one without questions is submitted at once.',
       ['R6a'],
     ),
-    toldRow('screening/questions-left', 'left', 'The card says how many questions are open once one is answered.'),
-    toldRow(
+    plainRule('screening/questions-left', 'left', 'The card says how many questions are open once one is answered.'),
+    plainRule(
       'screening/answers-read',
       'read',
       'Given answers are shown in the order of the questions; which answers disqualify stays secret.',

@@ -6,10 +6,10 @@ import { defaultTimeLimit, recordingCountdown, warnBefore } from '../../../domai
 import { successDialogDelay } from '../../../domain/tech-check/destination';
 import { defaultThreshold } from '../../../domain/tech-check/readiness';
 import { counted } from '../chapters/words';
-import type { Told } from '../told';
+import type { PlainChapter } from '../plain-chapter';
 import { sayLength, saySize } from './units';
 
-export const recordingTold: Told = {
+export const recordingRules: PlainChapter = {
   name: 'recording',
   part: 'Recorded interviews',
   title: 'How long may an answer be, how often may it be recorded again, and what happens to it?',
@@ -95,7 +95,7 @@ export const recordingTold: Told = {
   ],
 };
 
-export const techCheckTold: Told = {
+export const techCheckRules: PlainChapter = {
   name: 'tech-check',
   part: 'Recorded interviews',
   title: 'What does the tech check ask of a device and its line?',

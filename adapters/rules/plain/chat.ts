@@ -5,10 +5,10 @@ import { longestMessage, mostAttachments } from '../../../domain/chat/message';
 import { messagesCountFor, messagesPerMinute } from '../../../domain/chat/pace';
 import { mailUnseenAfter } from '../../../domain/chat/unseen-mail';
 import { counted } from '../chapters/words';
-import type { Told } from '../told';
+import type { PlainChapter } from '../plain-chapter';
 import { sayLength, saySize } from './units';
 
-export const chatLimitsTold: Told = {
+export const chatLimitsRules: PlainChapter = {
   name: 'chat-limits',
   part: 'Chat',
   title: 'How long may a message be, how many may be sent, and what may be attached?',
@@ -51,7 +51,7 @@ export const chatLimitsTold: Told = {
   ],
 };
 
-export const chatTold: Told = {
+export const chatRules: PlainChapter = {
   name: 'chat',
   part: 'Chat',
   title: 'Who may write to whom, and what happens to a message?',

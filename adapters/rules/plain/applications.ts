@@ -1,38 +1,38 @@
 import { declinedRedirect } from '../../../domain/interviews/decline';
-import { toldRow, type Told } from '../told';
+import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
-export const applyingTold: Told = {
+export const applyingRules: PlainChapter = {
   name: 'applying',
   part: 'Applying',
   title: 'What becomes of an application once the candidate has applied?',
   rows: [
-    toldRow(
+    plainRule(
       'applications/new-application',
       'new',
       'A new application has status 0 and applied status 0; how the interview is held, whether a resume is asked for and the moves come from the position.',
       ['R6', 'spec 1 §3'],
     ),
-    toldRow(
+    plainRule(
       'applications/apply-answer',
       'answer',
       'Applying again answers where the application stands: the screening, the choice of a time, already applied, or closed; a screening that was not passed is not repeated.',
       ['R6a', 'R6b'],
     ),
-    toldRow(
+    plainRule(
       'applications/open-position',
       'closed-advert',
       'A closed advert takes no new interviews; a candidate who has an interview or is past it continues.',
       ['R6'],
     ),
-    toldRow(
+    plainRule(
       'applications/closed-page',
       'closed-page',
       'The page that a job is closed says why: already applied, recorded, recorded and submitted, or closed.',
       ['R7'],
     ),
-    toldRow('applications/open-screening', 'screening', 'The screening is open until it is answered.', ['R6a']),
-    toldRow(
+    plainRule('applications/open-screening', 'screening', 'The screening is open until it is answered.', ['R6a']),
+    plainRule(
       'positions/external-application',
       'elsewhere',
       "Where the employer's own site takes applications, Apply leads there in a new tab; only a plain http or https address is followed.",
@@ -41,53 +41,53 @@ export const applyingTold: Told = {
   ],
 };
 
-export const turnsTold: Told = {
+export const turnsRules: PlainChapter = {
   name: 'turns',
   part: 'The job card',
   title: 'Whose turn is it, and what is mailed about it?',
   rows: [
-    toldRow(
+    plainRule(
       'applications/next-step',
       'next',
       "What comes next is the booked appointment; without one, the candidate's first button that can be pressed; without one, the employer's move.",
       ['R13a'],
     ),
-    toldRow(
+    plainRule(
       'applications/appointments',
       'freed',
       'Each stage keeps its own appointment; one that does not take place gives its place back to others.',
       ['R27'],
     ),
-    toldRow(
+    plainRule(
       'applications/appointment-over',
       'over',
       'An appointment is over from the end of its slot on, or an hour after its start if no slot is known; one without a time never passes.',
     ),
-    toldRow(
+    plainRule(
       'applications/time-offer',
       'stage',
       'Schedule takes the time of the stage at hand: the interview, the onboarding or the onsite meeting; after a recorded interview, the onboarding.',
       ['R10a'],
     ),
-    toldRow(
+    plainRule(
       'applications/news',
       'news',
       'Each act on an application is mailed to the candidate, and the entry in their calendar follows; no mail is sent when an interview was held, for a block, and for an upload, which its page confirms.',
       ['R27'],
     ),
-    toldRow(
+    plainRule(
       'interviews/decline',
       'decline',
       `An offer is declined only in status 1, an invitation only in 32, each with a reason; thanks are shown for ${sayLength(declinedRedirect)}.`,
       ['R27', 'spec 2 §4.8'],
     ),
-    toldRow(
+    plainRule(
       'interviews/later-stage',
       'later-stage',
       'Onsite shows Schedule and Decline in status 32 and Reschedule in any other; onboarding shows Schedule without an appointment and Reschedule with one.',
       ['R17', 'spec 2 §4.8'],
     ),
-    toldRow(
+    plainRule(
       'interviews/schedule-or-cancel',
       'from-mail',
       'Who follows a mail to change an appointment can move it and cancel it there, as far as the card would let them.',
