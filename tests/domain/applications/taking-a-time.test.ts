@@ -434,3 +434,25 @@ describe("The time that a card's action schedules", () => {
     }
   });
 });
+
+describe('Another time after an appointment that was missed', () => {
+  it.each([
+    ['the candidate', 'the interview', 3, 'video', 1],
+    ['the interviewer', 'the interview', 12, 'video', 2],
+    ['the candidate', 'the onboarding', 24, 'onboarding', 1],
+    ['the manager', 'the onboarding', 25, 'onboarding', 2],
+    ['the candidate', 'the onsite meeting', 37, 'onsite', 1],
+    ['the manager', 'the onsite meeting', 38, 'onsite', 2],
+  ] as const)(
+    'by %s, %s (status %i): of two %s moves %i are left, also with no slot on record [R10 row 8, R27]',
+    (_who, _what, status, kind, movesLeft) => {
+      const application = given(`status ${status}`, {
+        applied: 'interview-arranged',
+        allowances: allowances({ [kind]: left(2) }),
+      });
+      const taken = [book, move].map((act) => act(application, { kind })).filter(({ _tag }) => _tag === 'Allowed');
+      const counted = { value: { application: { allowances: { [kind]: left(movesLeft) } } } };
+      expect(taken).toMatchObject(kind === 'onsite' ? [counted] : [counted, counted]);
+    },
+  );
+});
