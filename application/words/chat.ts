@@ -54,7 +54,7 @@ export const sayNoSuchConversation = (_refusal: NoSuchConversation): string =>
 
 /** For what was written before another candidate signed in on this device (R3a, R39). */
 export const sayNotTheCaller = (_refusal: NotTheCaller): string =>
-  'This was written by somebody else who is signed out now. It was not sent.';
+  'This was written by someone else, who is now signed out. It was not sent.';
 
 /** Why a conversation can't be read: it isn't there, or isn't the caller's. */
 export const sayConversationRefusal = (refusal: NoSuchConversation | NotTheCaller): string =>
@@ -76,7 +76,7 @@ export const sayTooManyMessages = ({ limit, waitSeconds }: TooManyMessages): str
 
 /** The same for a file that expired, was sent before, or is another sender's (R54). */
 export const sayNoSuchAttachment = (_refusal: NoSuchAttachment): string =>
-  'This file is not here any more. Attach it again.';
+  'This file is no longer available. Attach it again.';
 
 /** Why the server doesn't accept a message. */
 export const saySendRefusal = (refusal: SendMessageRefusal): string => {

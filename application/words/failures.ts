@@ -61,11 +61,11 @@ export const sayCallFailure = (failure: CallFailure): FailureWords => {
     case 'NoConnection':
       return words('You are offline', 'We could not reach the portal. Check your connection, then try again.');
     case 'AnswerLost':
-      return words('We lost the line', 'The line dropped before we heard back. Try again.');
+      return words('Connection lost', 'The connection dropped before we heard back. Try again.');
     case 'PartMissing':
       return words(
         'This page did not load',
-        'Part of the portal did not arrive. Load the page again to get it.',
+        'Part of the portal did not load. Load the page again to get it.',
         'load-again',
       );
     case 'SessionEnded':

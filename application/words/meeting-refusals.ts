@@ -40,4 +40,4 @@ export const sayAttendanceRefusal = (refusal: JoinRefusal | NoSuchApplication): 
 export const sayVoiceRefusal = (refusal: NoSuchCall | VoiceUnavailable): string =>
   refusal._tag === 'NoSuchCall'
     ? 'There is no audio interview to call now.'
-    : 'We could not reach the phone line of this interview. Please try again in a moment.';
+    : 'We could not reach the phone service for this interview. Please try again in a moment.';

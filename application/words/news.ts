@@ -75,7 +75,7 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   'not-selected': say(
     'About your application',
     (c) =>
-      `Thank you for the time you took for ${c.position}. ${c.community} will not go on with your application this time.`,
+      `Thank you for the time you took for ${c.position}. ${c.community} will not move forward with your application this time.`,
     aboutOtherJobs,
   ),
   transferred: say(
@@ -131,7 +131,7 @@ export const comesNext = {
 export const linkWords = {
   time: { say: 'Choose a time when it suits you.', label: 'Choose a time' },
   newTime: { say: 'Choose a new time when it suits you.', label: 'Choose a new time' },
-  resume: { say: 'Add your resume: they ask for one before you go on.', label: 'Add my resume' },
+  resume: { say: 'Add your resume: they need one before you continue.', label: 'Add my resume' },
   appointment: { say: 'To choose another time or to cancel, open the link below.', label: 'See my appointment' },
   techCheck: { label: 'Check your camera and microphone before the interview' },
   list: { say: 'My Job Applications shows what comes next.', label: 'My Job Applications' },
@@ -144,7 +144,7 @@ export const appointmentWords = {
   willNotTakePlace: ({ appointment }: NewsContext, when: string): string =>
     `Your ${appointment} on ${when} will not take place.`,
   mayMove: 'To choose another time, open the link below.',
-  mayCancel: 'To cancel, open the link below. You can’t change this time any more.',
+  mayCancel: 'To cancel, open the link below. You can no longer change this time.',
   mayLook: 'To see it again, open the link below.',
   joinOpens: `You can join from ${sayLength(joinOpensBefore / minutes(1))} before it starts.`,
   helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,

@@ -81,7 +81,7 @@ export const sayProceedRefusal = (refusal: ProceedRefusal): string => {
 
 /** A saved resume that is gone, or was never this candidate's. */
 export const sayNoSuchResume = (_refusal: NoSuchResume): string =>
-  'We do not have this resume any more. Choose another one, or a file.';
+  'We no longer have this resume. Choose another one, or a file.';
 
 /** The specification's words if it has any, otherwise ours. */
 export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
@@ -118,7 +118,7 @@ export const sayInviteRefusal = (refusal: MailLinkRefusal): string => {
   if (isActRefusal(refusal)) return sayGivingUpRefusal(refusal);
   switch (refusal._tag) {
     case 'ResumeNotAsked':
-      return 'This job asks for no resume.';
+      return "This job doesn't ask for a resume.";
     case 'TooManyLinks':
       return `We can send ${refusal.limit} links per hour. Use the last one we sent, or ask again in ${inWords(refusal.waitMinutes)}.`;
     case 'TooManyLinksToAddress':

@@ -78,7 +78,7 @@ export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
     case 'AccountExists':
       return 'There is an account with this email address already. Sign in with it.';
     case 'EmailNotProven':
-      return 'We can’t be sure any more that this address is yours. Press Continue with social sign-in once more.';
+      return 'We can no longer be sure that this address is yours. Press Continue with social sign-in once more.';
     case 'PhoneNotCallable':
       return sayPhoneNotCallable(refusal);
   }

@@ -26,6 +26,6 @@ export const saySocialSignIn = (reason: SocialFailure | SocialSignInRefusal): st
     case 'EmailNotVerifiedByProvider':
       return `The sign-in service has not checked that your email address is yours. ${useCode}`;
     case 'UnknownUser':
-      return 'We do not know this email address yet. Sign up to go on.';
+      return 'We do not know this email address yet. Sign up to continue.';
   }
 };

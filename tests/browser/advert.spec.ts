@@ -50,7 +50,7 @@ test('the map is fetched only once it is visible; without tiles the address is s
   tiles.fail();
   await advert(page, 108);
   await page.getByRole('application').scrollIntoViewIfNeeded();
-  await expect(page.getByText('The map does not load right now. The address stands above.')).toBeVisible();
+  await expect(page.getByText('The map can’t be loaded right now. The address is above.')).toBeVisible();
   await expect(page.getByRole('group').or(page.locator('address'))).toContainText('86 Heronfield Road');
 });
 

@@ -217,7 +217,7 @@ test('a connection that drops on Start is reported, and trying again applies onl
     return route.abort('connectionreset');
   });
   await start(page).click();
-  await expect(page.getByText('We lost the line')).toBeVisible();
+  await expect(page.getByText('Connection lost')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/skillfilter/);

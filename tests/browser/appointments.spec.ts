@@ -260,7 +260,7 @@ test('a cancellation whose response is lost is sent again without canceling twic
   await page.getByRole('button', { name: /^Cancel of Driver/ }).click();
   await page.getByRole('radio', { name: /Reschedule later/ }).check();
   await page.getByRole('button', { name: 'Yes, Cancel Inperson' }).click();
-  await expect(page.getByText(/Trying again is safe, it never cancels twice\./)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(/Trying again is safe: it won’t cancel twice\./)).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
   lose = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -92,7 +92,7 @@ test('offline, what is written waits; a reload keeps it and the draft, and each 
   await context.setOffline(true);
   await chat.write('On Monday');
   await chat.write('or on Tuesday');
-  await expect(chat.state('On Monday', 'Waiting for the line')).toBeVisible();
+  await expect(chat.state('On Monday', 'Waiting for connection')).toBeVisible();
   await chat.field.fill('A draft that stays');
   // API calls do not reach the server, but the page itself can be reloaded.
   await page.route('**/api/chat-conversations/msg', (route) => route.abort());
@@ -367,7 +367,7 @@ test("system notifications are offered, and the browser's permission is requeste
   await dana.write('Shall we talk?');
   await candidateAt(page, portal).signInOnce(lena);
   await page.goto(`${portal.url}/candidateChat`);
-  await expect(page.getByText('Know at once when somebody answers')).toBeVisible();
+  await expect(page.getByText('Get notified when someone replies')).toBeVisible();
   expect(await notices()).toEqual([]);
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on.')).toBeVisible();

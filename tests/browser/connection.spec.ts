@@ -43,14 +43,16 @@ test('a Confirm pressed offline is kept, sent once the connection is back, and b
   await candidate.viewTimes();
   const choice = (await candidate.chooseTime()).replace(/^Confirm Book /, '');
   await goOffline(page);
-  await expect(page.getByText('You are offline. This page stays as it is.')).toBeVisible();
+  await expect(page.getByText('You are offline. This page won’t change until you are back.')).toBeVisible();
   await candidate.confirm();
   await expect(page.getByText('Nothing is booked yet.')).toBeVisible();
-  await expect(page.getByText(`Your choice is kept: ${choice}. We send it when the line is back.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your choice is kept: ${choice}. We will send it when you are back online.`),
+  ).toBeVisible();
   await expectAccessible(page);
   expect(booked).toEqual([]);
   await page.context().setOffline(false);
-  await expect(page.getByText('You are back online.')).toBeVisible();
+  await expect(page.getByText('You are back online.', { exact: true })).toBeVisible();
   await candidate.expectBooked();
   expect(booked).toEqual([200]);
 

@@ -72,7 +72,7 @@ for (const width of [390, 1280])
     await expect(page.getByText('You can’t undo this.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    const reason = page.getByRole('textbox', { name: 'Why do you say no?' });
+    const reason = page.getByRole('textbox', { name: 'Why are you saying no?' });
     await expect(reason).toHaveAccessibleDescription('Required');
     await expect(reason).toBeFocused();
     await reason.fill('The way is too long for me.');
@@ -95,7 +95,7 @@ for (const width of [390, 1280])
     // It can't be declined again, from a bookmark or the browser's Back.
     await openWith(page, '/declineOffer', offered);
     await expect(
-      page.getByText('There is nothing to decline for this job right now. Here is where it stands.'),
+      page.getByText('There is nothing to decline for this job right now. Here is its current status.'),
     ).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/candidateportal`);
   });
@@ -111,7 +111,7 @@ test('an invitation is declined by keyboard alone, and the safe way back comes f
   const { tabTo } = keyboardOf(page);
   await tabTo(/^No, keep my invitation/);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: 'Why do you say no?' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Why are you saying no?' })).toBeFocused();
   // Enter in the field starts a new line, so nothing is sent by accident.
   await page.keyboard.type('I found a job.');
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('declined offline, an offer is declined once when the connection is back [s
   const candidate = candidateAt(page, portal);
   await candidate.signIn(ines);
   await declineOffer(page);
-  const reason = page.getByRole('textbox', { name: 'Why do you say no?' });
+  const reason = page.getByRole('textbox', { name: 'Why are you saying no?' });
   await reason.fill('Too far.');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -190,7 +190,7 @@ for (const width of [390, 1280])
     // Withdrawn: the link in the same email has nothing left to change (R16: 14).
     await page.goto(`${portal.url}${mailedLink}`);
     await expect(
-      page.getByText('There is nothing to change for this job right now. Here is where it stands.'),
+      page.getByText('There is nothing to change for this job right now. Here is its current status.'),
     ).toBeVisible();
   });
 

@@ -109,7 +109,7 @@ for (const width of [390, 1280])
       await linkPage.getByRole('button', { name: 'Use another email' }).click();
       const others = await linkFor(linkPage, person);
       await page.goto(others);
-      await expect(page.getByText('Somebody else is signed in here')).toBeVisible();
+      await expect(page.getByText('Someone else is signed in here')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Sign out first' }).click();
       await expect(heading(page, 'Sign in')).toBeFocused();

@@ -41,10 +41,10 @@ test('two browsers meet: each sees and hears the other, a question is asked and 
   await expectAccessible(dana);
   await candidateEnters(lena, booked.portal);
   await expect(lena.getByText('You are in. Waiting for your interviewer.').first()).toBeVisible();
-  await expect(dana.getByText(/is in the room and waits for you\.$/)).toBeVisible();
+  await expect(dana.getByText(/is in the room, waiting for you\.$/)).toBeVisible();
   await expect.poll(() => (booked === undefined ? [] : attendance(booked))).toEqual(['there']);
   await dana.getByRole('button', { name: 'In 5 minutes' }).click();
-  await expect(dana.getByText('You said that you come in 5 minutes.')).toBeVisible();
+  await expect(dana.getByText('You said that you will be there in 5 minutes.')).toBeVisible();
   await expect(lena.getByText('Interviewer will join in 5 minutes')).toBeVisible();
   await dana.getByRole('button', { name: 'I am coming' }).click();
   await expect(lena.getByText('Interviewer will join in 5 minutes')).toBeHidden();

@@ -159,7 +159,7 @@ for (const width of [390, 1280])
       await submit(page).click();
       await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(40);
       await portal.cutLines();
-      await expect(page.getByText('The line dropped. What was sent is kept.')).toBeVisible();
+      await expect(page.getByText('Connection lost. What was sent is saved.')).toBeVisible();
       await expect(heading(page, 'File Uploaded')).toBeVisible();
       expect(await storedHash(page)).toBe(hashOf(content));
     });
@@ -209,7 +209,7 @@ for (const width of [390, 1280])
 
       await other.goto(`${portal.url}/candidateslogin`);
       await other.goto(link);
-      await expect(other.getByText('This link does not work any more')).toBeVisible();
+      await expect(other.getByText('This link no longer works')).toBeVisible();
       await expectAccessible(other);
       await other.getByRole('link', { name: 'Sign in' }).click();
       await expect(heading(other, 'Sign in')).toBeVisible();

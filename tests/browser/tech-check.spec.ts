@@ -274,7 +274,7 @@ test('a permission revoked while the check runs: a verdict, and Re-check reloads
   const dialog = page.getByRole('dialog', { name: 'A permission has changed' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await expect(verdict(page, 'Camera').getByText(/taken back|does not let us/)).toBeVisible();
+  await expect(verdict(page, 'Camera').getByText(/revoked|does not let us/)).toBeVisible();
   const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Re-check' }).click();
   await loaded;

@@ -37,7 +37,7 @@ test('an interviewer in Firefox meets a candidate in Chromium: both see each oth
   await dana.goTo(await linkFor(booked));
   await dana.click('button', /^Open the interview$/);
   await candidateEnters(lena, booked.portal);
-  await dana.sees('main', /./, /is in the room and waits for you\./);
+  await dana.sees('main', /./, /is in the room, waiting for you\./);
   await dana.click('button', /^Join now$/);
   await dana.sees('button', /^End interview$/);
   await expectToMeet(lena);

@@ -157,7 +157,7 @@ test('from the posting to the first day: sign-up, questions, resume, recorded in
   await joinTheRoom(page);
   const dana = await personIn(browser);
   await interviewerOpens(dana, link);
-  await expect(dana.getByText('Nora Quinn is in the room and waits for you.')).toBeVisible();
+  await expect(dana.getByText('Nora Quinn is in the room, waiting for you.')).toBeVisible();
   await interviewerEnters(dana);
   // Moving pictures on both sides; `peer-room.spec.ts` checks video and audio closely.
   for (const one of [page, dana]) await untilSeen(one);

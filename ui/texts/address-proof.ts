@@ -4,7 +4,7 @@
  */
 export const addressProofTexts = {
   heading: 'Is this your email?',
-  lead: 'We ask once, so that nobody else can use your address. Then we finish what you started.',
+  lead: 'We ask once, so that no one else can use your address. Then we finish what you started.',
   sending: 'We are sending a 4-digit code to',
   sentTo: 'Type the 4-digit code we sent to',
   notSent: 'We have not sent a code to',

@@ -10,7 +10,7 @@ export const connectionTexts = {
   advice: 'Check your network and refresh the page.',
   /** spec 1 §8 names a timeout message without its words: ours, as everything from here on */
   timedOut: 'Nothing arrived within 10 seconds.',
-  goOn: 'Go on',
+  notNow: 'Not now',
   checking: 'Checking your connection',
   costs: 'We download 1.8 MB and see how fast it comes. It takes 10 seconds at most.',
   percent: (percent: number): string => `${percent}%`,
@@ -19,7 +19,7 @@ export const connectionTexts = {
   lowText: (score: number, needed: number): string =>
     `We measured ${score.toFixed(1)} Mbps. Recording an interview needs ${needed} Mbps.`,
   nearer: 'Move closer to your Wi-Fi, or change between Wi-Fi and mobile data.',
-  restWorks: 'Everything else works on a slow line too. It only takes longer.',
+  restWorks: 'Everything else works on a slow connection, too. It just takes longer.',
   notMeasured: 'We could not measure your connection',
   tryNetwork: 'Check your network, then check again.',
   stop: 'Stop',

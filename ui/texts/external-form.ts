@@ -6,6 +6,6 @@ export const externalFormTexts = {
   heading: 'One more step',
   text: (client: string): string => `${client} asks you to fill in a form on its own site.`,
   toOpen: 'to open it.',
-  opens: (seconds: number): string => `It opens by itself in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  opens: (seconds: number): string => `It opens automatically in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   stay: 'Stay on this page',
 } as const;

@@ -35,6 +35,6 @@ export const givingUpTexts = {
   nothingDone: 'Your time is still yours.',
   answerKept: 'Your answer is kept.',
   lineDropped: 'We did not hear back, so we can’t say yet if your time was canceled.',
-  safeToRepeat: 'Your answer is kept. Trying again is safe, it never cancels twice.',
+  safeToRepeat: 'Your answer is kept. Trying again is safe: it won’t cancel twice.',
   done: 'You will be taken to My Job Applications.',
 } as const;

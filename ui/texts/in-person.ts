@@ -12,5 +12,5 @@ export const inPersonTexts = {
   slot: (day: string, from: string, to: string, zone: string): string => `${day} at ${from} - ${to} ${zone}`,
   loading: 'Loading your interview',
   nothingBookedTitle: 'No interview in person is booked for this job',
-  nothingBooked: 'What you can do now stands in My Job Applications.',
+  nothingBooked: 'See My Job Applications for what you can do now.',
 } as const;

@@ -15,5 +15,5 @@ export const jobTexts = {
   /** tells this job's buttons from another's, for screen readers */
   subject: (position: string, community: string): string => ` of ${position} at ${community}`,
   loading: 'Loading the job',
-  movedOn: 'There is no time to choose for this job right now. Here is where it stands.',
+  movedOn: 'There is no time to choose for this job right now. Here is its current status.',
 } as const;

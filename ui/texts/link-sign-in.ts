@@ -2,11 +2,11 @@
 export const linkSignInTexts = {
   heading: 'Sign in',
   opening: 'Opening your link',
-  lead: 'You asked to sign in to the candidate portal. Press the button to go on.',
+  lead: 'You asked to sign in to the candidate portal. Press the button to continue.',
   signInAs: (who: string): string => `Sign in as ${who}`,
   signingIn: 'Signing you in',
   notYours: 'Not you? Close this page.',
-  someoneElseTitle: 'Somebody else is signed in here',
+  someoneElseTitle: 'Someone else is signed in here',
   someoneElse: (here: string, linked: string): string =>
     `${here} is signed in on this device. This link is for ${linked}. Sign out first, then use the link.`,
   signOutFirst: 'Sign out first',

@@ -4,7 +4,7 @@
 const you = 'You';
 const stillIn = 'You are still in the interview.';
 const allowIt = (name: string): string =>
-  `Allow it in your browser, beside the address. Then turn your ${name} on again. ${stillIn}`;
+  `Allow it in your browser, next to the address. Then turn your ${name} on again. ${stillIn}`;
 
 export const liveTexts = {
   /* the lobby */
@@ -18,7 +18,7 @@ export const liveTexts = {
   joinNow: 'Join Now',
   callNow: 'Join Now',
   joining: 'One moment',
-  opensByItself: 'This page opens the door by itself. You need not reload it.',
+  opensByItself: 'This page will let you in automatically. You don’t need to reload it.',
   notYet: 'Not yet',
   yourTime: (when: string): string => `That is ${when} for you.`,
   tipsHeading: 'Before you join',
@@ -68,7 +68,7 @@ export const liveTexts = {
   waiting: 'You are in. Waiting for your interviewer.',
   alone: 'Your interviewer has left the room. They may come back.',
   nobodyTitle: 'Nobody has come',
-  reconnecting: 'Your connection is gone. We are bringing you back; please stay here.',
+  reconnecting: 'Connection lost. We are bringing you back; please stay here.',
   /** What to do about a device that fails during the call, by the device's name. */
   failedTodo: {
     denied: allowIt,
@@ -81,7 +81,7 @@ export const liveTexts = {
     failed: (name: string): string => `Turn your ${name} on again, or choose another one. ${stillIn}`,
   },
   quality: { good: 'Good connection', low: 'Weak connection', bad: 'Very weak connection' },
-  lowHint: 'Go closer to your router, or turn your camera off.',
+  lowHint: 'Move closer to your router, or turn your camera off.',
   you,
   them: 'Your interviewer',
   speaking: (who: string): string => (who === you ? 'You are speaking' : `${who} is speaking`),
@@ -104,7 +104,7 @@ export const liveTexts = {
   controls: 'Controls',
   stage: 'The room',
   frame: 'The room, held by Daily',
-  questionsHeading: 'Questions of your interviewer',
+  questionsHeading: 'Questions from your interviewer',
   askedBy: (sender: string): string => `Asked by ${sender}`,
   inYourWords: 'In your own words',
   send: 'Send answer',
@@ -114,10 +114,10 @@ export const liveTexts = {
   troubleTitle: 'The room did not open',
   tryAgain: 'Try again',
   trouble: {
-    NotLoaded: 'The part of the page that holds your interview did not arrive. Check your connection and try again.',
+    NotLoaded: 'The part of the page that holds your interview did not load. Check your connection and try again.',
     NotLetIn: 'The room did not let you in. Try again, or go back to your jobs.',
     TakenElsewhere: 'You are in this interview in another tab or on another device. You can take it over here.',
-    RoomFull: 'Somebody else is in this room already. Try again in a moment.',
+    RoomFull: 'Someone else is in this room already. Try again in a moment.',
     SessionOver: 'Please sign in again.',
     RoomBroke: 'Something went wrong in the room. Try again: you come back to the same interview.',
   },
@@ -129,14 +129,14 @@ export const liveTexts = {
   callAgain: 'Call again',
   callMute: 'Mute',
   callUnmute: 'Unmute',
-  callFailed: 'The call did not come about',
-  callReconnecting: 'The line is gone. It comes back by itself.',
+  callFailed: 'The call did not go through',
+  callReconnecting: 'Connection lost. Reconnecting automatically.',
   callFaults: {
-    'not-loaded': 'The phone line did not arrive on this page. Check your connection and call again.',
+    'not-loaded': 'The phone service did not load. Check your connection and call again.',
     'no-microphone': 'We found no microphone. Plug one in and call again.',
     'microphone-denied': 'This page may not use your microphone. Allow it in your browser and call again.',
-    'token-refused': 'The phone line did not let us in. Please call again.',
-    'no-line': 'The line was lost. Please call again.',
+    'token-refused': 'The phone service did not accept the call. Please call again.',
+    'no-line': 'The call was dropped. Please call again.',
   },
   keypad: 'Keys',
   showKeys: 'Show keys',

@@ -3,6 +3,6 @@ export const mapTexts = {
   of: (address: string): string => `Map of ${address}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  trouble: 'The map does not load right now. The address stands above.',
+  trouble: 'The map can’t be loaded right now. The address is above.',
   credit: '© OpenStreetMap contributors',
 } as const;

@@ -103,5 +103,5 @@ export const profileTexts = {
   removeLead: 'It goes from your profile. Jobs you applied for are not touched.',
   nameNeeded: 'Add your first and last name to your profile first, then save this.',
   goneTitle: 'No details found',
-  gone: 'This entry is not in your profile any more.',
+  gone: 'This entry is no longer in your profile.',
 } as const;

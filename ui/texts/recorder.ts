@@ -25,11 +25,11 @@ export const recorderTexts = {
   yourPicture: 'What your camera shows',
   yourAnswer: (n: number) => `Your answer to question ${n}`,
   noPicture: 'No picture',
-  couldNotPlay: 'This browser can’t play the recording here. It is safe all the same.',
+  couldNotPlay: 'This browser can’t play the recording here. It is still saved.',
   seekable: 'Play your answer. You can use it, or record it again.',
   interruptedTitle: 'Your recording was interrupted',
   foundTitle: 'We found your answer',
-  foundText: 'You recorded it on this device earlier. Play it, then go on with it, or record it again.',
+  foundText: 'You recorded it on this device earlier. Play it, then use it or record it again.',
   lastOne: 'You have used your re-record. This answer is the one that is sent.',
   back: 'Back to your answers',
   again: 'Check again',
@@ -49,8 +49,8 @@ export const recorderTexts = {
   codeText:
     'Your email address is not confirmed yet. Your answers are safe on this device, and are sent once you have entered the code.',
   codeButton: 'Enter the code',
-  notTaken: 'Not taken',
-  notTakenTitle: (n: number) => `Question ${n}: this answer was not taken`,
+  notTaken: 'Not accepted',
+  notTakenTitle: (n: number) => `Question ${n}: this answer was not accepted`,
   notStored: 'Not sent, and no longer on this device',
   skipped: 'Skipped',
   skipping: 'Skipped. We will tell the employer when your connection is back.',
@@ -64,7 +64,7 @@ export const recorderTexts = {
     return parts.length === 0 ? '' : `${parts.join(', ')}.`;
   },
   sendingNow: (percent: number) => `Sending: ${percent}%.`,
-  offline: 'You can go on recording without a connection. We send your answers when it is back.',
+  offline: 'You can keep recording without a connection. We will send your answers when it is back.',
   fullTitle: 'This device is full',
   fullText:
     'Your answer could not be saved to it. It is kept while this page is open: don’t close the page before it says Received.',
@@ -76,7 +76,7 @@ export const recorderTexts = {
     `It has ${free} MB left; your interview may take ${needed} MB. Delete something first, or record on another device.`,
   otherWays: 'Other ways to record',
   elsewhereTitle: 'You are recording in another tab',
-  elsewhereText: 'Go on there, or close that tab. Then this one takes over by itself.',
+  elsewhereText: 'Continue there, or close that tab. Then this one takes over automatically.',
   reviewText: 'Play your answers, and record again what you want to improve. Then submit them.',
   practiceReviewText:
     'Play your answers, and record again what you want to improve. Nothing here leaves this device: Submit Responses ends the practice and deletes it.',

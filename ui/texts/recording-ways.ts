@@ -59,7 +59,7 @@ export const recordingWaysTexts = {
   tips: [
     'Find a quiet place with a door you can close.',
     'Sit facing a window or a lamp, so that your face is lit.',
-    'Put your phone or computer at the height of your eyes, and let it stand by itself.',
+    'Place your phone or computer at eye level, on a stable surface.',
     'Read the question, take a breath, then answer as you would to a person.',
     'Silence your phone. A call can stop the recording.',
   ],
@@ -83,7 +83,7 @@ export const recordingWaysTexts = {
   practiceLead: 'Try it out with questions that do not count. Nothing you record here leaves this device.',
   practiceBack: 'Back to the choices',
   back: 'Back to My Job Applications',
-  readyLead: 'Choose how you would like to go on.',
+  readyLead: 'Choose how you would like to continue.',
   later: {
     heading: 'You can record later',
     mailed: (when: string): string => `We emailed you the link on ${when}.`,
@@ -94,8 +94,8 @@ export const recordingWaysTexts = {
   mail: {
     opening: 'Opening your link',
     somebodyElse: 'This link was sent to somebody else',
-    somebodyElseText: 'You are signed in with another account than the one that got the email.',
-    signInAnew: 'Sign in as somebody else',
+    somebodyElseText: 'You are signed in with a different account than the one that got the email.',
+    signInAnew: 'Sign in with a different account',
   },
   end: {
     heading: 'Thank you',
@@ -144,7 +144,7 @@ export const tourTexts = {
   steps: [
     {
       heading: 'Read the question first',
-      text: 'Each question stands on a page of its own, with the time you have. The camera waits until you press Record.',
+      text: 'Each question is on its own page, with its time limit. The camera waits until you press Record.',
     },
     {
       heading: 'Record your answer',

@@ -8,7 +8,7 @@ export const scheduleOrCancelTexts = {
   description: 'What you will do',
   changes: 'What would you like to do?',
   givesBack: 'Reschedule gives your time back, then shows the free dates.',
-  movedOn: 'There is nothing to change for this job right now. Here is where it stands.',
+  movedOn: 'There is nothing to change for this job right now. Here is its current status.',
   nobodyJoined: 'Your interview did not take place',
   sorry: 'We are sorry. Choose another time when it suits you.',
 } as const;

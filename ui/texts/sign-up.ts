@@ -22,7 +22,7 @@ export const signUpTexts = {
   heading: 'Sign up',
   lead: 'It takes a minute. You need no password: we send you a code when you sign in.',
   applyingFor: (position: string, community: string) => `For ${position} at ${community}.`,
-  thenGoesOn: 'Your application goes on as soon as you have signed up.',
+  thenGoesOn: 'Your application will continue as soon as you have signed up.',
   haveAccount: 'Do you have an account already?',
   country: 'Country',
   emailHint: 'We send your codes and your interview times here.',

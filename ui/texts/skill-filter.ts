@@ -35,16 +35,16 @@ export const skillFilterTexts = {
   answersKept: 'Your answers are kept.',
   offlineTitle: 'You are offline',
   offline: 'Your answers are not submitted yet. They are kept on this device.',
-  lineDroppedTitle: 'The line dropped',
+  lineDroppedTitle: 'Connection lost',
   lineDropped: 'We did not hear back. Your answers are kept on this device, and nothing is ever submitted twice.',
   /** A job without questions: only the application is sent. */
   unasked: {
     notSubmittedTitle: 'Your application was not sent',
     offline: 'Your application is not sent yet.',
     lineDropped: 'We did not hear back. Nothing is ever sent twice.',
-    sentWhenBack: 'We send it when the line is back. Keep this page open.',
+    sentWhenBack: 'We will send it when you are back online. Keep this page open.',
   },
-  sentWhenBack: 'We send them when the line is back. Keep this page open.',
+  sentWhenBack: 'We will send them when you are back online. Keep this page open.',
   sendNow: 'Try now',
   couldNotLoad: 'We could not load the questions',
 } as const;
@@ -79,10 +79,10 @@ export const screeningSuccessTexts = {
   /** ours, from here on */
   heading: 'Your profile matches',
   lead: (position: string, community: string): string =>
-    `Good news: your answers match what ${community} is looking for. You can go on with ${position}.`,
+    `Good news: your answers match what ${community} is looking for. You can continue with ${position}.`,
   /** The job has no questions. */
   leadUnasked: (position: string, community: string): string =>
-    `Good news: ${community} would like to meet you. You can go on with ${position}.`,
+    `Good news: ${community} would like to meet you. You can continue with ${position}.`,
   resumeRequiredTitle: 'Next: your resume',
   resumeRequired: 'This job asks for your resume before you choose a time.',
   resumeOptionalTitle: 'Your resume',

@@ -114,7 +114,7 @@ export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
   ),
   'upload-resume': turn(
     'It is your turn: add your resume.',
-    (community) => `${community} asks for one before you go on.`,
+    (community) => `${community} needs one before you continue.`,
   ),
   'submit-skill-filter': turn(
     'It is your turn: answer the questions.',
@@ -149,7 +149,7 @@ export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
 export const costsNothing = 'It uses none of your reschedules.';
 
 /** What comes next when the candidate has no reschedule left: the employer acts. */
-export const noMoveLeftWords = (community: string): string => `${community} decides how it goes on.`;
+export const noMoveLeftWords = (community: string): string => `${community} will decide what happens next.`;
 
 /** R9: an unknown status code. */
 export const unlistedWords: Saying = say('waiting', 'In progress');

@@ -14,7 +14,7 @@ export const timeSlotTexts = {
   loading: 'Loading the times of this day',
   oneZone: (zone: string): string => `All times are ${zone}.`,
   twoZones: (zone: string, ownZone: string): string =>
-    `Times are ${zone}, where the job is. Yours, ${ownZone}, stand below them.`,
+    `Times are ${zone}, where the job is. Your own times, ${ownZone}, are below them.`,
   forYou: (time: string): string => `${time} for you`,
   forYouOtherDay: (weekday: string, time: string): string => `${weekday} ${time} for you`,
   chooseFirst: 'Choose a time first',
@@ -33,14 +33,14 @@ export const timeSlotTexts = {
   takenTitle: 'This time has just been taken',
   nearest: 'The nearest free times:',
   alternative: (day: string, time: string): string => `${day} at ${time}`,
-  lineDroppedTitle: 'The line dropped',
+  lineDroppedTitle: 'Connection lost',
   lineDropped: 'We did not hear back, so we can’t say yet if your time is booked.',
   sentAgainWhenBack: (choice: string): string =>
-    `Your choice is kept: ${choice}. We ask again when the line is back; it never books twice. Keep this page open.`,
+    `Your choice is kept: ${choice}. We will try again when you are back online; it won’t book twice. Keep this page open.`,
   offlineTitle: 'You are offline',
   offline: 'Nothing is booked yet.',
   sentWhenBack: (choice: string): string =>
-    `Your choice is kept: ${choice}. We send it when the line is back. Keep this page open.`,
+    `Your choice is kept: ${choice}. We will send it when you are back online. Keep this page open.`,
   sendNow: 'Try now',
   choiceKept: (choice: string): string => `Your choice is kept: ${choice}.`,
   couldNotLoad: 'We could not load the times of this day',

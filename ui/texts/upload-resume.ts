@@ -27,8 +27,8 @@ export const uploadResumeTexts = {
   back: 'Back to My Job Applications',
   required: (community: string): string => `${community} needs your resume before you can choose a time.`,
   optional: (community: string): string =>
-    `${community} would like to see your resume. You can go on without one and add it later.`,
-  notAsked: 'This job asks for no resume. You can still add one.',
+    `${community} would like to see your resume. You can continue without one and add it later.`,
+  notAsked: 'This job doesn’t ask for a resume. You can still add one.',
   given: 'We have a resume for this job. A new one takes its place.',
   byLink: 'Choose your resume and send it. You do not need to sign in.',
   /** spec 1 §2 */
@@ -53,12 +53,12 @@ export const uploadResumeTexts = {
   progress: 'Upload',
   sentOf: (sent: string, all: string): string => `${sent} of ${all}`,
   checking: 'All of it is here. We are checking the file.',
-  lineDropped: 'The line dropped. What was sent is kept. We go on by ourselves when the line is back.',
+  lineDropped: 'Connection lost. What was sent is saved. We will continue when you are back online.',
   cancel: 'Cancel upload',
   /** spec 1 §8 */
   failedTitle: sayUploadFailure({ _tag: 'UploadBroke' }),
-  lineLost: 'The line did not come back. Check your connection, then try again.',
-  keptPart: 'What was sent is kept: the rest follows when you try again.',
+  lineLost: 'The connection did not come back. Check it, then try again.',
+  keptPart: 'What was sent is saved: the rest follows when you try again.',
   keptChoice: (name: string): string => `Your choice is kept: ${name}.`,
   /** spec 1 §2 */
   later: 'Upload resume later',
@@ -86,7 +86,7 @@ export const uploadResumeTexts = {
   /** Where OK leads, under it. */
   leadsTo: ({ _tag }: Destination): string => next[_tag] ?? 'Then: My Job Applications',
   doneByLink: 'You are done here. You can close this page.',
-  linkOverTitle: 'This link does not work any more',
+  linkOverTitle: 'This link no longer works',
   linkOver:
     'It was used already, or it is older than 7 days. Nothing is lost: sign in, and upload your resume or ask for a new link there.',
   signIn: 'Sign in',

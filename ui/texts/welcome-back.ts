@@ -9,6 +9,6 @@ export const welcomeBackTexts = {
   /** spec 2 §2.14: Yes continues, No signs somebody else in */
   linkTitle: 'Is this you?',
   linkNo: 'No',
-  looking: 'Looking who is signed in',
+  looking: 'Checking who is signed in',
   couldNotLoad: 'We could not see who is signed in',
 } as const;

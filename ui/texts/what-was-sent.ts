@@ -19,7 +19,7 @@ export const whatWasSentTexts = {
   noResume: 'You have not sent a resume for this job.',
   upload: 'Upload Resume',
   answers: 'Your answers',
-  submitted: (moment: string): string => `Submitted ${moment}. They can't be changed any more.`,
+  submitted: (moment: string): string => `Submitted ${moment}. They can no longer be changed.`,
   noAnswers: 'We have no answers of yours for this job.',
   notAnswered: 'Not answered',
   goneQuestion: 'A question that this job no longer asks',

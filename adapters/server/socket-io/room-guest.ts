@@ -45,7 +45,7 @@ export const interviewerSession = (auth: unknown): SessionToken | undefined => {
 export const outTexts: Readonly<Record<RoomOut['_tag'], string>> = {
   NotLetIn: 'This room is not open to you.',
   TakenElsewhere: 'You are in this interview in another tab or on another device.',
-  RoomFull: 'Somebody else is in this room already.',
+  RoomFull: 'Someone else is in this room already.',
   SessionOver: saySessionOver({ _tag: 'NoSession' }),
   RoomBroke: somethingWentWrong,
 };

@@ -10,7 +10,7 @@ const linesOf = (failure: CallFailure, portal: string): readonly string[] => {
     case 'NoConnection':
       return [`The portal does not answer at ${portal}. Start it, or set PUBLIC_URL to where it is.`];
     case 'AnswerLost':
-      return ['The line dropped before we heard back. Run the same command again: nothing is ever done twice.'];
+      return ['The connection dropped before we heard back. Run the same command again: nothing is ever done twice.'];
     case 'SessionEnded':
       return [failure.message === '' ? sessionTimeout : failure.message, 'Sign in again with: sign-in EMAIL'];
     case 'NoContent':

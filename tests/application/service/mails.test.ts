@@ -266,7 +266,7 @@ describe("The email about an employer's act", () => {
       'PassScreening',
       anApplication(),
       anApplication({ ...passed, resume: 'required' }),
-      'Add your resume: they ask for one before you go on.',
+      'Add your resume: they need one before you continue.',
       '/upload_resume/42/4711',
     ],
     [
@@ -340,7 +340,7 @@ describe('The email that reminds of an appointment', () => {
     [
       'no move is left',
       before({ allowances: allowances({ video: { flag: true, left: 0 } }) }),
-      'To cancel, open the link below. You can’t change this time any more.',
+      'To cancel, open the link below. You can no longer change this time.',
     ],
     [
       'it can not be canceled',

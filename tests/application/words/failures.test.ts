@@ -6,7 +6,7 @@ const told = (message: string) => ({ message, requestId: 'ABCD-EFGH' });
 describe('A call that failed', () => {
   it.each<[string, CallFailure, object]>([
     ['no line', { _tag: 'NoConnection' }, { title: 'You are offline', way: 'try-again' }],
-    ['no answer', { _tag: 'AnswerLost' }, { title: 'We lost the line', way: 'try-again' }],
+    ['no answer', { _tag: 'AnswerLost' }, { title: 'Connection lost', way: 'try-again' }],
     ['a part that is gone', { _tag: 'PartMissing' }, { title: 'This page did not load', way: 'load-again' }],
     ['401', { _tag: 'SessionEnded', ...told('x') }, { title: 'Session timeout please login..!', way: 'none' }],
     ['204', { _tag: 'NoContent', ...told('None of yours') }, { title: undefined, text: 'None of yours' }],

@@ -62,7 +62,7 @@ describe('About the link for uploading later the portal says', () => {
   it('what is wrong with the address [spec 1 §5, spec 2 §5]', () => {
     expect(sayInviteRefusal({ _tag: 'EmailMissing' })).toBe('Required');
     expect(sayInviteRefusal({ _tag: 'EmailMalformed' })).toBe('Invalid email address');
-    expect(sayInviteRefusal({ _tag: 'ResumeNotAsked' })).toBe('This job asks for no resume.');
+    expect(sayInviteRefusal({ _tag: 'ResumeNotAsked' })).toBe("This job doesn't ask for a resume.");
   });
 });
 

@@ -94,7 +94,7 @@ describe("'Your details' shows", () => {
 describe('The sign-up after a social sign-in shows', () => {
   it('what to do about an address that the social sign-in no longer proves [spec 1 §4]', () => {
     expect(saySignUpRefusal({ _tag: 'EmailNotProven' })).toBe(
-      'We can’t be sure any more that this address is yours. Press Continue with social sign-in once more.',
+      'We can no longer be sure that this address is yours. Press Continue with social sign-in once more.',
     );
   });
 });

@@ -17,7 +17,7 @@ const said: Readonly<Record<Reason['_tag'], string>> = {
     'The sign-in service did not tell us your email address. Use your email and the code we send you.',
   EmailNotVerifiedByProvider:
     'The sign-in service has not checked that your email address is yours. Use your email and the code we send you.',
-  UnknownUser: 'We do not know this email address yet. Sign up to go on.',
+  UnknownUser: 'We do not know this email address yet. Sign up to continue.',
 };
 
 describe('A failed social sign-in says what happened, and what to do', () => {

@@ -106,7 +106,7 @@ describe('The cancel dialog', () => {
     const after = (failure: Parameters<typeof whatBecame>[0]) =>
       view(booked(), { choice: 'reschedule-later', givingUp: whatBecame(failure) }).failure;
     expect(after({ _tag: 'AnswerLost' })).toMatchObject({
-      keptNote: expect.stringContaining('never cancels twice'),
+      keptNote: expect.stringContaining('won’t cancel twice'),
       action: 'Try again',
     });
     expect(after({ _tag: 'ServerFault', message: '', requestId: '7f3a' })).toMatchObject({

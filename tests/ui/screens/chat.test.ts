@@ -115,7 +115,7 @@ describe('The messages', () => {
   it('that are not stored yet say why, and keep their place once they are (ours)', () => {
     const message = { clientId: clientId(1), text: 'Hi', attachments: [], writtenAt: now, isFailed: false };
     const [waits] = rows({ transcript: { stored: [], outbox: [message] }, isWaiting: true });
-    expect(waits).toMatchObject({ state: { text: 'Waiting for the line' }, unsent: undefined, time: undefined });
+    expect(waits).toMatchObject({ state: { text: 'Waiting for connection' }, unsent: undefined, time: undefined });
     const [failed] = rows({
       transcript: { stored: [], outbox: [{ ...message, isFailed: true }] },
       problems: new Map([[clientId(1), { _tag: 'ConversationBlocked' }]]),
@@ -161,7 +161,7 @@ describe('An open conversation', () => {
     expect(view(one)?.status).toBeUndefined();
     expect(view(one, { live: 'polling' })?.status?.text).toBe('New messages are checked every 10 seconds.');
     expect(view(one, { waiting: { _tag: 'AnswerLost' } })?.status?.title).toBe('We can’t reach the chat right now');
-    expect(view(one, {}, true)?.status?.text).toMatch(/^You can go on writing\./);
+    expect(view(one, {}, true)?.status?.text).toMatch(/^You can keep writing\./);
   });
 
   it('that belongs to someone else leads back to the list [R39]', () => {

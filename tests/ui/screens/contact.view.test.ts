@@ -188,7 +188,7 @@ describe('The code of a new address', () => {
     const giving = checked(asked(), '12');
     expect(after({ _tag: 'AnswerLost' }, giving)).toMatchObject({
       digits: '12',
-      failure: { title: 'We lost the line' },
+      failure: { title: 'Connection lost' },
     });
     expect(after({ _tag: 'CodeRejected', fault: 'NotFourDigits' }, giving)).toMatchObject({
       digits: '12',

@@ -82,12 +82,12 @@ describe('What the interviewer sees before the room [spec 2 §4.6]', () => {
     expect(waiting()).toMatchObject({
       heading: 'Interview with Lena Moss',
       job: 'Caregiver, Linden',
-      when: expect.stringMatching(/^Begins .*10:30 AM CT$/),
+      when: expect.stringMatching(/^Starts .*10:30 AM CT$/),
       forYou: expect.stringMatching(/^That is .*11:30 AM ET for you\.$/),
     });
     expect(view({ _tag: 'LookingOn' }, {}, opensAt, 'America/Chicago')).toMatchObject({ forYou: undefined });
     expect(waiting({ startsAt: undefined, opensAt: undefined })).toMatchObject({
-      ...{ when: 'This interview is not booked any more.', forYou: undefined, opens: undefined, mayJoin: false },
+      ...{ when: 'This interview is no longer booked.', forYou: undefined, opens: undefined, mayJoin: false },
     });
   });
 
@@ -110,15 +110,15 @@ describe('What the interviewer sees before the room [spec 2 §4.6]', () => {
     };
     expect(who({}, false)).toBe('notice: Lena Moss is not here yet.');
     expect(who({ lateBy: 10 }, false)).toBe('notice: Lena Moss is running late, by about 10 minutes.');
-    expect(who({ lateBy: 10 }, true)).toBe('success: Lena Moss is in the room and waits for you.');
+    expect(who({ lateBy: 10 }, true)).toBe('success: Lena Moss is in the room, waiting for you.');
   });
 
   it.each([
     [undefined, undefined],
     [{ _tag: 'Coming' }, 'You said that you are coming.'],
     [{ _tag: 'NotComing' }, "You said that you can't come."],
-    [{ _tag: 'Delayed', minutes: 5 }, 'You said that you come in 5 minutes.'],
-    [{ _tag: 'Delayed', minutes: undefined }, 'You said that you are late.'],
+    [{ _tag: 'Delayed', minutes: 5 }, 'You said that you will be there in 5 minutes.'],
+    [{ _tag: 'Delayed', minutes: undefined }, 'You said that you are running late.'],
   ] as const)('is what they said about coming: %o', (eta, text) => {
     expect(waiting({ eta })).toMatchObject({ eta: text });
   });

@@ -64,7 +64,7 @@ describe('A card of My Job Applications', () => {
 
   it.each([
     [3, { flag: true, left: 1 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
-    [3, { flag: true, left: 0 }, 'waiting', 'Linden Court decides how it goes on.', ['Barred']],
+    [3, { flag: true, left: 0 }, 'waiting', 'Linden Court will decide what happens next.', ['Barred']],
     [12, { flag: true, left: 0 }, 'yours', `Choose a new time when it suits you. ${costsNothing}`, ['Leads']],
     [16, { flag: true, left: 0 }, 'yours', 'Choose a new time when it suits you.', ['Leads']],
     [17, { flag: false, left: 0 }, 'yours', `Choose a new time when it suits you. ${costsNothing}`, ['Leads']],

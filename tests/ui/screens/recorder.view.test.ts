@@ -195,7 +195,7 @@ describe('Where an answer is [R24]', () => {
     [{ _tag: 'NotSent', why: 'failed' }, 'Safe on this device. It could not be sent yet; we keep trying.'],
     [{ _tag: 'NotSent', why: 'not-stored' }, 'Not sent, and no longer on this device'],
     [{ _tag: 'Received' }, 'Received'],
-    [{ _tag: 'Refused', text: 'Why', then: 'record-again' }, 'Not taken'],
+    [{ _tag: 'Refused', text: 'Why', then: 'record-again' }, 'Not accepted'],
     [{ _tag: 'Refused', text: 'Why', then: 'earlier-stays' }, 'Received'],
   ] satisfies readonly (readonly [Travel, string])[])('%j: %s', (travel, said) => {
     expect(sayPlace(out(travel))).toBe(said);
@@ -218,7 +218,7 @@ describe('Where an answer is [R24]', () => {
     await settled();
     page.sent[0]?.steps.next({ _tag: 'Refused', text: 'Too long.', then: 'record-again' });
     expect(question(page).notices).toMatchObject([
-      { title: 'Question 1: this answer was not taken', text: 'Too long.' },
+      { title: 'Question 1: this answer was not accepted', text: 'Too long.' },
     ]);
   });
 });

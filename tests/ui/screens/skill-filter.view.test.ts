@@ -128,7 +128,7 @@ describe('The questions of a job', () => {
   ] as const)(
     'after %s wait for the connection next to the question, or alone if there is none [R17, R29]',
     (_tag, what) => {
-      const waiting = { lines: [expect.stringMatching(what), expect.stringMatching(/when the line is back/)] };
+      const waiting = { lines: [expect.stringMatching(what), expect.stringMatching(/when you are back online/)] };
       const submit = { _tag: 'Waiting', lost: { _tag } } as const;
       expect(view({ submit })).toMatchObject({ _tag: 'Asking', failure: undefined, waiting });
       const unasked = { lines: [expect.stringMatching(/not sent yet|did not hear back/), expect.any(String)] };

@@ -99,13 +99,13 @@ describe('Choose time slot', () => {
   });
 
   it.each([
-    ['NoConnection', 'You are offline', 'Nothing is booked yet.', /^Your choice is kept: Friday 09:30 AM\. We send it/],
     [
-      'AnswerLost',
-      'The line dropped',
-      /did not hear back/,
-      /^Your choice is kept: Friday 09:30 AM\..*never books twice/,
+      'NoConnection',
+      'You are offline',
+      'Nothing is booked yet.',
+      /^Your choice is kept: Friday 09:30 AM\. We will send it/,
     ],
+    ['AnswerLost', 'Connection lost', /did not hear back/, /^Your choice is kept: Friday 09:30 AM\..*won’t book twice/],
   ] as const)(
     'after %s the choice waits for the connection, and Confirm stays [R17, R29]',
     (_tag, title, what, kept) => {

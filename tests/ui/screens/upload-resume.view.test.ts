@@ -65,8 +65,8 @@ describe('The resume upload', () => {
 
   it.each([
     ['required', false, 'Linden Court needs your resume before you can choose a time.'],
-    ['optional', false, 'Linden Court would like to see your resume. You can go on without one and add it later.'],
-    ['none', false, 'This job asks for no resume. You can still add one.'],
+    ['optional', false, 'Linden Court would like to see your resume. You can continue without one and add it later.'],
+    ['none', false, 'This job doesn’t ask for a resume. You can still add one.'],
     ['required', true, 'We have a resume for this job. A new one takes its place.'],
     ['required', undefined, 'Choose your resume and send it. You do not need to sign in.'],
   ] as const)('says what is required: %s, stored: %s [spec 1 §3]', (resume, hasResume, lead) => {
@@ -105,29 +105,36 @@ describe('The resume upload', () => {
       mayStop: true,
     });
     expect(sending(100)?.note).toBe('All of it is here. We are checking the file.');
-    expect(sending(40, true)).toMatchObject({ news: true, note: expect.stringContaining('What was sent is kept.') });
+    expect(sending(40, true)).toMatchObject({ news: true, note: expect.stringContaining('What was sent is saved.') });
   });
 
   it.each([
-    [{ _tag: 'AnswerLost' }, 'The line did not come back. Check your connection, then try again.', undefined],
+    [
+      { _tag: 'AnswerLost' },
+      'The connection did not come back. Check it, then try again.',
+      undefined,
+      'What was sent is saved',
+    ],
     [
       { _tag: 'ServerFault', message: '', requestId: '7QF3' },
       'This is our fault, not yours. Wait a moment, then try again.',
       '7QF3',
+      'Your choice is kept',
     ],
     [
       { _tag: 'NoSuchUpload' },
       'The file did not arrive, or it waited for more than an hour. Choose it again.',
       undefined,
+      'Your choice is kept',
     ],
   ] as const)(
     'after %j says what happened, what is kept and what to do [spec 1 §8, R29]',
-    (failure, text, requestId) => {
+    (failure, text, requestId, kept) => {
       const state = { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } } as const;
       expect(choosing({ upload: { ...idle, state, failure } }).problem).toMatchObject({
         title: 'File uploading fail',
         text,
-        keptNote: expect.stringContaining('kept'),
+        keptNote: expect.stringContaining(kept),
         action: 'Try again',
         requestId,
       });

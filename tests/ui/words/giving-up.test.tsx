@@ -11,11 +11,11 @@ describe('Word for word', () => {
         [
           'Caregiver, memory care',
           'Decline this offer?',
-          'Maple Court Senior Living is told that you say no to Caregiver, memory care, and why.',
+          'We will let Maple Court Senior Living know that you are declining Caregiver, memory care, and why.',
           'You can’t undo this.',
           'No, keep my offer',
-          'Why do you say no?',
-          'Submit declines the offer for good.',
+          'Why are you saying no?',
+          'Once you submit, the offer is declined for good.',
           'Submit',
         ],
       ),
@@ -27,14 +27,19 @@ describe('Word for word', () => {
     expect(
       unsaid(
         [s['decline-invitation']],
-        ['Decline this invitation?', 'No, keep my invitation', 'Submit declines the invitation for good.', 'Submit'],
+        [
+          'Decline this invitation?',
+          'No, keep my invitation',
+          'Once you submit, the invitation is declined for good.',
+          'Submit',
+        ],
       ),
     ).toEqual([]);
   });
 
   it('a decline is thanked for; a failure says what was kept and what to do [spec 2 §4.8, spec 2 §8, R29]', () => {
     expect(read(s['decline-done'])).toContain('Thanks for letting us know, Your response has been recorded');
-    expect(unsaid([s['decline-went-wrong']], ['Something went wrong', 'Your reason is kept.', 'Try again'])).toEqual(
+    expect(unsaid([s['decline-went-wrong']], ['Something went wrong', 'Your reason is saved.', 'Try again'])).toEqual(
       [],
     );
     expect(unsaid([s['decline-refused']], ['Something went wrong', 'Back to My Jobs'])).toEqual([]);

@@ -40,7 +40,7 @@ export const LowConnection = ({ onCheck, onClose }: LowConnectionProps) => (
           {frameTexts.checkConnection}
         </Button>
         <Button look="quiet" onClick={onClose}>
-          {t.goOn}
+          {t.notNow}
         </Button>
       </Row>
     </Notice>
