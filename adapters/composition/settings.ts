@@ -106,7 +106,7 @@ const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && thisMachine.includes(hostname));
 
-/** The address where tokens are checked must be reached over a connection that nobody else can write on. */
+/** A service that gets our keys or checks our tokens: https, or http on this machine, without a query or fragment. */
 const isIssuer = (raw: string): boolean => {
   if (!URL.canParse(raw)) return false;
   const url = new URL(raw);

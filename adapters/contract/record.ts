@@ -12,7 +12,7 @@ type Outside = Readonly<Record<string, unknown>>;
 
 /** How one value is written in an external object: in one field, in several, or in none. */
 export interface Part<A> {
-  /** By their external names, in order. */
+  /** Each field's codec by the field's external name, in order. */
   readonly fields: Readonly<Record<string, AnyCodec>>;
   readonly validate: (input: Outside, context: t.Context) => t.Validation<A>;
   readonly encode: (value: A) => Outside;

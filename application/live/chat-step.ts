@@ -407,7 +407,7 @@ const unsentFound = (state: Chatting, { messages }: EventOf<'UnsentFound'>, now:
   return [next, commands];
 };
 
-// ── BlockingChat and reporting ───────────────────────────────────────────────────────────────────────────────────────────
+// ── Reporting and blocking ───────────────────────────────────────────────────────────────────────────────────────────
 
 const reporting = (
   state: Chatting,
@@ -451,7 +451,7 @@ const blockChanged = (state: Chatting, { of, state: block }: EventOf<'BlockChang
   ];
 };
 
-// ─────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── The line and the history ─────────────────────────────────────────────────────────────────────────────────────────
 
 const lineChanged = (state: Chatting, live: boolean): ChatStep => {
   if (live) return [{ ...state, live: 'live' }, [{ _tag: 'CheckSoon' }, ...refreshed(state)]];

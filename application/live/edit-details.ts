@@ -18,7 +18,7 @@ import { pressKeys, type Press } from './press-key';
 
 /* The details of the profile while they are edited (spec 1 §2, §5). */
 
-/** Why the details were not saved, beside what is wrong in a field. */
+/** Why the details were not saved, other than a fault in one of the fields. */
 export type DetailsNotSaved = Exclude<SaveDetailsFailure, DetailsRejected | PhoneNotCallable>;
 
 /** The details while they are edited. */

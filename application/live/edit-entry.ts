@@ -19,7 +19,7 @@ import { inLanes, type Machine, machine, reporting, type Step } from './machine'
 
 /* A job or a course of the profile while it is edited (spec 1 §2, §5). */
 
-/** Why an entry was not saved, beside what is wrong in a field. */
+/** Why an entry was not saved, other than a fault in one of the fields. */
 export type EntryNotSaved = Exclude<SaveEntryFailure, EntryRejected>;
 
 /** A job or a course while it is edited. */

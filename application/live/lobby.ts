@@ -31,12 +31,13 @@ export interface InLobby<Stream> {
   readonly consentMissing: boolean;
   readonly agreeing: boolean;
   /** Late by so many minutes: `sending` until the server knows. */
-  readonly late: { readonly minutes: number; readonly state: 'sending' | 'told' } | undefined;
-  readonly failure: LobbyFailure | undefined;
+  readonly late: { readonly minutes: number; readonly state: 'sending' | 'sent' } | undefined;
+  /** The last call that failed, and why. */
+  readonly failed: { readonly call: LobbyCall; readonly why: LobbyFailure } | undefined;
 }
 
 /** A call of the lobby to the server. The two don't wait for each other. */
-type LobbyCall = Extract<LobbyCommand['_tag'], 'Agree' | 'TellLate'>;
+type LobbyCall = Extract<LobbyCommand, { readonly _tag: 'Agree' | 'TellLate' }>;
 
 /** What happens in the lobby. `Heard` and `Changed` come from the devices, `LatenessSent` once the server knows. */
 export type LobbyEvent<Stream> =
@@ -51,6 +52,8 @@ export type LobbyEvent<Stream> =
   | { readonly _tag: 'Agreed' }
   | { readonly _tag: 'LatePressed'; readonly minutes: number }
   | { readonly _tag: 'LatenessSent' }
+  /** Makes the call that failed once more, and no other. */
+  | { readonly _tag: 'RetryPressed' }
   | { readonly _tag: 'CallFailed'; readonly call: LobbyCall; readonly failure: LobbyFailure }
   | { readonly _tag: 'Broke' };
 
@@ -91,6 +94,16 @@ const list = <S>(state: InLobby<S>, devices: MediaDevices): After<S> => {
   return isBack(state, devices) ? reopened(known, state.chosen) : [known, []];
 };
 
+const joining = <S>(state: InLobby<S>): After<S> => {
+  if (!state.agrees) return [{ ...state, consentMissing: true }, []];
+  return state.agreeing ? [state, []] : [{ ...state, agreeing: true, failed: undefined }, [{ _tag: 'Agree' }]];
+};
+
+const tellingLate = <S>(state: InLobby<S>, minutes: number): After<S> => [
+  { ...state, late: { minutes, state: 'sending' }, failed: undefined },
+  [{ _tag: 'TellLate', minutes }],
+];
+
 /** One event in the lobby. Join asks for nothing but the consent (R62), which is recorded before the room opens. */
 export const lobbyStep = <S>(state: InLobby<S>, event: LobbyEvent<S>): After<S> => {
   switch (event._tag) {
@@ -110,25 +123,29 @@ export const lobbyStep = <S>(state: InLobby<S>, event: LobbyEvent<S>): After<S> 
     case 'Ticked':
       return [{ ...state, agrees: event.agrees, consentMissing: false }, []];
     case 'JoinPressed':
-      if (event.agreed) return [state, [{ _tag: 'Join' }]];
-      if (!state.agrees) return [{ ...state, consentMissing: true }, []];
-      return state.agreeing ? [state, []] : [{ ...state, agreeing: true, failure: undefined }, [{ _tag: 'Agree' }]];
+      return event.agreed ? [state, [{ _tag: 'Join' }]] : joining(state);
     case 'Agreed':
       return [{ ...state, agreeing: false }, [{ _tag: 'Join' }]];
     case 'LatePressed':
-      return [
-        { ...state, late: { minutes: event.minutes, state: 'sending' }, failure: undefined },
-        [{ _tag: 'TellLate', minutes: event.minutes }],
-      ];
+      return tellingLate(state, event.minutes);
     case 'LatenessSent':
-      return [{ ...state, late: state.late && { ...state.late, state: 'told' } }, []];
-    case 'CallFailed':
+      return [{ ...state, late: state.late && { ...state.late, state: 'sent' } }, []];
+    case 'RetryPressed':
+      switch (state.failed?.call._tag) {
+        case undefined:
+          return [state, []];
+        case 'Agree':
+          return joining(state);
+        case 'TellLate':
+          return tellingLate(state, state.failed.call.minutes);
+      }
+    case 'CallFailed': {
+      const failed = { call: event.call, why: event.failure };
       return [
-        event.call === 'Agree'
-          ? { ...state, agreeing: false, failure: event.failure }
-          : { ...state, late: undefined, failure: event.failure },
+        event.call._tag === 'Agree' ? { ...state, agreeing: false, failed } : { ...state, late: undefined, failed },
         [],
       ];
+    }
     case 'Broke': {
       const settled = (device: DeviceState): DeviceState =>
         device._tag === 'Asking' ? { _tag: 'Faulty', fault: 'failed' } : device;
@@ -161,7 +178,7 @@ export const nobodySeen: InLobby<never> = {
   consentMissing: false,
   agreeing: false,
   late: undefined,
-  failure: undefined,
+  failed: undefined,
 };
 
 /** Runs the lobby and opens the devices. If our own code throws, the call that threw has failed, or the devices still being opened. */
@@ -182,7 +199,7 @@ export const lobbyMachine = <Stream>(ports: LobbyPorts<Stream>): Machine<InLobby
       case 'Agree':
         return from(api.agreeToMeeting(job)()).pipe(
           switchMap(async (agreed): Promise<Event> => {
-            if (E.isLeft(agreed)) return { _tag: 'CallFailed', call: 'Agree', failure: agreed.left };
+            if (E.isLeft(agreed)) return { _tag: 'CallFailed', call: command, failure: agreed.left };
             await ports.askAgain();
             return { _tag: 'Agreed' };
           }),
@@ -190,9 +207,7 @@ export const lobbyMachine = <Stream>(ports: LobbyPorts<Stream>): Machine<InLobby
       case 'TellLate':
         return from(api.tellRunningLate({ ...job, minutes: command.minutes })()).pipe(
           map((change): Event =>
-            E.isLeft(change)
-              ? { _tag: 'CallFailed', call: 'TellLate', failure: change.left }
-              : { _tag: 'LatenessSent' },
+            E.isLeft(change) ? { _tag: 'CallFailed', call: command, failure: change.left } : { _tag: 'LatenessSent' },
           ),
         );
       case 'Join':
@@ -202,7 +217,7 @@ export const lobbyMachine = <Stream>(ports: LobbyPorts<Stream>): Machine<InLobby
   };
   const threw = reporting<Event, LobbyCommand>(ports.reporter, 'lobby', (command) =>
     command?._tag === 'Agree' || command?._tag === 'TellLate'
-      ? { _tag: 'CallFailed', call: command._tag, failure: ourDefect }
+      ? { _tag: 'CallFailed', call: command, failure: ourDefect }
       : { _tag: 'Broke' },
   );
   return machine<InLobby<Stream>, Event, LobbyCommand>(

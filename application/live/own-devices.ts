@@ -20,7 +20,7 @@ export type OwnDevicesEvent =
   | { readonly _tag: 'CameraPressed' }
   | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string };
 
-/** What the room has to do then. */
+/** What the room has to do in response. */
 export type OwnDevicesCommand =
   | { readonly _tag: 'ListDevices' }
   | { readonly _tag: 'Remember'; readonly chosen: ChosenDevices }

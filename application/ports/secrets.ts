@@ -8,7 +8,10 @@ import type { PositionId } from '../../domain/positions/ids';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
-/** The token of a signed-in browser: from our own server 256 random bits as URL-safe text, from another one whatever it makes, a JWT among it. The server stores it only sealed. */
+/**
+ * The token of a signed-in browser. Ours is 256 random bits as URL-safe text; another server's may be anything, such as a JWT. Our server stores it
+ * only sealed.
+ */
 export type SessionToken = Brand<string, 'SessionToken'>;
 
 /** What the store keeps instead of a code or a token: an HMAC with a key that is not in the store (R3c). */

@@ -30,7 +30,7 @@ export const skipChanges = ({ optional }: TechCheckFlags): TechCheckChange | und
 /** Why a tech check was opened (the last part of its path): to skip the delay, from a reminder, or before practice or a recording. */
 export type TechCheckReason = 'skip-delay' | 'not-done' | 'practice-now' | 'record-now';
 
-/** Opening the check before a recording or practice sets a mandatory flag of 0 to 2 (spec 2 §4.4). */
+/** Opening the check before a recording or practice changes the mandatory flag from 0 to 2 (spec 2 §4.4). */
 export const openingChanges = (
   reason: TechCheckReason | undefined,
   { mandatory }: TechCheckFlags,

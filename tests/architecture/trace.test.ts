@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** The output of `npm run trace` for some lists, and its exit status. It reads every source, so it runs once for all of them. */
-const plainChapterOf = async (lists: Readonly<Record<string, object>>): Promise<Told> => {
+const reported = async (lists: Readonly<Record<string, object>>): Promise<Told> => {
   const folder = await mkdtemp(join(tmpdir(), 'inventories-'));
   const files = await Promise.all(
     Object.entries(lists).map(async ([name, list]) => {
@@ -60,7 +60,7 @@ describe('The inventory of a document', () => {
   let good: Told;
   let bad: Told;
   beforeAll(async () => {
-    good = await plainChapterOf({
+    good = await reported({
       shown: inventoryOf({
         rule: [{ [test]: ['a list may be empty'] }],
         text: ['Do You Have Heart & Hustle?', 'a job that {verb} with people', 'My Job Applications'],
@@ -70,7 +70,7 @@ describe('The inventory of a document', () => {
       cited: { document: '', sections: [section('R10', 'Actions on a card', { rule: ['Row 1'] })] },
       awaiting: { ...inventoryOf(there, { rule: ['not yet'] }), awaited: { 'rule not yet': 'It comes with chat.' } },
     });
-    bad = await plainChapterOf({
+    bad = await reported({
       faulty: inventoryOf(...faulty.map(([paragraph]) => paragraph)),
       hearsay: { ...inventoryOf(there), document: 'hearsay' },
       elsewhere: { document: '', sections: [section('R11', 'Progress', { rule: ['Row 1'] })] },

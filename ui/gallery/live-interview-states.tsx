@@ -107,6 +107,7 @@ const lobby = (state: Lobby, changes: Partial<LobbyInputs> = {}) => {
         onTick={nothing}
         onJoin={nothing}
         onLate={nothing}
+        onRetry={nothing}
       />
     </Framed>
   );
@@ -205,7 +206,7 @@ export const liveInterviewStates = {
   'live-lobby-countdown': () =>
     lobby(devicesWork, { mine: mineAt(inMinutes(95)), meeting: { ...video, agreedAt: undefined } }),
   'live-lobby-open': () => lobby(devicesWork),
-  'live-lobby-late-told': () => lobby({ ...devicesWork, late: { minutes: 10, state: 'told' } }),
+  'live-lobby-late-told': () => lobby({ ...devicesWork, late: { minutes: 10, state: 'sent' } }),
   'live-lobby-consent': () =>
     lobby({ ...devicesWork, consentMissing: true }, { meeting: { ...video, agreedAt: undefined } }),
   'live-lobby-no-devices': () => lobby(noDevices),
@@ -218,7 +219,10 @@ export const liveInterviewStates = {
   'live-lobby-dial-in': () =>
     lobby(devicesWork, { meeting: { ...video, dialIn: { phone: '+1 312 555 0100', code: '4711' } } }),
   'live-lobby-audio': () => lobby(devicesWork, { meeting: audio }),
-  'live-lobby-not-agreed': () => lobby({ ...devicesWork, agrees: true, failure: { _tag: 'NoConnection' } }),
+  'live-lobby-late-failed': () =>
+    lobby({ ...devicesWork, failed: { call: { _tag: 'TellLate', minutes: 10 }, why: { _tag: 'NoConnection' } } }),
+  'live-lobby-not-agreed': () =>
+    lobby({ ...devicesWork, agrees: true, failed: { call: { _tag: 'Agree' }, why: { _tag: 'NoConnection' } } }),
   'live-lobby-long': () => lobby(devicesWork, { position: given.longPosition, mine: mineAt(inMinutes(95)) }),
   'live-room-opening': () => room({ ...entered, phase: { _tag: 'Opening' } }),
   'live-room-waiting-room': () => room(waitingWith({ where: 'lobby' })),

@@ -1,7 +1,7 @@
 import type { Chapter, PlainChapter } from '../../adapters/composition/rulebook';
 import type { DomainFile } from './facts';
 
-/* The structure of the book. */
+/* The structure of the rule book: its parts and their numbered chapters. */
 
 const groupedBy = <A>(all: readonly A[], nameOf: (one: A) => string): readonly (readonly [string, readonly A[]])[] =>
   [...new Set(all.map(nameOf))].map((name) => [name, all.filter((one) => nameOf(one) === name)] as const);

@@ -11,7 +11,7 @@ export const chatTexts = {
   emptyTitle: 'No conversations yet',
   empty: 'When a hiring manager writes to you about one of your jobs, you can read it and answer here.',
   notRead: 'We could not load your conversations',
-  notRefreshed: 'This may not be the latest. We could not ask just now.',
+  notRefreshed: 'You may not see the latest messages. We could not check just now.',
   list: 'Conversations',
   choose: 'Choose a conversation to read it and to answer.',
   somebody: 'Hiring manager',
@@ -39,7 +39,8 @@ export const chatTexts = {
   olderAgain: 'Try again',
   beginning: 'This is the beginning of your conversation.',
   firstTitle: 'Write the first message',
-  first: (name: string): string => `${name} gets it at once, and an email if it is not read within the hour.`,
+  first: (name: string): string =>
+    `${name} will get it right away. If you don’t see the answer within an hour, we will email you.`,
   newMessages: 'New messages',
   newCount: (count: number): string => (count === 1 ? '1 new message' : `${count} new messages`),
   toEnd: 'Go to the latest messages',

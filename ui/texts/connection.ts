@@ -12,7 +12,7 @@ export const connectionTexts = {
   timedOut: 'Nothing arrived within 10 seconds.',
   notNow: 'Not now',
   checking: 'Checking your connection',
-  costs: 'We download 1.8 MB and see how fast it comes. It takes 10 seconds at most.',
+  costs: 'We download 1.8 MB to test your speed. It takes up to 10 seconds.',
   percent: (percent: number): string => `${percent}%`,
   good: 'Your connection is good',
   goodText: (score: number): string => `We measured ${score.toFixed(1)} Mbps. That is enough for a video interview.`,

@@ -12,7 +12,7 @@ export const contactTexts = {
   change: 'Change',
   /** What a screen reader adds: `Change your details`. */
   changeWhat: 'your details',
-  emailHint: 'You sign in with it. Before a new one counts we send a code there.',
+  emailHint: 'You sign in with this email. If you change it, we send a code to the new one first.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving',

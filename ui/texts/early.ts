@@ -4,7 +4,7 @@ export const earlyTexts = {
     "The candidate portal needs JavaScript to sign you in. Switch it on in your browser's settings and load this page again.",
   waiting:
     'One moment: this page is still loading. What you typed is kept, and your code is sent as soon as it is ready.',
-  slow: 'This page takes long to load. You can wait, or check your connection and load it again.',
+  slow: 'This page is taking a long time to load. You can wait, or check your connection and load it again.',
   failed: 'This page did not load completely. Check your connection and load it again.',
   reload: 'Load again',
 } as const;

@@ -32,7 +32,7 @@ export const landingTexts = {
     {
       name: 'coach',
       title: 'Reach a care coach at any time',
-      text: 'A person who knows the way helps you along.',
+      text: 'A real person is there to help you.',
     },
   ],
   loginText: [
@@ -51,7 +51,7 @@ export const landingTexts = {
   privacyText: [
     'Your name, email, phone number, answers and resume go to the employers you apply to and to the people who arrange your interviews. Nobody else gets them, and we do not sell them.',
     'We use your phone number to call or text you about your applications and interviews. You can change it on your profile.',
-    'Do you want to leave? Write to us, and we delete what you gave us, as far as the law lets us.',
+    'Want to close your account? Write to us. We will delete your information, except what the law requires us to keep.',
   ],
   contactText: 'Do you have a question, or are you stuck? Write to a care coach at any time. We are glad to help.',
 } as const;

@@ -25,7 +25,7 @@ export const liveTexts = {
   tips: [
     'Find a quiet place with good light',
     'Headphones help you hear each other',
-    'And smile: they are looking forward to you',
+    'And smile: they are looking forward to meeting you',
   ],
   film: 'A lamp, a pair of headphones and a smile, one after the other',
   devicesHeading: 'Your camera and microphone',
@@ -39,7 +39,7 @@ export const liveTexts = {
   resumeHeading: 'Your resume',
   resumeRequired: 'Upload your resume to start the interview.',
   resumeOptional: 'You may add your resume before you join.',
-  resumeStored: 'Your resume is there.',
+  resumeStored: 'We have your resume.',
   resumeUpload: 'Upload resume',
   consentTitle: 'Who sees and hears you',
   consent: (client: string): readonly string[] => [
@@ -54,7 +54,7 @@ export const liveTexts = {
   lateBy: (minutes: number): string => `${minutes} minutes`,
   notLate: 'Go back',
   lateSending: 'Telling your interviewer',
-  lateTold: (minutes: number): string => `We have told your interviewer: about ${minutes} minutes.`,
+  lateSent: (minutes: number): string => `We have told your interviewer: about ${minutes} minutes.`,
   dialIn: (phone: string): string => `Or call ${phone}`,
   dialInCode: (code: string): string => `and type ${code} when asked.`,
   lateFailed: 'Your interviewer does not know yet',
@@ -67,7 +67,7 @@ export const liveTexts = {
   inLobby: 'You are in the waiting room. Your interviewer lets you in.',
   waiting: 'You are in. Waiting for your interviewer.',
   alone: 'Your interviewer has left the room. They may come back.',
-  nobodyTitle: 'Nobody has come',
+  nobodyTitle: 'No one has joined',
   reconnecting: 'Connection lost. We are bringing you back; please stay here.',
   /** What to do about a device that fails during the call, by the device's name. */
   failedTodo: {
@@ -77,7 +77,7 @@ export const liveTexts = {
     missing: (name: string): string => `Plug one in and turn your ${name} on again. ${stillIn}`,
     busy: (name: string): string => `Close other programs that use it. Then turn your ${name} on again. ${stillIn}`,
     lost: (name: string): string => `Plug it in and turn your ${name} on again, or choose another one. ${stillIn}`,
-    unsupported: (): string => `Open this page in a browser of its own. ${stillIn}`,
+    unsupported: (): string => `Open this page in Chrome or Safari instead. ${stillIn}`,
     failed: (name: string): string => `Turn your ${name} on again, or choose another one. ${stillIn}`,
   },
   quality: { good: 'Good connection', low: 'Weak connection', bad: 'Very weak connection' },
@@ -114,7 +114,7 @@ export const liveTexts = {
   troubleTitle: 'The room did not open',
   tryAgain: 'Try again',
   trouble: {
-    NotLoaded: 'The part of the page that holds your interview did not load. Check your connection and try again.',
+    NotLoaded: 'Your interview did not load. Check your connection and try again.',
     NotLetIn: 'The room did not let you in. Try again, or go back to your jobs.',
     TakenElsewhere: 'You are in this interview in another tab or on another device. You can take it over here.',
     RoomFull: 'Someone else is in this room already. Try again in a moment.',

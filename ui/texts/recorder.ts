@@ -37,7 +37,7 @@ export const recorderTexts = {
   opening: 'Opening your camera and microphone. If your browser asks, choose Allow.',
   level: 'How loud your microphone is',
   change: 'Change camera or microphone',
-  lostInAnswer: 'What you recorded until then is kept.',
+  lostInAnswer: 'We saved what you recorded up to then.',
   safe: 'Safe on this device',
   received: 'Received',
   sending: (percent: number) => `Safe on this device. Sending: ${percent}%`,
@@ -68,7 +68,7 @@ export const recorderTexts = {
   fullTitle: 'This device is full',
   fullText:
     'Your answer could not be saved to it. It is kept while this page is open: don’t close the page before it says Received.',
-  keepsNothingTitle: 'This browser keeps nothing you record',
+  keepsNothingTitle: 'This browser can’t save your recordings',
   keepsNothingText:
     'You may be in a private window, or its memory is full. Your answers last only while this page is open. Open the page in a normal window, or record on another device.',
   nearlyFullTitle: 'This device is nearly full',

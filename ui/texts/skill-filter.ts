@@ -99,7 +99,7 @@ export const screeningSuccessTexts = {
   later: 'Schedule later',
   loading: 'Loading your result',
   couldNotLoad: 'We could not load your result',
-  notPassedTitle: 'This job has not been passed yet',
-  notPassed: 'Answer its questions first. You find it under My Jobs.',
+  notPassedTitle: 'Answer the questions first',
+  notPassed: 'This job has a few questions for you. You can find it under My Jobs.',
   noDetail: 'Not given yet',
 } as const;

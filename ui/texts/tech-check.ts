@@ -54,7 +54,7 @@ export const techCheckTexts = {
       handheld: 'Close other apps that use it, and end any call. Then check again.',
     },
     lost: 'Plug it in again. We will notice.',
-    unsupported: 'Open this page in a browser of its own.',
+    unsupported: 'Open this page in Chrome or Safari instead.',
     failed: 'Check again. If that does not help, restart your device.',
   },
   checkAgain: 'Check again',

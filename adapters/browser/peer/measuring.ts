@@ -30,7 +30,7 @@ const textIn = (report: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What is needed of an RTCPeerConnection. */
+/** The parts of an RTCPeerConnection that we use. */
 export interface Counted {
   readonly connectionState: RTCPeerConnectionState;
   readonly getStats: () => Promise<{ readonly forEach: (look: (report: unknown) => void) => void }>;

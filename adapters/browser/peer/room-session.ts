@@ -194,7 +194,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     if (!offers) other.link.take(step);
   };
 
-  /** The line is back, but the connected peer is not on it yet. */
+  /** We are back in the room, our peer is not yet: after a while they are dropped, unless their direct link is up by then. */
   const awaitBack = (): void => {
     window.clearTimeout(awayTimer);
     if (other === undefined) return;

@@ -210,7 +210,7 @@ export const claimed = (...ids: readonly (CandidateId | undefined)[]): Claims =>
   return { as: others.length > 0 ? 'several' : as };
 };
 
-/** The candidate's id on the wire. Our own requests name one candidate, or none. */
+/** The candidate's id on the wire, if one is claimed. Our own requests never claim several. */
 export const claimToWire = ({ as }: Claims): CandidateId | undefined => (as === 'several' ? undefined : as);
 
 const fromUploads = { attachmentName: withDefault(text, ''), attachmentType: withDefault(text, '') } as const;

@@ -14,7 +14,7 @@ export interface DemoPay {
 /** The contents of a job advertisement (spec 1 §3). `evening` is shown as Night (spec 1 §9). */
 interface DemoPositionText {
   readonly id: number;
-  /** Plain text; an empty line separates two paragraphs. */
+  /** Plain text; a blank line separates paragraphs. */
   readonly description: string;
   readonly full_time: boolean;
   readonly part_time: boolean;

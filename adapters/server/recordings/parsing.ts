@@ -7,7 +7,7 @@ import { seconds } from '../../../domain/time/duration';
 /** What a parser does with a stranger's file. */
 export interface Parsing {
   readonly look: (file: StoredFile, kind: AnswerKind) => Promise<O.Option<RecordingContent>>;
-  /** Writes the copy to a file; its head, with length and index, is written last. False: some track can't be copied. */
+  /** Writes a seekable copy to a file, the header with its duration and index last. False: no complete copy could be made. */
   readonly copy: (file: StoredFile, kind: AnswerKind, path: string) => Promise<boolean>;
 }
 

@@ -13,7 +13,7 @@ import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store
 import { lockOwn } from '../acts/own-application';
 import type { ServiceDependencies } from '../dependencies';
 
-/** Writes a Joined or a Left (R37). The application is locked, so that two at once make one visit. */
+/** Records a Joined or a Left (R37). The caller has locked the application, so two at once make one visit. */
 export const keepAttendance = (
   { meetings }: Pick<Store, 'meetings'>,
   candidateId: CandidateId,

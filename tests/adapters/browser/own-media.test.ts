@@ -99,7 +99,7 @@ const sit = async (changes: Partial<Seat> = {}) => {
     },
   );
   await settled();
-  const plainChapterOf = (one: RoomNews<MediaStream, never>): string => {
+  const newsOf = (one: RoomNews<MediaStream, never>): string => {
     if (one._tag === 'DeviceStopped') return `${one.kind} ${one.fault}`;
     if (one._tag !== 'OwnMedia') return one._tag;
     const state = (device: typeof one.camera) => (device._tag === 'NotOpen' ? device.fault : device._tag);
@@ -107,7 +107,7 @@ const sit = async (changes: Partial<Seat> = {}) => {
   };
   return {
     own,
-    told: () => news.splice(0).map(plainChapterOf),
+    told: () => news.splice(0).map(newsOf),
     changes: () => changed,
     turnCamera: async (off: boolean) => {
       own.turnCamera(off);

@@ -125,7 +125,10 @@ describe('The lobby of a live interview', () => {
     machine.send({ _tag: 'JoinPressed', agreed: false });
     await settled();
     expect(told.joined).toBe(0);
-    expect(machine.value()).toMatchObject({ agreeing: false, failure: { _tag: 'NoConnection' } });
+    expect(machine.value()).toMatchObject({
+      agreeing: false,
+      failed: { call: { _tag: 'Agree' }, why: { _tag: 'NoConnection' } },
+    });
   });
 
   it('tells the interviewer that the candidate is running late, and says so if that did not arrive [spec 2 §4.6]', async () => {
@@ -133,13 +136,16 @@ describe('The lobby of a live interview', () => {
     machine.send({ _tag: 'LatePressed', minutes: 10 });
     expect(machine.value().late).toEqual({ minutes: 10, state: 'sending' });
     await settled();
-    expect(machine.value().late).toEqual({ minutes: 10, state: 'told' });
+    expect(machine.value().late).toEqual({ minutes: 10, state: 'sent' });
     const cut = aLobby({
       api: { agreeToMeeting: () => TE.right({ agreedAt }), tellRunningLate: () => TE.left({ _tag: 'NoConnection' }) },
     });
     cut.machine.send({ _tag: 'LatePressed', minutes: 5 });
     await settled();
-    expect(cut.machine.value()).toMatchObject({ late: undefined, failure: { _tag: 'NoConnection' } });
+    expect(cut.machine.value()).toMatchObject({
+      late: undefined,
+      failed: { call: { _tag: 'TellLate', minutes: 5 }, why: { _tag: 'NoConnection' } },
+    });
   });
 
   it('keeps a delay notice that is being sent when the consent fails meanwhile [spec 2 §4.6, R62]', async () => {
@@ -156,6 +162,41 @@ describe('The lobby of a live interview', () => {
     expect(machine.value()).toMatchObject({ agreeing: true, late: undefined });
   });
 
+  it('retries the call that failed, and no other: a lateness that was not sent never joins the room [R29, R62]', async () => {
+    const late = callByHand<{ readonly minutes: number }, CallFailure, undefined>();
+    const agree = callByHand<unknown, CallFailure, { readonly agreedAt: Instant }>();
+    const { machine, told } = aLobby({ api: { agreeToMeeting: agree.call, tellRunningLate: late.call } });
+    machine.send({ _tag: 'RetryPressed' });
+    expect([late.asked, agree.asked]).toEqual([[], []]);
+    machine.send({ _tag: 'Ticked', agrees: true });
+    machine.send({ _tag: 'LatePressed', minutes: 10 });
+    await late.answer(E.left({ _tag: 'NoConnection' }));
+    machine.send({ _tag: 'RetryPressed' });
+    await settled();
+    expect(late.asked.map(({ minutes }) => minutes)).toEqual([10, 10]);
+    expect([agree.asked, told.joined]).toEqual([[], 0]);
+    await late.answer(E.right(undefined));
+    expect(machine.value()).toMatchObject({ late: { minutes: 10, state: 'sent' }, failed: undefined });
+    machine.send({ _tag: 'JoinPressed', agreed: false });
+    await agree.answer(E.left({ _tag: 'NoConnection' }));
+    machine.send({ _tag: 'RetryPressed' });
+    await agree.answer(E.right({ agreedAt }));
+    expect([agree.asked.length, told.joined, late.asked.length]).toEqual([2, 1, 2]);
+  });
+
+  it('asks for the consent again if the box was cleared before the retry [R62]', async () => {
+    const { machine, told } = aLobby({
+      api: { agreeToMeeting: () => TE.left({ _tag: 'NoConnection' }), tellRunningLate: () => TE.right(undefined) },
+    });
+    machine.send({ _tag: 'Ticked', agrees: true });
+    machine.send({ _tag: 'JoinPressed', agreed: false });
+    await settled();
+    machine.send({ _tag: 'Ticked', agrees: false });
+    machine.send({ _tag: 'RetryPressed' });
+    expect(machine.value()).toMatchObject({ consentMissing: true, agreeing: false });
+    expect(told.joined).toBe(0);
+  });
+
   it.each(['agreeToMeeting', 'tellRunningLate'] as const)(
     'leaves nothing waiting forever if %s throws, and says so [spec 2 §4.6]',
     async (call) => {
@@ -167,7 +208,11 @@ describe('The lobby of a live interview', () => {
       machine.send({ _tag: 'JoinPressed', agreed: false });
       await settled();
       const agreed = call === 'agreeToMeeting';
-      expect(machine.value()).toMatchObject({ agreeing: !agreed, failure: ourDefect, camera: { _tag: 'Asking' } });
+      expect(machine.value()).toMatchObject({
+        agreeing: !agreed,
+        failed: { why: ourDefect },
+        camera: { _tag: 'Asking' },
+      });
       expect(machine.value().late?.state).toBe(agreed ? 'sending' : undefined);
     },
   );

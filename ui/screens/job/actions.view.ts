@@ -77,7 +77,7 @@ const actionView = (
   if (destination._tag === 'CancelDialog') return [{ _tag: 'Asks', action, label }];
   if (destination._tag === 'ExternalApplication') {
     const external = externalApplication(destination.url);
-    // A link that is not a web address is never opened: the advert says how to apply.
+    // A link that is not a web address is never opened: the button leads to the job's page, which says how to apply.
     if (external._tag === 'Allowed') return [{ _tag: 'OpensElsewhere', action, label, url: external.value }];
   }
   const screen = screenOf(destination, application);

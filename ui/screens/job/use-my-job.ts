@@ -13,7 +13,7 @@ export interface KnownJob {
   readonly candidateId: CandidateId;
 }
 
-/** One job of the candidate: the position, and the application as the list has it. */
+/** One of the candidate's jobs: the position, and the application as it stands in the list. */
 export const useMyJob = (job: Job) => {
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);

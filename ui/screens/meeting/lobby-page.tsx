@@ -48,6 +48,8 @@ export interface LobbyActs {
   readonly onTick: (agrees: boolean) => void;
   readonly onJoin: () => void;
   readonly onLate: (minutes: number) => void;
+  /** Makes the call that failed once more. */
+  readonly onRetry: () => void;
 }
 
 export interface LobbyPageProps extends LobbyActs {
@@ -204,7 +206,7 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
         </Card>
         <Late view={view.late} onLate={acts.onLate} />
         {view.dialIn !== undefined && <p>{view.dialIn}</p>}
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onJoin} />}
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onRetry} />}
         <BottomBar>
           <Button
             look={view.join.enabled ? 'primary' : 'quiet'}

@@ -71,6 +71,7 @@ const Lobby = ({ job, live }: { readonly job: Job; readonly live: LiveJob }) => 
       onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
       onTick={(agrees) => send({ _tag: 'Ticked', agrees })}
       onJoin={() => send({ _tag: 'JoinPressed', agreed: view.consent === undefined })}
+      onRetry={() => send({ _tag: 'RetryPressed' })}
       onLate={(minutes) => send({ _tag: 'LatePressed', minutes })}
     />
   );

@@ -100,14 +100,12 @@ const countdownOf = (scheduledAt: Instant | undefined, now: Instant): LobbyView[
     : { label: t.begun, time: undefined };
 };
 
-const failureOf = <S>({ failure, agrees }: InLobby<S>, zone: TimeZone): FailureView | undefined => {
-  if (failure === undefined) return undefined;
-  const title = agrees ? t.agreeFailed : t.lateFailed;
-  if (isCallFailure(failure)) return failureView(failure, title);
-  return refusedView(
-    title,
-    failure._tag === 'NoSuchApplication' ? sayPositionRefusal(failure) : sayJoinRefusal(failure, zone),
-  );
+const failureOf = <S>({ failed }: InLobby<S>, zone: TimeZone): FailureView | undefined => {
+  if (failed === undefined) return undefined;
+  const { call, why } = failed;
+  const title = call._tag === 'Agree' ? t.agreeFailed : t.lateFailed;
+  if (isCallFailure(why)) return failureView(why, title);
+  return refusedView(title, why._tag === 'NoSuchApplication' ? sayPositionRefusal(why) : sayJoinRefusal(why, zone));
 };
 
 const withoutOf = <S>({ camera, microphone }: InLobby<S>, isVideo: boolean): string | undefined => {
@@ -149,7 +147,7 @@ export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView 
     without: withoutOf(state, isVideo),
     join: { label: t.joinNow, enabled: closed === undefined, busy: state.agreeing ? t.joining : undefined },
     late: {
-      confirmation: state.late?.state === 'told' ? t.lateTold(state.late.minutes) : undefined,
+      confirmation: state.late?.state === 'sent' ? t.lateSent(state.late.minutes) : undefined,
       busy: state.late?.state === 'sending' ? t.lateSending : undefined,
     },
     dialIn: dialInOf(meeting),

@@ -9,7 +9,7 @@ export interface EngineThread {
   readonly lives: () => boolean;
   /** Lets it finish its work and shut down cleanly. */
   readonly stop: () => Promise<void>;
-  /** Terminates it at once, like a power cut; everything acknowledged is on the disk. */
+  /** Ends it at once, as a power failure would; everything acknowledged is already on disk. */
   readonly kill: () => Promise<void>;
 }
 

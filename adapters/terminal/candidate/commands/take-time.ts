@@ -27,7 +27,7 @@ import { saySearchRefusal } from './slots';
 const choice = struct({ position: typedPositionId, date: calendarDate, from: wallTime });
 type Choice = Decoded<typeof choice>;
 
-/** How many days before and after a day the nearest free times are searched. */
+/** How many days before and after the wanted day to search for the nearest free times. */
 const around = 15;
 
 /** The chosen time, as far as it was typed: the end of a slot does not identify it. */
