@@ -166,7 +166,7 @@ export interface Chapter {
   readonly decide: (question: unknown) => E.Either<readonly string[], Verdict>;
 }
 
-type PlainChapter<A> = Omit<Chapter, 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide'> & {
+type ChapterInputs<A> = Omit<Chapter, 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide'> & {
   readonly boundary?: Boundary;
   readonly conditions?: readonly Condition<NoInfer<A>>[];
   readonly asksFirst?: readonly string[];
@@ -209,9 +209,9 @@ export const chapter = <A>({
   conditions = [],
   asksFirst = [],
   diagrams = () => [],
-  ...told
-}: PlainChapter<A>): Chapter => ({
-  ...told,
+  ...rest
+}: ChapterInputs<A>): Chapter => ({
+  ...rest,
   boundary,
   conditions: conditions.map(ofCases(question)),
   asksFirst,

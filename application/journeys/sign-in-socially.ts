@@ -14,6 +14,8 @@ import type { ClosingPorts } from './sign-out';
 interface BeginningPorts {
   readonly social: SocialSignIn;
   readonly session: Pick<SessionStore, 'socialAttempt' | 'sessionEnded' | 'sentCode'>;
+  /** The visitor has left the page with the button: nothing may take them away from where they went. */
+  readonly hasLeft: () => boolean;
 }
 
 /**
@@ -24,11 +26,12 @@ interface BeginningPorts {
  * provider would choose the same account every time; or a session ended on this device, and the next visitor may be somebody else (R3a).
  */
 export const beginSocialSignIn =
-  ({ social, session }: BeginningPorts) =>
+  ({ social, session, hasLeft }: BeginningPorts) =>
   (again: boolean): TE.TaskEither<ProviderUnreachable, undefined> =>
     pipe(
       social.begin(again || O.isSome(session.sessionEnded.read())),
       TE.map(({ address, attempt }) => {
+        if (hasLeft()) return undefined;
         session.socialAttempt.write(attempt);
         // The visitor chose another way in: its messages are shown beside its button, on the first step.
         session.sentCode.clear();

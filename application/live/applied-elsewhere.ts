@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { EMPTY, from, map, type Observable } from 'rxjs';
 import { ourDefect, type CallFailure } from '../failure';
 import { confirmApplied, hasApplied, type ApplyStep, type JobAppliedTo } from '../journeys/apply';
@@ -25,10 +27,10 @@ export type ConfirmingElsewhereEvent =
 /** Where a 'Yes' leads: on, or first to a resume. */
 export type ElsewhereLeads = Extract<ApplyStep, { readonly _tag: 'LeadsTo' | 'NeedsResume' }>;
 
-/** What the confirmation asks for. `applied`: there is an application now. */
+/** What the confirmation asks for. */
 export type ConfirmingElsewhereCommand =
   | { readonly _tag: 'Confirm' }
-  | { readonly _tag: 'Lead'; readonly step: ElsewhereLeads; readonly applied: boolean };
+  | { readonly _tag: 'Lead'; readonly step: ElsewhereLeads };
 
 const open: ConfirmingElsewhere = { busy: false, failure: undefined, refused: undefined };
 
@@ -43,7 +45,7 @@ export const confirmingElsewhereStep = (
   switch (step._tag) {
     case 'LeadsTo':
     case 'NeedsResume':
-      return [state, [{ _tag: 'Lead', step, applied: hasApplied(step) }]];
+      return [state, [{ _tag: 'Lead', step }]];
     case 'AppliesElsewhere':
       return [open, []];
     case 'Stays':
@@ -54,7 +56,7 @@ export const confirmingElsewhereStep = (
 /** What the confirmation needs. */
 export type ConfirmingElsewherePorts = Parameters<typeof confirmApplied>[0] & {
   readonly reporter: Reporter;
-  /** There is an application now: the fetched list is outdated, and the recording of this visit belongs to it. */
+  /** There is an application now, even if the dialog was closed meanwhile: the list is outdated, and the recording of this visit belongs to it. */
   readonly applied: () => void;
   readonly lead: (step: ElsewhereLeads) => void;
 };
@@ -65,9 +67,13 @@ export const confirmingElsewhereMachine = (
   job: JobAppliedTo,
 ): Machine<ConfirmingElsewhere, ConfirmingElsewhereEvent> => {
   const carry = (command: ConfirmingElsewhereCommand): Observable<ConfirmingElsewhereEvent> => {
-    if (command._tag === 'Confirm')
-      return from(confirmApplied(ports)(job)()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
-    if (command.applied) ports.applied();
+    if (command._tag === 'Confirm') {
+      const confirming = pipe(
+        confirmApplied(ports)(job),
+        TE.tapIO((step) => () => (hasApplied(step) ? ports.applied() : undefined)),
+      );
+      return from(confirming()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
+    }
     ports.lead(command.step);
     return EMPTY;
   };

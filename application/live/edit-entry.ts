@@ -118,7 +118,7 @@ const answered = (editing: EditingEntry, answer: E.Either<SaveEntryFailure, unkn
 };
 
 /** Save: if the edited entry has changed meanwhile it is left alone, and what was typed is added as a new one (ours). */
-const saved = ({ shown, typed, now }: EditingEntry, wanted: EntryWanted, today: CalendarDate): EntryCommand =>
+const saveOf = ({ shown, typed, now }: EditingEntry, wanted: EntryWanted, today: CalendarDate): EntryCommand =>
   now === undefined
     ? { _tag: 'Save', shown, wanted, typed, today }
     : { _tag: 'Save', shown: now, wanted: { ...wanted, place: 'new' }, typed, today };
@@ -134,7 +134,7 @@ export const entryStep =
       case 'Typed':
         return [retyped(editing, event.change), []];
       case 'SavePressed':
-        return [saving(editing), [saved(editing, wanted, event.today)]];
+        return [saving(editing), [saveOf(editing, wanted, event.today)]];
       case 'RemovePressed': {
         const { list, place } = wanted;
         return place === 'new'

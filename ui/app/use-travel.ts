@@ -66,7 +66,7 @@ export const carriedJob = (state: unknown): Job | undefined => {
 
 export interface Travel {
   readonly to: (destination: Destination, carried?: Carried) => void;
-  /** Replaces the current history entry. `told` is the navigation state for the next page, passed along with its URL (R3). */
+  /** Replaces the current history entry. `carried` is the navigation state for the next page, passed along with its URL (R3). */
   readonly instead: (destination: Destination, carried?: Carried) => void;
   /** Where a sign-in leads; it replaces the page that signed in. */
   readonly land: (landing: Landing) => void;

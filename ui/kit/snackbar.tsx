@@ -64,6 +64,8 @@ export interface SnackbarProps {
 export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps) => {
   const [heldKey, setHeldKey] = useState<string>();
   const key = snack?.key;
+  // A closed message is no longer held, even if the same one comes again.
+  if (key === undefined && heldKey !== undefined) setHeldKey(undefined);
   // Hides the message it belongs to, not one that has replaced it.
   const held = key !== undefined && key === heldKey;
   useEffect(() => {

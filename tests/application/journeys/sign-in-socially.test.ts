@@ -19,7 +19,7 @@ const nora = 'nora.quinn@example.org';
 
 const device = async (social: Trip, known: string = maria) => {
   const world = await aWorld({ identityProvider: vouchingFor(known) });
-  return { ...world.device(), social };
+  return { ...world.device(), social, hasLeft: () => false };
 };
 
 describe('A social sign-in', () => {
@@ -49,6 +49,13 @@ describe('A social sign-in', () => {
     await answerOf(finishSocialSignIn(ports)('?code=1'));
     await answerOf(beginSocialSignIn(ports)(false));
     expect(ports.social.left[1]).toBe('https://accounts.example.com/?state=2');
+  });
+
+  it('leaves a visitor alone who went elsewhere meanwhile, for example signed in by a code', async () => {
+    const ports = await device(tripTo({}));
+    await answerOf(beginSocialSignIn({ ...ports, hasLeft: () => true })(false));
+    expect(ports.social.left).toEqual([]);
+    expect(ports.session.socialAttempt.read()).toEqual(O.none);
   });
 
   it("stays on the page if the provider can't be reached", async () => {

@@ -57,7 +57,7 @@ describe('Signing in', () => {
     ['somebody signs up here', ({ session }) => keepTyped({ session, clock: standingClock(morning) })(emptySignUpForm)],
     [
       'they left for a social sign-in, whose answer stands on the first step',
-      ({ session }) => beginSocialSignIn({ session, social: tripTo({}) })(false)(),
+      ({ session }) => beginSocialSignIn({ session, social: tripTo({}), hasLeft: () => false })(false)(),
     ],
   ])('starts with the address again once %s [R3a]', async (_what, happens) => {
     const world = await aWorld();

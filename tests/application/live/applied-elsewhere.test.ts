@@ -29,13 +29,14 @@ const aConfirmation = async (changes: Partial<Api> = {}) => {
     ...changes,
   };
   const page = confirmingElsewhereMachine({ api, reporter, applied, lead }, { ...application, positionName: 'Cook' });
-  page.runIn(openScope());
+  const scope = openScope();
+  page.runIn(scope);
   const press = async (): Promise<void> => {
     page.send(yes);
     await settled();
   };
   await settled();
-  return { ...page, press, confirming, applied, lead, reporter };
+  return { ...page, press, confirming, applied, lead, reporter, scope };
 };
 
 describe("A card's Application Confirmation", () => {
@@ -49,6 +50,16 @@ describe("A card's Application Confirmation", () => {
     await settled();
     expect(applied).toHaveBeenCalledTimes(1);
     expect(lead.mock.calls).toEqual([[{ _tag: 'LeadsTo', destination: { _tag: 'Schedule' } }]]);
+  });
+
+  it('that was closed before the answer came leads nowhere, but the list is read again [R6a]', async () => {
+    const { press, confirming, applied, lead, scope } = await aConfirmation();
+    await press();
+    scope.end();
+    await confirming.answer(E.right({ status: 2 }));
+    await settled();
+    expect(applied).toHaveBeenCalledTimes(1);
+    expect(lead).not.toHaveBeenCalled();
   });
 
   it('that fails says why, and can be pressed again [R29]', async () => {

@@ -14,7 +14,7 @@ describe('A snackbar', () => {
   let place: HTMLElement;
   const hidden = jest.fn();
 
-  const show = (snack: Snack): void =>
+  const show = (snack: Snack | undefined): void =>
     act(() => root.render(<Snackbar snack={snack} hideAfter={8_000} closeLabel="OK" onHide={hidden} />));
   const pass = (ms: number): void =>
     act(() => {
@@ -62,6 +62,14 @@ describe('A snackbar', () => {
     show({ ...saved, key: 'second' });
     pass(5_000);
     expect(hidden).not.toHaveBeenCalled();
+  });
+
+  it('that comes again after it was closed disappears by itself, too', () => {
+    act(() => button().focus());
+    show(undefined);
+    show(saved);
+    pass(8_000);
+    expect(hidden).toHaveBeenCalledTimes(1);
   });
 
   it('that replaces a focused one disappears by itself: the focus kept only the old one', () => {

@@ -1,22 +1,21 @@
-import { myJobs } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useNow } from '../../app/use-now';
-import { useTravel } from '../../app/use-travel';
 import { useAddToCalendar } from '../job/use-calendar';
 import { useCopyAddress } from '../job/use-copy-address';
 import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { InPersonPage } from './in-person-page';
 import { inPersonView, type InPersonView } from './in-person.view';
 import type { Job } from '../../../domain/positions/job';
+import { useRetry } from '../use-retry';
 
 const Details = ({ job }: { readonly job: Job }) => {
   const { environment } = usePorts();
   const loadMap = useMapDrawer();
   const now = useNow();
-  const travel = useTravel();
+  const orBack = useRetry();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
   const givingUp = useGivingUp('reschedule-question', 'portal');
@@ -41,10 +40,7 @@ const Details = ({ job }: { readonly job: Job }) => {
         asking={givingUp.asking !== undefined}
         calendar={calendar}
         dialogMissing={givingUp.didNotCome}
-        onRetry={() => {
-          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-          else retry();
-        }}
+        onRetry={() => orBack(failed, retry)}
       />
       {givingUp.dialog}
     </>

@@ -98,13 +98,16 @@ const pushed = <S>({ interview, questions, answers }: Interviewing<S>): readonly
   });
 };
 
-interface Carried {
+interface InterviewerInputs {
   readonly now: Instant;
   readonly ownZone: TimeZone;
   readonly facts: DeviceFacts;
 }
 
-export const interviewerView = <S>(state: Interviewing<S>, { now, ownZone, facts }: Carried): InterviewerView<S> => {
+export const interviewerView = <S>(
+  state: Interviewing<S>,
+  { now, ownZone, facts }: InterviewerInputs,
+): InterviewerView<S> => {
   const { phase, interview, peer } = state;
   if (phase._tag === 'AtTheLink') return linkView(phase);
   if (phase._tag === 'LinkOver')

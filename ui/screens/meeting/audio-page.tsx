@@ -75,7 +75,7 @@ export const AudioPage = ({ view, job, nextHref, dialIn, onMute, onKey, onEnd, o
           </State>
           <Muted>{t.callText}</Muted>
           {view.reconnecting && <Notice tone="notice" title={t.callReconnecting} />}
-          {view.failure !== undefined && <FailureNotice failure={view.failure} />}
+          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onAgain} />}
           {view.levels !== undefined && (
             <>
               <Voice label={t.yourVoice} percent={view.levels.own} />

@@ -21,7 +21,9 @@ import { useMachine } from '../../kit/use-machine';
 import { useProfileQuery } from '../../store/profile';
 import { useOutdated } from '../../store/queries';
 import { liveTexts as t } from '../../texts/live-interview';
+import { JobSheetUnready } from '../job/job-sheet';
 import { jobBandView } from '../job/job.view';
+import { queryFailureView } from '../query-failure.view';
 import { AudioPage } from './audio-page';
 import { audioView } from './audio.view';
 import { dialInOf } from './lobby.view';
@@ -117,8 +119,8 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
       onLeave={() => send({ _tag: 'LeavePressed' })}
       onAnswer={(answer) => send({ _tag: 'Answered', answer })}
       onTrouble={() => {
-        if (view.trouble?.action === t.tryAgain) send({ _tag: 'TryAgainPressed' });
-        else travel.instead(myJobs);
+        if (view.trouble?.leadsBack === true) travel.instead(myJobs);
+        else send({ _tag: 'TryAgainPressed' });
       }}
       roomRef={roomRef}
       pictureInPicture={
@@ -183,8 +185,15 @@ const Call = ({ job, live, medium, phone }: LiveProps & { readonly medium: Audio
 
 /** The call comes from the candidate's own number (spec 2 §7). */
 const CallOfCandidate = ({ job, live, medium }: LiveProps & { readonly medium: Audio }) => {
-  const { data } = useProfileQuery(undefined);
-  return data === undefined ? null : <Call job={job} live={live} medium={medium} phone={data.phone ?? ''} />;
+  const { data, error, refetch } = useProfileQuery(undefined);
+  if (data !== undefined) return <Call job={job} live={live} medium={medium} phone={data.phone ?? ''} />;
+  return (
+    <JobSheetUnready
+      view={error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) }}
+      heading={t.audioHeading}
+      onRetry={() => void refetch()}
+    />
+  );
 };
 
 /**

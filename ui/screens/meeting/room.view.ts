@@ -46,7 +46,7 @@ export interface RoomView<Stream, Frame> {
   /** Undefined: the provider's frame has its own. */
   readonly controls: DeviceControlsView | undefined;
   readonly questions: readonly QuestionView[];
-  readonly trouble: FailureView | undefined;
+  readonly trouble: RoomTroubleView | undefined;
 }
 
 const nameOf = (name: string): string => (name === '' ? t.them : name);
@@ -81,9 +81,14 @@ const noticeOf = (meeting: MeetingState): RoomView<never, never>['notice'] => {
   return text === '' ? undefined : { tone: 'notice', text };
 };
 
+/** `leadsBack`: a retry can't help, and the button leads to My Job Applications. */
+export type RoomTroubleView = FailureView & { readonly leadsBack: boolean };
+
+const retried = (failure: FailureView): RoomTroubleView => ({ ...failure, leadsBack: false });
+
 /** Why there is no room, in words, with a retry where one can help. */
-export const roomTroubleView = (why: RoomTrouble): FailureView => {
-  if (isCallFailure(why)) return failureView(why, t.troubleTitle);
+export const roomTroubleView = (why: RoomTrouble): RoomTroubleView => {
+  if (isCallFailure(why)) return retried(failureView(why, t.troubleTitle));
   switch (why._tag) {
     case 'NotLoaded':
     case 'NotLetIn':
@@ -91,9 +96,9 @@ export const roomTroubleView = (why: RoomTrouble): FailureView => {
     case 'RoomFull':
     case 'SessionOver':
     case 'RoomBroke':
-      return refusedView(t.troubleTitle, t.trouble[why._tag], { action: t.tryAgain });
+      return retried(refusedView(t.troubleTitle, t.trouble[why._tag], { action: t.tryAgain }));
     case 'RoomNotReady':
-      return refusedView(t.troubleTitle, sayRoomRefusal(why), { action: t.tryAgain });
+      return retried(refusedView(t.troubleTitle, sayRoomRefusal(why), { action: t.tryAgain }));
     case 'NoSuchApplication':
     case 'ConsentMissing':
     case 'NotAVideoInterview':
@@ -102,7 +107,10 @@ export const roomTroubleView = (why: RoomTrouble): FailureView => {
     case 'InterviewNotOn':
     case 'JoinOpensLater':
     case 'ResumeMissing':
-      return refusedView(t.troubleTitle, sayRoomRefusal(why), { action: failureTexts.backToJobs });
+      return {
+        ...refusedView(t.troubleTitle, sayRoomRefusal(why), { action: failureTexts.backToJobs }),
+        leadsBack: true,
+      };
   }
 };
 

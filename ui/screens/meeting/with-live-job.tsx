@@ -7,12 +7,12 @@ import type { MeetingSeen } from '../../../application/ports/candidate-api/meeti
 import { jobIn } from '../../../application/my-jobs';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
-import { useTravel } from '../../app/use-travel';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { useMeetingQuery } from '../../store/meetings';
 import { liveTexts as t } from '../../texts/live-interview';
 import { JobSheetUnready } from '../job/job-sheet';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
+import { useRetry } from '../use-retry';
 
 /** What both pages of a live interview need. */
 export interface LiveJob {
@@ -29,7 +29,7 @@ export const WithLiveJob = ({
   readonly job: Job;
   readonly children: (live: LiveJob) => ReactNode;
 }) => {
-  const travel = useTravel();
+  const orBack = useRetry();
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
   const meeting = useMeetingQuery(job);
@@ -40,10 +40,11 @@ export const WithLiveJob = ({
       <JobSheetUnready
         view={failed === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(failed) }}
         heading={t.heading}
-        onRetry={() => {
-          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-          else for (const { refetch } of parts) void refetch();
-        }}
+        onRetry={() =>
+          orBack(failed, () => {
+            for (const { refetch } of parts) void refetch();
+          })
+        }
       />
     );
   const mine = jobIn(jobs.data, job);

@@ -21,9 +21,10 @@ import { recorderTexts as t } from '../../texts/recorder';
 import { JobBand } from '../job/job-band';
 import { jobBandView } from '../job/job.view';
 import { useMyJob } from '../job/use-my-job';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { Recorder } from './recorder';
 import { RecorderLoading } from './recorder-loading';
+import { useRetry } from '../use-retry';
 
 const termsOf = (job: Job, owner: CandidateId, sets: readonly PracticeSet[]): InterviewTerms => {
   const questions = questionsToPractice(sets);
@@ -68,7 +69,7 @@ const Practice = ({ job, position, terms }: PracticeProps) => {
 };
 
 const PracticeRecordList = ({ job }: { readonly job: Job }) => {
-  const travel = useTravel();
+  const orBack = useRetry();
   const mine = useMyJob(job);
   const sets = usePracticeQuestionsQuery(job.positionId);
   const { known } = mine;
@@ -85,13 +86,12 @@ const PracticeRecordList = ({ job }: { readonly job: Job }) => {
       <PageHeading>{t.couldNotLoad}</PageHeading>
       <FailureNotice
         failure={queryFailureView(failed)}
-        onAct={() => {
-          if (leadsBack(failed)) travel.instead(myJobs);
-          else {
+        onAct={() =>
+          orBack(failed, () => {
             mine.retry();
             void sets.refetch();
-          }
-        }}
+          })
+        }
       />
     </Sheet>
   );

@@ -26,9 +26,10 @@ import { recorderTexts as t } from '../../texts/recorder';
 import { JobBand } from '../job/job-band';
 import { jobBandView } from '../job/job.view';
 import { useMyJob } from '../job/use-my-job';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { Recorder } from './recorder';
 import { RecorderLoading } from './recorder-loading';
+import { useRetry } from '../use-retry';
 
 interface StoredProps extends Job {
   readonly questionId: InterviewQuestionId;
@@ -108,7 +109,7 @@ interface First extends Omit<InterviewProps, 'marksCheck'> {
 }
 
 const SelfRecordList = ({ job }: { readonly job: Job }) => {
-  const travel = useTravel();
+  const orBack = useRetry();
   const location = useLocation();
   const state: unknown = location.state;
   const mine = useMyJob(job);
@@ -140,14 +141,13 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
         <PageHeading>{t.couldNotLoad}</PageHeading>
         <FailureNotice
           failure={queryFailureView(failed)}
-          onAct={() => {
-            if (leadsBack(failed)) travel.instead(myJobs);
-            else {
+          onAct={() =>
+            orBack(failed, () => {
               mine.retry();
               void questions.refetch();
               void videos.refetch();
-            }
-          }}
+            })
+          }
         />
       </Sheet>
     );

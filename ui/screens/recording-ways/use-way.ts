@@ -5,10 +5,10 @@ import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import type { RecordingTerms } from '../../../domain/recording/options';
 import { recordedBefore } from '../../../application/navigation/recording-screens';
-import { useTravel } from '../../app/use-travel';
 import type { FailureView } from '../../kit/failure-notice';
 import { useMyJob } from '../job/use-my-job';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
+import { useRetry } from '../use-retry';
 
 /** A page around a recording: waiting, failed, somewhere else, or with its job. */
 export type Way =
@@ -33,7 +33,7 @@ export const termsOf = (position: Position, application: Application): Recording
 
 /** The page's job. `open`: the page is about what is still to be recorded; a submitted one leads to its closed page (spec 2 §4.3). */
 export const useWay = (job: Job, about: 'open' | 'any'): Way => {
-  const travel = useTravel();
+  const orBack = useRetry();
   const { failed, known, retry } = useMyJob(job);
   if (known === undefined)
     return failed === undefined
@@ -41,7 +41,7 @@ export const useWay = (job: Job, about: 'open' | 'any'): Way => {
       : {
           _tag: 'Failed',
           failure: queryFailureView(failed),
-          retry: () => (leadsBack(failed) ? travel.instead(myJobs) : retry()),
+          retry: () => orBack(failed, retry),
         };
   if (known.mine === undefined) return { _tag: 'Elsewhere', place: myJobs };
   const { application } = known.mine;

@@ -19,6 +19,7 @@ import { useGivingUp } from '../job/use-giving-up';
 import { queryFailureView } from '../query-failure.view';
 import { ScheduleOrCancelPage } from './schedule-or-cancel-page';
 import { scheduleOrCancelView, type ScheduleOrCancelView } from './schedule-or-cancel.view';
+import { useRetry } from '../use-retry';
 
 /** Where the dates of the appointment's own stage are: where its card leads (R10a). */
 const datesOf = ({ application }: ListedApplication): Destination => {
@@ -36,6 +37,7 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
   const { environment } = usePorts();
   const now = useNow();
   const { application } = listed;
+  const orBack = useRetry();
   const position = usePositionQuery(application);
   const [look, setLook] = useState<CancelLook>('cancel');
   // The dates as they were when the page opened: giving the time back changes what the card offers.
@@ -73,7 +75,7 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
         }}
         asking={givingUp.asking !== undefined}
         dialogMissing={givingUp.didNotCome}
-        onRetry={() => void position.refetch()}
+        onRetry={() => orBack(position.error, () => void position.refetch())}
       />
       {givingUp.dialog}
     </>

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Navigate } from 'react-router-dom';
 import { screenOf } from '../../../application/navigation/action-screens';
-import { myJobs, schedule, type Destination } from '../../../application/navigation/destination';
+import { schedule, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
 import { timeWanted, todayIn } from '../../../application/journeys/schedule';
@@ -28,6 +28,7 @@ import { SchedulePage } from './schedule-page';
 import { Outdated } from '../job/outdated';
 import { foundDays, scheduleFailed, scheduleLoading, scheduleView, type ScheduleView } from './schedule.view';
 import { pagesOfDates } from './dates-page';
+import { useRetry } from '../use-retry';
 
 interface Wanted {
   readonly mine: ListedApplication;
@@ -69,6 +70,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
   const ports = usePorts();
   const { session, environment } = ports;
   const travel = useTravel();
+  const orBack = useRetry();
   const wanted = useWanted(screen, job);
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const now = useNow();
@@ -157,11 +159,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
         if (position.data !== undefined) send({ _tag: 'FilterApplied', zone: position.data.zone });
       }}
       onClearFilter={() => send({ _tag: 'FilterCleared' })}
-      onRetry={() => {
-        if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-        else if (position.data === undefined) void position.refetch();
-        else void slots.refetch();
-      }}
+      onRetry={() => orBack(failed, () => void (position.data === undefined ? position : slots).refetch())}
     />
   );
 };

@@ -17,11 +17,12 @@ import { useGivingUp } from '../job/use-giving-up';
 import { useMyJob } from '../job/use-my-job';
 import { focusHeading } from '../../kit/page-heading';
 import { useJobsQuery } from '../../store/jobs';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { BookedDialog } from './booked-dialog';
 import { ScheduledPage } from './scheduled-page';
 import { headingBefore, scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
+import { useRetry } from '../use-retry';
 
 interface ConfirmationProps {
   readonly job: Job;
@@ -33,6 +34,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   const { environment } = usePorts();
   const now = useNow();
   const travel = useTravel();
+  const orBack = useRetry();
   const location = useLocation();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
@@ -80,10 +82,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
         copyAddress={copyAddress}
         loadMap={loadMap}
         onPrint={() => window.print()}
-        onRetry={() => {
-          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-          else retry();
-        }}
+        onRetry={() => orBack(failed, retry)}
         onAsk={() => {
           if (known?.mine !== undefined) givingUp.ask(known.mine);
         }}

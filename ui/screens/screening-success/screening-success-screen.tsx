@@ -9,20 +9,20 @@ import type { Application } from '../../../domain/applications/application';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useFocusOnChange } from '../../app/use-focus-on-change';
-import { useTravel } from '../../app/use-travel';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { useProfileQuery } from '../../store/profile';
 import { ContactPanel } from '../contact/contact-panel';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { ScreeningSuccessPage } from './screening-success-page';
 import { screeningSuccessView, type ScreeningSuccessView } from './screening-success.view';
+import { useRetry } from '../use-retry';
 
 const nothing = (): undefined => undefined;
 
 const OfApplication = ({ application }: { readonly application: Application }) => {
   const ports = usePorts();
   const now = useNow();
-  const travel = useTravel();
+  const orBack = useRetry();
   const { communityId, positionId } = application;
   const position = usePositionQuery({ communityId, positionId });
   const candidate = useProfileQuery(undefined);
@@ -53,10 +53,7 @@ const OfApplication = ({ application }: { readonly application: Application }) =
         ) : undefined
       }
       onChangeDetails={() => setConfirming(true)}
-      onRetry={() => {
-        if (position.error !== undefined && leadsBack(position.error)) travel.instead(myJobs);
-        else void position.refetch();
-      }}
+      onRetry={() => orBack(position.error, () => void position.refetch())}
     />
   );
 };

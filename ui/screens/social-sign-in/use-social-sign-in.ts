@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SocialProvider } from '../../../application/ports/environment';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
@@ -25,6 +25,14 @@ export const useSocialSignIn = (provider: SocialProvider): SocialButtonProps => 
     return () => shownAgain.unsubscribe();
   }, [presence]);
 
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+
   const stay = (text: string): void => {
     setLeaving(false);
     setFault(text);
@@ -37,7 +45,9 @@ export const useSocialSignIn = (provider: SocialProvider): SocialButtonProps => 
       stay(failureView({ _tag: 'PartMissing' }).text);
       return;
     }
-    const left = await beginSocialSignIn({ social: social(provider), session })(fault !== undefined)();
+    const left = await beginSocialSignIn({ social: social(provider), session, hasLeft: () => hasLeft.current })(
+      fault !== undefined,
+    )();
     if (E.isLeft(left)) stay(saySocialSignIn(left.left));
   };
   return {

@@ -9,7 +9,6 @@ import { joinWindow } from '../../../domain/interviews/join-window';
 import type { Job } from '../../../domain/positions/job';
 import type { TechCheckReason } from '../../../domain/tech-check/flags';
 import type { TechCheckForm } from '../../../domain/tech-check/readiness';
-import { useTravel } from '../../app/use-travel';
 import { Sheet } from '../../kit/layout';
 import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
@@ -19,8 +18,9 @@ import { techCheckTexts as t } from '../../texts/tech-check';
 import { JobBand } from '../job/job-band';
 import { jobBandView } from '../job/job.view';
 import { JobSheetUnready } from '../job/job-sheet';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { DeviceCheck } from './device-check';
+import { useRetry } from '../use-retry';
 
 /** What the last part of the path says (spec 2 §2.1). */
 const reasons = {
@@ -37,7 +37,7 @@ interface CheckProps {
 }
 
 const Check = ({ job, form, reason }: CheckProps) => {
-  const travel = useTravel();
+  const orBack = useRetry();
   const forgetList = useOutdated('booking');
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
@@ -49,10 +49,11 @@ const Check = ({ job, form, reason }: CheckProps) => {
       <JobSheetUnready
         view={failed === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(failed) }}
         heading={t.heading}
-        onRetry={() => {
-          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-          else for (const { refetch } of parts) void refetch();
-        }}
+        onRetry={() =>
+          orBack(failed, () => {
+            for (const { refetch } of parts) void refetch();
+          })
+        }
       />
     );
   const mine = jobIn(jobs.data, job)?.application;

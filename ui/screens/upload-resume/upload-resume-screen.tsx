@@ -10,16 +10,18 @@ import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { useAddressProof } from '../address-proof/use-address-proof';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
 import type { Job } from '../../../domain/positions/job';
+import { useRetry } from '../use-retry';
 
 const GiveResume = ({ job }: { readonly job: Job }) => {
   const ports = usePorts();
   const now = useNow();
   const travel = useTravel();
+  const orBack = useRetry();
   const forgetList = useOutdated('resume');
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
@@ -58,13 +60,12 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
         onOk={() => send({ _tag: 'OkPressed', mine })}
         onMailLink={() => send({ _tag: 'MailPressed' })}
         onLater={() => send({ _tag: 'LaterPressed', mine })}
-        onRetry={() => {
-          if (failed !== undefined && leadsBack(failed)) travel.instead(myJobs);
-          else {
+        onRetry={() =>
+          orBack(failed, () => {
             void position.refetch();
             void jobs.refetch();
-          }
-        }}
+          })
+        }
       />
       {proof.dialog}
     </>

@@ -7,12 +7,12 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import { jobIn } from '../../../application/my-jobs';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
 import { useJobsQuery } from '../../store/jobs';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
 import { WhatWasSentPage } from './what-was-sent-page';
 import { whatWasSentView } from './what-was-sent.view';
+import { useRetry } from '../use-retry';
 
 /** The server sends the file as a download: the page stays. */
 const saveFile = (url: string): void => {
@@ -24,17 +24,16 @@ const saveFile = (url: string): void => {
 
 const Sent = ({ listed }: { readonly listed: ListedApplication }) => {
   const ports = usePorts();
-  const travel = useTravel();
+  const orBack = useRetry();
   const now = useNow();
   const [state, send] = useMachine(() => sentMachine({ ...ports, saveFile }, listed.application));
   return (
     <WhatWasSentPage
       view={whatWasSentView({ ...state, listed, now, ownZone: ports.environment.zone() })}
       onDownload={() => send({ _tag: 'DownloadPressed' })}
-      onRetry={() => {
-        if (state.sent._tag === 'NotRead' && leadsBack(state.sent.failure)) travel.instead(myJobs);
-        else send({ _tag: 'RetryPressed' });
-      }}
+      onRetry={() =>
+        orBack(state.sent._tag === 'NotRead' ? state.sent.failure : undefined, () => send({ _tag: 'RetryPressed' }))
+      }
     />
   );
 };
