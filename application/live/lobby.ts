@@ -104,6 +104,9 @@ const tellingLate = <S>(state: InLobby<S>, minutes: number): After<S> => [
   [{ _tag: 'TellLate', minutes }],
 ];
 
+const again = <S>(state: InLobby<S>, call: LobbyCall): After<S> =>
+  call._tag === 'Agree' ? joining(state) : tellingLate(state, call.minutes);
+
 /** One event in the lobby. Join asks for nothing but the consent (R62), which is recorded before the room opens. */
 export const lobbyStep = <S>(state: InLobby<S>, event: LobbyEvent<S>): After<S> => {
   switch (event._tag) {
@@ -131,14 +134,7 @@ export const lobbyStep = <S>(state: InLobby<S>, event: LobbyEvent<S>): After<S> 
     case 'LatenessSent':
       return [{ ...state, late: state.late && { ...state.late, state: 'sent' } }, []];
     case 'RetryPressed':
-      switch (state.failed?.call._tag) {
-        case undefined:
-          return [state, []];
-        case 'Agree':
-          return joining(state);
-        case 'TellLate':
-          return tellingLate(state, state.failed.call.minutes);
-      }
+      return state.failed === undefined ? [state, []] : again(state, state.failed.call);
     case 'CallFailed': {
       const failed = { call: event.call, why: event.failure };
       return [
