@@ -1,6 +1,19 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { bindCallback, defer, ignoreElements, map, of, tap, timer, type Observable, type SchedulerLike } from 'rxjs';
+import {
+  bindCallback,
+  catchError,
+  defer,
+  EMPTY,
+  from,
+  ignoreElements,
+  map,
+  of,
+  tap,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
 import { parseEmail, type Email } from '../../domain/identity/email';
 import type { Job } from '../../domain/positions/job';
 import { linkSentRedirect, resumeStoredRedirect, type RecordingEndReachedBy } from '../../domain/recording/submission';
@@ -36,6 +49,8 @@ export interface RecordingResumeState {
 
 /** What happens on the resume page after a recording. Once the e-mailed code is given, `SendPressed` comes by itself (R41). */
 export type RecordingResumeEvent =
+  /** The upload is part of the page once it has loaded; a way chosen meanwhile counts instead. */
+  | { readonly _tag: 'UploadPressed' }
   | { readonly _tag: 'WayChosen'; readonly way: ResumeWay }
   | { readonly _tag: 'Typed'; readonly text: string }
   | { readonly _tag: 'SendPressed' }
@@ -48,6 +63,7 @@ export type RecordingResumeEvent =
 
 /** What the resume page after a recording asks for. `Leave` opens the end page, which says how it was reached (spec 2 §2.4). */
 export type RecordingResumeCommand =
+  | { readonly _tag: 'BringUpload' | 'StopBringing' }
   | { readonly _tag: 'MailLink'; readonly email: Email }
   | { readonly _tag: 'AskForCode'; readonly email: Email }
   | { readonly _tag: 'Proceed' }
@@ -81,8 +97,12 @@ const hearOfMail = (
 /** One event on the resume page after a recording. While a call is out, or after it has succeeded, the candidate's acts change nothing. */
 export const recordingResumeStep = (state: RecordingResumeState, event: RecordingResumeEvent): ResumeStep => {
   switch (event._tag) {
+    case 'UploadPressed':
+      return [state, isBusy(state) ? [] : [{ _tag: 'BringUpload' }]];
     case 'WayChosen':
-      return isBusy(state) ? [state, []] : [{ ...state, way: event.way, call: { _tag: 'NotAsked' } }, []];
+      return isBusy(state)
+        ? [state, []]
+        : [{ ...state, way: event.way, call: { _tag: 'NotAsked' } }, [{ _tag: 'StopBringing' }]];
     case 'Typed':
       return isBusy(state) ? [state, []] : [{ ...state, typed: event.text, call: { _tag: 'NotAsked' } }, []];
     case 'SendPressed':
@@ -111,6 +131,8 @@ export interface RecordingResumePorts {
   readonly ownEmail: string;
   readonly api: Pick<ResumesApi, 'mailResumeLink' | 'proceedWithoutResume'>;
   readonly askForCode: AskForCode;
+  /** Loads the upload part of the page. If that fails, the mailed link remains. */
+  readonly bringUpload: () => Promise<unknown>;
   readonly reporter: Reporter;
   /** What was fetched of the application is out of date. */
   readonly forgetList: () => void;
@@ -126,6 +148,13 @@ export const recordingResumeMachine = (
   const threw = reporting<RecordingResumeEvent>(ports.reporter, 'recording-resume', () => ({ _tag: 'Broke' }));
   const carry = (command: RecordingResumeCommand): Observable<RecordingResumeEvent> => {
     switch (command._tag) {
+      case 'BringUpload':
+        return from(ports.bringUpload()).pipe(
+          map((): RecordingResumeEvent => ({ _tag: 'WayChosen', way: 'upload' })),
+          catchError(() => of<RecordingResumeEvent>({ _tag: 'WayChosen', way: 'mail' })),
+        );
+      case 'StopBringing':
+        return EMPTY;
       case 'MailLink':
         return defer(api.mailResumeLink({ ...job, email: command.email })).pipe(
           map((answer) => ({ _tag: 'MailAnswered', answer })),
@@ -146,7 +175,7 @@ export const recordingResumeMachine = (
   return machine<RecordingResumeState, RecordingResumeEvent, RecordingResumeCommand>(
     [{ way: 'choosing', typed: ports.ownEmail, call: { _tag: 'NotAsked' } }, []],
     recordingResumeStep,
-    inLanes(({ _tag }) => _tag, carry, threw),
+    inLanes(({ _tag }) => (_tag === 'StopBringing' ? 'BringUpload' : _tag), carry, threw),
     threw,
   );
 };

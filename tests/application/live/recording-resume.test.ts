@@ -20,12 +20,14 @@ const aPage = () => {
   const left: string[] = [];
   const forgetList = jest.fn();
   const goOns: (() => void)[] = [];
+  const bringing: { arrives: () => void; fails: (why: Error) => void }[] = [];
   const page = recordingResumeMachine(
     {
       job,
       ownEmail: own,
       api: { mailResumeLink: mail.call, proceedWithoutResume: proceed.call },
       askForCode: (_, goOn) => void goOns.push(goOn),
+      bringUpload: () => new Promise<void>((arrives, fails) => bringing.push({ arrives, fails })),
       reporter: keepingReporter(),
       forgetList,
       leave: (by) => void left.push(by),
@@ -37,10 +39,34 @@ const aPage = () => {
     time.maxFrames = ms;
     time.flush();
   };
-  return { ...page, mail, proceed, left, pass, forgetList, goOns };
+  return { ...page, mail, proceed, left, pass, forgetList, goOns, bringing };
 };
 
 describe('The resume after a recording [spec 2 §2.5]', () => {
+  it('can be uploaded here once that part of the page has loaded; without it a link is mailed', async () => {
+    const page = aPage();
+    page.send({ _tag: 'UploadPressed' });
+    expect(page.value().way).toBe('choosing');
+    page.bringing[0]?.arrives();
+    await settled();
+    expect(page.value().way).toBe('upload');
+    const other = aPage();
+    other.send({ _tag: 'UploadPressed' });
+    other.bringing[0]?.fails(new Error('offline'));
+    await settled();
+    expect(other.value().way).toBe('mail');
+  });
+
+  it('stays where the candidate went while the upload was still loading', async () => {
+    const page = aPage();
+    page.send({ _tag: 'UploadPressed' });
+    page.send({ _tag: 'WayChosen', way: 'mail' });
+    page.send({ _tag: 'Typed', text: 'lopez@example.com' });
+    page.bringing[0]?.arrives();
+    await settled();
+    expect(page.value()).toMatchObject({ way: 'mail', typed: 'lopez@example.com' });
+  });
+
   it('a link goes to the typed address, and the end page opens after 2.5 s [spec 2 §8]', async () => {
     const page = aPage();
     page.send({ _tag: 'WayChosen', way: 'mail' });

@@ -91,6 +91,7 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
       ownEmail,
       api,
       askForCode: proof.ask,
+      bringUpload: () => bring('resumes', areaTokens.resumeFiles),
       reporter,
       forgetList,
       leave: (by) => go.instead(recordingEnd(job, by)),
@@ -108,13 +109,7 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
     <>
       <ResumeWaysPage
         view={resumeWaysView(position, state)}
-        onUpload={() => {
-          // The upload part loads on request. If that fails, the mailed link remains.
-          void bring('resumes', areaTokens.resumeFiles).then(
-            () => send({ _tag: 'WayChosen', way: 'upload' }),
-            () => send({ _tag: 'WayChosen', way: 'mail' }),
-          );
-        }}
+        onUpload={() => send({ _tag: 'UploadPressed' })}
         onMail={() => send({ _tag: 'WayChosen', way: 'mail' })}
         onType={(text) => send({ _tag: 'Typed', text })}
         onSend={() => send({ _tag: 'SendPressed' })}
