@@ -21,6 +21,7 @@ import '../../screens/job/job-sheet';
 import '../../screens/job/job.view';
 import '../../screens/job/steps.view';
 import '../../screens/query-failure.view';
+import '../../screens/use-retry';
 import '../../texts/file-size';
 import 'lucide-react/icons/copy';
 import 'lucide-react/icons/chevron-left';
