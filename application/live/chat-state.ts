@@ -3,6 +3,7 @@ import { sameConversation, type Conversation, type ConversationKey } from '../..
 import { emptyTranscript, type OutboxMessage, type StoredMessage, type Transcript } from '../../domain/chat/delivery';
 import type { ClientMessageId, HiringManagerId, MessageId } from '../../domain/chat/ids';
 import type { MessageAttachment, MessageRefusal } from '../../domain/chat/message';
+import type { ReportFault } from '../../domain/chat/report';
 import type { Email } from '../../domain/identity/email';
 import type { Instant } from '../../domain/time/instant';
 import type { CallFailure, LineLost } from '../failure';
@@ -91,8 +92,7 @@ export type ChatAct<Failure> =
 export interface MessageReport {
   readonly messageId: MessageId;
   readonly reason: string;
-  /** Nothing was written. */
-  readonly fault: boolean;
+  readonly fault: ReportFault | undefined;
   readonly state: ChatAct<CallFailure | NoSuchMessage | NoSuchConversation>;
 }
 

@@ -10,6 +10,7 @@ import {
 import { emptyTranscript, transcriptStep, type StoredMessage, type TranscriptEvent } from '../../domain/chat/delivery';
 import { chatPageStep, type ChatPageCommand } from '../../domain/chat/idle';
 import { composeMessage, type MessageDraft } from '../../domain/chat/message';
+import { checkReport } from '../../domain/chat/report';
 import { toMarkSeen } from '../../domain/chat/seen';
 import type { Instant } from '../../domain/time/instant';
 import { ourDefect } from '../failure';
@@ -418,11 +419,11 @@ const reporting = (
 const reportSent = (state: Chatting, of: ConversationKey): ChatStep => {
   const now = roomOf(state, of)?.reporting;
   if (now === undefined || now.state._tag === 'Sending') return [state, []];
-  const reason = now.reason.trim();
-  if (reason === '') return [reporting(state, of, () => ({ ...now, fault: true })), []];
+  const checked = checkReport(now.reason);
+  if (checked._tag === 'Refused') return [reporting(state, of, () => ({ ...now, fault: checked.reason })), []];
   return [
-    reporting(state, of, () => ({ ...now, fault: false, state: { _tag: 'Sending' } })),
-    [{ _tag: 'Report', of: chatKey(of), messageId: now.messageId, reason }],
+    reporting(state, of, () => ({ ...now, fault: undefined, state: { _tag: 'Sending' } })),
+    [{ _tag: 'Report', of: chatKey(of), messageId: now.messageId, reason: checked.value }],
   ];
 };
 
@@ -640,12 +641,12 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
     case 'ReportPressed': {
       const { messageId } = event;
       return [
-        reporting(state, event.of, () => ({ messageId, reason: '', fault: false, state: { _tag: 'Asked' } })),
+        reporting(state, event.of, () => ({ messageId, reason: '', fault: undefined, state: { _tag: 'Asked' } })),
         [],
       ];
     }
     case 'ReasonTyped':
-      return [reporting(state, event.of, (now) => now && { ...now, reason: event.reason, fault: false }), []];
+      return [reporting(state, event.of, (now) => now && { ...now, reason: event.reason, fault: undefined }), []];
     case 'ReportSent':
       return reportSent(state, event.of);
     case 'ReportChanged':

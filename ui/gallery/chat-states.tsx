@@ -344,14 +344,19 @@ export const chatStates = {
   'chat-conversation-blocking': () => conversation({ blocking: { to: 'blocked', state: { _tag: 'Asked' } } }),
   'chat-conversation-reporting': () =>
     conversation({
-      reporting: { messageId: known<MessageId>(5), reason: '', fault: true, state: { _tag: 'Asked' } },
+      reporting: {
+        messageId: known<MessageId>(5),
+        reason: '',
+        fault: { _tag: 'ReportEmpty' },
+        state: { _tag: 'Asked' },
+      },
     }),
   'chat-conversation-report-failed': () =>
     conversation({
       reporting: {
         messageId: known<MessageId>(5),
         reason: 'It asks for money.',
-        fault: false,
+        fault: undefined,
         state: { _tag: 'NotDone', failure: offlineFailure },
       },
     }),
@@ -360,7 +365,7 @@ export const chatStates = {
       reporting: {
         messageId: known<MessageId>(5),
         reason: 'It asks for money.',
-        fault: false,
+        fault: undefined,
         state: { _tag: 'Done' },
       },
     }),

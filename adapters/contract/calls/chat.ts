@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either';
+import { longestReport } from '../../../domain/chat/report';
+import { characters } from '../../../domain/text/typed-text';
 import {
   type Claims,
   type ChatOperations,
@@ -278,13 +280,11 @@ export const signAttachment: CallOf<ChatOperations['signAttachment']> = {
   sayRefusal: sayNoSuchAttachment,
 };
 
-const longestReport = 1_000;
-
 const reportReason: Codec<string> = fromParser({
   name: `a text of at most ${longestReport} characters`,
   wire: text,
   parse: (reason): E.Either<'TooLong', string> =>
-    Array.from(reason).length <= longestReport ? E.right(reason) : E.left('TooLong'),
+    characters(reason) <= longestReport ? E.right(reason) : E.left('TooLong'),
   print: (reason) => reason,
   jsonSchema: { type: 'string', maxLength: longestReport },
 });

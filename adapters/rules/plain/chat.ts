@@ -2,6 +2,7 @@ import { largestAttachment } from '../../../domain/chat/attachment';
 import { chatReconnectDelay, managerOnlineFor, notificationCloses } from '../../../domain/chat/connection';
 import { chatIdleAfter } from '../../../domain/chat/idle';
 import { longestMessage, mostAttachments } from '../../../domain/chat/message';
+import { longestReport } from '../../../domain/chat/report';
 import { messagesCountFor, messagesPerMinute } from '../../../domain/chat/pace';
 import { mailUnseenAfter } from '../../../domain/chat/unseen-mail';
 import { counted } from '../chapters/words';
@@ -40,6 +41,13 @@ export const chatLimitsRules: PlainChapter = {
       asked: 'location in a photo, GPS of a picture, metadata, exif',
       cites: ['R54'],
       code: 'domain/chat/photo-metadata.ts',
+    },
+    {
+      id: 'report',
+      says: `The report of a message says what is wrong with it, in at most ${longestReport.toLocaleString('en-US')} characters; spaces around it are left out.`,
+      asked: 'report a message, longest report, rude message, empty report',
+      cites: ['R39'],
+      code: 'domain/chat/report.ts',
     },
     {
       id: 'pace',

@@ -540,7 +540,10 @@ describe('Unwanted contact', () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'ReportPressed', of: dana, messageId: messageId(1) }, { _tag: 'ReportSent', of: dana });
-    expect(chat.room()?.reporting).toMatchObject({ fault: true });
+    expect(chat.room()?.reporting).toMatchObject({ fault: { _tag: 'ReportEmpty' } });
+    await chat.send({ _tag: 'ReasonTyped', of: dana, reason: 'x'.repeat(1_001) }, { _tag: 'ReportSent', of: dana });
+    expect(chat.room()?.reporting).toMatchObject({ fault: { _tag: 'ReportTooLong', length: 1_001, limit: 1_000 } });
+    expect(chat.server.reported).toEqual([]);
     await chat.send({ _tag: 'ReasonTyped', of: dana, reason: ' Rude ' }, { _tag: 'ReportSent', of: dana });
     expect(chat.server.reported).toEqual([{ ...dana, message: messageId(1), reason: 'Rude' }]);
     expect(chat.room()?.reporting?.state).toEqual({ _tag: 'Done' });

@@ -16,6 +16,7 @@ import {
   sayStoreAttachmentRefusal,
 } from '../../../application/words/chat';
 import { sayCallFailure } from '../../../application/words/failures';
+import type { ReportFault } from '../../../domain/chat/report';
 import type { AttachmentKind } from '../../../domain/chat/attachment';
 import { sameConversation, type Conversation, type ConversationKey } from '../../../domain/chat/conversation';
 import { longestMessage } from '../../../domain/chat/message';
@@ -227,6 +228,9 @@ const asksBlock = ({ blocking }: ChatRoom, name: string): AskView | undefined =>
   };
 };
 
+const sayReportFault = (fault: ReportFault): string =>
+  fault._tag === 'ReportEmpty' ? t.reportFault : t.reportTooLong(fault.length, fault.limit);
+
 const sayReportFailure = (failure: Parameters<typeof sayReportRefusal>[0] | CallFailure): string =>
   isCallFailure(failure) ? '' : sayReportRefusal(failure);
 
@@ -237,7 +241,7 @@ const reportView = ({ reporting }: ChatRoom): ReportView | undefined => {
   return {
     _tag: 'Asking',
     reason,
-    fault: fault ? t.reportFault : undefined,
+    fault: fault && sayReportFault(fault),
     busy: state._tag === 'Sending' ? t.reporting : undefined,
     failure:
       state._tag === 'NotDone' ? refusal(t.notReported, state.failure, sayReportFailure(state.failure)) : undefined,
