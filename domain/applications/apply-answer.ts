@@ -1,6 +1,6 @@
 import type { Application } from './application';
 import { isScreeningOpen } from './open-screening';
-import { isAnyOf } from './status-catalogue';
+import { beforeTheOutcome, isAnyOf } from './status-catalogue';
 import { isFinished } from './turns';
 
 /** The status apply_job answers: 0 screening open, 1 booked or recorded, 2 passed but not booked, 4 closed for this candidate (R6a). */
@@ -14,7 +14,7 @@ export type ApplyAnswer =
   | { readonly _tag: 'ScreeningAnswered' }
   | { readonly _tag: 'Answered'; readonly status: ApplyStatus };
 
-const isApplying = ({ status }: Application): boolean => isAnyOf(status, ['pending', 'shortlisted', 'reviewed']);
+const isApplying = ({ status }: Application): boolean => isAnyOf(status, beforeTheOutcome);
 
 /** The candidate or the employer put the appointment off, so a new time is needed. */
 const isPutOff = ({ status }: Application): boolean => isAnyOf(status, ['put off', 'new time asked']);

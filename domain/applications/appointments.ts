@@ -1,5 +1,5 @@
 import type { Application, Appointment } from './application';
-import { isAnyOf, stageOf, type ApplicationStatus, type Stage } from './status-catalogue';
+import { beforeTheOutcome, isAnyOf, stageOf, type ApplicationStatus, type Stage } from './status-catalogue';
 
 /* One appointment per stage (R27). An application shows the slot of its current stage. */
 
@@ -8,7 +8,7 @@ const current = ({ slot, scheduledAt }: Application): Appointment | undefined =>
   slot === undefined || scheduledAt === undefined ? undefined : { slot, startsAt: scheduledAt };
 
 /** Statuses with an appointment that should take place: booked, and for an interview also reviewed or shortlisted. */
-const expected = ['pending', 'shortlisted', 'reviewed', 'onboarding scheduled', 'onsite scheduled'] as const;
+const expected = [...beforeTheOutcome, 'onboarding scheduled', 'onsite scheduled'] as const;
 
 /** Whether the appointment of the current stage should take place. In other statuses it is history and stays (R27). */
 export const isExpected = ({ slot, status }: Pick<Application, 'slot' | 'status'>): boolean =>

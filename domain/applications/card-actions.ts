@@ -2,7 +2,7 @@ import { joinWindow, type JoinRefusal } from '../interviews/join-window';
 import type { Instant } from '../time/instant';
 import type { Application, MoveKind } from './application';
 import { hasMovesLeft, type NoMovesLeft } from './moves';
-import { isAnyOf, type StatusName } from './status-catalogue';
+import { beforeTheOutcome, isAnyOf, type StatusName } from './status-catalogue';
 
 /** What a card can offer (R10). */
 export type CardAction =
@@ -113,7 +113,7 @@ export const cardRows: readonly CardRow[] = [
   },
   {
     row: 9,
-    when: (a) => !inStatus('pending', 'shortlisted', 'reviewed')(a) || a.screening === 'not-selected',
+    when: (a) => !inStatus(...beforeTheOutcome)(a) || a.screening === 'not-selected',
     offers: always(),
     gated: [],
   },

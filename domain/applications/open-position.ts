@@ -1,5 +1,5 @@
 import type { Application } from './application';
-import { isAnyOf } from './status-catalogue';
+import { beforeTheOutcome, isAnyOf } from './status-catalogue';
 
 /**
  * Whether a position still takes this application further (R6). A closed position takes no new interviews, but a candidate who has one or
@@ -9,4 +9,4 @@ import { isAnyOf } from './status-catalogue';
 export const isOpenTo = (
   { published }: { readonly published: boolean },
   { applied, status }: Pick<Application, 'applied' | 'status'>,
-): boolean => published || applied === 'interview-arranged' || !isAnyOf(status, ['pending', 'shortlisted', 'reviewed']);
+): boolean => published || applied === 'interview-arranged' || !isAnyOf(status, beforeTheOutcome);

@@ -3,7 +3,7 @@ import type { Instant } from '../time/instant';
 import type { Application } from './application';
 import { freed, inStatus, isExpected } from './appointments';
 import { stepTo, type LifeStep } from './life-step';
-import { codeOf, isAnyOf, meaningOf, named, stageOf, type StatusName } from './status-catalogue';
+import { beforeTheOutcome, codeOf, isAnyOf, meaningOf, named, stageOf, type StatusName } from './status-catalogue';
 
 /** What an act requires of the application besides its status. */
 export type OperatorNeed = 'application' | 'appointment' | 'interview' | 'outcome';
@@ -17,8 +17,6 @@ export interface OperatorTurn {
   readonly frees: boolean;
 }
 
-/** Applied, perhaps with an appointment or a recording, but no interview held yet. */
-const beforeTheOutcome = ['pending', 'shortlisted', 'reviewed'] as const;
 /** Every unfinished status of the interview and onsite stages. */
 const beforeAnOffer = [
   'pending',

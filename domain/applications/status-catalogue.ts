@@ -85,6 +85,9 @@ export const meaningOf = (status: ApplicationStatus): string =>
 export const stageOf = (status: ApplicationStatus): Stage =>
   status._tag === 'Listed' ? statusCatalogue[status.name].stage : 'interview';
 
+/** Applied, perhaps with a time or a recording, but without the outcome of an interview. */
+export const beforeTheOutcome = ['pending', 'shortlisted', 'reviewed'] as const satisfies readonly StatusName[];
+
 /** Whether a status is one of these. An unlisted status never is. */
 export const isAnyOf = (status: ApplicationStatus, names: readonly StatusName[]): boolean =>
   status._tag === 'Listed' && names.includes(status.name);

@@ -1,5 +1,5 @@
 import type { Application } from '../applications/application';
-import { isAnyOf, type StatusName } from '../applications/status-catalogue';
+import { beforeTheOutcome, isAnyOf, type StatusName } from '../applications/status-catalogue';
 import { isFinished } from '../applications/turns';
 import { allowed, refused, type Decision } from '../decision';
 import type { Instant } from '../time/instant';
@@ -12,8 +12,6 @@ export type ReplacingRefusal =
   | { readonly _tag: 'InterviewOver' }
   | { readonly _tag: 'ApplicationOver' };
 
-/** An interview is booked or recorded, or may still be. */
-const appointmentStands: readonly StatusName[] = ['pending', 'shortlisted', 'reviewed'];
 /** The appointment was missed or released: another one follows. */
 const anotherComes: readonly StatusName[] = ['candidate no show', 'interviewer no show', 'put off', 'new time asked'];
 
@@ -32,7 +30,7 @@ export const mayReplaceResume = (application: Asked, now: Instant): Decision<Rep
   if (!hasResume) return refused({ _tag: 'NoResumeGiven' });
   if (blocked || status._tag !== 'Listed' || isFinished(status)) return refused({ _tag: 'ApplicationOver' });
   if (isAnyOf(status, anotherComes)) return allowed(undefined);
-  if (!isAnyOf(status, appointmentStands)) return refused({ _tag: 'InterviewOver' });
+  if (!isAnyOf(status, beforeTheOutcome)) return refused({ _tag: 'InterviewOver' });
   const at = beginsAt(application);
   return at !== undefined && now >= at ? refused({ _tag: 'InterviewBegan', at }) : allowed(at);
 };

@@ -1,6 +1,6 @@
 import type { InterviewKind } from '../../domain/applications/application';
 import type { CardAction } from '../../domain/applications/card-actions';
-import type { StatusName } from '../../domain/applications/status-catalogue';
+import type { beforeTheOutcome, StatusName } from '../../domain/applications/status-catalogue';
 
 /** Whose turn it is: the candidate's (`yours`) or the employer's (`waiting`); or `good` news, or `over`. */
 export type StatusTone = 'yours' | 'good' | 'waiting' | 'over';
@@ -28,7 +28,7 @@ const newTime = (community: string): string => `${community} will help you find 
 const deciding = (community: string): string => `${community} is deciding now. You will hear from them by email.`;
 
 /** Statuses whose words depend on how far the application got: pending, shortlisted, reviewed. */
-export type PendingStatus = Extract<StatusName, 'pending' | 'shortlisted' | 'reviewed'>;
+export type PendingStatus = (typeof beforeTheOutcome)[number];
 
 /** Good news from the employer, shown along with what comes next (spec 1 §4). */
 export const newsWords: Readonly<Record<Exclude<PendingStatus, 'pending'>, string>> = {

@@ -10,7 +10,7 @@ import { inGroups, listGroup, type ListGroup } from '../../../domain/application
 import { nextStep, type NextStep } from '../../../domain/applications/next-step';
 import { progressOf } from '../../../domain/applications/progress';
 import { isFinished } from '../../../domain/applications/turns';
-import { isAnyOf, type StatusName } from '../../../domain/applications/status-catalogue';
+import { beforeTheOutcome, isAnyOf, type StatusName } from '../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../domain/applications/time-offer';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
 import type { Slot } from '../../../domain/scheduling/slot';
@@ -126,8 +126,7 @@ const pendingOf = (application: Application, now: Instant): keyof typeof pending
   return interviewKind === 'in-person' ? 'bookedInPerson' : 'booked';
 };
 
-const isPending = (name: StatusName): name is PendingStatus =>
-  name === 'pending' || name === 'shortlisted' || name === 'reviewed';
+const isPending = (name: StatusName): name is PendingStatus => beforeTheOutcome.some((one) => one === name);
 
 const standing = (application: Application, communityName: string, now: Instant): StatusWords => {
   const { status, blocked } = application;
@@ -193,7 +192,7 @@ const newsOf = ({ status, blocked }: Application, headline: string): string | un
 const showsWhen = (application: Application, now: Instant): boolean =>
   !application.blocked &&
   (isAnyOf(application.status, ['onboarding scheduled', 'onsite scheduled']) ||
-    (isAnyOf(application.status, ['pending', 'shortlisted', 'reviewed']) &&
+    (isAnyOf(application.status, beforeTheOutcome) &&
       ['booked', 'bookedInPerson', 'passed'].includes(pendingOf(application, now))));
 
 const progressView = (application: Application): ProgressView => {

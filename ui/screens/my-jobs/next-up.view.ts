@@ -2,7 +2,7 @@ import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { Application } from '../../../domain/applications/application';
 import type { ListGroup } from '../../../domain/applications/list-groups';
-import { isAnyOf } from '../../../domain/applications/status-catalogue';
+import { beforeTheOutcome, isAnyOf } from '../../../domain/applications/status-catalogue';
 import { nextUpTexts as t } from '../../texts/next-up';
 import type { JobCardView, SectionView, WhenView } from './my-jobs.view';
 
@@ -21,7 +21,7 @@ export type NextUpView =
   | { readonly _tag: 'Nothing'; readonly waits: boolean };
 
 /** An appointment of the first stage, which has its own page. */
-const isInterview = ({ status }: Application): boolean => isAnyOf(status, ['pending', 'shortlisted', 'reviewed']);
+const isInterview = ({ status }: Application): boolean => isAnyOf(status, beforeTheOutcome);
 
 const appointmentHref = (application: Application): string | undefined => {
   const { interviewKind, communityId, positionId } = application;
