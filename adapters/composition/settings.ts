@@ -151,23 +151,31 @@ const iceServers: Codec<readonly IceServer[]> = parsed(
   iceServersIn,
 );
 
-/** The environment variables that operators set. Unknown ones, such as those of later versions, are ignored. */
-const environment = struct({
-  PORT: maybe(wholeNumber(65_535)),
-  HOST: maybe(text),
-  PUBLIC_URL: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),
-  DATA_DIR: maybe(text),
+/** Must not be printed, not even if they can't be parsed: they may contain a password. */
+const confidential = {
   DATABASE_URL: maybe(address('postgres://user:password@host/database', 'postgres:', 'postgresql:')),
-  FILES_SHARED: maybe(flag),
-  DEMO: maybe(flag),
-  NODE_ENV: maybe(text),
   SMTP_URL: maybe(textThat('smtp:// or smtps:// and the name of a mail server', isMailServer)),
-  MAIL_FROM: maybe(sender),
-  TRUST_PROXY: maybe(wholeNumber(100)),
   SECRET_KEY: maybe(textThat('at least 32 characters', (raw) => raw.length >= 32)),
   OPERATOR_TOKEN: maybe(
     textThat('at least 16 characters without a space', (raw) => raw.length >= 16 && /^[!-~]+$/.test(raw)),
   ),
+  ICE_SERVERS: maybe(iceServers),
+  TURN_SECRET: maybe(textThat('8 to 512 characters without a blank', (raw) => /^[!-~]{8,512}$/.test(raw))),
+  DAILY_API_KEY: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
+};
+
+/** The environment variables that operators set. Unknown ones, such as those of later versions, are ignored. */
+const environment = struct({
+  ...confidential,
+  PORT: maybe(wholeNumber(65_535)),
+  HOST: maybe(text),
+  PUBLIC_URL: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),
+  DATA_DIR: maybe(text),
+  FILES_SHARED: maybe(flag),
+  DEMO: maybe(flag),
+  NODE_ENV: maybe(text),
+  MAIL_FROM: maybe(sender),
+  TRUST_PROXY: maybe(wholeNumber(100)),
   APP_VERSION: maybe(textThat('up to 40 characters', (raw) => /^\P{C}{1,40}$/u.test(raw))),
   MAP_TILES_URL: maybe(
     textThat(
@@ -179,9 +187,6 @@ const environment = struct({
   OIDC_CLIENT_ID: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
   MEETING_PROVIDER: maybe(oneOf('peer', 'dailyco')),
   DAILY_DOMAIN: maybe(dailyDomain),
-  ICE_SERVERS: maybe(iceServers),
-  TURN_SECRET: maybe(textThat('8 to 512 characters without a blank', (raw) => /^[!-~]{8,512}$/.test(raw))),
-  DAILY_API_KEY: maybe(textThat('up to 512 characters without a blank', (raw) => /^[!-~]{1,512}$/.test(raw))),
   DAILY_API_URL: maybe(textThat('an https address, or http on this machine', isIssuer)),
   VOICE_TOKEN_URL: maybe(textThat('an https address, or http on this machine', isIssuer)),
   SUPPORT_EMAIL: maybe(email),
@@ -197,21 +202,10 @@ const environment = struct({
   LOG_LEVEL: maybe(oneOf(...logLevels)),
 });
 
-/** Must not be printed when it can't be parsed: it may contain a password. */
-const confidential = [
-  'SECRET_KEY',
-  'DAILY_API_KEY',
-  'ICE_SERVERS',
-  'TURN_SECRET',
-  'SMTP_URL',
-  'DATABASE_URL',
-  'OPERATOR_TOKEN',
-];
-
 const sayFault = ({ context, value, message }: t.ValidationError): string => {
   const name = context[1]?.key ?? 'the environment';
   const expected = message ?? `expected ${context.at(-1)?.type.name ?? 'something else'}`;
-  const found = confidential.includes(name) ? 'something else' : JSON.stringify(value);
+  const found = name in confidential ? 'something else' : JSON.stringify(value);
   return `${name}: ${expected}, found ${found}`;
 };
 

@@ -3,6 +3,7 @@ import type { CallFailure } from '../../application/failure';
 import { bodyField, bodyText, readErrorText, readStatusCode } from '../../domain/resilience/error-text';
 import type { Call } from './call';
 import { faultsOf } from './codec';
+import { idempotencyHeader } from './wire/fields';
 
 /** The fields of an answer besides its payload (R4): `{statusCode, message | error, request_id, refusal?}`. */
 interface Envelope {
@@ -96,8 +97,6 @@ export interface Outgoing {
   readonly idempotencyKey: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 }
-
-const idempotencyHeader = 'idempotency-key';
 
 /** Sorts a request's fields into URL, header and body; what goes into the URL is encoded. */
 export const writeRequest = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>, input: I): Outgoing => {

@@ -5,6 +5,8 @@ import { exampleOf } from './example';
 import { isRefusable, refusalOf } from './openapi-refusals';
 import { withWords } from './openapi-words';
 import { uploadPaths } from './openapi-uploads';
+import { serverTimeHeader } from './server-clock';
+import { idempotencyHeader } from './wire/fields';
 
 /** Every status of a failure or a refusal, including HTTP's own. */
 const failureStatuses = [202, 204, 400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 429, 431, 500, 503, 507];
@@ -30,8 +32,6 @@ const doors: Readonly<Record<Access, { readonly security: readonly object[]; rea
     },
   },
 };
-
-const idempotencyHeader = 'idempotency-key';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, JsonSchema>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,7 +60,7 @@ const headers = {
     description: 'Names this request in the log of the server; also `request_id` in every failure.',
     schema: { type: 'string' },
   },
-  'x-server-time': {
+  [serverTimeHeader]: {
     description: 'The clock of the server, by which lead times are measured (R14).',
     schema: { type: 'string', format: 'date-time' },
   },

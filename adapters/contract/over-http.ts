@@ -5,6 +5,7 @@ import { seconds, type Milliseconds } from '../../domain/time/duration';
 import { apiVersion, type Call, type Method } from './call';
 import { readAnswer, type Outgoing } from './envelope';
 import type { Headers, HttpAnswer } from './exchange';
+import { idempotencyHeader } from './wire/fields';
 
 /* A call over HTTP for any exchange: XMLHttpRequest in a browser, fetch in a terminal. */
 
@@ -21,7 +22,7 @@ export const headersOf = (
 ): Headers => ({
   ...versionHeaders,
   ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
 });
 
 /** Whether a call may be sent again: a read may, a write only with its idempotency key. */

@@ -10,7 +10,7 @@ import type { CallOf } from '../call';
 import { asOneOf, type TravelsOf } from '../operation';
 import { cancelRoute } from '../cancel-routes';
 import { flag, fromParser, mapped, maybe, number, struct, text, textOf, withDefault, type Codec } from '../codec';
-import { idempotencyKey, visible } from '../wire/fields';
+import { keyField, visible } from '../wire/fields';
 import { givingUpRefusal } from '../wire/scheduling-refusals';
 import { jobFields, nothing } from './shared';
 
@@ -36,7 +36,7 @@ const cancelFields = {
   ...jobFields,
   reason: withDefault(text, ''),
   reschedule_flag: flag,
-  'idempotency-key': maybe(idempotencyKey),
+  ...keyField,
 } as const;
 
 const reasonIn = ({ cancellation }: GivingUp): string => (cancellation._tag === 'Withdraw' ? cancellation.reason : '');
@@ -137,7 +137,7 @@ const declineCall = (name: string, path: string, what: Declinable): CallOf<Givin
   path,
   access: 'candidate',
   request: mapped(
-    struct({ ...jobFields, reason, 'idempotency-key': maybe(idempotencyKey) }),
+    struct({ ...jobFields, reason, ...keyField }),
     (wire) => ({
       communityId: wire.community_id,
       positionId: wire.position_id,

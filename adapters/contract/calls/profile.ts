@@ -13,7 +13,7 @@ import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import * as E from 'fp-ts/Either';
-import { candidateId, email, idempotencyKey, oneTimeCode, sessionToken } from '../wire/fields';
+import { candidateId, email, keyField, oneTimeCode, sessionToken } from '../wire/fields';
 import {
   country,
   educationFields,
@@ -116,7 +116,7 @@ const contactWire = struct({
   phone: text,
   country,
   otp: maybe(oneTimeCode),
-  'idempotency-key': maybe(idempotencyKey),
+  ...keyField,
 });
 
 /** The phone as E.164 or in its country's format, with or without the mask (R19). `otp` is ours: the code sent to a new address (R28). */

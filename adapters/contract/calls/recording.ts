@@ -37,7 +37,7 @@ import { job, jobParts } from '../wire/job';
 import { asCall, type TravelsOf } from '../operation';
 import type { UploadKind } from '../upload-kind';
 import { noApplication } from '../wire/applying-refusals';
-import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
+import { candidateId, keyField, instant, positionId } from '../wire/fields';
 import { fileRef } from '../wire/file-ref';
 import { interviewQuestion, interviewQuestionId, practiceSet } from '../wire/interview-questions';
 import { answerReceipt, recordedVideos } from '../wire/recorded-video';
@@ -237,7 +237,7 @@ export const submitSelfRecordedInterview: CallOf<RecordingOperations['submitReco
   path: 'self_record_interviews/submit_self_recorded_interview',
   access: 'candidate',
   request: mapped(
-    struct({ ...jobFields, interviewer_questionnaire: anything, 'idempotency-key': maybe(idempotencyKey) }),
+    struct({ ...jobFields, interviewer_questionnaire: anything, ...keyField }),
     (wire) => ({ communityId: wire.community_id, positionId: wire.position_id, key: wire['idempotency-key'] }),
     (sent) => ({
       community_id: sent.communityId,

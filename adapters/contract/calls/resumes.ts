@@ -14,7 +14,7 @@ import { fromParser, listOf, maybe, oneOf, struct, text, withDefault, type Codec
 import { field, objectOf, objectWith } from '../record';
 import { job, jobParts } from '../wire/job';
 import type { UploadKind } from '../upload-kind';
-import { idempotencyKey, instant, positionId } from '../wire/fields';
+import { keyField, instant, positionId } from '../wire/fields';
 import { fileRef } from '../wire/file-ref';
 import { resumeReceipt } from '../wire/resume-receipt';
 import {
@@ -47,7 +47,7 @@ const uploadFields = {
   image: maybe(fileRef),
   resume_name: withDefault(text, ''),
   resume_path: withDefault(text, ''),
-  'idempotency-key': maybe(idempotencyKey),
+  ...keyField,
 } as const;
 
 const resumeWire = struct(uploadFields);

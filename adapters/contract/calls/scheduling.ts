@@ -12,7 +12,7 @@ import { asCall, asOneOf, type TravelsOf } from '../operation';
 import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { field, objectWith } from '../record';
 import { job } from '../wire/job';
-import { calendarDate, idempotencyKey } from '../wire/fields';
+import { calendarDate, keyField } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
 import { foundSlots, slotFields, startsAt } from '../wire/slots';
@@ -140,7 +140,7 @@ const timeFields = {
   ...jobFields,
   ...slotFields,
   ...startsAt,
-  'idempotency-key': maybe(idempotencyKey),
+  ...keyField,
   candidate_timezone: zoneIfKnown,
 } as const;
 

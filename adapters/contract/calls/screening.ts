@@ -16,7 +16,7 @@ import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Co
 import { field, objectWith } from '../record';
 import { job } from '../wire/job';
 import { noApplication } from '../wire/applying-refusals';
-import { candidateId, idempotencyKey, instant, positionId } from '../wire/fields';
+import { candidateId, idempotencyHeader, idempotencyKey, instant, positionId } from '../wire/fields';
 import { questionnaire, questionType, screeningQuestion } from '../wire/questionnaire';
 import { questionnaireId, screeningQuestionId } from '../wire/questionnaire-ids';
 import { skillFilterRefusal, submitAnswersRefusal } from '../wire/screening-refusals';
@@ -90,7 +90,7 @@ const answeredSkillFilter: Codec<AnsweredSkillFilter> = objectWith({
   questionnaireId: field('skill_filter_id', maybe(questionnaireId)),
   questionnaireName: field('skill_filter_name', withDefault(text, '')),
   sections: field('sections', listOf(answeredSection)),
-  key: field('idempotency-key', maybe(idempotencyKey)),
+  key: field(idempotencyHeader, maybe(idempotencyKey)),
 });
 
 /** POST /skillFilters/submit_skill_filter: `status` is 1 for a pass and 0 for a fail, without a reason (R8). */

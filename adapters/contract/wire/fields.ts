@@ -8,7 +8,7 @@ import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
 import { parseTimeZone } from '../../../domain/time/time-zone';
 import { parseWallTime } from '../../../domain/time/wall-time';
 import { longestToken, parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
-import { fromParser, number, text, textOf } from '../codec';
+import { fromParser, maybe, number, text, textOf } from '../codec';
 
 /** At least one visible ASCII character: enough for a schema, since the decoder knows every visible character. */
 export const visible = '[!-~]';
@@ -103,3 +103,9 @@ export const idempotencyKey = textOf('an idempotency key of 16 to 64 letters and
   pattern: '^[A-Za-z0-9_-]{16,64}$',
   examples: ['aaaaaaaaaaaaaaaaaaaaaa'],
 });
+
+/** The header in which a request carries its key; in a call's description a field of this name. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** The field of a call whose repetition must not act twice (R17). */
+export const keyField = { [idempotencyHeader]: maybe(idempotencyKey) } as const;

@@ -1,8 +1,6 @@
-import type { Messages, OtherTaker } from '../../../application/ports/unit-of-work/messages';
+import { urgencies, type Messages, type OtherTaker } from '../../../application/ports/unit-of-work/messages';
 import { answer, found, withEntry, written } from './answers';
 import { isSameAppointment, type Draft, type MailRow } from './memory';
-
-const urgencies = ['confirmation', 'reminder'] as const;
 
 export const messagesIn = (draft: Draft): Messages => {
   const add = (message: Pick<MailRow, 'mail' | 'urgency' | 'of' | 'worthUntil'>): void => {

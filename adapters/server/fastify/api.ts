@@ -13,6 +13,7 @@ import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { readLargeJson } from './large-json';
 import { addUploadsOfFiles } from './uploads-of-files';
 import { faultOf, noSuchCall, tooDeep, type RequestFault } from './request-faults';
+import { idempotencyHeader } from '../../contract/wire/fields';
 
 const oneOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' || header === undefined ? header : header[0];
@@ -106,7 +107,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
               requestId: request.id,
               authorization: request.headers.authorization,
               apiVersion: oneOf(request.headers['api-version']),
-              idempotencyKey: oneOf(request.headers['idempotency-key']),
+              idempotencyKey: oneOf(request.headers[idempotencyHeader]),
               parameters: request.params,
               body: request.body ?? undefined,
               form: formOf(request, file, largestFile),

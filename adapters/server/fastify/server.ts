@@ -28,6 +28,7 @@ import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from
 import { addStopChatMails } from './stop-chat-mails';
 import { addSpeedTest } from './speed-test';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
+import { serverTimeHeader } from '../../contract/server-clock';
 
 /** One answered request as the log may record it: the route's pattern and never the address, which can contain an e-mail address. */
 export interface Answered {
@@ -111,7 +112,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   });
 
   app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id).header('x-server-time', printIsoInstant(clock.now()));
+    reply.header('x-request-id', request.id).header(serverTimeHeader, printIsoInstant(clock.now()));
     inRequest(request.id, next);
   });
   const giveTime = addBodyTime(app, patience);

@@ -4,6 +4,7 @@ import { bodyField } from '../../../domain/resilience/error-text';
 import { apiPrefix, apiVersion, type Method } from '../../contract/call';
 import { answerWithin, parsedBody } from '../../contract/over-http';
 import { shortened, withoutSecrets, type Reply } from './reply';
+import { idempotencyHeader } from '../../contract/wire/fields';
 
 /** Requests by hand: those that a client of the contract sends, and those that it never would. */
 export interface Asking {
@@ -70,8 +71,6 @@ export interface Askable {
 /** A call's fields on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-const keyField = 'idempotency-key';
-
 export const namesInPath = (path: string): readonly string[] =>
   [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
 
@@ -89,8 +88,8 @@ export const requestOf = (
   token?: string,
   headers: Readonly<Record<string, string>> = {},
 ): Asking => {
-  const apart = [...namesInPath(path), keyField];
-  const key = fields[keyField];
+  const apart = [...namesInPath(path), idempotencyHeader];
+  const key = fields[idempotencyHeader];
   const body = Object.fromEntries(Object.entries(fields).filter(([name]) => !apart.includes(name)));
   return {
     method,
@@ -99,7 +98,7 @@ export const requestOf = (
       'api-version': apiVersion,
       accept: 'application/json',
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
-      ...(typeof key === 'string' ? { [keyField]: key } : {}),
+      ...(typeof key === 'string' ? { [idempotencyHeader]: key } : {}),
       ...bearer(token),
       ...headers,
     },

@@ -6,8 +6,11 @@ import type { FromStore } from './store';
 
 /* Waiting mails. */
 
-/** What a stored mail is for. Mails with a code have precedence and wait in memory (ports/mailer). */
-export type Urgency = 'confirmation' | 'reminder';
+/** What a stored mail is for, the most urgent first; the store sorts by the word itself. Mails with a code have precedence and wait in memory (ports/mailer). */
+export const urgencies = ['confirmation', 'reminder'] as const;
+
+/** One of `urgencies`. */
+export type Urgency = (typeof urgencies)[number];
 
 /** A mail on its way: taken by one sender, not yet accepted by the mail server. */
 export interface WaitingMail {

@@ -3,12 +3,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type { CalendarEntry, Mail } from '../../../../application/ports/mailer';
-import type {
-  GivenUpMail,
-  Messages,
-  OtherTaker,
-  Urgency,
-  WaitingMail,
+import {
+  urgencies,
+  type GivenUpMail,
+  type Messages,
+  type OtherTaker,
+  type Urgency,
+  type WaitingMail,
 } from '../../../../application/ports/unit-of-work/messages';
 import { printIsoInstant } from '../../../../domain/time/instant';
 import { flag, mapped, maybe, number, oneOf, struct, text, type Codec } from '../../../contract/codec';
@@ -46,7 +47,7 @@ const givenUpMail: Reading<GivenUpMail> = reading(
 
 const otherTaker: Reading<OtherTaker> = reading(struct({ name: text, beats: number }), (row) => row);
 
-const urgency: Codec<Urgency> = oneOf('confirmation', 'reminder');
+const urgency: Codec<Urgency> = oneOf(...urgencies);
 
 const counted = reading(struct({ urgency, count: number }), (row) => row);
 

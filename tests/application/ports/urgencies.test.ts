@@ -1,0 +1,7 @@
+import { urgencies } from '../../../application/ports/unit-of-work/messages';
+
+describe('The urgencies of stored mails', () => {
+  it('are in the order of their words, by which PostgreSQL sorts them', () => {
+    expect([...urgencies].sort()).toEqual([...urgencies]);
+  });
+});
