@@ -89,6 +89,7 @@ export * from './live/meeting-state';
 export * from './live/meeting-step';
 export * from './live/tech-check';
 export * from './my-jobs';
+export * from './navigation/carried';
 export * from './navigation/action-screens';
 export * from './navigation/chat-links';
 export * from './navigation/after-recording';

@@ -84,22 +84,27 @@ const onExternalSite = ({ application }: Known, url: ExternalApplicationUrl): Ap
   return offered.includes('upload-resume') ? { _tag: 'NeedsResume' } : { _tag: 'AppliesElsewhere', url };
 };
 
+const resultAfter =
+  (deps: { readonly api: Api }, job: JobAppliedTo) =>
+  (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyResult> =>
+    // If the answer leads to the questions, to a closed page or nowhere, only the answer counts.
+    dependsOnApplication(response)
+      ? pipe(
+          knownOf(deps, job),
+          TE.map((known) => applyResult(response, { ...known, hasResume: known.application?.hasResume ?? false })),
+        )
+      : TE.right(applyResult(response, { ...job, hasResume: false }));
+
 const stepAfter =
   (deps: { readonly api: Api }, job: JobAppliedTo) =>
   (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyStep> => {
     const external = externalApplication(job.externalApplicationUrl);
-    const opensElsewhere = opensScreening(response) && external._tag === 'Allowed';
-    // If the answer leads to the questions, to a closed page or nowhere, only the answer counts.
-    if (!opensElsewhere && !dependsOnApplication(response))
-      return TE.right(applyResult(response, { ...job, hasResume: false }));
-    return pipe(
-      knownOf(deps, job),
-      TE.map((known) =>
-        opensElsewhere
-          ? onExternalSite(known, external.value)
-          : applyResult(response, { ...known, hasResume: known.application?.hasResume ?? false }),
-      ),
-    );
+    return opensScreening(response) && external._tag === 'Allowed'
+      ? pipe(
+          knownOf(deps, job),
+          TE.map((known) => onExternalSite(known, external.value)),
+        )
+      : resultAfter(deps, job)(response);
   };
 
 /** Calls apply_job and follows its answer (R6). */
@@ -111,11 +116,8 @@ export const applyTo =
 /** 'I have applied on the employer's own site', and where that leads (R6a). 'No' changes nothing and makes no call. */
 export const confirmApplied =
   (deps: { readonly api: Api }) =>
-  (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyStep> =>
-    pipe(
-      applyResponse(deps.api.confirmExternal(job)),
-      TE.flatMap(stepAfter(deps, { ...job, externalApplicationUrl: undefined })),
-    );
+  (job: JobAppliedTo): TE.TaskEither<CallFailure, ApplyResult> =>
+    pipe(applyResponse(deps.api.confirmExternal(job)), TE.flatMap(resultAfter(deps, job)));
 
 /**
  * Start on an advert (R6). Without a token, the advert is remembered as the link that led here, so that signing up or in leads back to it (R2). Only

@@ -2,8 +2,9 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { EMPTY, from, map, type Observable } from 'rxjs';
+import type { ApplyDestination, ApplyResult } from '../../domain/applications/apply-result';
 import { ourDefect, type CallFailure } from '../failure';
-import { confirmApplied, hasApplied, type ApplyStep, type JobAppliedTo } from '../journeys/apply';
+import { confirmApplied, hasApplied, type JobAppliedTo } from '../journeys/apply';
 import type { Reporter } from '../ports/reporter';
 import { sayApplyError } from '../words/apply';
 import { inLanes, type Machine, machine, reporting, type Step } from './machine';
@@ -22,15 +23,12 @@ export interface ConfirmingElsewhere {
 /** What happens to the confirmation. 'No' only closes it. */
 export type ConfirmingElsewhereEvent =
   | { readonly _tag: 'YesPressed' }
-  | { readonly _tag: 'Answered'; readonly answer: E.Either<CallFailure, ApplyStep> };
-
-/** Where a 'Yes' leads: on, or first to a resume. */
-export type ElsewhereLeads = Extract<ApplyStep, { readonly _tag: 'LeadsTo' | 'NeedsResume' }>;
+  | { readonly _tag: 'Answered'; readonly answer: E.Either<CallFailure, ApplyResult> };
 
 /** What the confirmation asks for. */
 export type ConfirmingElsewhereCommand =
   | { readonly _tag: 'Confirm' }
-  | { readonly _tag: 'Lead'; readonly step: ElsewhereLeads };
+  | { readonly _tag: 'Lead'; readonly to: ApplyDestination };
 
 const open: ConfirmingElsewhere = { busy: false, failure: undefined, refused: undefined };
 
@@ -41,16 +39,10 @@ export const confirmingElsewhereStep = (
 ): Step<ConfirmingElsewhere, ConfirmingElsewhereCommand> => {
   if (event._tag === 'YesPressed') return state.busy ? [state, []] : [{ ...open, busy: true }, [{ _tag: 'Confirm' }]];
   if (E.isLeft(event.answer)) return [{ ...open, failure: event.answer.left }, []];
-  const step = event.answer.right;
-  switch (step._tag) {
-    case 'LeadsTo':
-    case 'NeedsResume':
-      return [state, [{ _tag: 'Lead', step }]];
-    case 'AppliesElsewhere':
-      return [open, []];
-    case 'Stays':
-      return [{ ...open, refused: sayApplyError(step.error) }, []];
-  }
+  const result = event.answer.right;
+  return result._tag === 'LeadsTo'
+    ? [state, [{ _tag: 'Lead', to: result.destination }]]
+    : [{ ...open, refused: sayApplyError(result.error) }, []];
 };
 
 /** What the confirmation needs. */
@@ -58,7 +50,7 @@ export type ConfirmingElsewherePorts = Parameters<typeof confirmApplied>[0] & {
   readonly reporter: Reporter;
   /** There is an application now, even if the dialog was closed meanwhile: the list is outdated, and the recording of this visit belongs to it. */
   readonly applied: () => void;
-  readonly lead: (step: ElsewhereLeads) => void;
+  readonly lead: (to: ApplyDestination) => void;
 };
 
 /** Runs the confirmation for one job. */
@@ -74,7 +66,7 @@ export const confirmingElsewhereMachine = (
       );
       return from(confirming()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
     }
-    ports.lead(command.step);
+    ports.lead(command.to);
     return EMPTY;
   };
   const threw = reporting<ConfirmingElsewhereEvent>(ports.reporter, 'applied-elsewhere', () => ({

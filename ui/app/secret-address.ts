@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { signInByLink } from '../../application/navigation/destination';
 import { fromPath, toPath } from '../../application/navigation/path';
-import type { Carried } from './use-travel';
+import type { Carried } from '../../application/navigation/carried';
 
 export interface Address {
   readonly pathname: string;

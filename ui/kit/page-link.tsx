@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import type { Carried } from '../../application/navigation/carried';
 import { buttonLook, type ButtonLook, type ButtonLookProps, type Width } from './button';
 import { hiddenLook } from './visually-hidden';
 
@@ -27,7 +28,7 @@ export interface PageLinkProps {
   /** Called when the link is pressed, regardless of who handles the navigation. */
   readonly onFollowed?: (() => void) | undefined;
   /** The next page's navigation state, passed along with its URL and kept in the history. */
-  readonly state?: unknown;
+  readonly state?: Carried | undefined;
   /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;
   /** It leads to what is shown already. */

@@ -49,7 +49,7 @@ describe("A card's Application Confirmation", () => {
     await confirming.answer(E.right({ status: 2 }));
     await settled();
     expect(applied).toHaveBeenCalledTimes(1);
-    expect(lead.mock.calls).toEqual([[{ _tag: 'LeadsTo', destination: { _tag: 'Schedule' } }]]);
+    expect(lead.mock.calls).toEqual([[{ _tag: 'Schedule' }]]);
   });
 
   it('that was closed before the answer came leads nowhere, but the list is read again [R6a]', async () => {
@@ -88,7 +88,7 @@ describe("A card's Application Confirmation", () => {
     const { press, confirming, applied, lead } = await aConfirmation();
     await press();
     await confirming.answer(E.left({ _tag: 'NoPosition', message: '', requestId: undefined }));
-    expect(lead.mock.calls).toEqual([[{ _tag: 'LeadsTo', destination: { _tag: 'NoPositions' } }]]);
+    expect(lead.mock.calls).toEqual([[{ _tag: 'NoPositions' }]]);
     expect(applied).not.toHaveBeenCalled();
   });
 

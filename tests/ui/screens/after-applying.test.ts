@@ -1,6 +1,6 @@
 import type { Destination } from '../../../application/navigation/destination';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
-import type { Carried } from '../../../ui/app/use-travel';
+import type { Carried } from '../../../application/navigation/carried';
 import { followApplying } from '../../../ui/screens/apply/after-applying';
 import { communityId, positionId } from '../../support/builders/applications';
 

@@ -1,6 +1,5 @@
-import { confirmingElsewhereMachine, type ElsewhereLeads } from '../../../application/live/applied-elsewhere';
+import { confirmingElsewhereMachine } from '../../../application/live/applied-elsewhere';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import { uploadResume } from '../../../application/navigation/destination';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
 import { useMachine } from '../../kit/use-machine';
@@ -26,14 +25,6 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
   const travel = useTravel();
   const nameRecording = useNameRecording();
   const { application, positionName, communityName } = listed;
-  const lead = (step: ElsewhereLeads): void => {
-    if (step._tag === 'NeedsResume') {
-      travel.to(uploadResume(application));
-      return;
-    }
-    onClose();
-    followApplying(travel, step.destination, { ...application, positionName, communityName });
-  };
   const [state, send] = useMachine(() =>
     confirmingElsewhereMachine(
       {
@@ -42,7 +33,10 @@ export const AppliedElsewhere = ({ listed, onClose, onApplied }: AppliedElsewher
           nameRecording(application);
           onApplied();
         },
-        lead,
+        lead: (to) => {
+          onClose();
+          followApplying(travel, to, { ...application, positionName, communityName });
+        },
       },
       { ...application, positionName },
     ),

@@ -8,7 +8,7 @@ import type { ClosedValue } from '../../../application/navigation/parameters';
 import { usePorts } from '../../app/ports';
 import { useAsked } from '../../app/use-asked';
 import { useSessionEnd } from '../../app/use-session-end';
-import { carriedJob } from '../../app/use-travel';
+import { carriedJob } from '../../../application/navigation/carried';
 import { jobBandView } from '../job/job.view';
 import { SessionOverPage } from '../session-over/session-over-page';
 import { ClosedPage } from './closed-page';

@@ -11,13 +11,15 @@ import { useJobsQuery, usePositionQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
 import { declineTexts } from '../../texts/decline';
 import { Outdated } from '../job/outdated';
-import { leadsBack, queryFailureView } from '../query-failure.view';
+import { queryFailureView } from '../query-failure.view';
+import { useRetry } from '../use-retry';
 import { DeclinePage } from './decline-page';
 import { declineView, type DeclineView } from './decline.view';
 
 const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }) => {
   const ports = usePorts();
   const travel = useTravel();
+  const orBack = useRetry();
   const forgetList = useOutdated('booking');
   const showList = (): void => travel.instead(myJobs);
   const [form, send] = useMachine(() => declineMachine({ ...ports, forgetList, showList }));
@@ -48,11 +50,10 @@ const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }
       onSubmit={submit}
       onAct={() => {
         if (failed !== undefined) {
-          if (leadsBack(failed)) showList();
-          else {
+          orBack(failed, () => {
             void position.refetch();
             void jobs.refetch();
-          }
+          });
         } else if (form.sending._tag === 'Refused') {
           forgetList();
           showList();

@@ -6,7 +6,8 @@ import { linkSignInMachine } from '../../../application/live/sign-in-by-link';
 import { myJobs, signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { usePorts } from '../../app/ports';
-import { named, useTravel, type CarriedLink } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
+import { carriedLink } from '../../../application/navigation/carried';
 import { useMachine } from '../../kit/use-machine';
 import { LinkSignInPage } from './link-sign-in-page';
 import { linkSignInView } from './link-sign-in.view';
@@ -28,13 +29,6 @@ const ByLink = ({ link }: { readonly link: ReadLink }) => {
 };
 
 const nothing = (): void => undefined;
-
-/** The mailed link that opened the page. */
-const carriedLink = (state: unknown): CarriedLink | undefined => {
-  const link = named(state, 'link');
-  const [email, code] = [named(link, 'email'), named(link, 'code')];
-  return typeof email === 'string' && typeof code === 'string' ? { email, code } : undefined;
-};
 
 /** Where a mailed sign-in link leads (spec 1 §2): opening it changes nothing, its button signs in, on any device. */
 export const LinkSignInScreen = () => {

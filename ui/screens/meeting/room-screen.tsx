@@ -6,6 +6,7 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { audioCallMachine } from '../../../application/live/audio-call';
 import { meetingMachine } from '../../../application/live/meeting';
 import { myJobs, thankYou, type Destination } from '../../../application/navigation/destination';
+import type { Carried } from '../../../application/navigation/carried';
 import { joinedJob } from '../../../application/navigation/join-link';
 import { toPath } from '../../../application/navigation/path';
 import type { MeetingMedium } from '../../../application/ports/candidate-api/meeting';
@@ -207,7 +208,7 @@ const Live = ({ job, live }: LiveProps) => {
   const [scheduledAt] = useState(application.scheduledAt);
   const [medium] = useState(live.meeting.medium);
   if (opening._tag === 'Refused' || scheduledAt === undefined)
-    return <Navigate to={toPath({ _tag: 'JoinScreen' })} state={{ job }} replace />;
+    return <Navigate to={toPath({ _tag: 'JoinScreen' })} state={{ job } satisfies Carried} replace />;
   return medium._tag === 'Audio' ? (
     <CallOfCandidate job={job} live={live} medium={medium} />
   ) : (

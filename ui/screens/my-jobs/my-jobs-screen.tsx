@@ -8,7 +8,7 @@ import type { Answers } from '../../../domain/screening/answers';
 import { usePart } from '../../app/use-part';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { isCarried } from '../../app/use-travel';
+import { isCarried } from '../../../application/navigation/carried';
 import { useJobsQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
 import { useGivingUp } from '../job/use-giving-up';

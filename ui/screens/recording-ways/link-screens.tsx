@@ -30,7 +30,8 @@ import { Elsewhere } from './elsewhere';
 import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
 import { useWay } from './use-way';
-import { useTravel, type Carried } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
+import type { Carried } from '../../../application/navigation/carried';
 
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));

@@ -8,22 +8,14 @@ import type { SocialProfile } from '../../../domain/identity/sign-up';
 import type { SocialSource } from '../../../domain/identity/social-origin';
 import { noticeStays } from '../../../domain/resilience/notices';
 import { usePorts } from '../../app/ports';
-import { named, carriedText, useTravel } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
+import { carriedApplyingFor, carriedText } from '../../../application/navigation/carried';
 import { Snackbar } from '../../kit/snackbar';
 import { useMachine } from '../../kit/use-machine';
 import { frameTexts } from '../../texts/frame';
 import { SocialSlot } from '../social-sign-in/social-slot';
-import { SignUpPage, type SignUpPageProps } from './sign-up-page';
+import { SignUpPage } from './sign-up-page';
 import { refusalSnack, signUpView } from './sign-up.view';
-
-/** The job on whose advert Start was pressed. */
-const carriedApplyingFor = (state: unknown): SignUpPageProps['applyingFor'] => {
-  const job = named(state, 'applyingFor');
-  const [positionName, communityName] = [named(job, 'positionName'), named(job, 'communityName')];
-  return typeof positionName === 'string' && typeof communityName === 'string'
-    ? { positionName, communityName }
-    : undefined;
-};
 
 /** A signed-in candidate does not need this page and goes where sign-in would have led (spec 1 §2). */
 const LedOn = () => {

@@ -7,7 +7,8 @@ import { signIn, socialSignIn } from '../../../application/navigation/destinatio
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { carriedText, useTravel } from '../../app/use-travel';
+import { useTravel } from '../../app/use-travel';
+import { carriedText } from '../../../application/navigation/carried';
 import { failureView } from '../failure.view';
 import { SocialSignInPage } from './social-sign-in-page';
 

@@ -6,7 +6,7 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { usePorts } from '../../app/ports';
-import { carriedText } from '../../app/use-travel';
+import { carriedText } from '../../../application/navigation/carried';
 import { failureView } from '../failure.view';
 import type { SocialButtonProps } from './social-button';
 

@@ -6,7 +6,7 @@ import { toPath } from '../../../application/navigation/path';
 import type { Job } from '../../../domain/positions/job';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { carriedText } from '../../app/use-travel';
+import { carriedText } from '../../../application/navigation/carried';
 import { useMachine } from '../../kit/use-machine';
 import { resumeLinkView } from './resume-link.view';
 import { UploadResumePage } from './upload-resume-page';
