@@ -6,7 +6,13 @@ import {
   type SignUpFailed,
   type SignUpState,
 } from '../../application/live/sign-up';
-import { emptySignUpForm, prefilledForm, type SignUpForm, type SocialProfile } from '../../domain/identity/sign-up';
+import {
+  checkSignUp,
+  emptySignUpForm,
+  prefilledForm,
+  type SignUpForm,
+  type SocialProfile,
+} from '../../domain/identity/sign-up';
 import { PageFrame } from '../kit/page-frame';
 import { SignUpPage, type SignUpPageProps } from '../screens/sign-up/sign-up-page';
 import { signUpView } from '../screens/sign-up/sign-up.view';
@@ -49,6 +55,12 @@ const after = (state: SignUpState, event: SignUpEvent): SignUpState => signUpSte
 const refused = (state: SignUpState, why: SignUpFailed): SignUpState =>
   after(state, { _tag: 'Answered', answer: E.left(why) });
 
+/** Sent with faults, as the rules find them. */
+const rejected = (form: SignUpForm): SignUpState => {
+  const checked = checkSignUp(form);
+  return E.isLeft(checked) ? refused(opened(form), { _tag: 'SignUpRejected', faults: checked.left }) : opened(form);
+};
+
 const start = opened(emptySignUpForm);
 const typed = opened(filled);
 
@@ -59,45 +71,17 @@ export const signUpStates = {
       applyingFor: { positionName: 'Caregiver, nights and weekends', communityName: 'Linden Lark House' },
     }),
   'sign-up-terms': () => shown(start, { termsOpen: true }),
-  'sign-up-nothing-typed': () =>
-    shown(
-      refused(start, {
-        _tag: 'SignUpRejected',
-        faults: {
-          firstName: { _tag: 'NameMissing' },
-          lastName: { _tag: 'NameMissing' },
-          email: { _tag: 'EmailMissing' },
-          country: { _tag: 'CountryMissing' },
-          phone: { _tag: 'PhoneMissing' },
-          zip: { _tag: 'ZipMissing' },
-          terms: { _tag: 'TermsNotAccepted' },
-        },
-      }),
-    ),
+  'sign-up-nothing-typed': () => shown(rejected(emptySignUpForm)),
   'sign-up-faults': () =>
     shown(
-      refused(
-        opened({
-          ...filled,
-          email: 'maria@',
-          country: '+91',
-          phone: '+91 (982) 009',
-          zip: '6061',
-          termsAccepted: true,
-        }),
-        {
-          _tag: 'SignUpRejected',
-          faults: {
-            firstName: undefined,
-            lastName: undefined,
-            email: { _tag: 'EmailMalformed' },
-            country: undefined,
-            phone: { _tag: 'PhoneTooShort', digits: 6, atLeast: 10 },
-            zip: { _tag: 'NotAZipCode', digits: 4 },
-            terms: undefined,
-          },
-        },
-      ),
+      rejected({
+        ...filled,
+        email: 'maria@',
+        country: '+91',
+        phone: '+91 (982) 009',
+        zip: '6061',
+        termsAccepted: true,
+      }),
     ),
   'sign-up-working': () => shown(after(typed, { _tag: 'SignUpPressed' })),
   'sign-up-phone-refused': () => shown(refused(typed, { _tag: 'PhoneNotCallable', part: 'area-code' })),

@@ -36,7 +36,7 @@ const Act = styled.div`
 
 export interface FailureNoticeProps {
   readonly failure: FailureView;
-  /** The recovery action; unused if the failure reloads the page. */
+  /** The recovery action; unused if the failure reloads the page. Without one, no button is shown. */
   readonly onAct?: () => void;
 }
 
@@ -58,7 +58,7 @@ export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
           {failureTexts.reference} <code>{failure.requestId}</code>
         </Reference>
       )}
-      {failure.action !== undefined && (
+      {failure.action !== undefined && (failure.reloads === true || onAct !== undefined) && (
         <Act>
           <Button look="quiet" onClick={act}>
             {failure.action}

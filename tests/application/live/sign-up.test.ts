@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
 import fc from 'fast-check';
 import { ourDefect } from '../../../application/failure';
 import { openScope } from '../../../application/live/scope';
@@ -12,7 +13,7 @@ import {
   type SignUpState,
 } from '../../../application/live/sign-up';
 import type { Landing } from '../../../application/navigation/landing';
-import { emptySignUpForm } from '../../../domain/identity/sign-up';
+import { checkSignUp, emptySignUpForm } from '../../../domain/identity/sign-up';
 import { aCandidate } from '../../support/builders/identity';
 import { aSignUpForm } from '../../support/builders/sign-up';
 import { settled } from '../../support/world/by-hand';
@@ -143,20 +144,18 @@ describe('Signing up', () => {
 });
 
 describe('The sign-up form while it is typed', () => {
+  const faults = pipe(
+    checkSignUp({ ...emptySignUpForm, country: '' }),
+    E.match(
+      (found) => found,
+      () => {
+        throw new Error('An empty form has faults.');
+      },
+    ),
+  );
   const allWrong = after(signUpOpened(emptySignUpForm), {
     _tag: 'Answered',
-    answer: E.left({
-      _tag: 'SignUpRejected',
-      faults: {
-        firstName: { _tag: 'NameMissing' },
-        lastName: { _tag: 'NameMissing' },
-        email: { _tag: 'EmailMissing' },
-        country: { _tag: 'CountryMissing' },
-        phone: { _tag: 'PhoneMissing' },
-        zip: { _tag: 'ZipMissing' },
-        terms: { _tag: 'TermsNotAccepted' },
-      },
-    }),
+    answer: E.left({ _tag: 'SignUpRejected', faults }),
   });
 
   it.each([
