@@ -29,3 +29,4 @@ import '../line-strip';
 import '../use-job-in-hand';
 import '../use-now';
 import '../use-signed-in';
+import '../use-travel';
