@@ -62,7 +62,7 @@ test("without a tech check, the check comes first, even at the recorder's own ad
   await page.unrouteAll();
   await page.goto(`${portal.url}${recorderPath}`);
   // Passed, but left without Done: the flag is not 1.
-  await expect(page.getByRole('dialog', { name: 'Well done!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your device is ready' })).toBeVisible();
   const marked = page.waitForResponse(/self_recording_tech_check_completion$/);
   await page.goto(`${portal.url}${recorderPath}`);
   await me.button('Start').click();

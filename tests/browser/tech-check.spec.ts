@@ -66,7 +66,7 @@ test('a device with everything passes: picture, level, speed in both directions,
   await expect(verdict(page, 'Device').getByText('Computer')).toBeVisible();
   await expect(page.getByRole('status').getByText(passed)).toBeVisible();
   await expectAccessible(page);
-  const dialog = page.getByRole('dialog', { name: 'Well done!' });
+  const dialog = page.getByRole('dialog', { name: 'Your device is ready' });
   await expect(dialog.getByText(passed)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -334,7 +334,7 @@ test('the check of an application: skipDelay says at once that all is well; Done
   });
   const done = async (path: string): Promise<void> => {
     await page.goto(`${portal.url}${path}`);
-    const dialog = page.getByRole('dialog', { name: 'Well done!' });
+    const dialog = page.getByRole('dialog', { name: 'Your device is ready' });
     await expect(dialog).toBeVisible();
     await expect(page.getByText('Your interview begins in')).toContainText(/\d{2,}:\d{2}:\d{2}/);
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -362,6 +362,6 @@ test('the check of an application: skipDelay says at once that all is well; Done
 
   // Before a recording.
   await page.goto(`${portal.url}/tech-check/${community}/${position}/selfRecordNow`);
-  await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Your device is ready' }).getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Record your interview' })).toBeVisible();
 });

@@ -68,7 +68,7 @@ const record = async (page: Page): Promise<void> => {
   await page.goto(`${life.portal.url}/candidateportal`);
   await follow(page, /^Record Interview/);
   await expect(heading(page, 'Tech check')).toBeVisible();
-  await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Your device is ready' }).getByRole('button', { name: 'Done' }).click();
   await expect(heading(page, 'Record your interview')).toBeVisible();
   await page.getByRole('checkbox').check();
   const seen = life.portal.inbox.mailsTo(email).length;
@@ -110,7 +110,7 @@ const comeBack = async (page: Page, kind: Appointment, before: number): Promise<
 /** Through the tech check to the lobby, and into the room (R45). */
 const joinTheRoom = async (page: Page): Promise<void> => {
   await follow(page, /^Join Meeting/);
-  await page.getByRole('dialog', { name: 'Well done!' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Your device is ready' }).getByRole('button', { name: 'Done' }).click();
   await expect(heading(page, 'Your live interview')).toBeVisible();
   await page.getByRole('checkbox').check();
   await button(page, 'Join Now').click();

@@ -64,7 +64,7 @@ export const passTechCheck = async (
   device: Device,
 ): Promise<void> => {
   await page.goTo(`${portal.url}/tech-check/${job}/skipDelay`);
-  await page.sees('heading', /^Well done!$/);
+  await page.sees('heading', /^Your device is ready$/);
   await page.sees('region', /^Camera$/, /Works/);
   await page.sees('region', /^Camera$/, device.camera);
   await page.read('video', /^What your camera shows$/, 'videoWidth', /^[1-9]/);

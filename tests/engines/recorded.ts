@@ -55,7 +55,7 @@ const toTheRecorder = async (page: Page, portal: RunningPortal, email: string): 
   expect(await employerAt(portal).ask('import', { files })).toMatchObject({ statusCode: 200 });
   await signIn(page, portal, email);
   await page.click('link', /^Record Interview/);
-  await page.sees('heading', /^Well done!$/);
+  await page.sees('heading', /^Your device is ready$/);
   await page.click('button', /^Done$/);
   await page.sees('heading', /^Record your interview$/);
   // Without the consent the page leads there: in a low window the buttons at the end of the page cover the checkbox.

@@ -98,7 +98,6 @@ export const techCheckTexts = {
   recheckText:
     'Your browser now treats the camera or the microphone differently. Load the page again to check with the new setting.',
   later: 'Later',
-  successTitle: 'Well done!',
   storing: 'Saving …',
   skip: 'Skip',
   skipping: 'Skipping …',

@@ -138,7 +138,7 @@ const Dialogs = ({ view, acts }: { readonly view: TechCheckView; readonly acts: 
     </Dialog>
     <Dialog
       open={view.success && !view.recheck}
-      title={t.successTitle}
+      title={t.passedTitle}
       onDismiss={acts.onCloseSuccess}
       actions={
         <Button look="primary" onClick={acts.onDone}>
