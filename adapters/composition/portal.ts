@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { noDrawing } from '../../application/ports/drawing';
 import type { Milliseconds } from '../../domain/time/duration';
+import type { PageSettings } from '../contract/page-settings';
 import { drawingThread } from '../server/drawing/drawing';
 import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
@@ -66,14 +67,10 @@ export const portal = async (
               'support-email': settings.supportEmail,
               'map-tiles-url': settings.mapTilesUrl,
               version: settings.appVersion,
-              ...(settings.oidc && {
-                'oidc-issuer': settings.oidc.issuer,
-                'oidc-client-id': settings.oidc.clientId,
-              }),
-              ...(settings.sessionRecordingUrl !== undefined && {
-                'session-recording-url': settings.sessionRecordingUrl,
-              }),
-            },
+              'oidc-issuer': settings.oidc?.issuer ?? '',
+              'oidc-client-id': settings.oidc?.clientId ?? '',
+              'session-recording-url': settings.sessionRecordingUrl ?? '',
+            } satisfies Required<PageSettings>,
           },
     mailbox: settings.demo && !settings.production ? outbox : undefined,
     limits: generousLimits,

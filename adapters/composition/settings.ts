@@ -9,6 +9,7 @@ import { defaultThreshold } from '../../domain/tech-check/readiness';
 import { fromParser, isObject, maybe, oneOf, struct, text, type Codec, type Decoded } from '../contract/codec';
 import type { DailyApi } from '../server/daily/daily-rooms';
 import type { IceServer } from '../contract/room-line';
+import { pageDefaults } from '../contract/page-settings';
 import { email } from '../contract/wire/fields';
 import type { IceSettings } from '../server/turn/ice-servers';
 import { logLevels, type LogLevel } from '../server/log/log';
@@ -53,12 +54,11 @@ export interface Settings {
   readonly logLevel: LogLevel;
 }
 
-/** The default if a deployment sets none. */
-const demoSupport = known<Email>('support@example.org');
-const demoInfo = known<Email>('careers@example.org');
+/** The defaults if a deployment sets none. */
+const demoSupport = known<Email>(pageDefaults['support-email']);
+const demoInfo = known<Email>(pageDefaults['info-email']);
 
 const dailyApiUrl = 'https://api.daily.co/v1';
-const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 const parsed = <A>(name: string, parse: (raw: string) => E.Either<unknown, A>): Codec<A> =>
   fromParser({ name, wire: text, parse: (raw) => parse(raw.trim()), print: String });
@@ -276,7 +276,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     secretKey: read.SECRET_KEY,
     operatorToken: read.OPERATOR_TOKEN,
     appVersion: read.APP_VERSION ?? version,
-    mapTilesUrl: read.MAP_TILES_URL ?? openStreetMap,
+    mapTilesUrl: read.MAP_TILES_URL ?? pageDefaults['map-tiles-url'],
     supportEmail: read.SUPPORT_EMAIL ?? demoSupport,
     infoEmail,
     speedThreshold: read.SPEED_THRESHOLD ?? defaultThreshold,

@@ -51,6 +51,7 @@ export * from './operation';
 export * from './over-http';
 export * from './messages';
 export * from './nesting';
+export * from './page-settings';
 export * from './record';
 export * from './send';
 export * from './send-by-fetch';

@@ -7,6 +7,7 @@ import { EMPTY } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
 import { drawnWith, serveDrawings } from '../../adapters/composition/drawing';
 import { inProcessPortal } from '../../adapters/composition/in-process';
+import { placeholderOf } from '../../adapters/contract/page-settings';
 import type { PageDrawn, PageToDraw } from '../../application/ports/drawing';
 import type { Presence } from '../../application/ports/presence';
 import { howItWorks, signIn } from '../../application/navigation/destination';
@@ -46,7 +47,7 @@ const presenceAt = (now: Instant): Presence => ({
 const someToken = known<SessionToken>('drawn');
 
 /**
- * Nothing is stored, and nobody is signed in unless the page is drawn for somebody. Deployment settings appear as `%NAME%`, which the server fills in (adapters/server/fastify/web-page).
+ * Nothing is stored, and nobody is signed in unless the page is drawn for somebody. The server fills in the deployment's settings (adapters/server/fastify/web-page).
  */
 const ports = ({ answers, drawnFor }: PageToDraw): Ports => {
   const start = drawnFor?.now ?? known<Instant>(0);
@@ -63,9 +64,9 @@ const ports = ({ answers, drawnFor }: PageToDraw): Ports => {
         ...device.environment,
         zone: () => drawnFor?.zone ?? defaultZone,
         publicUrl: '',
-        infoEmail: '%INFO_EMAIL%',
-        supportEmail: '%SUPPORT_EMAIL%',
-        version: '%VERSION%',
+        infoEmail: placeholderOf('info-email'),
+        supportEmail: placeholderOf('support-email'),
+        version: placeholderOf('version'),
         socialProvider: undefined,
         recordsVisits: false,
       },

@@ -15,7 +15,8 @@ import { advertHead } from './advert-head';
 import { withDrawn } from './drawn-page';
 import { gathered } from './gathered';
 import { packed, type MadeOnce } from './made-once';
-import { webPage, withHead, type PageSettings } from './web-page';
+import type { PageSettings } from '../../contract/page-settings';
+import { webPage, withHead } from './web-page';
 
 /** The source of adverts, and the portal's address. */
 export interface Adverts {

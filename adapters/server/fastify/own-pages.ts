@@ -21,7 +21,8 @@ import { withDrawn } from './drawn-page';
 import { acceptedEncoding } from './made-once';
 import { escapeHtml } from './page';
 import { allowStyle } from './security-headers';
-import { withSettings, type PageSettings } from './web-page';
+import type { PageSettings } from '../../contract/page-settings';
+import { withSettings } from './web-page';
 
 /** Tells whose session a token belongs to, without marking it as used, and what their list shows. */
 export interface Candidates {

@@ -13,7 +13,8 @@ import { ownPages, type Candidates } from './own-pages';
 import { notFoundPage, plainStyle, plainStylePath } from './page';
 import { allowStyle } from './security-headers';
 import { addSiteFiles } from './site-files';
-import { webPage, type PageSettings } from './web-page';
+import type { PageSettings } from '../../contract/page-settings';
+import { webPage } from './web-page';
 
 /** The built portal, `pages/<destination>.html` and `assets/`, and the settings that its pages get. */
 export interface Web {
