@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import type { CallArea, CandidateOperations, OperationsByArea } from '../../application/ports/candidate-api';
 import type { CalendarEntry } from '../../application/ports/mailer';
 import type { Rescued } from '../browser/storage/rescued';
@@ -27,8 +27,13 @@ type CallsOf<A extends CallArea> = Pick<AllCalls, keyof AllCalls & keyof Operati
 /** The token under which an area's calls are bound. */
 export const callsOf = (area: CallArea): Token<Calls> => Symbol.for(`calls of ${area}`);
 
-/** Binds an area's calls and nothing else. */
-export const callsModule = <A extends CallArea>(area: A, calls: Calls & CallsOf<A>) =>
-  new ContainerModule(({ bind }) => {
-    bind(callsOf(area)).toConstantValue(calls);
+/** Binds a group of calls, and what else its area brings. */
+export const callsModule = <A extends CallArea>(
+  area: A,
+  calls: Calls & CallsOf<A>,
+  andMore: (options: ContainerModuleLoadOptions) => void = () => undefined,
+) =>
+  new ContainerModule((options) => {
+    options.bind(callsOf(area)).toConstantValue(calls);
+    andMore(options);
   });

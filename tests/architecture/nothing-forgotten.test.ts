@@ -5,6 +5,7 @@ import { calls } from '../../adapters/contract/calls';
 import { sampleOf } from '../../adapters/terminal/conformance/samples';
 import { fromPath } from '../../application/navigation/path';
 import { destinationTags } from '../../application/navigation/routes';
+import { callsIn } from '../../ui/app/routes';
 import { frozenPaths } from '../support/frozen-paths';
 
 /* Steps of README's recipes that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
@@ -61,6 +62,14 @@ const lists: readonly (readonly [string, readonly string[], (one: string) => boo
     "an area's port without an adapter",
     [...ports.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name = '']) => name),
     (name) => bindings.includes(`bind(areaTokens.${name})`),
+  ],
+  [
+    'a group of calls in the area that it loads with',
+    Object.entries(callsIn).map(([group, area]) => `${group} ${area}`),
+    (pair) => {
+      const [group = '', area = ''] = pair.split(' ');
+      return importedBy(`ui/app/areas/${area}.ts`).some((file) => textOf(file).includes(`callsModule('${group}'`));
+    },
   ],
   [
     'a page that is built to be drawn, and drawn by the server',

@@ -1,11 +1,9 @@
-import { ContainerModule } from 'inversify';
 import { resumesCalls } from '../../contract/calls/resumes';
-import { browserTokens, callsOf } from '../area-bindings';
+import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 import { resumeFiles } from '../resume-files';
 
-export const resumesModule = new ContainerModule(({ bind }) => {
-  bind(callsOf('resumes')).toConstantValue(resumesCalls);
+export const resumesModule = callsModule('resumes', resumesCalls, ({ bind }) => {
   // One for the session: a chosen file is found again when it is sent, and no other candidate's page can see it.
   bind(areaTokens.resumeFiles)
     .toResolvedValue(resumeFiles, [browserTokens.window, browserTokens.bearer])

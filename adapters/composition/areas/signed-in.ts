@@ -1,11 +1,9 @@
-import { ContainerModule } from 'inversify';
 import { browserDrawn } from '../../browser/drawn/drawn';
 import { applicationsCalls, getJobsList } from '../../contract/calls/applications';
-import { browserTokens, callsOf } from '../area-bindings';
+import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 
-export const signedInModule = new ContainerModule(({ bind }) => {
-  bind(callsOf('applications')).toConstantValue(applicationsCalls);
+export const signedInModule = callsModule('applications', applicationsCalls, ({ bind }) => {
   bind(areaTokens.drawnJobs)
     .toResolvedValue((window) => browserDrawn(window, getJobsList), [browserTokens.window])
     .inSingletonScope();

@@ -1,13 +1,11 @@
-import { ContainerModule } from 'inversify';
 import { socialSignIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { browserSocialSignIn } from '../../browser/oidc/social-sign-in';
 import { socialSignInCalls } from '../../contract/calls/social-sign-in';
-import { browserTokens, callsOf } from '../area-bindings';
+import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 
-export const socialSignInModule = new ContainerModule(({ bind }) => {
-  bind(callsOf('socialSignIn')).toConstantValue(socialSignInCalls);
+export const socialSignInModule = callsModule('socialSignIn', socialSignInCalls, ({ bind }) => {
   bind(areaTokens.socialSignIn).toResolvedValue(
     (window, { publicUrl }) =>
       (provider) =>
