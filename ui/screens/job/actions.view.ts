@@ -1,5 +1,6 @@
 import { screenOf } from '../../../application/navigation/action-screens';
 import { toPath } from '../../../application/navigation/path';
+import { rowOf } from '../../../application/navigation/routes';
 import { sayActionBarrier } from '../../../application/words/card';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Job } from '../../../domain/positions/job';
@@ -87,8 +88,7 @@ const actionView = (
   const note = movesNote(action, application, moveLimits);
   const leads = { _tag: 'Leads', action, label, href: toPath(screen), main, note } as const;
   const { communityId, positionId } = application;
-  if (screen._tag === 'SkillFilter' || screen._tag === 'JoinScreen')
-    return [{ ...leads, state: { job: { communityId, positionId } } }];
+  if (rowOf(screen._tag).gate === 'job in hand') return [{ ...leads, state: { job: { communityId, positionId } } }];
   return [destination._tag === 'Apply' ? { ...leads, state: { begins: true } } : leads];
 };
 
