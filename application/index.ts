@@ -82,6 +82,7 @@ export * from './live/upload-resume';
 export * from './live/what-was-sent';
 export * from './live/measure-line';
 export * from './live/audio-call';
+export * from './live/leave-for-provider';
 export * from './live/lobby';
 export * from './live/interviewing';
 export * from './live/meeting';

@@ -7,38 +7,51 @@ import { signUp, type Destination } from '../navigation/destination';
 import type { Landing } from '../navigation/landing';
 import type { SocialSignInApi, SocialSignInRefusal, UnknownUser } from '../ports/candidate-api/social-sign-in';
 import type { SessionStore } from '../ports/session-store';
-import type { ProviderUnreachable, SocialFailure, SocialReturn, SocialSignIn, UserInfo } from '../ports/social-sign-in';
+import type {
+  ProviderUnreachable,
+  SocialFailure,
+  SocialReturn,
+  SocialSignIn,
+  SocialTrip,
+  UserInfo,
+} from '../ports/social-sign-in';
 import { enter } from './enter';
 import type { ClosingPorts } from './sign-out';
 
-interface BeginningPorts {
-  readonly social: SocialSignIn;
-  readonly session: Pick<SessionStore, 'socialAttempt' | 'sessionEnded' | 'sentCode'>;
-  /** The visitor has left the page with the button: nothing may take them away from where they went. */
-  readonly hasLeft: () => boolean;
-}
-
 /**
- * The press of the button: the data that the return needs is kept in this tab, then the browser leaves for the provider. The hints are in the same
- * storage, so they survive the trip (R2).
+ * Prepares a sign-in at the provider.
  *
  * A visitor whom the provider remembers comes back without signing in again, except in two cases: the last try led nowhere (`again`), and the
  * provider would choose the same account every time; or a session ended on this device, and the next visitor may be somebody else (R3a).
  */
 export const beginSocialSignIn =
-  ({ social, session, hasLeft }: BeginningPorts) =>
-  (again: boolean): TE.TaskEither<ProviderUnreachable, undefined> =>
-    pipe(
-      social.begin(again || O.isSome(session.sessionEnded.read())),
-      TE.map(({ address, attempt }) => {
-        if (hasLeft()) return undefined;
-        session.socialAttempt.write(attempt);
-        // The visitor chose another way in: its messages are shown beside its button, on the first step.
-        session.sentCode.clear();
-        social.leaveFor(address);
-        return undefined;
-      }),
-    );
+  ({
+    social,
+    session,
+  }: {
+    readonly social: Pick<SocialSignIn, 'begin'>;
+    readonly session: Pick<SessionStore, 'sessionEnded'>;
+  }) =>
+  (again: boolean): TE.TaskEither<ProviderUnreachable, SocialTrip> =>
+    social.begin(again || O.isSome(session.sessionEnded.read()));
+
+/**
+ * Leaves for the provider: the data that the return needs is kept in this tab. The hints are in the same storage, so they survive the trip (R2).
+ */
+export const leaveForProvider =
+  ({
+    social,
+    session,
+  }: {
+    readonly social: Pick<SocialSignIn, 'leaveFor'>;
+    readonly session: Pick<SessionStore, 'socialAttempt' | 'sentCode'>;
+  }) =>
+  ({ address, attempt }: SocialTrip): void => {
+    session.socialAttempt.write(attempt);
+    // The visitor chose another way in: its messages are shown beside its button, on the first step.
+    session.sentCode.clear();
+    social.leaveFor(address);
+  };
 
 /** Where a social sign-in leads: in, or to sign-up for somebody without an account (spec 1 §4). */
 export type SocialOutcome =

@@ -10,6 +10,12 @@ export interface SocialAttempt {
   readonly nonceSecret: string;
 }
 
+/** A sign-in at the provider: where the browser goes for it, and what its return needs. */
+export interface SocialTrip {
+  readonly address: string;
+  readonly attempt: SocialAttempt;
+}
+
 /** What the provider's userinfo endpoint returned to this browser: used to prefill a form, never trusted. */
 export interface UserInfo {
   readonly email: string;
@@ -42,9 +48,7 @@ export type SocialFailure =
 /** Signing in at the deployment's provider: OpenID Connect, authorization code with PKCE. */
 export interface SocialSignIn {
   /** The URL to go to and the attempt to store. `anew`: the provider must ask who the user is, even if it remembers someone. */
-  readonly begin: (
-    anew: boolean,
-  ) => TE.TaskEither<ProviderUnreachable, { readonly address: string; readonly attempt: SocialAttempt }>;
+  readonly begin: (anew: boolean) => TE.TaskEither<ProviderUnreachable, SocialTrip>;
   /** Leaves this page for the provider's. */
   readonly leaveFor: (address: string) => void;
   /** Reads the provider's answer from the query of the address the browser returned to. */

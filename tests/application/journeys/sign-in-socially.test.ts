@@ -1,8 +1,13 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { endSession } from '../../../application/journeys/sign-out';
-import { beginSocialSignIn, finishSocialSignIn } from '../../../application/journeys/sign-in-socially';
+import {
+  beginSocialSignIn,
+  finishSocialSignIn,
+  leaveForProvider,
+} from '../../../application/journeys/sign-in-socially';
 import { myJobs, schedule, signUp } from '../../../application/navigation/destination';
 import { landingAt } from '../../../application/navigation/landing';
 import type { SessionStore } from '../../../application/ports/session-store';
@@ -19,20 +24,24 @@ const nora = 'nora.quinn@example.org';
 
 const device = async (social: Trip, known: string = maria) => {
   const world = await aWorld({ identityProvider: vouchingFor(known) });
-  return { ...world.device(), social, hasLeft: () => false };
+  return { ...world.device(), social };
 };
+
+/** The press of the button, until the browser has left. */
+const leaves = (ports: Awaited<ReturnType<typeof device>>, again = false) =>
+  pipe(beginSocialSignIn(ports)(again), TE.map(leaveForProvider(ports)));
 
 describe('A social sign-in', () => {
   it('stores in this tab what must come back, then redirects to the provider', async () => {
     const ports = await device(tripTo({}));
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1']);
     expect(O.toUndefined(ports.session.socialAttempt.read())?.state).toBe('state 1');
   });
 
   it('repeated after a failure tells the provider to ask who the user is', async () => {
     const ports = await device(tripTo({}));
-    await answerOf(beginSocialSignIn(ports)(true));
+    await answerOf(leaves(ports, true));
     expect(ports.social.left).toEqual(['https://accounts.example.com/?state=1&again']);
   });
 
@@ -43,24 +52,17 @@ describe('A social sign-in', () => {
   ])('%s tells the provider %j, until a session is opened [R3a]', async (_when, before, asks) => {
     const ports = await device(tripTo({}));
     before(ports.session);
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     expect(ports.social.left).toEqual([`https://accounts.example.com/?state=1${asks}`]);
     // The candidate who signs in is present from now on.
     await answerOf(finishSocialSignIn(ports)('?code=1'));
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     expect(ports.social.left[1]).toBe('https://accounts.example.com/?state=2');
-  });
-
-  it('leaves a visitor alone who went elsewhere meanwhile, for example signed in by a code', async () => {
-    const ports = await device(tripTo({}));
-    await answerOf(beginSocialSignIn({ ...ports, hasLeft: () => true })(false));
-    expect(ports.social.left).toEqual([]);
-    expect(ports.session.socialAttempt.read()).toEqual(O.none);
   });
 
   it("stays on the page if the provider can't be reached", async () => {
     const ports = await device({ ...tripTo({}), begin: () => TE.left({ _tag: 'ProviderUnreachable' }) });
-    expect(await refusalOf(beginSocialSignIn(ports)(false))).toEqual({ _tag: 'ProviderUnreachable' });
+    expect(await refusalOf(leaves(ports))).toEqual({ _tag: 'ProviderUnreachable' });
     expect(ports.session.socialAttempt.read()).toEqual(O.none);
   });
 
@@ -68,7 +70,7 @@ describe('A social sign-in', () => {
     const ports = await device(tripTo({}));
     const job = { communityId: communityId(42), positionId: positionId(4711) };
     ports.session.hints.write({ ...noHints, storedRedirectUrl: '/schedule/42/4711' });
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toEqual({
       _tag: 'SignedIn',
       landing: landingAt(schedule(job)),
@@ -84,7 +86,7 @@ describe('A social sign-in', () => {
     );
     const hints = { ...noHints, storedRedirectUrl: '/timeslot' };
     ports.session.hints.write(hints);
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toEqual({
       _tag: 'ToSignUp',
       destination: signUp(socialSource),
@@ -105,7 +107,7 @@ describe('A social sign-in', () => {
   it('can return only once: a reused or unrequested return URL does nothing', async () => {
     const ports = await device(tripTo({}));
     expect(await refusalOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'AttemptUnknown' });
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     await answerOf(finishSocialSignIn(ports)('?code=1'));
     expect(await refusalOf(finishSocialSignIn(ports)('?code=1'))).toEqual({ _tag: 'AttemptUnknown' });
   });
@@ -114,7 +116,7 @@ describe('A social sign-in', () => {
     'that ended at the provider with %s signs no one in',
     async (_tag) => {
       const ports = await device(tripTo({ _tag }));
-      await answerOf(beginSocialSignIn(ports)(false));
+      await answerOf(leaves(ports));
       expect(await refusalOf(finishSocialSignIn(ports)('?error=x'))).toEqual({ _tag });
       expect(isSignedIn(ports.session)).toBe(false);
     },
@@ -129,7 +131,7 @@ describe('A social sign-in', () => {
       pictureUrl: undefined,
       proof: '',
     });
-    await answerOf(beginSocialSignIn(ports)(false));
+    await answerOf(leaves(ports));
     expect(await answerOf(finishSocialSignIn(ports)('?code=1'))).toMatchObject({ landing: landingAt(myJobs) });
     expect(ports.session.socialProfile.read()).toEqual(O.none);
   });

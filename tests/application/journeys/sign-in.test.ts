@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { requestCode } from '../../../application/journeys/request-code';
 import { codeInHand, isSignedIn, submitCode } from '../../../application/journeys/sign-in';
 import { landAfterSignIn } from '../../../application/journeys/enter';
-import { beginSocialSignIn } from '../../../application/journeys/sign-in-socially';
+import { leaveForProvider } from '../../../application/journeys/sign-in-socially';
 import { keepTyped } from '../../../application/journeys/sign-up';
 import { communityId, positionId } from '../../support/builders/applications';
 import { endIdle, endSession, makeRoom, makeRoomFor, signOut } from '../../../application/journeys/sign-out';
@@ -57,7 +57,10 @@ describe('Signing in', () => {
     ['somebody signs up here', ({ session }) => keepTyped({ session, clock: standingClock(morning) })(emptySignUpForm)],
     [
       'they left for a social sign-in, whose answer stands on the first step',
-      ({ session }) => beginSocialSignIn({ session, social: tripTo({}), hasLeft: () => false })(false)(),
+      async ({ session }) => {
+        const social = tripTo({});
+        leaveForProvider({ session, social })(await answerOf(social.begin(false)));
+      },
     ],
   ])('starts with the address again once %s [R3a]', async (_what, happens) => {
     const world = await aWorld();
