@@ -150,7 +150,7 @@ test('two tabs: signing out in one, over a connection that gets no response, is 
   await expect(heading(other, 'Sign in')).toBeVisible();
 });
 
-test('two tabs: a session ended by the server is over in both, and the tab that noticed it leads back to its page [spec 1 §8, R3b]', async ({
+test('two tabs: a session ended by the server is over in both, and signing in again leads the tab that noticed back to its page [spec 1 §8, R3b]', async ({
   page,
   context,
 }) => {

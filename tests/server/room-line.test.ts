@@ -200,7 +200,7 @@ describe('The connection to the peer room', () => {
     expect(await refused(hers)).toEqual(notIn);
   });
 
-  it('opens to neither side early, and tells the interviewer when it will [R12, R50]', async () => {
+  it('lets neither side in early, and tells the interviewer when it opens [R12, R50]', async () => {
     const [hers, dana] = [await candidate(), await interviewer()];
     portal.world.clock.moveBy(-minutes(2));
     expect(await refused(hers)).toMatchObject({ reason: 'not-let-in' });

@@ -118,7 +118,7 @@ const sit = async (changes: Partial<Seat> = {}) => {
 
 const sends = { camera: true, microphone: true };
 
-describe('The camera of a seat in the room [spec 2 §4.6, R26]', () => {
+describe('The camera of someone in the room [spec 2 §4.6, R26]', () => {
   it('is closed while it is off, and its light is off; when turned on, it is opened again', async () => {
     const devices = fakeDevices();
     const { own, told, changes, turnCamera } = await sit();

@@ -157,7 +157,7 @@ describe("Daily's rooms, over its REST API", () => {
     expect(reporter.reports).toEqual([{ event: 'daily-failed', detail: { what: 'stays', why: 'TimeoutError' } }]);
   });
 
-  it('are unknown with a wrong key, and the key is in no log [R36, R5]', async () => {
+  it("can't be reached with a wrong key, which appears in no log [R36, R5]", async () => {
     const { keep, letIn, stays, reporter } = rooms({ key: 'a-wrong-key' });
     expect([await keep(wanted)(), await letIn(guest)(), await stays(room, nine)()]).toEqual([away, away, away]);
     expect(reporter.reports.map(({ detail }) => detail)).toEqual([

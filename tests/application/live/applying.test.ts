@@ -130,7 +130,7 @@ describe("An application on the employer's own site", () => {
     expect(lead).toHaveBeenCalledTimes(1);
   });
 
-  it('continues once it was done, however often Yes is pressed; the recording has been named already [R6a, R17]', async () => {
+  it('continues after Yes, which counts once however often it is pressed; the session recording is named when Start is pressed [R6a, R17]', async () => {
     const confirm = callByHand<Job, CallFailure | ConfirmRefusal, Applied>();
     const { press, value, lead, nameRecording } = await aPage({
       position: external,

@@ -144,7 +144,7 @@ describe('The form of the details', () => {
     expect(said).toHaveBeenCalledWith('Saved');
   });
 
-  it('changes nothing while the profile is read', async () => {
+  it('does nothing while the profile is still loading', async () => {
     const { value, press, call } = await aForm();
     await press(cancel, typed('zip', '1'), update, cancel);
     expect(value()).toBeUndefined();

@@ -6,7 +6,7 @@ const slowLine =
   'Slow or no internet connection. Please check your internet settings and try again or select other network.';
 
 describe('The words of the tech check', () => {
-  it('are the specified ones when it passes, and on its buttons [spec 2 §2.3, §2.9, §8]', () => {
+  it('are the specified ones: when it passes, on its buttons, and in the help with permissions [spec 2 §2.3, §2.9, §8]', () => {
     expect(techCheckWords).toEqual({
       passed: 'Well done! We are able to access your Camera, Microphone and check your internet connection speed.',
       recheck: 'Re-check',

@@ -41,7 +41,7 @@ describe('Word for word', () => {
     expect(unsaid([signUpStates['sign-up-offline']], ['You are offline', 'What you typed is still here.'])).toEqual([]);
   });
 
-  it('/signup, afterward: Yay!! Congratulations, and the address [spec 1 §2]', () => {
+  it('after /signup: Yay!! Congratulations, and which email address we will write to [spec 1 §2]', () => {
     const texts = ['Yay!! Congratulations', 'We will write to maria.lopez@example.com.'];
     expect(unsaid([signUpStates['sign-up-welcome']], texts)).toEqual([]);
   });

@@ -20,8 +20,8 @@ const aStorage = (): Storage => {
 const draftsIn = (storage: () => Storage, mayStore = (): boolean => true) =>
   doubled(storage, { prefix: 'draft', mayStore });
 
-describe('Drafts in a storage and in memory [R3a]', () => {
-  it('are read from the storage by a page after a reload', () => {
+describe('Drafts in storage and in memory [R3a]', () => {
+  it('are read from storage after a reload', () => {
     const storage = aStorage();
     draftsIn(() => storage).setItem('draft 1', 'mine');
     expect(draftsIn(() => storage).getItem('draft 1')).toBe('mine');

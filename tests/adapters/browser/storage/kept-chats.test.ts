@@ -38,7 +38,7 @@ const storage = (full = false): Storage => {
 
 describe('What a device stores of the chat', () => {
   it.each([false, true])(
-    'is there for its candidate, in the order in which it was written (storage full: %s) [R3a, R39]',
+    'is kept for its candidate, in the order it was written (storage full: %s) [R3a, R39]',
     (full) => {
       const kept = browserKeptChats(rescued(() => shared, 'chat_'));
       const shared = storage(full);
