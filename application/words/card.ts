@@ -19,7 +19,7 @@ export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZ
       );
     }
     case 'InterviewNotOn':
-      return 'This interview was canceled or is to be rescheduled.';
+      return 'This interview was canceled or needs a new time.';
     case 'NoMeetingLink':
       return 'There is no link to this interview yet.';
     case 'NotScheduled':

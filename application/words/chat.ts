@@ -50,7 +50,7 @@ export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
 
 /** The same for a conversation that never existed and for someone else's. */
 export const sayNoSuchConversation = (_refusal: NoSuchConversation): string =>
-  'We do not have this conversation. Go back to your chats.';
+  'We can’t find this conversation. Go back to your chats.';
 
 /** For what was written before another candidate signed in on this device (R3a, R39). */
 export const sayNotTheCaller = (_refusal: NotTheCaller): string =>
@@ -127,7 +127,7 @@ export const sayStoreAttachmentRefusal = (refusal: StoreAttachmentRefusal): stri
 
 /** Why a message can't be reported. */
 export const sayReportRefusal = (refusal: NoSuchMessage | NoSuchConversation): string =>
-  refusal._tag === 'NoSuchMessage' ? 'We do not have this message.' : sayNoSuchConversation(refusal);
+  refusal._tag === 'NoSuchMessage' ? 'We can’t find this message.' : sayNoSuchConversation(refusal);
 
 const delivery: Readonly<Record<DeliveryState, string>> = {
   sending: 'Sending',

@@ -17,7 +17,7 @@ export const saySendCodeRefusal = (refusal: SendCodeRefusal, zone: TimeZone = de
     case 'UnknownCandidate':
       return 'email not found';
     case 'TooManyCodes':
-      return `We can send ${refusal.limit} codes per ${refusal.per}. Open the link in the last mail we sent, which works until then if you have not used it yet, or ask for a new code after ${atClock(refusal.retryAt, zone)}.`;
+      return `We can send ${refusal.limit} codes per ${refusal.per}. Use the link in our last email, if you have not used it yet, or ask for a new code after ${atClock(refusal.retryAt, zone)}.`;
   }
 };
 

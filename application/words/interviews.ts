@@ -78,7 +78,7 @@ export const declinedWords = 'Thanks for letting us know, Your response has been
 export const sayDeclineRefusal = (refusal: DeclineRefusal): string => {
   switch (refusal._tag) {
     case 'CandidateBlocked':
-      return 'Nothing can be answered for this application now.';
+      return "You can't answer anything for this job right now.";
     case 'NothingToDecline':
       return `There is no ${refusal.what} to decline. The status of this application is '${refusal.meaning}'.`;
     case 'ReasonMissing':

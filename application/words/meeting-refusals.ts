@@ -19,7 +19,7 @@ export const sayRoomRefusal = (refusal: RoomClosed | RoomNotReady | NoSuchApplic
     case 'RoomNotReady':
       return 'We could not open the room yet. Please try again in a moment.';
     case 'NotAVideoInterview':
-      return 'This interview has no room.';
+      return 'This interview is not a video call.';
     case 'NoMeetingLink':
     case 'NotScheduled':
     case 'InterviewNotOn':
@@ -39,5 +39,5 @@ export const sayAttendanceRefusal = (refusal: JoinRefusal | NoSuchApplication): 
 /** Why an audio call can't begin: the interview has no phone conference, or the provider doesn't answer (R49). */
 export const sayVoiceRefusal = (refusal: NoSuchCall | VoiceUnavailable): string =>
   refusal._tag === 'NoSuchCall'
-    ? 'There is no audio interview to call now.'
+    ? 'There is no audio interview to join right now.'
     : 'We could not reach the phone service for this interview. Please try again in a moment.';

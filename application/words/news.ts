@@ -31,9 +31,9 @@ const say =
 const job = ({ position, community }: NewsContext): string => `${position} at ${community}`;
 const yours = (context: NewsContext): string => `Your ${context.appointment} for ${job(context)}`;
 
-const costsNoMove = (): string => 'It costs you none of your changes.';
+const costsNoMove = (): string => 'This doesn’t use up a reschedule.';
 const declinedMeans = (): string => 'Thank you for letting them know. Your application for this job ends with it.';
-const aboutOtherJobs = (): string => 'This says nothing about other jobs.';
+const aboutOtherJobs = (): string => 'You may still be a good match for other jobs.';
 
 /** The words for each topic of `newsOf`. */
 export const newsWords: Readonly<Record<Topic, Saying>> = {
@@ -70,12 +70,12 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   canceled: say(
     'Canceled',
     (c) => `${c.community} has canceled your ${c.appointment} for ${c.position}.`,
-    () => 'Your application for this job ends with it. Thank you for the time you took.',
+    () => 'Your application for this job ends with it. Thank you for your time.',
   ),
   'not-selected': say(
     'About your application',
     (c) =>
-      `Thank you for the time you took for ${c.position}. ${c.community} will not move forward with your application this time.`,
+      `Thank you for your interest in ${c.position}. ${c.community} will not move forward with your application this time.`,
     aboutOtherJobs,
   ),
   transferred: say(
@@ -84,16 +84,16 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   ),
   invited: say(
     'You are invited to visit',
-    (c) => `${c.community} would like to show you the house: you are invited to an onsite interview for ${c.position}.`,
+    (c) => `${c.community} would like to show you around: you are invited to an onsite interview for ${c.position}.`,
   ),
   'invitation-declined': say(
     'You declined the invitation',
-    (c) => `You have declined the invitation to an onsite interview for ${job(c)}, and they know.`,
+    (c) => `You have declined the invitation to an onsite interview for ${job(c)}, and we let them know.`,
     declinedMeans,
   ),
   'invitation-expired': say(
-    'Your invitation has run out',
-    (c) => `Your invitation to an onsite interview for ${job(c)} has run out.`,
+    'Your invitation has expired',
+    (c) => `Your invitation to an onsite interview for ${job(c)} has expired.`,
   ),
   'visit-without-date': say(
     'Your visit has no date yet',
@@ -106,10 +106,10 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   ),
   'offer-declined': say(
     'You declined the offer',
-    (c) => `You have declined the offer for ${job(c)}, and they know.`,
+    (c) => `You have declined the offer for ${job(c)}, and we let them know.`,
     declinedMeans,
   ),
-  'offer-expired': say('Your offer has run out', (c) => `Your offer for ${job(c)} has run out.`),
+  'offer-expired': say('Your offer has expired', (c) => `Your offer for ${job(c)} has expired.`),
   'offer-withdrawn': say(
     'About your offer',
     (c) => `${c.community} has taken back its offer for ${c.position}. We are sorry.`,
@@ -118,7 +118,7 @@ export const newsWords: Readonly<Record<Topic, Saying>> = {
   onboarded: say('Welcome to the team', (c) => `Welcome to the team: you are all set to work as ${job(c)}.`),
   'not-onboarded': say('About your onboarding', (c) => `Your onboarding for ${job(c)} did not take place.`),
   off: say('Canceled', (c) => `${yours(c)} will not take place.`),
-  'on-again': say('It takes place after all', (c) => `${yours(c)} takes place after all.`),
+  'on-again': say('It is back on', (c) => `${yours(c)} is back on.`),
 };
 
 /** What comes next, by whose turn it is: the same words as on the card (ui/texts/status). */

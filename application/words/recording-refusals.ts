@@ -63,7 +63,7 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
     case 'NoSuchUpload':
       return 'The recording did not arrive, or it waited for more than an hour. Send it again.';
     case 'UploadUnfinished':
-      return `A part of the recording is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
+      return `Part of the recording has not arrived yet: ${refusal.received} of ${refusal.bytes} bytes are here. Try again to send the rest.`;
     case 'NoSuchApplication':
       return sayGivingUpRefusal(refusal);
   }

@@ -26,7 +26,7 @@ export const recordingWords = {
 } as const;
 
 /** The server keeps saying that it got something else. */
-export const arrivedDifferent = 'What arrived is not what you recorded. Please record your response again.';
+export const arrivedDifferent = 'Your answer did not reach us correctly. Please record your response again.';
 
 /** spec 2 §2.3 */
 export const sayRecordingOffer = (offer: RecordingOffer): string => (offer === 'record' ? 'Record' : 'Re-record');
@@ -99,9 +99,9 @@ export const sayRecordingRefusal = (refusal: RecordingRefusal): string => {
     case 'AlreadySubmitted':
       return saySubmitted(refusal.submission);
     case 'RecordingLaterNotAllowed':
-      return 'This interview can be recorded now only.';
+      return 'You can only record this interview now, not later.';
     case 'ConnectionNotMeasured':
-      return 'Your connection speed is measured first. Please wait a moment.';
+      return 'We need to check your connection speed first. Please wait a moment.';
     case 'ConnectionTooSlow':
       return sayConnectionTooSlow(refusal);
   }

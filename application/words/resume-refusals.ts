@@ -42,7 +42,7 @@ export const sayFileNotTaken = (refusal: FileNotTaken): string => {
     case 'FileTooLarge':
       return sayResumeRefusal(refusal);
     case 'TooManyUploads':
-      return `Too many of your files are on their way at once: you can have ${refusal.uploadsAtMost} and ${megabytes(refusal.bytesAtMost)} together. Wait until they have arrived. One that stopped is forgotten after an hour.`;
+      return `You are sending too many files at once. The limit is ${refusal.uploadsAtMost} files and ${megabytes(refusal.bytesAtMost)} in total. Wait until they are done. If one is stuck, try again in an hour.`;
     case 'UploadsFull':
       return 'Many people are sending us files right now, and there is no room for yours yet. Please try again in a few minutes.';
     case 'DiskFull':
@@ -100,7 +100,7 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
     case 'NoSuchUpload':
       return 'The file did not arrive, or it waited for more than an hour. Choose it again.';
     case 'UploadUnfinished':
-      return `A part of the file is missing: ${refusal.received} of ${refusal.bytes} bytes are here. Send the rest.`;
+      return `Part of the file has not arrived yet: ${refusal.received} of ${refusal.bytes} bytes are here. Try again to send the rest.`;
     case 'NoSuchResume':
       return sayNoSuchResume(refusal);
     case 'NoSuchApplication':

@@ -13,11 +13,11 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
     case 'SlotTaken':
       return `Someone else has just taken ${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)}. Nothing was booked.`;
     case 'NoSuchSlot':
-      return `${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)} is not on offer. Nothing was booked.`;
+      return `${printTwelveHour(refusal.wanted.from)} on ${printDay(refusal.wanted.date)} is not available. Nothing was booked.`;
     case 'ProofNeeded':
       return sayProofNeeded(refusal);
     case 'TooManyTimesForNewAccount':
-      return `A new account can hold ${refusal.atMost} times at once, and you hold ${refusal.held}. Give one back, or book again after ${atClock(refusal.until)}.`;
+      return `A new account can have ${refusal.atMost} times booked at once, and you have ${refusal.held}. Cancel one, or book again after ${atClock(refusal.until)}.`;
     case 'TooManyTimesFromNetwork':
       return `New accounts booked ${refusal.taken} times${refusal.of === 'position' ? ' for this job' : ''} from your network within an hour, and ${refusal.atMost} is the limit. Nothing was booked. Please try again after ${atClock(refusal.until)}, or from another network.`;
     case 'NoSuchApplication':

@@ -10,7 +10,7 @@ const orUseCode = `Or use ${code}`;
 export const saySocialSignIn = (reason: SocialFailure | SocialSignInRefusal): string => {
   switch (reason._tag) {
     case 'SocialSignInCancelled':
-      return `You turned back, and nothing was shared with us. Try again. ${orUseCode}`;
+      return `You canceled the sign-in. Nothing was shared with us. Try again. ${orUseCode}`;
     case 'ProviderRefused':
       return `The sign-in service did not let you in. ${useCode}`;
     case 'ProviderUnreachable':

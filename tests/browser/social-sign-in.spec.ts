@@ -131,7 +131,7 @@ test('visitors who cancel, whose email is unverified, or who use an old URL are 
 }) => {
   await leave(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expectNotSignedIn(page, /You turned back.*[Uu]se your email and the code we send you\./);
+  await expectNotSignedIn(page, /You canceled the sign-in.*[Uu]se your email and the code we send you\./);
   await expectAccessible(page);
 
   await signInAgain(page, 'mallory');

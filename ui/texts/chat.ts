@@ -30,7 +30,7 @@ export const chatTexts = {
 
   reading: 'Loading the messages',
   historyNotRead: 'We could not load the messages',
-  noSuch: 'We don’t have this conversation',
+  noSuch: 'We can’t find this conversation',
   messages: (name: string): string => `Messages with ${name}`,
   you: 'You:',
   says: (name: string): string => `${name}:`,
@@ -60,7 +60,7 @@ export const chatTexts = {
   attachNote: 'Up to 10 MB',
   remove: (name: string): string => `Remove ${name}`,
   cancel: (name: string): string => `Stop sending ${name}`,
-  uploading: (percent: number): string => `${percent} % sent`,
+  uploading: (percent: number): string => `${percent}% sent`,
   uploadPaused: 'Waiting for connection',
   ready: 'Ready to send',
   uploadAgain: 'Try again',

@@ -4,7 +4,7 @@ export const externalFormTexts = {
   clickHere: 'Click Here',
   /** ours, from here on */
   heading: 'One more step',
-  text: (client: string): string => `${client} asks you to fill in a form on its own site.`,
+  text: (client: string): string => `${client} asks you to fill out a form on its own site.`,
   toOpen: 'to open it.',
   opens: (seconds: number): string => `It opens automatically in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   stay: 'Stay on this page',

@@ -37,7 +37,7 @@ export const landingTexts = {
   ],
   loginText: [
     'Type the email address that you shared with us. We send you a 4-digit code.',
-    'Type the code, or press the button in the email. You need no password.',
+    'Type the code, or press the button in the email. You don’t need a password.',
   ],
   jobsText: [
     'My Jobs lists your job applications. Open a card to read everything about the job.',
@@ -47,7 +47,7 @@ export const landingTexts = {
     'We show you the nearest days first. Show More opens further dates.',
     'Confirm your time, and it is yours. You can move it later if something comes up.',
   ],
-  privacy: 'What we do with what you tell us',
+  privacy: 'How we use your information',
   privacyText: [
     'Your name, email, phone number, answers and resume go to the employers you apply to and to the people who arrange your interviews. Nobody else gets them, and we do not sell them.',
     'We use your phone number to call or text you about your applications and interviews. You can change it on your profile.',

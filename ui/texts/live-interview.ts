@@ -54,7 +54,7 @@ export const liveTexts = {
   lateBy: (minutes: number): string => `${minutes} minutes`,
   notLate: 'Go back',
   lateSending: 'Telling your interviewer',
-  lateSent: (minutes: number): string => `We have told your interviewer: about ${minutes} minutes.`,
+  lateSent: (minutes: number): string => `We told your interviewer that you will be about ${minutes} minutes late.`,
   dialIn: (phone: string): string => `Or call ${phone}`,
   dialInCode: (code: string): string => `and type ${code} when asked.`,
   lateFailed: 'Your interviewer does not know yet',

@@ -34,7 +34,7 @@ export const myJobsTexts = {
   whenForYou: (time: string): string => `${time} for you`,
   whenForYouOtherDay: (day: string, time: string): string => `${day}, ${time} for you`,
   scheduleHintTitle: 'Schedule your interview',
-  scheduleHint: 'You are through to the interview. Choose Schedule on the card of this job to pick a time.',
+  scheduleHint: 'Good news: it’s time for your interview. Choose Schedule on the card of this job to pick a time.',
   /** R13a names the last four. */
   groups: {
     soon: 'Starting soon',

@@ -3,7 +3,7 @@
 type Steps = readonly string[];
 
 const androidApp = (name: string): Steps => [
-  `Press the symbol left of the address at the top of ${name}.`,
+  `Tap the icon to the left of the address at the top of ${name}.`,
   'Press Permissions, then Camera, and choose Allow. Do the same for the Microphone.',
   `Still blocked? Open Android’s Settings, then Apps, ${name}, Permissions, and allow both.`,
   'Come back here and press Check again.',
@@ -21,7 +21,7 @@ const windowsPrivacy =
   'Still blocked? Open Windows Settings, Privacy & security, and let desktop apps use the Camera and the Microphone.';
 
 const chromeDesktop: Steps = [
-  'Press the symbol left of the address at the top of the window.',
+  'Click the icon to the left of the address at the top of the window.',
   'Switch on Camera and Microphone.',
 ];
 const firefoxDesktop: Steps = [
@@ -59,7 +59,7 @@ export const permissionHelpTexts = {
         'Load this page again.',
       ],
       ios: [
-        'Press the symbol in the address bar, then the menu (⋯), then Website Settings.',
+        'Click the icon in the address bar, then the menu (⋯), then Website Settings.',
         'Set Camera and Microphone to Allow.',
         'Still blocked? Open the Settings of your iPhone or iPad, then Apps, Safari, and allow Camera and Microphone.',
         'Load this page again.',

@@ -65,9 +65,9 @@ export const recordingWaysTexts = {
   ],
   browser: {
     missing: {
-      camera: 'It gives pages no camera.',
+      camera: 'It doesn’t let websites use the camera.',
       recorder: 'It cannot record video.',
-      format: 'It cannot write a kind of video that we can take.',
+      format: 'It can’t record in a format we can use.',
     },
     unknown: 'We do not know this browser. Recording may work in it, or it may not.',
     advice: (apple: boolean): string =>
@@ -89,7 +89,7 @@ export const recordingWaysTexts = {
     mailed: (when: string): string => `We emailed you the link on ${when}.`,
     mailing: 'We are emailing you the link. It opens your interview on any device.',
     again: (when: string): string => `We send it once more on ${when}.`,
-    noEnd: 'There is no last day for it, but the job may be filled before you record.',
+    noEnd: 'There is no deadline, but the job may be filled before you record.',
   },
   mail: {
     opening: 'Opening your link',

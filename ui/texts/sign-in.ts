@@ -16,7 +16,7 @@ export const signInTexts = {
   promise: 'Find a job that matters with people who care.',
   /** ours, from here on */
   emailHeading: 'Sign in',
-  emailLead: 'Use the email address you gave us. We will send you a code. You need no password.',
+  emailLead: 'Use the email address you gave us. We will send you a code. You don’t need a password.',
   email: 'Email',
   emailPlaceholder: 'name@example.com',
   emailTooLong: (limit: number): string => `An email address has at most ${limit} characters`,

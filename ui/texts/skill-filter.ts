@@ -18,12 +18,12 @@ export const skillFilterTexts = {
   checkLead: 'Nothing is sent yet. You can still change every answer.',
   change: 'Change',
   backToAnswers: 'Back to your answers',
-  notAnswered: 'Not answered. You can leave it so.',
-  stillMissing: 'Not answered yet. This job asks for it.',
+  notAnswered: 'Not answered. You can leave it blank.',
+  stillMissing: 'Not answered yet. This question needs an answer.',
   required: 'required',
   requiredNote: 'needs an answer.',
   chooseOne: 'Choose one answer.',
-  chooseSeveral: 'Choose all that fit.',
+  chooseSeveral: 'Choose all that apply.',
   moreHidden: (count: number): string => (count === 1 ? '1 more answer' : `${count} more answers`),
   yourAnswer: 'Your answer',
   kept: 'Your answers are kept as you go.',
@@ -61,8 +61,8 @@ export const screeningOutcomeTexts = {
   reapplyHeading: 'Already answered',
   scheduleLaterHeading: 'Schedule later',
   failHeading: 'Thank you for applying',
-  fail: "Your answers don't match what this job asks for. This says nothing about other jobs.",
-  failNext: 'You find your other applications under My Jobs.',
+  fail: "Your answers don't match what this job asks for. You may still be a good match for other jobs.",
+  failNext: 'You can find your other applications under My Jobs.',
 } as const;
 
 export const screeningSuccessTexts = {
@@ -91,7 +91,7 @@ export const screeningSuccessTexts = {
   resumeGiven: 'We have your resume.',
   uploadResume: 'Upload Resume',
   jobFair:
-    'This employer meets candidates in person, at the house or at a job fair. Choose a time, come by, and bring a photo ID.',
+    'This employer meets candidates in person, where they work or at a job fair. Choose a time, come by, and bring a photo ID.',
   recordNext: 'The next step is a short recorded interview. You start it from My Jobs whenever it suits you.',
   notYetTitle: 'Your resume comes first',
   /** Links to the page with the option that the notice above names. */

@@ -49,14 +49,14 @@ export const openingTexts = {
   offered: 'You have an offer!',
   offer: (position: string, community: string): string => `${community} would like you to start as ${position}.`,
   invitation: (position: string, community: string): string =>
-    `${community} would like to meet you in person. It is about the job as ${position}.`,
+    `${community} would like to meet you in person. It is about the ${position} job.`,
   another: {
     onboarding: 'Choose another day for your onboarding.',
     onsite: 'Choose another day for your onsite interview.',
   } satisfies Readonly<Record<LaterStage, string>>,
   work: 'Your work',
   pay: 'Your pay',
-  firstDate: { onboarding: 'Your first day could be', onsite: 'The first free day' } satisfies Readonly<
+  firstDate: { onboarding: 'Your first day could be', onsite: 'First open day' } satisfies Readonly<
     Record<LaterStage, string>
   >,
   dates: { onboarding: 'Onboarding dates', onsite: 'Onsite dates' } satisfies Readonly<Record<LaterStage, string>>,

@@ -38,11 +38,11 @@ export const newsWords: Readonly<Record<Exclude<PendingStatus, 'pending'>, strin
 
 /** Their texts (spec 1 §4, R11). The words are ours. */
 export const pendingWords = {
-  invited: say('waiting', 'You are invited to apply.', (community) => `${community} would like to know you.`),
+  invited: say('waiting', 'You are invited to apply.', (community) => `${community} would like to get to know you.`),
   waiting: say('waiting', 'We have your application.', deciding),
-  notSelected: say('over', 'Not selected this time.', () => 'Thank you for the time you took.'),
+  notSelected: say('over', 'Not selected this time.', () => 'Thank you for your time.'),
   booked: say('good', "You're booked.", (community) => `${community} meets you on a video call.`),
-  bookedInPerson: say('good', "You're booked.", (community) => `${community} expects you at the house.`),
+  bookedInPerson: say('good', "You're booked.", (community) => `${community} will meet you in person.`),
   passed: say('waiting', 'Your interview time has passed.', deciding),
   /** Replaces `waiting` when the employer has said something good (spec 1 §4). */
   shortlisted: say('good', `${newsWords.shortlisted}.`, deciding),
@@ -82,9 +82,9 @@ const turn = (headline: string | undefined, next: TurnWords['next']): TurnWords 
 export const applyingTurn = {
   asks: turn(
     'It is your turn: apply.',
-    (community) => `${community} would like to know you. It starts with a few questions.`,
+    (community) => `${community} would like to get to know you. It starts with a few questions.`,
   ),
-  asksNothing: turn('It is your turn: apply.', (community) => `${community} would like to know you.`),
+  asksNothing: turn('It is your turn: apply.', (community) => `${community} would like to get to know you.`),
 } as const;
 
 /** Some questions are answered, nothing is submitted yet. Ours. */
@@ -126,13 +126,13 @@ export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
   ),
   'continue-recording': turn('Your interview is not finished yet.', () => 'Record the answers that are missing.'),
   'join-meeting': turn(undefined, (community) => `${community} is waiting for you.`),
-  'view-details': turn(undefined, (community) => `${community} expects you at the house.`),
+  'view-details': turn(undefined, (community) => `${community} will meet you in person.`),
   reschedule: turn(undefined, newTimeNow),
   cancel: turn(undefined, newTimeNow),
   'schedule-onsite': {
     tone: 'good',
     headline: undefined,
-    next: (community) => `${community} would like to show you the house. Choose a time for your visit.`,
+    next: (community) => `${community} would like to show you around. Choose a time for your visit.`,
   },
   'reschedule-onsite': turn(undefined, newTimeNow),
   'cancel-onsite': turn(undefined, newTimeNow),
@@ -146,7 +146,7 @@ export const turnWords: Readonly<Record<CardAction, TurnWords>> = {
 };
 
 /** The employer missed the appointment, or asks for another time: R10 never gates that. */
-export const costsNothing = 'It uses none of your reschedules.';
+export const costsNothing = 'This doesn’t use up a reschedule.';
 
 /** What comes next when the candidate has no reschedule left: the employer acts. */
 export const noMoveLeftWords = (community: string): string => `${community} will decide what happens next.`;
@@ -172,7 +172,11 @@ export const statusWords: Readonly<Record<Exclude<StatusName, PendingStatus>, Sa
   transferred: say('over', 'Your application was moved to another job.', nothingMore),
   'put off': say('waiting', 'Your interview needs a new time.', newTime),
   'new time asked': sayOf('waiting', (community) => `${community} asks for a new time.`, newTime),
-  'onboarding scheduled': say('good', 'Your onboarding is booked.', (community) => `${community} expects you.`),
+  'onboarding scheduled': say(
+    'good',
+    'Your onboarding is booked.',
+    (community) => `${community} is looking forward to seeing you.`,
+  ),
   onboarded: say('good', 'Welcome to the team.'),
   'not onboarded': say('over', 'The onboarding did not take place.', nothingMore),
   'onboarding candidate no show': say('waiting', 'We missed you at your onboarding.', newTime),
@@ -180,17 +184,21 @@ export const statusWords: Readonly<Record<Exclude<StatusName, PendingStatus>, Sa
   'onboarding withdrawn': say('over', 'You withdrew before your onboarding.', nothingMore),
   'onboarding canceled': sayOf('over', (community) => `${community} canceled your onboarding.`, nothingMore),
   'offer taken back': sayOf('over', (community) => `${community} took this offer back.`, nothingMore),
-  'offer expired': say('over', 'This offer has run out.', nothingMore),
+  'offer expired': say('over', 'This offer has expired.', nothingMore),
   'offer declined': say('over', 'You declined this offer.', nothingMore),
   'interview canceled': sayOf('over', (community) => `${community} canceled your interview.`, nothingMore),
   'onsite invited': say(
     'good',
     'You are invited to visit.',
-    (community) => `${community} would like to show you the house.`,
+    (community) => `${community} would like to show you around.`,
   ),
-  'invitation expired': say('over', 'This invitation has run out.', nothingMore),
+  'invitation expired': say('over', 'This invitation has expired.', nothingMore),
   'invitation declined': say('over', 'You declined this invitation.', nothingMore),
-  'onsite scheduled': say('good', 'Your visit is booked.', (community) => `${community} expects you.`),
+  'onsite scheduled': say(
+    'good',
+    'Your visit is booked.',
+    (community) => `${community} is looking forward to seeing you.`,
+  ),
   'onsite interviewed': say('waiting', 'Your visit is done.', deciding),
   'onsite candidate no show': say('waiting', 'We missed you at your visit.', newTime),
   'onsite manager no show': say('waiting', 'The manager missed your visit. We are sorry.', newTime),

@@ -108,17 +108,17 @@ export const techCheckTexts = {
   },
   outsideTitle: 'Open this page in your browser',
   outsideText:
-    'You may have opened it inside another app, such as Facebook, Instagram or Google. These have no camera for pages.',
+    'You may have opened it inside another app, such as Facebook, Instagram or Google. Those apps don’t let websites use your camera.',
   outsideSteps: {
     ios: [
-      'Press the menu of the app (⋯ or the share symbol).',
+      'Tap the app’s menu (⋯ or the Share icon).',
       'Choose Open in Safari or Open in browser.',
-      'Nothing like that? Copy the link and paste it into Safari.',
+      'Don’t see that? Copy the link and paste it into Safari.',
     ],
     android: [
       'Press the menu of the app (⋮).',
       'Choose Open in Chrome or Open in browser.',
-      'Nothing like that? Copy the link and paste it into Chrome.',
+      'Don’t see that? Copy the link and paste it into Chrome.',
     ],
     desktop: ['Copy the link.', 'Paste it into the latest Chrome, Edge, Firefox or Safari.'],
   },

@@ -67,17 +67,17 @@ describe('rules lifecycle [R27]', () => {
     [
       'withdraw',
       { now, status: 2 },
-      "An appointment can't be canceled for this application now. Its status is 'Not Selected'.",
+      "You can't cancel an appointment for this job right now. Its status is 'Not Selected'.",
     ],
     [
       'book',
       { ...passed, status: 14, slot },
-      "A time can't be booked for this application now. Its status is 'Canceled'.",
+      "You can't book a time for this job right now. Its status is 'Canceled'.",
     ],
     [
       'book',
       { ...passed, block_candidate: 1, slot },
-      "A time can't be booked for this application now. Its status is 'Pending'.",
+      "You can't book a time for this job right now. Its status is 'Pending'.",
     ],
     ['book', { interview_type: 'video_interview', now, slot }, 'Answer the questions of this job first.'],
     [
@@ -93,11 +93,11 @@ describe('rules lifecycle [R27]', () => {
     [
       'decline_offer',
       { now, status: 32 },
-      "An offer can't be declined for this application now. Its status is 'Invited to onsite'.",
+      "You can't decline an offer for this job right now. Its status is 'Invited to onsite'.",
     ],
-    ['pass_screening', passed, "The questions can't be answered for this application now. Its status is 'Pending'."],
-    ['reschedule_later', passed, "An appointment can't be put off for this application now. Its status is 'Pending'."],
-    ['submit_recording', held, "A recording can't be submitted for this application now. Its status is 'Pending'."],
+    ['pass_screening', passed, "You can't answer the questions for this job right now. Its status is 'Pending'."],
+    ['reschedule_later', passed, "You can't reschedule for later for this job right now. Its status is 'Pending'."],
+    ['submit_recording', held, "You can't submit a recording for this job right now. Its status is 'Pending'."],
   ])('%s from %j is refused: %s [R10b]', (act, question, refused) => {
     expect(answered('lifecycle', { ...question, act })).toEqual({ refused });
   });
@@ -123,7 +123,7 @@ describe('rules lifecycle [R27]', () => {
         times.map((time) => ({ ...question, slot: time })),
       ),
     ).toEqual([
-      { refused: expect.stringContaining('Choose a time from tomorrow on') },
+      { refused: expect.stringContaining('Choose a time tomorrow or later') },
       { refused: expect.stringContaining('Clocks change that night') },
     ]);
   });

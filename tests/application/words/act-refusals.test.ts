@@ -7,7 +7,7 @@ const halfPastTwo = slot('2026-12-07', '14:30', '15:00');
 describe('A candidate whose action is refused reads', () => {
   it.each(candidateActs)('what can’t be done (%s) and the status that stands in the way [R10b]', (act) => {
     const sentence = sayActRefusal({ _tag: 'ActNotOffered', act, status: 'Transferred', offered: [] });
-    expect(sentence).toMatch(/^[A-Z].* can't be .*\. Its status is 'Transferred'\.$/);
+    expect(sentence).toMatch(/^You can't .* for this job right now\. Its status is 'Transferred'\.$/);
     expect(sentence).not.toContain(act);
   });
 

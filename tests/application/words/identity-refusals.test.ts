@@ -14,9 +14,7 @@ describe('A refused code request says', () => {
       const sentence = saySendCodeRefusal({ _tag: 'TooManyCodes', limit, per, retryAt });
       expect(sentence).toContain(`${limit} codes per ${per}`);
       expect(sentence).toContain('after 11:00 AM ET on Friday, 04 December, 2026');
-      expect(sentence).toContain(
-        'Open the link in the last mail we sent, which works until then if you have not used it yet',
-      );
+      expect(sentence).toContain('Use the link in our last email, if you have not used it yet');
     },
   );
 });

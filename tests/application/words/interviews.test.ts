@@ -91,7 +91,7 @@ describe('The words of declining', () => {
       { _tag: 'ReasonTooLong', length: 1_200, limit: 1_000 },
       'This reason is 1200 characters long. Shorten it to 1000.',
     ],
-    [{ _tag: 'CandidateBlocked' }, 'Nothing can be answered for this application now.'],
+    [{ _tag: 'CandidateBlocked' }, "You can't answer anything for this job right now."],
     [
       { _tag: 'NothingToDecline', what: 'offer', code: 30, meaning: 'Offer declined' },
       "There is no offer to decline. The status of this application is 'Offer declined'.",
@@ -116,7 +116,7 @@ describe('The words of joining', () => {
   });
 
   it.each([
-    [{ _tag: 'InterviewNotOn', code: 16 }, 'This interview was canceled or is to be rescheduled.'],
+    [{ _tag: 'InterviewNotOn', code: 16 }, 'This interview was canceled or needs a new time.'],
     [{ _tag: 'NoMeetingLink' }, 'There is no link to this interview yet.'],
     [{ _tag: 'NotScheduled' }, 'This interview has no time yet.'],
     [{ _tag: 'ResumeMissing' }, 'Upload your resume to start the interview.'],

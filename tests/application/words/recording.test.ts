@@ -96,8 +96,8 @@ describe('The words of recording', () => {
       { _tag: 'PositionNotOpen', because: 'blocked' },
       "Thank you for applying. We currently don't have a position that matches your profile.",
     ],
-    [{ _tag: 'RecordingLaterNotAllowed' }, 'This interview can be recorded now only.'],
-    [{ _tag: 'ConnectionNotMeasured' }, 'Your connection speed is measured first. Please wait a moment.'],
+    [{ _tag: 'RecordingLaterNotAllowed' }, 'You can only record this interview now, not later.'],
+    [{ _tag: 'ConnectionNotMeasured' }, 'We need to check your connection speed first. Please wait a moment.'],
     [
       { _tag: 'ConnectionTooSlow', score: 4.9, needed: 5 },
       'Low connection speed: 4.9 Mbps. Recording needs 5 Mbps. Check your network and refresh.',

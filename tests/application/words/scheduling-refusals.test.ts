@@ -27,7 +27,7 @@ describe('A refused booking says', () => {
   });
 
   it('from when on this position takes interviews [R14]', () => {
-    expect(sayBookingRefusal({ _tag: 'SlotIsToday' })).toContain('from tomorrow on');
+    expect(sayBookingRefusal({ _tag: 'SlotIsToday' })).toContain('tomorrow or later');
   });
 
   it('the status that stands in the way [R10b]', () => {
@@ -47,7 +47,7 @@ describe('A refused booking says', () => {
   it('for a new account how many times it holds, and until when [R41]', () => {
     const until = at('2026-11-21T15:00:00Z');
     expect(sayBookingRefusal({ _tag: 'TooManyTimesForNewAccount', held: 3, atMost: 3, until })).toMatch(
-      /^A new account can hold 3 times at once, and you hold 3\. Give one back, or book again after .*21 November.*\.$/,
+      /^A new account can have 3 times booked at once, and you have 3\. Cancel one, or book again after .*21 November.*\.$/,
     );
   });
 

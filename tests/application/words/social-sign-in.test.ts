@@ -5,7 +5,7 @@ type Reason = Parameters<typeof saySocialSignIn>[0];
 /** Each reason once; a new one has to be added here as well. */
 const said: Readonly<Record<Reason['_tag'], string>> = {
   SocialSignInCancelled:
-    'You turned back, and nothing was shared with us. Try again. Or use your email and the code we send you.',
+    'You canceled the sign-in. Nothing was shared with us. Try again. Or use your email and the code we send you.',
   ProviderRefused: 'The sign-in service did not let you in. Use your email and the code we send you.',
   ProviderUnreachable:
     'We could not reach the sign-in service. Try again in a minute. Or use your email and the code we send you.',

@@ -18,7 +18,7 @@ describe('The view of a job posting [spec 1 §2]', () => {
       { label: 'Pay', value: '$17.50 - $21/hour' },
       { label: 'Benefits', value: 'A meal each shift' },
     ]);
-    const unsaid = [{ label: 'Pay', value: 'Not stated. Ask when you talk to them.' }];
+    const unsaid = [{ label: 'Pay', value: 'Not listed. You can ask in your interview.' }];
     expect(advertView(advert({ jobTypes: [], shifts: [], pay: undefined })).facts).toEqual(unsaid);
     const noAmount = { basis: 'range', rate: 'hour', minimum: 0, maximum: 0 } as const;
     expect(advertView(advert({ jobTypes: [], shifts: [], pay: noAmount }))).toMatchObject({

@@ -101,7 +101,7 @@ describe('A card of My Job Applications', () => {
 
   it('of an in-person interview leads to its details first [R10, R10a]', () => {
     expect(card({ ...booked, interviewKind: 'in-person' })).toMatchObject({
-      next: 'Linden Court expects you at the house.',
+      next: 'Linden Court will meet you in person.',
       actions: [
         { label: 'View Details', href: '/inpersonInterview/42/4711', main: true },
         { label: 'Reschedule', main: false },
@@ -308,10 +308,12 @@ describe('A card whose screening is open', () => {
   it('says if no question was answered yet, and nothing for a job without questions [H 3]', () => {
     expect(open(0)).toMatchObject({
       headline: 'It is your turn: apply.',
-      next: 'Linden Court would like to know you. It starts with a few questions.',
+      next: 'Linden Court would like to get to know you. It starts with a few questions.',
       actions: [{ label: 'Schedule' }],
     });
-    expect(card({ applied: 'not-submitted', screening: 'open' }).next).toBe('Linden Court would like to know you.');
+    expect(card({ applied: 'not-submitted', screening: 'open' }).next).toBe(
+      'Linden Court would like to get to know you.',
+    );
     expect(card({ screening: 'open' }).headline).toBe('It is your turn: send your application.');
   });
 });

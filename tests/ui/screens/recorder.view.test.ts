@@ -186,7 +186,7 @@ describe('Where an answer is [R24]', () => {
     ...{ failures: 0, mismatches: 0 },
   });
   it.each([
-    [{ _tag: 'Waiting' }, 'Safe on this device. It is sent as soon as it is its turn.'],
+    [{ _tag: 'Waiting' }, 'Safe on this device. It will be sent after your other answers.'],
     [{ _tag: 'Sending', sent: 0.429, lineDropped: false }, 'Safe on this device. Sending: 42%'],
     [
       { _tag: 'Sending', sent: 0.4, lineDropped: true },

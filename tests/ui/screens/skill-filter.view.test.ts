@@ -67,9 +67,9 @@ describe('The questions of a job', () => {
     expect(seen).toMatchObject({
       _tag: 'Checking',
       rows: [
-        { at: 0, answer: [], open: 'Not answered yet. This job asks for it.', missing: true },
+        { at: 0, answer: [], open: 'Not answered yet. This question needs an answer.', missing: true },
         { at: 1, answer: ['a', 'c'], open: undefined, missing: false },
-        { at: 2, answer: [], open: 'Not answered. You can leave it so.', missing: false },
+        { at: 2, answer: [], open: 'Not answered. You can leave it blank.', missing: false },
       ],
     });
   });

@@ -58,7 +58,7 @@ describe('Word for word', () => {
       'Health and dental',
       'We care since 1987.',
       'Ring the bell.',
-      'The company in a short video',
+      'A short video about the company',
       'Map of 2400 N Lincoln Ave, Chicago, IL 60614',
       'Other open jobs at Linden Court',
       'Cook',

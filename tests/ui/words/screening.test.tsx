@@ -49,7 +49,7 @@ describe('Word for word', () => {
 
   it('/skillfilter/success of an interview in person speaks of job fairs [spec 1 §2]', () => {
     expect(read(s['screening-success-in-person'])).toContain(
-      'This employer meets candidates in person, at the house or at a job fair. Choose a time, come by, and bring a photo ID.',
+      'This employer meets candidates in person, where they work or at a job fair. Choose a time, come by, and bring a photo ID.',
     );
   });
 

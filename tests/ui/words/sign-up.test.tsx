@@ -49,7 +49,7 @@ describe('Word for word', () => {
   it('what a phone number is used for, at the field, and where the rest is explained [spec 1 §2]', () => {
     const words = [
       'For calls and texts about your applications and interviews, and for nothing else.',
-      'What we do with what you tell us (opens in a new tab)',
+      'How we use your information (opens in a new tab)',
     ];
     expect(unsaid([signUpStates['sign-up']], words)).toEqual([]);
     const place = /href="\/how-it-works#(\w+)"/.exec(markupOf(signUpStates['sign-up']))?.[1];

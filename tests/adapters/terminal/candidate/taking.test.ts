@@ -13,13 +13,13 @@ describe('book and move', () => {
     const { run } = await aTerminal();
     const slip = (what: string, command: string) => [
       1,
-      `${what} for this application now. Its status is 'Pending'.\nWhat fits this job now: ${command}`,
+      `You can't ${what} for this job right now. Its status is 'Pending'.\nWhat fits this job now: ${command}`,
     ];
-    expect(await said(run('move', ...chosen(eleven)))).toEqual(slip("An appointment can't be moved", 'book'));
+    expect(await said(run('move', ...chosen(eleven)))).toEqual(slip('move an appointment', 'book'));
     expect((await run('book', ...chosen(eleven))).stdout).toMatch(
       /^You have booked a video interview\..*\n.*: Pending, Friday, 04 December, 2026, 11:00 AM to 11:30 AM CT\n$/,
     );
-    expect(await said(run('book', ...chosen(monday)))).toEqual(slip("A time can't be booked", 'move'));
+    expect(await said(run('book', ...chosen(monday)))).toEqual(slip('book a time', 'move'));
     expect((await run('move', ...chosen(monday))).stdout).toContain(
       ', Monday, 07 December, 2026, 09:30 AM to 10:00 AM CT',
     );
@@ -38,7 +38,7 @@ describe('book and move', () => {
     expect([exit, words.split('\n')]).toEqual([
       1,
       [
-        '11:45 AM on Friday, 04 December, 2026 is not on offer. Nothing was booked.',
+        '11:45 AM on Friday, 04 December, 2026 is not available. Nothing was booked.',
         'The nearest free times:',
         '  Friday, 04 December, 2026, 12:00 PM to 12:30 PM: --date 2026-12-04 --from 12:00',
         '  Friday, 04 December, 2026, 11:00 AM to 11:30 AM: --date 2026-12-04 --from 11:00',
