@@ -250,10 +250,10 @@ module.exports = {
     {
       name: 'drawn-pages-only-the-fake',
       comment:
-        'Pages are drawn over the fake, with answers that the server hands over: no browser and no store comes along.',
+        'Pages are drawn over the fake, with answers that the server hands over and settings that it fills in: no browser and no store comes along.',
       severity: 'error',
       from: { path: '^ui/app/draw-main\\.tsx$' },
-      to: { path: '^adapters/', pathNot: '^adapters/composition/(drawing|in-process)\\.ts$' },
+      to: { path: '^adapters/', pathNot: '^adapters/(composition/(drawing|in-process)|contract/page-settings)\\.ts$' },
     },
     {
       name: 'rulebook-only-its-chapters',
