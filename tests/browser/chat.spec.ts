@@ -307,7 +307,7 @@ test("a link to another candidate's conversation reveals nothing of it [R39]", a
   await dana.arrange();
   await candidateAt(page, portal).signInOnce(lena);
   await page.goto(`${portal.url}/candidateChat/71/7101/12345`);
-  await expect(page.getByText('We can’t find this conversation')).toBeVisible();
+  await expect(page.getByText('Conversation not found')).toBeVisible();
   await page.getByRole('button', { name: 'All conversations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
 });

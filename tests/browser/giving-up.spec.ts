@@ -245,7 +245,7 @@ test('a self-recorded interview that cannot be recorded is held face to face: th
   });
   const candidate = candidateAt(page, portal);
   await candidate.signIn(recorder);
-  await expect(page.getByText(/It uses none of your reschedules\./).last()).toBeVisible();
+  await expect(page.getByText(/This doesn’t use up a reschedule\./).last()).toBeVisible();
   const asked = page.waitForRequest('**/self_record_interviews/get_self_record_slots*');
   await page
     .getByRole('link', { name: /^Reschedule/ })

@@ -147,7 +147,7 @@ test('running late is reported to the interviewer; Leave asks first, and closing
   await expect(page.getByRole('dialog')).toBeHidden();
   await me.button("I'm running late").click();
   await me.button('10 minutes').click();
-  await expect(page.getByText('We have told your interviewer: about 10 minutes.')).toBeVisible();
+  await expect(page.getByText('We told your interviewer that you will be about 10 minutes late.')).toBeVisible();
   await me.join();
   await expect(me.button('Leave')).toBeInViewport({ ratio: 1 });
   await me.button('Leave').click();

@@ -30,7 +30,7 @@ export const chatTexts = {
 
   reading: 'Loading the messages',
   historyNotRead: 'We could not load the messages',
-  noSuch: 'We can’t find this conversation',
+  noSuch: 'Conversation not found',
   messages: (name: string): string => `Messages with ${name}`,
   you: 'You:',
   says: (name: string): string => `${name}:`,

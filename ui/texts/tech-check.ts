@@ -116,7 +116,7 @@ export const techCheckTexts = {
       'Don’t see that? Copy the link and paste it into Safari.',
     ],
     android: [
-      'Press the menu of the app (⋮).',
+      'Tap the app’s menu (⋮).',
       'Choose Open in Chrome or Open in browser.',
       'Don’t see that? Copy the link and paste it into Chrome.',
     ],
