@@ -213,7 +213,7 @@ describe('The camera of someone in the room [spec 2 §4.6, R26]', () => {
   });
 });
 
-describe('The microphone of a seat in the room [spec 2 §4.6, R26]', () => {
+describe('The microphone of someone in the room [spec 2 §4.6, R26]', () => {
   it('stays open while it is muted, so that the first word is not lost', async () => {
     fakeDevices();
     const { own } = await sit();

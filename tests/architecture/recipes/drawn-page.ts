@@ -16,7 +16,7 @@ export const drawnPage: Recipe = {
       file: 'adapters/composition/areas/signed-in.ts',
       is: [
         after(
-          'export const signedInModule = new ContainerModule(({ bind }) => {',
+          "export const signedInModule = callsModule('applications', applicationsCalls, ({ bind }) => {",
           `  bind(areaTokens.${camel}).toResolvedValue(
     (window) => browserDrawn(window, getJobsList),
     [browserTokens.window],
