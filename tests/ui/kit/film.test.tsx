@@ -1,18 +1,12 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mounted } from '../../support/mounted';
 import { Film } from '../../../ui/kit/film';
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
 
 describe('An employer’s video', () => {
   it('that fails to load shows a message with a link instead of a black box [spec 1 §2, R29]', () => {
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    act(() => root.render(<Film src="https://films.example.org/intro.mp4" name="Intro" />));
+    const { place, render, unmount } = mounted();
+    render(<Film src="https://films.example.org/intro.mp4" name="Intro" />);
     const video = place.querySelector('video');
     expect(video?.getAttribute('aria-label')).toBe('Intro');
     act(() => {
@@ -21,7 +15,6 @@ describe('An employer’s video', () => {
     expect(place.querySelector('video')).toBeNull();
     expect(place.textContent).toBe('This video does not play here. Open it in a new tab');
     expect(place.querySelector('a')?.href).toBe('https://films.example.org/intro.mp4');
-    act(() => root.unmount());
-    place.remove();
+    unmount();
   });
 });

@@ -1,43 +1,35 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { mounted } from '../../support/mounted';
 import { Snackbar, type Snack } from '../../../ui/kit/snackbar';
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
 
 const saved: Snack = { key: 'first', tone: 'success', text: 'Saved' };
 
 describe('A snackbar', () => {
-  let root: Root;
-  let place: HTMLElement;
+  let page: ReturnType<typeof mounted>;
   const hidden = jest.fn();
 
   const show = (snack: Snack | undefined): void =>
-    act(() => root.render(<Snackbar snack={snack} hideAfter={8_000} closeLabel="OK" onHide={hidden} />));
+    page.render(<Snackbar snack={snack} hideAfter={8_000} closeLabel="OK" onHide={hidden} />);
   const pass = (ms: number): void =>
     act(() => {
       jest.advanceTimersByTime(ms);
     });
   const button = (): HTMLButtonElement => {
-    const found = place.querySelector('button');
+    const found = page.place.querySelector('button');
     if (found === null) throw new Error('There is no button.');
     return found;
   };
 
   beforeEach(() => {
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
     jest.useFakeTimers();
     hidden.mockClear();
-    place = document.body.appendChild(document.createElement('div'));
-    root = createRoot(place);
+    page = mounted();
     show(saved);
   });
 
   afterEach(() => {
-    act(() => root.unmount());
-    place.remove();
+    page.unmount();
     jest.useRealTimers();
   });
 
@@ -85,6 +77,6 @@ describe('A snackbar', () => {
   });
 
   it('is announced by a live region that existed before it', () => {
-    expect(place.querySelector('[role=status]')?.textContent).toContain('Saved');
+    expect(page.place.querySelector('[role=status]')?.textContent).toContain('Saved');
   });
 });

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mounted } from '../../support/mounted';
 import { PageHeading } from '../../../ui/kit/page-heading';
 import { useHeadingFocus } from '../../../ui/kit/use-heading-focus';
 
@@ -9,26 +8,15 @@ const Page = ({ phase }: { readonly phase: string }) => {
   return <PageHeading key={phase}>{phase}</PageHeading>;
 };
 
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
-
 describe('The focus of a page that changes phase', () => {
-  beforeAll(() => {
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  });
-
   const focusAfter = (...phases: readonly string[]): readonly string[] => {
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root = createRoot(host);
+    const { render, unmount } = mounted();
     const seen = phases.map((phase) => {
-      act(() => root.render(<Page phase={phase} />));
+      render(<Page phase={phase} />);
       const focused = document.activeElement;
       return focused instanceof HTMLHeadingElement ? focused.textContent : 'nowhere';
     });
-    act(() => root.unmount());
-    host.remove();
+    unmount();
     return seen;
   };
 

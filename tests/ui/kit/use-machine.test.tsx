@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { map, mergeMap, Subject, type Observable } from 'rxjs';
 import { machine } from '../../../application/live/machine';
+import { mounted } from '../../support/mounted';
 import { useMachine } from '../../../ui/kit/use-machine';
-
-declare global {
-  var IS_REACT_ACT_ENVIRONMENT: boolean;
-}
 
 interface Pressed {
   readonly by: number;
@@ -39,23 +35,17 @@ const Counter = ({ make }: { readonly make: ReturnType<typeof counting>['make'] 
 };
 
 describe('A component that runs a machine', () => {
-  let root: Root;
-  let place: HTMLElement;
-  const button = (): HTMLElement => place.querySelector('button') ?? place;
+  let page: ReturnType<typeof mounted>;
+  const button = (): HTMLElement => page.place.querySelector('button') ?? page.place;
 
   beforeEach(() => {
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-    place = document.body.appendChild(document.createElement('div'));
-    root = createRoot(place);
+    page = mounted();
   });
-  afterEach(() => {
-    act(() => root.unmount());
-    place.remove();
-  });
+  afterEach(() => page.unmount());
 
   it('renders the state, sends events, and receives the events of its commands', () => {
     const { make, asked } = counting();
-    act(() => root.render(<Counter make={make} />));
+    page.render(<Counter make={make} />);
     expect(button().textContent).toBe('0');
     act(() => button().click());
     expect(button().textContent).toBe('1');
@@ -71,21 +61,19 @@ describe('A component that runs a machine', () => {
       drawn.push(asked.length);
       return count;
     };
-    act(() => root.render(<Seen />));
+    page.render(<Seen />);
     expect(drawn[0]).toBe(0);
     expect(asked.map(({ observed }) => observed)).toEqual([true]);
-    act(() => root.render(null));
+    page.render(null);
     expect(asked.map(({ observed }) => observed)).toEqual([false]);
   });
 
   it('runs one machine if it is mounted twice, and that one receives events [StrictMode]', () => {
     const { make, asked } = counting();
-    act(() =>
-      root.render(
-        <StrictMode>
-          <Counter make={make} />
-        </StrictMode>,
-      ),
+    page.render(
+      <StrictMode>
+        <Counter make={make} />
+      </StrictMode>,
     );
     expect(asked.map(({ observed }) => observed)).toEqual([false, true]);
     act(() => button().click());
