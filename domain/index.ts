@@ -38,7 +38,6 @@ export * from './chat/ids';
 export * from './chat/message';
 export * from './chat/pace';
 export * from './chat/photo-metadata';
-export * from './chat/report';
 export * from './chat/seen';
 export * from './chat/unseen-mail';
 export * from './chat/writing';

@@ -87,6 +87,7 @@ export * from './wire/proof-needed';
 export * from './wire/questionnaire-ids';
 export * from './wire/questionnaire';
 export * from './wire/interview-questions';
+export * from './wire/reason';
 export * from './wire/recorded-video';
 export * from './wire/recorder';
 export * from './wire/recording-refusals';

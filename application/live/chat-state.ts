@@ -3,8 +3,8 @@ import { sameConversation, type Conversation, type ConversationKey } from '../..
 import { emptyTranscript, type OutboxMessage, type StoredMessage, type Transcript } from '../../domain/chat/delivery';
 import type { ClientMessageId, HiringManagerId, MessageId } from '../../domain/chat/ids';
 import type { MessageAttachment, MessageRefusal } from '../../domain/chat/message';
-import type { ReportFault } from '../../domain/chat/report';
 import type { Email } from '../../domain/identity/email';
+import type { Reason, ReasonFault } from '../../domain/interviews/reason';
 import type { Instant } from '../../domain/time/instant';
 import type { CallFailure, LineLost } from '../failure';
 import type { AttachmentUploadStep } from '../ports/attachment-files';
@@ -92,7 +92,7 @@ export type ChatAct<Failure> =
 export interface MessageReport {
   readonly messageId: MessageId;
   readonly reason: string;
-  readonly fault: ReportFault | undefined;
+  readonly fault: ReasonFault | undefined;
   readonly state: ChatAct<CallFailure | NoSuchMessage | NoSuchConversation>;
 }
 
@@ -300,5 +300,5 @@ export type ChatCommand =
   | { readonly _tag: 'Notify'; readonly toast: ChatToast; readonly name: string }
   | { readonly _tag: 'HideToastSoon'; readonly id: number }
   | { readonly _tag: 'Sign'; readonly path: string }
-  | ({ readonly _tag: 'Report'; readonly messageId: MessageId; readonly reason: string } & Of)
+  | ({ readonly _tag: 'Report'; readonly messageId: MessageId; readonly reason: Reason } & Of)
   | ({ readonly _tag: 'Block'; readonly to: BlockingChat['to'] } & Of);

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { mayAttach } from '../../domain/chat/attachment';
 import {
   chatKey,
@@ -10,8 +11,8 @@ import {
 import { emptyTranscript, transcriptStep, type StoredMessage, type TranscriptEvent } from '../../domain/chat/delivery';
 import { chatPageStep, type ChatPageCommand } from '../../domain/chat/idle';
 import { composeMessage, type MessageDraft } from '../../domain/chat/message';
-import { checkReport } from '../../domain/chat/report';
 import { toMarkSeen } from '../../domain/chat/seen';
+import { parseReason } from '../../domain/interviews/reason';
 import type { Instant } from '../../domain/time/instant';
 import { ourDefect } from '../failure';
 import type { AttachmentUploadStep } from '../ports/attachment-files';
@@ -419,11 +420,11 @@ const reporting = (
 const reportSent = (state: Chatting, of: ConversationKey): ChatStep => {
   const now = roomOf(state, of)?.reporting;
   if (now === undefined || now.state._tag === 'Sending') return [state, []];
-  const checked = checkReport(now.reason);
-  if (checked._tag === 'Refused') return [reporting(state, of, () => ({ ...now, fault: checked.reason })), []];
+  const reason = parseReason(now.reason);
+  if (E.isLeft(reason)) return [reporting(state, of, () => ({ ...now, fault: reason.left })), []];
   return [
     reporting(state, of, () => ({ ...now, fault: undefined, state: { _tag: 'Sending' } })),
-    [{ _tag: 'Report', of: chatKey(of), messageId: now.messageId, reason: checked.value }],
+    [{ _tag: 'Report', of: chatKey(of), messageId: now.messageId, reason: reason.right }],
   ];
 };
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { characters, cleaned } from '../text/typed-text';
 
-/** Why a candidate withdraws or declines, in their own words: 1 to 1,000 characters, ends trimmed (R18, spec 2 §5). */
+/** Why a candidate withdraws, declines or reports a message, in their own words: 1 to 1,000 characters, ends trimmed (R18, R39, spec 2 §5). */
 export type Reason = Brand<string, 'Reason'>;
 
 /** Why a text is no reason: nothing is left after trimming, or more than `limit` characters (R18, spec 2 §5). */
@@ -10,7 +10,7 @@ export type ReasonFault =
   | { readonly _tag: 'ReasonMissing' }
   | { readonly _tag: 'ReasonTooLong'; readonly length: number; readonly limit: number };
 
-/** Characters (R18). A declined offer allows as many: the specification gives no limit there. */
+/** Characters (R18). A declined offer and a report allow as many: the specification gives no limit there. */
 export const longestReason = 1_000;
 
 const isReason = (text: string): text is Reason => text !== '' && characters(text) <= longestReason;

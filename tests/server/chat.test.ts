@@ -214,6 +214,8 @@ describe('Chat over HTTP', () => {
     expect(bodyOf(await portal.post(chat('report_message'), report, who))['statusCode']).toBe(200);
     const stranger = await signInAs(portal, other);
     expect(bodyOf(await portal.post(chat('report_message'), report, stranger))['statusCode']).toBe(404);
+    for (const reason of ['', ' \n', 'x'.repeat(1_001), undefined])
+      expect(bodyOf(await portal.post(chat('report_message'), { ...report, reason }, who))['statusCode']).toBe(400);
     const block = (blocked: boolean) =>
       portal.inject({
         method: 'PUT',

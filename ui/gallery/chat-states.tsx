@@ -347,7 +347,7 @@ export const chatStates = {
       reporting: {
         messageId: known<MessageId>(5),
         reason: '',
-        fault: { _tag: 'ReportEmpty' },
+        fault: { _tag: 'ReasonMissing' },
         state: { _tag: 'Asked' },
       },
     }),

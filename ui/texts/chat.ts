@@ -84,8 +84,6 @@ export const chatTexts = {
   reportReason: 'What is wrong with it?',
   reportPlaceholder: 'For example: it is rude, or it asks for money',
   reportFault: 'Write in a few words what is wrong.',
-  reportTooLong: (length: number, limit: number): string =>
-    `Your report is ${length} characters long. Shorten it to ${limit}.`,
   reportSend: 'Report',
   reporting: 'Sending',
   reportedTitle: 'Thank you',

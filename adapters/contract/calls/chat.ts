@@ -1,6 +1,3 @@
-import * as E from 'fp-ts/Either';
-import { longestReport } from '../../../domain/chat/report';
-import { characters } from '../../../domain/text/typed-text';
 import {
   type Claims,
   type ChatOperations,
@@ -21,19 +18,7 @@ import {
 } from '../../../application/words/chat';
 import { largestAttachment } from '../../../domain/chat/attachment';
 import type { CallOf, RefusalStatus } from '../call';
-import {
-  anything,
-  flag,
-  fromParser,
-  listOf,
-  mapped,
-  maybe,
-  oneOf,
-  struct,
-  text,
-  withDefault,
-  type Codec,
-} from '../codec';
+import { anything, flag, listOf, mapped, maybe, oneOf, struct, text, withDefault } from '../codec';
 import { field, objectOf } from '../record';
 import { asCall, asOneOf, type TravelsOf } from '../operation';
 import {
@@ -62,6 +47,7 @@ import {
   unknownConversation,
 } from '../wire/chat-refusals';
 import { candidateId, communityId, hiringManagerId, instant, positionId } from '../wire/fields';
+import { reason } from '../wire/reason';
 import { nothing } from './shared';
 
 /* Chat with hiring managers (spec 2 §7). `location_id` is the community's id, `from` the candidate, `to` the hiring manager. */
@@ -280,15 +266,6 @@ export const signAttachment: CallOf<ChatOperations['signAttachment']> = {
   sayRefusal: sayNoSuchAttachment,
 };
 
-const reportReason: Codec<string> = fromParser({
-  name: `a text of at most ${longestReport} characters`,
-  wire: text,
-  parse: (reason): E.Either<'TooLong', string> =>
-    characters(reason) <= longestReport ? E.right(reason) : E.left('TooLong'),
-  print: (reason) => reason,
-  jsonSchema: { type: 'string', maxLength: longestReport },
-});
-
 /** Ours, not in the specification. */
 export const reportMessage: CallOf<ChatOperations['reportMessage']> = {
   name: 'report_message',
@@ -298,7 +275,7 @@ export const reportMessage: CallOf<ChatOperations['reportMessage']> = {
   path: 'chat-conversations/report_message',
   access: 'candidate',
   request: mapped(
-    struct({ ...conversationFields, message_id: messageId, reason: withDefault(reportReason, '') }),
+    struct({ ...conversationFields, message_id: messageId, reason }),
     (wire) => ({ ...keyFromWire(wire), message: wire.message_id, reason: wire.reason }),
     (report) => ({ ...keyToWire(report), message_id: report.message, reason: report.reason }),
   ),

@@ -5,12 +5,13 @@ import { sayGivingUpRefusal } from '../../../application/words/giving-up-refusal
 import type { MoveKind } from '../../../domain/applications/application';
 import type { Declinable } from '../../../domain/applications/turns';
 import type { CancellationRequest } from '../../../domain/interviews/cancellation';
-import { longestReason, parseReason } from '../../../domain/interviews/reason';
+import { parseReason } from '../../../domain/interviews/reason';
 import type { CallOf } from '../call';
 import { asOneOf, type TravelsOf } from '../operation';
 import { cancelRoute } from '../cancel-routes';
-import { flag, fromParser, mapped, maybe, number, struct, text, textOf, withDefault, type Codec } from '../codec';
-import { keyField, visible } from '../wire/fields';
+import { flag, fromParser, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
+import { keyField } from '../wire/fields';
+import { reason } from '../wire/reason';
 import { givingUpRefusal } from '../wire/scheduling-refusals';
 import { jobFields, nothing } from './shared';
 
@@ -24,13 +25,6 @@ const refusals = {
   refusalStatus: ({ _tag }: GivingUpRefusal) => (_tag === 'NoSuchApplication' ? (404 as const) : (406 as const)),
   sayRefusal: sayGivingUpRefusal,
 };
-
-/** A candidate's own words, trimmed: 1 to 1,000 characters (R18). */
-const reason = textOf('a reason of 1 to 1,000 characters', parseReason, {
-  type: 'string',
-  pattern: visible,
-  maxLength: longestReason,
-});
 
 const cancelFields = {
   ...jobFields,

@@ -2,7 +2,7 @@ import { largestAttachment } from '../../../domain/chat/attachment';
 import { chatReconnectDelay, managerOnlineFor, notificationCloses } from '../../../domain/chat/connection';
 import { chatIdleAfter } from '../../../domain/chat/idle';
 import { longestMessage, mostAttachments } from '../../../domain/chat/message';
-import { longestReport } from '../../../domain/chat/report';
+import { longestReason } from '../../../domain/interviews/reason';
 import { messagesCountFor, messagesPerMinute } from '../../../domain/chat/pace';
 import { mailUnseenAfter } from '../../../domain/chat/unseen-mail';
 import { counted } from '../chapters/words';
@@ -44,10 +44,10 @@ export const chatLimitsRules: PlainChapter = {
     },
     {
       id: 'report',
-      says: `The report of a message says what is wrong with it, in at most ${longestReport.toLocaleString('en-US')} characters; spaces around it are left out.`,
+      says: `The report of a message says what is wrong with it, in at most ${longestReason.toLocaleString('en-US')} characters; spaces around it are left out.`,
       asked: 'report a message, longest report, rude message, empty report',
       cites: ['R39'],
-      code: 'domain/chat/report.ts',
+      code: 'domain/interviews/reason.ts',
     },
     {
       id: 'pace',

@@ -8,6 +8,7 @@ import type { ConversationBlocked, ConversationClosed } from '../../../domain/ch
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { NoRoomForUpload } from '../../../domain/resumes/upload-room';
+import type { Reason } from '../../../domain/interviews/reason';
 import type { Instant } from '../../../domain/time/instant';
 import type { FileRef } from '../file-ref';
 import type { DiskFull, NoSuchUpload } from '../file-store';
@@ -135,8 +136,7 @@ export interface NoSuchMessage {
 
 /** A message of the hiring manager that a candidate reports to the operator. */
 export interface MessageReported extends MessageNamed {
-  /** In the candidate's words; may be empty. */
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** True keeps both sides from writing in this conversation; false lets them write again. */

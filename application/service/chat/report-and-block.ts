@@ -2,7 +2,6 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
-import { cleaned } from '../../../domain/text/typed-text';
 import type { BlockWanted, MessageReported, NoSuchConversation, NoSuchMessage } from '../../ports/candidate-api/chat';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
@@ -22,9 +21,7 @@ export const reportMessage =
             store.chat.message(id, message),
             TE.map(O.filter(({ by }) => by === 'manager')),
             TE.flatMap(TE.fromOption((): ReportFailure => ({ _tag: 'NoSuchMessage' }))),
-            TE.flatMap(() =>
-              store.chat.report({ conversation: id, message, reason: cleaned(reason), at: clock.now() }),
-            ),
+            TE.flatMap(() => store.chat.report({ conversation: id, message, reason, at: clock.now() })),
           ),
         ),
       ),

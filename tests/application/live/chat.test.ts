@@ -540,9 +540,9 @@ describe('Unwanted contact', () => {
     const chat = aChat();
     await chat.open();
     await chat.send({ _tag: 'ReportPressed', of: dana, messageId: messageId(1) }, { _tag: 'ReportSent', of: dana });
-    expect(chat.room()?.reporting).toMatchObject({ fault: { _tag: 'ReportEmpty' } });
+    expect(chat.room()?.reporting).toMatchObject({ fault: { _tag: 'ReasonMissing' } });
     await chat.send({ _tag: 'ReasonTyped', of: dana, reason: 'x'.repeat(1_001) }, { _tag: 'ReportSent', of: dana });
-    expect(chat.room()?.reporting).toMatchObject({ fault: { _tag: 'ReportTooLong', length: 1_001, limit: 1_000 } });
+    expect(chat.room()?.reporting).toMatchObject({ fault: { _tag: 'ReasonTooLong', length: 1_001, limit: 1_000 } });
     expect(chat.server.reported).toEqual([]);
     await chat.send({ _tag: 'ReasonTyped', of: dana, reason: ' Rude ' }, { _tag: 'ReportSent', of: dana });
     expect(chat.server.reported).toEqual([{ ...dana, message: messageId(1), reason: 'Rude' }]);

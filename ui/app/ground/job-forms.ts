@@ -2,6 +2,7 @@
 import './forms';
 import './one-job';
 import '../../../adapters/contract/calls/scheduling';
+import '../../../adapters/contract/wire/reason';
 import 'lucide-react/icons/file-text';
 import '../../../adapters/browser/device-facts/device-facts';
 import '../../../domain/tech-check/device-type';

@@ -16,8 +16,9 @@ import {
   sayStoreAttachmentRefusal,
 } from '../../../application/words/chat';
 import { sayCallFailure } from '../../../application/words/failures';
-import type { ReportFault } from '../../../domain/chat/report';
+import { sayReasonFault } from '../../../application/words/interviews';
 import type { AttachmentKind } from '../../../domain/chat/attachment';
+import type { ReasonFault } from '../../../domain/interviews/reason';
 import { sameConversation, type Conversation, type ConversationKey } from '../../../domain/chat/conversation';
 import { longestMessage } from '../../../domain/chat/message';
 import { characters } from '../../../domain/text/typed-text';
@@ -228,8 +229,8 @@ const asksBlock = ({ blocking }: ChatRoom, name: string): AskView | undefined =>
   };
 };
 
-const sayReportFault = (fault: ReportFault): string =>
-  fault._tag === 'ReportEmpty' ? t.reportFault : t.reportTooLong(fault.length, fault.limit);
+const sayReportFault = (fault: ReasonFault): string =>
+  fault._tag === 'ReasonMissing' ? t.reportFault : sayReasonFault(fault);
 
 const sayReportFailure = (failure: Parameters<typeof sayReportRefusal>[0] | CallFailure): string =>
   isCallFailure(failure) ? '' : sayReportRefusal(failure);
