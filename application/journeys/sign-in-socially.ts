@@ -18,6 +18,16 @@ import type {
 import { enter } from './enter';
 import type { ClosingPorts } from './sign-out';
 
+interface PreparingPorts {
+  readonly social: Pick<SocialSignIn, 'begin'>;
+  readonly session: Pick<SessionStore, 'sessionEnded'>;
+}
+
+interface LeavingPorts {
+  readonly social: Pick<SocialSignIn, 'leaveFor'>;
+  readonly session: Pick<SessionStore, 'socialAttempt' | 'sentCode'>;
+}
+
 /**
  * Prepares a sign-in at the provider.
  *
@@ -25,13 +35,7 @@ import type { ClosingPorts } from './sign-out';
  * provider would choose the same account every time; or a session ended on this device, and the next visitor may be somebody else (R3a).
  */
 export const beginSocialSignIn =
-  ({
-    social,
-    session,
-  }: {
-    readonly social: Pick<SocialSignIn, 'begin'>;
-    readonly session: Pick<SessionStore, 'sessionEnded'>;
-  }) =>
+  ({ social, session }: PreparingPorts) =>
   (again: boolean): TE.TaskEither<ProviderUnreachable, SocialTrip> =>
     social.begin(again || O.isSome(session.sessionEnded.read()));
 
@@ -39,13 +43,7 @@ export const beginSocialSignIn =
  * Leaves for the provider: the data that the return needs is kept in this tab. The hints are in the same storage, so they survive the trip (R2).
  */
 export const leaveForProvider =
-  ({
-    social,
-    session,
-  }: {
-    readonly social: Pick<SocialSignIn, 'leaveFor'>;
-    readonly session: Pick<SessionStore, 'socialAttempt' | 'sentCode'>;
-  }) =>
+  ({ social, session }: LeavingPorts) =>
   ({ address, attempt }: SocialTrip): void => {
     session.socialAttempt.write(attempt);
     // The visitor chose another way in: its messages are shown beside its button, on the first step.

@@ -38,7 +38,7 @@ export type SocialButtonCommand =
   | { readonly _tag: 'Prepare'; readonly again: boolean }
   | { readonly _tag: 'Leave'; readonly trip: SocialTrip };
 
-/** One event of the button: pressing it twice asks once, and what no longer waits for an answer ignores one. */
+/** One event of the button. Pressing it twice asks once; an answer that it does not wait for changes nothing. */
 export const socialButtonStep = (
   state: SocialButton,
   event: SocialButtonEvent,
@@ -68,7 +68,7 @@ export interface SocialButtonPorts {
   readonly reporter: Reporter;
 }
 
-/** Runs the button; `cameBack` is what the page that the provider leads to says, if the last try failed there. Who leaves the page stays on this site. */
+/** Runs the button. `cameBack`: why the last try failed, if the provider led back. A visitor who leaves the page meanwhile is not sent to the provider. */
 export const socialButtonMachine = (
   { social, session, presence, reporter }: SocialButtonPorts,
   cameBack: string | undefined,
@@ -99,10 +99,7 @@ export const socialButtonMachine = (
         );
     }
   };
-  const threw = reporting<SocialButtonEvent>(reporter, 'social-button', () => ({
-    _tag: 'Failed',
-    fault: ourDefect,
-  }));
+  const threw = reporting<SocialButtonEvent>(reporter, 'social-button', () => ({ _tag: 'Failed', fault: ourDefect }));
   const fault: SocialButtonFault | undefined =
     cameBack === undefined ? undefined : { _tag: 'CameBack', text: cameBack };
   return machine<SocialButton, SocialButtonEvent, SocialButtonCommand>(

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
+import type { Carried } from '../../application/navigation/carried';
 import { signInByLink } from '../../application/navigation/destination';
 import { fromPath, toPath } from '../../application/navigation/path';
-import type { Carried } from '../../application/navigation/carried';
 
 export interface Address {
   readonly pathname: string;

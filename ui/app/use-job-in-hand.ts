@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePorts } from './ports';
 import { carriedJob } from '../../application/navigation/carried';
+import { usePorts } from './ports';
 import type { Job } from '../../domain/positions/job';
 
 /** The job that this tab is about, from the navigation state or from storage; a reload finds it again (R3). */

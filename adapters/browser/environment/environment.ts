@@ -8,9 +8,9 @@ import { pageDefaults, type PageSetting } from '../../contract/page-settings';
 const randomKey = (crypto: Crypto): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What the server wrote into the page's head. */
+/** What the server wrote into the page's head; an empty setting counts as none. */
 const fromHead = (document: Document, name: PageSetting): string =>
-  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? pageDefaults[name];
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || pageDefaults[name];
 
 /** The map's raster tiles, with `{z}/{x}/{y}` (MAP_TILES_URL). */
 export const mapTilesUrl = (document: Document): string => fromHead(document, 'map-tiles-url');

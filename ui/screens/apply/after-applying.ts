@@ -1,8 +1,8 @@
+import type { Carried } from '../../../application/navigation/carried';
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
 import type { Job } from '../../../domain/positions/job';
 import type { Travel } from '../../app/use-travel';
-import type { Carried } from '../../../application/navigation/carried';
 
 /** The job that was applied for, by its names. */
 export type AppliedFor = Job & { readonly positionName: string; readonly communityName: string };

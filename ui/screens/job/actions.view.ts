@@ -1,9 +1,9 @@
 import { screenOf } from '../../../application/navigation/action-screens';
+import type { Carried } from '../../../application/navigation/carried';
 import { toPath } from '../../../application/navigation/path';
 import { rowOf } from '../../../application/navigation/routes';
 import { sayActionBarrier } from '../../../application/words/card';
 import { actionDestination } from '../../../domain/applications/action-destination';
-import type { Job } from '../../../domain/positions/job';
 import type { Application, MoveKind } from '../../../domain/applications/application';
 import {
   cardActions,
@@ -27,7 +27,7 @@ export type JobActionView =
       readonly label: string;
       readonly href: string;
       /** The next page's navigation state, beside its address (R3). */
-      readonly state?: { readonly job: Job } | { readonly begins: true };
+      readonly state?: Carried;
       /** The card's main action; the others are secondary. */
       readonly main: boolean;
       /** `1 of 2 reschedules left`, shown before one is used. */

@@ -19,7 +19,7 @@ export interface StageOpeningView {
   /** An offer is celebrated; undefined: the page keeps its own heading. */
   readonly celebration: string | undefined;
   readonly lead: string;
-  /** First open day, once it is known. */
+  /** The first open day, once it is known. */
   readonly firstDay: readonly FactView[];
   /** The work and the pay, which candidates who move an appointment already know. */
   readonly facts: readonly FactView[];

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isCarried } from '../../../application/navigation/carried';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { CardAction } from '../../../domain/applications/card-actions';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -8,7 +9,6 @@ import type { Answers } from '../../../domain/screening/answers';
 import { usePart } from '../../app/use-part';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
-import { isCarried } from '../../../application/navigation/carried';
 import { useJobsQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
 import { useGivingUp } from '../job/use-giving-up';

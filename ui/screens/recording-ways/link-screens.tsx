@@ -8,6 +8,7 @@ import {
   type RecordingLinkOpened,
 } from '../../../application/journeys/open-recording-link';
 import { makeRoomFor } from '../../../application/journeys/sign-out';
+import type { Carried } from '../../../application/navigation/carried';
 import { toPath } from '../../../application/navigation/path';
 import { recordingIntro } from '../../../application/navigation/recording-screens';
 import type { FieldsOf } from '../../../application/navigation/routes';
@@ -31,7 +32,6 @@ import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
 import { useWay } from './use-way';
 import { useTravel } from '../../app/use-travel';
-import type { Carried } from '../../../application/navigation/carried';
 
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallFailure } from '../../../application/failure';
 import { finishSocialSignIn } from '../../../application/journeys/sign-in-socially';
+import { carriedText } from '../../../application/navigation/carried';
 import { signIn, socialSignIn } from '../../../application/navigation/destination';
 import { saySocialSignIn } from '../../../application/words/social-sign-in';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { useTravel } from '../../app/use-travel';
-import { carriedText } from '../../../application/navigation/carried';
 import { failureView } from '../failure.view';
 import { SocialSignInPage } from './social-sign-in-page';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resumeLinkMachine } from '../../../application/live/resume-link';
+import { carriedText } from '../../../application/navigation/carried';
 import { uploadResume } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Job } from '../../../domain/positions/job';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
-import { carriedText } from '../../../application/navigation/carried';
 import { useMachine } from '../../kit/use-machine';
 import { resumeLinkView } from './resume-link.view';
 import { UploadResumePage } from './upload-resume-page';

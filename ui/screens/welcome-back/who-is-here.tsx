@@ -1,8 +1,8 @@
 import { Suspense, useState, type PropsWithChildren } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isCarried } from '../../../application/navigation/carried';
 import { useAreas } from '../../app/areas';
 import { useAnswered } from '../../app/answered';
-import { isCarried } from '../../../application/navigation/carried';
 
 /** The router's name for the page that a tab was opened with. */
 const openedHere = 'default';
