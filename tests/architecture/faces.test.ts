@@ -6,6 +6,9 @@ const root = resolve(__dirname, '../..');
 /** What stays internal, and why. */
 const leftOut: ReadonlyMap<string, string> = new Map([
   ['adapters/contract/calendar-file', 'it would bring ical-generator to everybody'],
+  ...['room', 'arriving', 'writing', 'reporting'].map(
+    (part) => [`application/live/chat-${part}`, 'a part of chatStep'] as const,
+  ),
 ]);
 
 const modulesOf = (folder: string): readonly string[] =>
