@@ -115,7 +115,7 @@ describe('A candidate who starts uploads and completes none', () => {
     expect(answers).toHaveLength(37);
     expect(answers[0]).toMatchObject({
       status: 429,
-      error: expect.stringContaining('forgotten after an hour'),
+      error: expect.stringContaining('If one is stuck, try again in an hour.'),
       refusal: { reason: 'TooManyUploads', bytes: 40 * megabyte, bytesAtMost: 30 * megabyte },
     });
     expect(await bytesIn(folder)).toBeLessThan(31 * megabyte);
