@@ -32,7 +32,7 @@ for (const width of widths)
     await signedIn(page);
     const second = await page.context().newPage();
     await second.setViewportSize({ width, height: 844 });
-    const { complaints, calls, shifts } = await watch(second);
+    const { complaints, calls, shifts, typeface } = await watch(second);
     const letGo = await holdScript(second);
     const answer = await open(second, listPath);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -40,6 +40,7 @@ for (const width of widths)
     await expect(second.getByRole('listitem').getByRole('heading').first()).toBeVisible();
     const cards = await second.getByRole('heading', { level: 3 }).allTextContents();
     const card = await second.getByRole('heading', { level: 3 }).first().elementHandle();
+    await typeface();
     await slowDown(second);
     letGo();
     await isLive(second);
@@ -64,11 +65,12 @@ for (const width of widths)
     await untilDrawn(page, advertPath);
     const second = await page.context().newPage();
     await second.setViewportSize({ width, height: 844 });
-    const { complaints, calls, shifts } = await watch(second);
+    const { complaints, calls, shifts, typeface } = await watch(second);
     const letGo = await holdScript(second);
     await open(second, advertPath);
     await expect(heading(second, /^Certified Nursing/)).toBeVisible();
     await expect(second.getByRole('button', { name: /^Start/ })).toBeVisible();
+    await typeface();
     letGo();
     await isLive(second);
     await second.waitForLoadState('networkidle');

