@@ -199,3 +199,24 @@ test('if Daily fails to create a room, the page says so calmly; Try again create
     await daily.close();
   }
 });
+
+test('an audio interview whose caller could not be loaded says so, and Try again begins the call [spec 2 §7, R49]', async ({
+  page,
+}) => {
+  booked = await startLive(minutes(5), { interview_pref: 'audio', app_sid: 'AP0123', join_code: '4711' });
+  const me = liveAt(page, booked, minutes(5));
+  await me.signIn();
+  await me.openLobby();
+  const profile = '**/candidate/get_candidate_profile';
+  await page.route(profile, (route) => route.abort());
+  await page.getByRole('checkbox').check();
+  await me.button('Join Now').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your audio interview' })).toBeVisible();
+  await expect(me.button('Try again')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(profile);
+  await me.button('Try again').click();
+  // This portal has no phone service: the call was tried.
+  await expect(page.getByText('We could not reach the phone service', { exact: false })).toBeVisible();
+  await expect(me.button('Call again')).toBeVisible();
+});
