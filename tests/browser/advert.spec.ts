@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
+import { watch } from '../support/browser/drawn';
 import { keyboardOf } from '../support/browser/keyboard';
 import { withoutDrawing } from '../support/browser/undrawn';
 import { startPortalWithTiles, type TileServer } from '../support/browser/tiles';
@@ -157,18 +158,12 @@ test("the document head describes the job to search engines under the page's own
     return route.fulfill({ status: 204 });
   });
   await withoutDrawing(page, '**/apply/101');
+  const { shifts, typeface } = await watch(page);
   await page.route('**/api/candidate/get_position/101', async (route) => {
     const answer = await route.fetch();
     const body: object = await answer.json();
+    await typeface();
     await route.fulfill({ json: { ...body, pixel_url: 'https://pixel.example/seen.gif' } });
-  });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'shifted' in window)
-          Object.assign(window, { shifted: Number(window.shifted) + Number(entry.value) });
-    }).observe({ type: 'layout-shift', buffered: true });
   });
   await advert(page, 101);
   await expect(heading(page, 'Caregiver')).toBeVisible();
@@ -185,7 +180,7 @@ test("the document head describes the job to search engines under the page's own
   });
   await expect(page).toHaveTitle('Caregiver · Candidate portal');
   expect(violations).toEqual([]);
-  expect(await page.evaluate(() => ('shifted' in window ? window.shifted : 'not watched'))).toBeLessThan(0.001);
+  expect(await shifts()).toEqual([]);
   expect(pixel).toBeDefined();
   expect(pixel).not.toHaveProperty('referer');
   expect(pixel).not.toHaveProperty('cookie');

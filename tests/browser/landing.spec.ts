@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt, maria } from '../support/browser/candidate';
+import { holdScript, isLive, watch } from '../support/browser/drawn';
 import { keyboardOf } from '../support/browser/keyboard';
 import { withoutDrawing } from '../support/browser/undrawn';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
@@ -23,28 +24,6 @@ const finished = [
 ] as const;
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
-
-/** Holds the portal's script back until released. */
-const holdScript = async (page: Page): Promise<() => void> => {
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/main-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => letGo();
-};
-
-const isLive = (page: Page) => expect(page.locator('html[data-live]')).toBeAttached();
-
-const complaintsOf = (page: Page): readonly string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-};
 
 /** The elements that React renders into the root, without the ids generated anew each time. */
 const drawn = (page: Page): Promise<readonly string[]> =>
@@ -72,24 +51,18 @@ for (const { path, heading } of finished)
     await expect(main).toHaveCSS('background-color', 'rgb(0, 122, 150)');
     await silent.close();
 
-    const complaints = complaintsOf(page);
+    const { complaints, shifts, typeface } = await watch(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${portal.url}${path}`, { waitUntil: 'networkidle' });
+    const letGo = await holdScript(page);
+    await page.goto(`${portal.url}${path}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await typeface();
+    letGo();
     await isLive(page);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(`${heading} · Candidate portal`);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          const watch = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-          });
-          watch.observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-        }),
-    );
-    expect(shift).toBeLessThan(0.02);
+    expect(await shifts()).toEqual([]);
     await expectAccessible(page);
     const takenOver = await drawn(page);
 
@@ -105,7 +78,7 @@ for (const { path, heading } of finished)
 test('what was typed into the prerendered form stays, with the focus; if submitted too early, it is held and then sent; the code step survives a reload [R3c]', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const { complaints } = await watch(page);
   const letGo = await holdScript(page);
   await page.goto(`${portal.url}/`, { waitUntil: 'commit' });
   await email(page).fill(maria);
