@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { diskFileStore } from '../../../adapters/server/files/file-store';
+import { bodyOf, portalOverHttp, type PortalOverHttp } from '../../server/portal-over-http';
+import { anApplication } from '../builders/applications';
+import { aCandidate, email } from '../builders/identity';
+import { codeInMail, type Given } from '../world/world';
+
+/* Uploads sent by hand, to a portal whose files are on the disk: in pieces (tus) or in a form. */
+
+export const megabyte = 1024 * 1024;
+const places: string[] = [];
+const portals: PortalOverHttp[] = [];
+
+/** Closes every portal that was started and removes every folder; for `afterEach`. */
+export const tidyUp = async (): Promise<void> => {
+  for (const { app } of portals.splice(0)) {
+    app.server.closeAllConnections();
+    await app.close();
+  }
+  for (const place of places.splice(0)) rmSync(place, { recursive: true, force: true });
+};
+
+/** A new folder. */
+export const newPlace = (): string => {
+  const place = mkdtempSync(join(tmpdir(), 'uploads-'));
+  places.push(place);
+  return place;
+};
+
+const addresses = (count: number) => Array.from({ length: count }, (_, n) => email(`person-${n}@example.org`));
+
+/** A portal that listens, and the tokens of so many candidates who owe it a resume. */
+export const listening = async (people: number, files: NonNullable<Given['files']>) => {
+  const applicants = addresses(people).map((address) => ({
+    candidate: aCandidate({ email: address }),
+    applications: [anApplication({ resume: 'required', hasResume: false })],
+  }));
+  const portal = await portalOverHttp({ applicants, files });
+  portals.push(portal);
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  const at: AddressInfo | string | null = portal.app.server.address();
+  if (at === null || typeof at === 'string') throw new Error('No port');
+  const tokens: string[] = [];
+  for (const address of addresses(people)) {
+    await portal.post('/api/candidate/send_otp', { email: address });
+    const otp = codeInMail(portal.world.mailer);
+    tokens.push(String(bodyOf(await portal.post('/api/candidate/submit_otp', { email: address, otp }))['code']));
+  }
+  return { portal, port: at.port, tokens };
+};
+
+export const onDisk =
+  (folder: string): NonNullable<Given['files']> =>
+  (clock, reporter) =>
+    diskFileStore(folder, reporter, clock);
+
+/** Announces an upload in pieces. */
+export const begin = ({ inject }: PortalOverHttp, token: string, bytes: number) =>
+  inject({
+    method: 'POST',
+    url: '/api/candidate/resume_uploads',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes),
+      'upload-metadata': `filename ${btoa('cv.pdf')}`,
+    },
+  });
+
+/** Sends a piece of an upload. */
+export const piece = ({ inject }: PortalOverHttp, token: string, url: string, offset: number, payload: Buffer) =>
+  inject({
+    method: 'PATCH',
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload,
+  });
+
+const boundary = 'a-boundary-of-an-attack';
+const head = (name: string): string =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
+
+/** A form whose file begins and never ends. */
+export const openForm = (port: number, token: string, content: Buffer): ClientRequest => {
+  const form = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/candidate/upload_resume',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  form.on('error', () => undefined);
+  form.write(head('cv.pdf'));
+  form.write(content);
+  return form;
+};
+
+export const textOf = async (answer: IncomingMessage): Promise<string> => {
+  let text = '';
+  answer.setEncoding('utf8');
+  for await (const part of answer) text += String(part);
+  return text;
+};
