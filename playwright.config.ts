@@ -25,7 +25,7 @@ const filmed = [
   '**/recording-faults.spec.ts',
   '**/recording-ways.spec.ts',
   '**/relayed-room.spec.ts',
-  '**/tech-check.spec.ts',
+  '**/tech-check*.spec.ts',
   '**/whole-life.spec.ts',
   '**/two-engines.spec.ts',
 ];

@@ -200,7 +200,7 @@ test('if Daily fails to create a room, the page says so calmly; Try again create
   }
 });
 
-test('an audio interview whose caller could not be loaded says so, and Try again begins the call [spec 2 §7, R49]', async ({
+test('if the profile fails to load before an audio interview, the page says so; Try again starts the call [spec 2 §7, R49]', async ({
   page,
 }) => {
   booked = await startLive(minutes(5), { interview_pref: 'audio', app_sid: 'AP0123', join_code: '4711' });
@@ -216,7 +216,7 @@ test('an audio interview whose caller could not be loaded says so, and Try again
   await expectAccessible(page);
   await page.unroute(profile);
   await me.button('Try again').click();
-  // This portal has no phone service: the call was tried.
+  // The call started: this portal has no phone service to reach.
   await expect(page.getByText('We could not reach the phone service', { exact: false })).toBeVisible();
   await expect(me.button('Call again')).toBeVisible();
 });

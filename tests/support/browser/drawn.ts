@@ -23,8 +23,8 @@ interface Watched {
   /** What moved, and by how much. A centered line that only gets wider when the typeface arrives (less than 0.001) counts as standing still. */
   readonly shifts: () => Promise<readonly string[]>;
   /**
-   * Waits for the typeface. A machine with neither Arial, Liberation Sans nor Roboto has no fallback scaled to it: what moves when the typeface
-   * arrives there moves on no candidate's phone, and is forgotten.
+   * Waits until the typeface has loaded. Without Arial, Liberation Sans or Roboto, as on a bare build server, there is no fallback font scaled to it
+   * (`ui/kit/base.css`): what moved when it arrived says nothing about the page, and is dropped.
    */
   readonly typeface: () => Promise<void>;
 }
