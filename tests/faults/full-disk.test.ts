@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import type { IncomingMessage } from 'node:http';
 import * as TE from 'fp-ts/TaskEither';
 import type { DiskFull, FileStore } from '../../application/ports/file-store';
 import {
@@ -85,13 +84,12 @@ describe('A full disk', () => {
     const begun = await begin(portal, token, 12);
     expect([begun.statusCode, begun.json<Body>()['refusal']]).toEqual([507, { reason: 'DiskFull', kept: 0 }]);
     const form = openForm(port, token, Buffer.from('%PDF-1.7 '));
-    const answer = await new Promise<IncomingMessage>((resolve) => form.once('response', resolve));
-    const said: unknown = JSON.parse(await textOf(answer));
+    const said: unknown = JSON.parse(await textOf(await form.answer));
     expect(said).toMatchObject({
       statusCode: 406,
       error: expect.stringContaining('Nothing of it was kept, and your application is as it was'),
       refusal: { reason: 'DiskFull' },
     });
-    form.destroy();
+    form.close();
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
@@ -13,6 +13,8 @@ import {
   onDisk,
   openForm,
   piece,
+  sendWholeForm,
+  sendWholePiece,
   textOf,
   tidyUp,
 } from '../support/portal/uploads';
@@ -64,34 +66,83 @@ const heldNow = (): number => {
   return process.memoryUsage().arrayBuffers;
 };
 
-const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  for (let held = false; !held;) held = await holds();
+/** Looks again until it holds; after a minute it fails and says how things stood. */
+const until = async (what: string, holds: () => Promise<boolean>, asItStands: () => unknown): Promise<void> => {
+  const end = performance.now() + 60_000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Not within a minute: ${what}. ${JSON.stringify(asItStands())}`);
+    await setTimeout(20);
+  }
 };
+
+const content = Buffer.alloc(3 * megabyte, '%PDF-1.7 ');
 
 describe('Sixty forms with endless files', () => {
   it('are written to disk, not memory, three per candidate; a fourth is refused at once', async () => {
     const folder = newPlace();
     const { portal, port, tokens } = await listening(20, onDisk(folder));
-    const content = Buffer.alloc(3 * megabyte, '%PDF-1.7 ');
     const before = heldNow();
     const forms = tokens.flatMap((token) => [0, 1, 2].map(() => openForm(port, token, content)));
-    await until(async () => {
+    let received: readonly number[] = [];
+    const look = async (): Promise<void> => {
       const all = await answerOf(portal.world.dependencies.files.underWay());
-      return all.length === 60 && all.every(({ received }) => received > 2.9 * megabyte);
+      received = all.map((upload) => upload.received);
+    };
+    const asItStands = () => ({
+      received,
+      forms: forms.flatMap((form) => form.ended() ?? []),
+      log: portal.answered.slice(-5),
     });
+    await until(
+      'all sixty are on the disk',
+      async () => {
+        await look();
+        return received.length === 60 && received.every((bytes) => bytes > 2.9 * megabyte);
+      },
+      asItStands,
+    );
     // What was received a moment ago may still be on its way to the disk.
-    for (let tries = 0; tries < 300 && heldNow() - before >= 30 * megabyte; tries += 1)
-      await new Promise((done) => setImmediate(done));
-    expect(heldNow() - before).toBeLessThan(30 * megabyte);
+    await until('less than 30 MB is held', async () => heldNow() - before < 30 * megabyte, asItStands);
 
     const fourth = openForm(port, tokens[0] ?? '', content);
-    const answer = await new Promise<IncomingMessage>((resolve) => fourth.once('response', resolve));
-    const said: unknown = JSON.parse(await textOf(answer));
+    const said: unknown = JSON.parse(await textOf(await fourth.answer));
     expect(said).toMatchObject({ statusCode: 406, refusal: { reason: 'TooManyUploads' } });
 
     // When a connection ends, its file is deleted: nobody could continue it.
-    for (const form of [...forms, fourth]) form.destroy();
-    await until(async () => (await answerOf(portal.world.dependencies.files.underWay())).length === 0);
+    for (const form of [...forms, fourth]) form.close();
+    await until(
+      'no file is left',
+      async () => {
+        await look();
+        return received.length === 0;
+      },
+      asItStands,
+    );
     expect(await bytesIn(folder)).toBe(0);
   }, 180_000);
+});
+
+describe('A form that is refused while it is sent', () => {
+  it.each([
+    { why: 'three others are under way', underWay: 3, bytes: 9 * megabyte, reason: 'TooManyUploads' },
+    { why: 'its file is too large', underWay: 0, bytes: 12 * megabyte, reason: 'FileTooLarge' },
+  ])(
+    'because $why is read to its end: a browser reads no answer before it has sent everything',
+    async ({ underWay, bytes, reason }) => {
+      const { portal, port, tokens } = await listening(1, onDisk(newPlace()));
+      const [token = ''] = tokens;
+      for (let n = 0; n < underWay; n += 1) expect((await begin(portal, token, 10 * megabyte)).statusCode).toBe(201);
+      expect(await sendWholeForm(port, token, Buffer.alloc(bytes, '%PDF-1.7 '))).toContain(reason);
+    },
+  );
+});
+
+describe('A piece that is refused while it is sent', () => {
+  it('because it is longer than was announced is read to its end', async () => {
+    const { portal, port, tokens } = await listening(1, onDisk(newPlace()));
+    const [token = ''] = tokens;
+    const path = String((await begin(portal, token, megabyte)).headers.location);
+    const answer = await sendWholePiece(port, token, path, Buffer.alloc(9 * megabyte, '%PDF-1.7 '));
+    expect(answer).toContain('The file is longer than it was said to be.');
+  });
 });

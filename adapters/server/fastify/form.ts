@@ -22,6 +22,15 @@ export const formLimits = {
 const valueOf = (name: string, value: unknown): unknown =>
   typeof value === 'string' && name.endsWith('_id') && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : value;
 
+/**
+ * The rest of a form that is refused is read and dropped, within the form's time limit: a browser reads no answer before it has sent everything, and
+ * would wait until the connection is cut.
+ */
+const stopParsing = ({ raw }: FastifyRequest): void => {
+  raw.unpipe();
+  raw.resume();
+};
+
 const readForm = async <Refusal>(
   request: FastifyRequest,
   fileField: string,
@@ -35,9 +44,11 @@ const readForm = async <Refusal>(
     if (part.type === 'field') fields.set(part.fieldname, valueOf(part.fieldname, part.value));
     else if (part.fieldname === fileField) {
       const taken = await take(part.filename, part.file);
-      // The rest of a refused file is not read.
-      if (E.isLeft(taken)) part.file.destroy();
-      if (E.isLeft(taken)) return taken;
+      if (E.isLeft(taken)) {
+        stopParsing(request);
+        part.file.destroy();
+        return taken;
+      }
       file = taken.right;
     } else part.file.resume();
   }
@@ -63,6 +74,7 @@ export const formOf = (
         try {
           return await readForm(request, fileField, largestFile, take);
         } catch (fault) {
+          stopParsing(request);
           throw unreadable(fault);
         }
       }

@@ -129,8 +129,11 @@ export const addUploads = <Uploader, Refusal extends Tagged>(
   ): Promise<FastifyReply> => {
     const from = wholeNumber(request.headers['upload-offset']);
     if (from === undefined) return fail(reply, 400, 'Upload-Offset is missing.');
-    const added = await files.goOn(uploader, ref, from, request.raw)();
+    const source = request.raw.iterator({ destroyOnReturn: false });
+    const added = await files.goOn(uploader, ref, from, source)();
     if (E.isRight(added)) return tell(reply, added.right).code(204).send();
+    // The rest is read and dropped: a browser reads no answer before it has sent everything.
+    request.raw.resume();
     switch (added.left._tag) {
       case 'NotTheNextByte':
         return fail(reply.header('upload-offset', added.left.received), 409, 'The next piece begins elsewhere.');

@@ -72,6 +72,9 @@ const write = async (
       await onFull(fault);
       full = true;
       await file.utimes(now() / 1_000, now() / 1_000);
+    } finally {
+      // What was not read is left to whoever has the source; the result is known already.
+      void source.return?.();
     }
     try {
       await file.datasync();

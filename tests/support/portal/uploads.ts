@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFileStore } from '../../../adapters/server/files/file-store';
@@ -71,38 +71,95 @@ export const begin = ({ inject }: PortalOverHttp, token: string, bytes: number) 
     },
   });
 
+const pieceHeaders = (token: string, offset: number) => ({
+  authorization: `Bearer ${token}`,
+  'tus-resumable': '1.0.0',
+  'upload-offset': String(offset),
+  'content-type': 'application/offset+octet-stream',
+});
+
 /** Sends a piece of an upload. */
 export const piece = ({ inject }: PortalOverHttp, token: string, url: string, offset: number, payload: Buffer) =>
-  inject({
-    method: 'PATCH',
-    url,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'tus-resumable': '1.0.0',
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-    payload,
-  });
+  inject({ method: 'PATCH', url, headers: pieceHeaders(token, offset), payload });
 
 const boundary = 'a-boundary-of-an-attack';
 const head = (name: string): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
 
-/** A form whose file begins and never ends. */
-export const openForm = (port: number, token: string, content: Buffer): ClientRequest => {
+/** A form whose file begins and never ends, as it goes: what it was answered, or why its connection broke. */
+export interface OpenForm {
+  readonly close: () => void;
+  readonly answer: Promise<IncomingMessage>;
+  /** Undefined: it is still open and unanswered. */
+  readonly ended: () => string | undefined;
+}
+
+/** Begins such a form. */
+export const openForm = (port: number, token: string, content: Buffer): OpenForm => {
   const form = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/candidate/upload_resume',
+    // A connection of its own: none that an earlier test left open.
+    agent: false,
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
-  form.on('error', () => undefined);
+  let ended: string | undefined;
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    form.once('response', (response) => {
+      ended = `answered ${String(response.statusCode)}`;
+      resolve(response);
+    });
+    form.on('error', (fault) => {
+      ended ??= fault.message;
+      reject(fault);
+    });
+  });
+  // Most forms are never answered: their tests close them.
+  answer.catch(() => undefined);
   form.write(head('cv.pdf'));
   form.write(content);
-  return form;
+  return { close: () => void form.destroy(), answer, ended: () => ended };
 };
+
+interface RawRequest {
+  readonly method: 'POST' | 'PATCH';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** What a client hears that reads nothing before it has sent everything, as browsers do. */
+const sendWhole = (port: number, { method, path, headers, body }: RawRequest): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' }).setEncoding('utf8').pause();
+    let text = '';
+    socket.on('data', (part) => {
+      text += String(part);
+      if (!text.endsWith('}')) return;
+      socket.destroy();
+      resolve(text);
+    });
+    socket.on('close', () => reject(new Error('The connection was closed'))).on('error', reject);
+    const all = { host: `127.0.0.1:${port}`, ...headers, 'content-length': String(body.length) };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.write(body, () => socket.resume());
+  });
+
+/** Such a client's form. */
+export const sendWholeForm = (port: number, token: string, content: Buffer): Promise<string> =>
+  sendWhole(port, {
+    method: 'POST',
+    path: '/api/candidate/upload_resume',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head('cv.pdf')), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+
+/** Such a client's piece of an upload. */
+export const sendWholePiece = (port: number, token: string, path: string, body: Buffer): Promise<string> =>
+  sendWhole(port, { method: 'PATCH', path, headers: pieceHeaders(token, 0), body });
 
 export const textOf = async (answer: IncomingMessage): Promise<string> => {
   let text = '';
