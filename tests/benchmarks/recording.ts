@@ -37,7 +37,7 @@ const inInterview = async <A>(
   try {
     const page = await context.newPage();
     await page.addInitScript(watchTasks);
-    await recorderAt(page, portal).signIn(someone);
+    await recorderAt(page, portal).arrive(someone);
     return await work(page, portal);
   } finally {
     await context.close();

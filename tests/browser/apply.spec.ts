@@ -58,7 +58,7 @@ test('Schedule on the card of a job that the candidate has not applied for appli
   page,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn('demo.starter@example.org');
+  await candidate.arrive('demo.starter@example.org');
   await candidate
     .card('Memory-care aide')
     .getByRole('link', { name: /^Schedule/ })
@@ -85,7 +85,7 @@ for (const [width, whoApplies] of [
       await context.route('https://careers.quillwater.example/**', (route) =>
         route.fulfill({ body: 'the other site' }),
       );
-      await candidate.signIn(whoApplies);
+      await candidate.arrive(whoApplies);
       await advert(page, 114);
       await expect(start(page)).toContainText('On the site of Quillwater Trust');
       const opened = page.waitForEvent('popup');
@@ -122,7 +122,7 @@ test("a card's Apply opens the employer's own site at once and asks in a dialog 
 }) => {
   const candidate = candidateAt(page, portal);
   await context.route('https://careers.quillwater.example/**', (route) => route.fulfill({ body: 'the other site' }));
-  await candidate.signIn(newcomer);
+  await candidate.arrive(newcomer);
   await advert(page, 114);
   await start(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not yet' }).click();
@@ -207,7 +207,7 @@ test('a candidate who leaves the posting before an ended session redirects to si
 });
 
 test('a connection that drops on Start is reported, and trying again applies only once [R29]', async ({ page }) => {
-  await candidateAt(page, portal).signIn('demo.starter@example.org');
+  await candidateAt(page, portal).arrive('demo.starter@example.org');
   await advert(page, 107);
   let dropped = false;
   await page.route('**/apply_job', async (route) => {
@@ -235,7 +235,7 @@ test('a candidate who passed for a job whose kind of interview is unknown goes t
     } = await response.json();
     await route.fulfill({ json: { ...body, candidate: [{ ...mine, upload_resume: 0 }] } });
   });
-  await candidateAt(page, portal).signIn('demo.starter@example.org');
+  await candidateAt(page, portal).arrive('demo.starter@example.org');
   await advert(page, 107);
   await start(page).click();
   await expect(heading(page, 'My Job Applications')).toBeVisible();

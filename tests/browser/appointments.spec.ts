@@ -44,7 +44,7 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const candidate = candidateAt(page, portal);
-    await candidate.signIn(cook);
+    await candidate.arrive(cook);
     await page
       .getByRole('link', { name: /^Schedule/ })
       .last()
@@ -134,7 +134,7 @@ for (const width of [390, 1280])
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 844 });
     const candidate = candidateAt(page, portal);
-    await candidate.signIn(driver);
+    await candidate.arrive(driver);
     const housekeeper = candidate.card('Housekeeper');
     await expect(housekeeper.getByText('Quillwater Commons would like to meet you in person.')).toBeVisible();
     await candidate.openSchedule('Housekeeper');
@@ -180,7 +180,7 @@ for (const width of [390, 1280])
 
 test('if someone else takes the new time, the old one is kept [R17]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(cook);
+  await candidate.arrive(cook);
   await page
     .getByRole('link', { name: /^Schedule/ })
     .last()
@@ -248,7 +248,7 @@ test('moving and canceling work by keyboard alone, and Escape keeps the appointm
 
 test('a cancellation whose response is lost is sent again without canceling twice [R18, R29]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(driver);
+  await candidate.arrive(driver);
   const keys: (string | undefined)[] = [];
   let lose = true;
   await page.route('**/inPerson_cancelInterview*', async (route) => {
@@ -273,11 +273,11 @@ test('after an interview, the page says thank you and names the employer; withou
   page,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(driver);
+  await candidate.arrive(driver);
   await page.goto(`${portal.url}/thankyou`);
   await expect(list(page)).toBeVisible();
   await portal.passTime(5 * 24 * 3_600_000);
-  await candidate.signIn(driver);
+  await candidate.arrive(driver);
   await page.goto(`${portal.url}/thankyou`);
   await expect(page.getByRole('heading', { name: 'Thank You for interviewing with Quillwater Trust.' })).toBeVisible();
   await expectAccessible(page);

@@ -19,7 +19,7 @@ test('a booking in progress accepts no other choice, and a candidate who leaves 
 }) => {
   const candidate = candidateAt(page, portal);
   const left = new ReplaySubject<'left'>();
-  await candidate.signIn('demo.nurse@example.org');
+  await candidate.arrive('demo.nurse@example.org');
   await candidate.openSchedule('Activities assistant');
   await candidate.viewTimes();
   const choice = await candidate.chooseTime();
@@ -123,7 +123,7 @@ test('the whole journey works by keyboard alone [spec 1 §2]', async ({ page }) 
 
 test('Apply requests the days of the range, Clear the week again [spec 1 §4, R15]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn('demo.nurse@example.org');
+  await candidate.arrive('demo.nurse@example.org');
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (/get_dayview_slots/.test(request.url())) asked.push(request.postDataJSON());
@@ -151,7 +151,7 @@ test('Back restores the search, the month calendar works by keyboard, and an out
   context,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn('demo.nurse@example.org');
+  await candidate.arrive('demo.nurse@example.org');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Schedule/ }) });
   const position = await card.first().getByRole('heading').first().innerText();
   const other = await context.newPage();
@@ -202,7 +202,7 @@ test('a pasted code fills the boxes, letters and extra digits are dropped, and t
 
 test('a page that needs a session leads to sign-in and back to that page [spec 1 §6, R2]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn('demo.candidate@example.org');
+  await candidate.arrive('demo.candidate@example.org');
   const href = await page
     .getByRole('link', { name: /^Schedule/ })
     .first()
@@ -223,7 +223,7 @@ test("a follow-up's link asks for sign-in again after a 406 of the slot search, 
   // Its own portal: earlier tests may have taken this candidate's last job that can be scheduled.
   const own = await startPortal();
   const candidate = candidateAt(page, own);
-  await candidate.signIn('demo.nurse@example.org');
+  await candidate.arrive('demo.nurse@example.org');
   const href = await page
     .getByRole('link', { name: /^Schedule/ })
     .first()
@@ -244,7 +244,7 @@ test("a follow-up's link asks for sign-in again after a 406 of the slot search, 
 
 test('signing out in one tab signs the other out [R3]', async ({ page, context }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn('demo.newcomer@example.org');
+  await candidate.arrive('demo.newcomer@example.org');
   const other = await context.newPage();
   await other.goto(`${portal.url}/candidateportal`);
   await expect(other.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
@@ -258,7 +258,7 @@ test('/schedule opens the current job, /success/{id} the interview for that posi
   page,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn();
+  await candidate.arrive();
   await page.goto(`${portal.url}/schedule`);
   await expect(page).toHaveURL(`${portal.url}/candidateportal`);
   await page

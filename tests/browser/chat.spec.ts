@@ -24,7 +24,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const [dana, chat] = [managerAt(portal), chatIn(page)];
     await dana.arrange();
-    await candidateAt(page, portal).signInOnce(lena);
+    await candidateAt(page, portal).arrive(lena);
     await dana.write(`Hi Lena, any questions? ${width}`);
     // The count appears in the menu by itself, shortly after the page has settled.
     await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('Shift+Enter starts a new line, and an empty message is not sent [spec 2 §
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('Hello');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   await chat.field.fill('One');
   await chat.field.press('Shift+Enter');
@@ -85,7 +85,7 @@ test('offline, what is written waits; a reload keeps it and the draft, and each 
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('When could you start?');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   await expect(chat.said('When could you start?')).toBeVisible();
   const before = (await dana.reads()).length;
@@ -120,7 +120,7 @@ test('messages unsent when the session ends are sent after the same candidate ha
   await dana.write('Are you still there?');
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   await expect(chat.said('Are you still there?')).toBeVisible();
   await page.route('**/api/chat-conversations/msg', (route) =>
@@ -140,7 +140,7 @@ test('without a socket, chat works by polling [R40, spec 2 §4.12]', async ({ pa
   await dana.write('Are you there?');
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   await expect(chat.said('Are you there?')).toBeVisible();
   await chat.write('Yes, by the slow road');
@@ -157,7 +157,7 @@ test('two tabs show one conversation, and a message sent in one appears in both 
   const dana = managerAt(portal);
   await dana.arrange();
   await dana.write('Two tabs?');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   const second = await context.newPage();
   await second.goto(`${portal.url}${chatPath}`);
@@ -181,7 +181,7 @@ test('files can be sent in both directions [spec 2 §2.17 messages support attac
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('Send me your certificate, please.');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   const choose = page.getByLabel('Attach a file');
   await choose.setInputFiles({ name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
@@ -208,7 +208,7 @@ test('a message can be reported, and a conversation blocked and unblocked, by ke
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   await dana.write('Send me money first.');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   await expect(chat.said('Send me money first.')).toBeVisible();
   await page.getByRole('button', { name: 'Report this message' }).last().focus();
@@ -246,7 +246,7 @@ test('by keyboard alone a conversation is found, read back through and answered;
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   for (let n = 1; n <= 20; n += 1) await dana.write(`Rule ${n} of the house`);
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   const { tabTo } = keyboardOf(page);
   await page.goto(`${portal.url}/candidateChat`);
   await expect(page.getByRole('link', { name: new RegExp(manager.name) })).toBeVisible();
@@ -291,7 +291,7 @@ test('a message that arrives while the candidate is elsewhere in the portal is s
   const dana = managerAt(portal);
   await dana.arrange();
   await dana.write('First');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible();
   await dana.write('Look here, please');
   const toast = page.getByRole('status').filter({ hasText: 'Look here, please' });
@@ -305,7 +305,7 @@ test('a message that arrives while the candidate is elsewhere in the portal is s
 test("a link to another candidate's conversation reveals nothing of it [R39]", async ({ page }) => {
   const dana = managerAt(portal);
   await dana.arrange();
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}/candidateChat/71/7101/12345`);
   await expect(page.getByText('Conversation not found')).toBeVisible();
   await page.getByRole('button', { name: 'All conversations' }).click();
@@ -316,7 +316,7 @@ test('old messages load page by page, and nothing shifts [R53 history by pages]'
   const [dana, chat] = [managerAt(portal), chatIn(page)];
   await dana.arrange();
   for (let n = 1; n <= 130; n += 1) await dana.write(`Line ${n}`);
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}${chatPath}`);
   await expect(chat.said('Line 130')).toBeVisible();
   await expect(chat.said('Line 90')).toHaveCount(0);
@@ -365,7 +365,7 @@ test("system notifications are offered, and the browser's permission is requeste
   const dana = managerAt(portal);
   await dana.arrange();
   await dana.write('Shall we talk?');
-  await candidateAt(page, portal).signInOnce(lena);
+  await candidateAt(page, portal).arrive(lena);
   await page.goto(`${portal.url}/candidateChat`);
   await expect(page.getByText('Get notified when someone replies')).toBeVisible();
   expect(await notices()).toEqual([]);

@@ -39,7 +39,7 @@ for (const [width, blocked, whoFindsItClosed] of [
       await expect(heading(page, 'This job is closed')).toBeVisible();
       await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
       await expectAccessible(page);
-      await candidateAt(page, portal).signIn(whoFindsItClosed);
+      await candidateAt(page, portal).arrive(whoFindsItClosed);
       await advert(page, 112);
       await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
       await expect(page.getByText("We currently don't have a position that matches your profile.")).toBeVisible();
@@ -47,7 +47,7 @@ for (const [width, blocked, whoFindsItClosed] of [
     });
 
     test('a job that closes while its posting is open accepts no application [R6]', async ({ page }) => {
-      await candidateAt(page, portal).signIn(whoFindsItClosed);
+      await candidateAt(page, portal).arrive(whoFindsItClosed);
       await advert(page, 113);
       await expect(heading(page, 'Caregiver, weekends')).toBeVisible();
       await publish(113, false);
@@ -58,7 +58,7 @@ for (const [width, blocked, whoFindsItClosed] of [
 
     test('a blocked candidate is led to the page without positions [R6, spec 2 §6]', async ({ page }) => {
       await employerAt(portal).ask('act', { email: blocked, position_id: 106, act: 'block' });
-      await candidateAt(page, portal).signIn(blocked);
+      await candidateAt(page, portal).arrive(blocked);
       await advert(page, 106);
       await start(page).click();
       await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
@@ -70,7 +70,7 @@ test('a candidate who has already applied is told so, with Reschedule if it is a
   page,
   context,
 }) => {
-  await candidateAt(page, portal).signIn(maria);
+  await candidateAt(page, portal).arrive(maria);
   const other = await context.newPage();
   await other.goto(`${portal.url}/how-it-works`);
   const token = JSON.stringify(await keptToken(page));

@@ -64,7 +64,7 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const candidate = candidateAt(page, portal);
-    await candidate.signIn(ines);
+    await candidate.arrive(ines);
     await expect(page.getByRole('list').getByText('You have an offer.')).toBeVisible();
     await declineOffer(page);
     await expect(page).toHaveURL(`${portal.url}/declineOffer`);
@@ -104,7 +104,7 @@ test('an invitation is declined by keyboard alone, and the safe way back comes f
   page,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(ines);
+  await candidate.arrive(ines);
   await declineInvitation(page);
   await expect(page).toHaveURL(`${portal.url}/declineOnsiteOffer`);
   await expect(page.getByRole('heading', { name: 'Decline this invitation?' })).toBeVisible();
@@ -127,7 +127,7 @@ test('declined offline, an offer is declined once when the connection is back [s
   context,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(ines);
+  await candidate.arrive(ines);
   await declineOffer(page);
   const reason = page.getByRole('textbox', { name: 'Why are you saying no?' });
   await reason.fill('Too far.');
@@ -178,7 +178,7 @@ for (const width of [390, 1280])
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const candidate = candidateAt(page, portal);
-    await candidate.signIn(driver);
+    await candidate.arrive(driver);
     await page.goto(`${portal.url}${mailedLink}`);
     await page.getByRole('button', { name: /^Cancel/ }).click();
     const dialog = page.getByRole('dialog');
@@ -198,7 +198,7 @@ test('a blocked candidate is led to noPosts, and a link to a job that is not the
   page,
 }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(driver);
+  await candidate.arrive(driver);
   await page.goto(`${portal.url}/scheduleOrCancel/106`);
   await expect(page).toHaveURL(`${portal.url}/candidateportal`);
   await employerAt(portal).ask('act', { email: driver, position_id: 114, act: 'block' });
@@ -244,7 +244,7 @@ test('a self-recorded interview that cannot be recorded is held face to face: th
     statusCode: 200,
   });
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(recorder);
+  await candidate.arrive(recorder);
   await expect(page.getByText(/This doesn’t use up a reschedule\./).last()).toBeVisible();
   const asked = page.waitForRequest('**/self_record_interviews/get_self_record_slots*');
   await page
@@ -266,7 +266,7 @@ test('a self-recorded interview that cannot be recorded is held face to face: th
 
 test('if nobody came, the page of the current job leads to another time [spec 2 §2.10, R52]', async ({ page }) => {
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(driver);
+  await candidate.arrive(driver);
   for (const value of ['0', '3']) {
     await openWith(page, `/interviewCancelled/${value}`, { ...invited, positionId: 114 });
     await expect(page.getByText('Unfortunately the interviewer could not join the meeting')).toBeVisible();

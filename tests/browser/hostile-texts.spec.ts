@@ -120,7 +120,7 @@ test('markup in every field of a job and a person is displayed exactly as typed'
   await page.goto(`${portal.url}/apply/901/more`);
   await expectText(page);
 
-  await candidateAt(page, portal).signIn(victim);
+  await candidateAt(page, portal).arrive(victim);
   await expectText(page);
   await page
     .getByRole('link', { name: /^Schedule/ })

@@ -42,7 +42,7 @@ test('record, re-record once, skip, review, submit: each answer arrives with vid
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   await expect(me.question(1)).toBeVisible();
   await expect(me.button('Record')).toBeInViewport();
@@ -87,7 +87,7 @@ test("a reload in the middle of an answer loses nothing: the answer is restored,
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   await me.button('Record').click();
   await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
@@ -111,7 +111,7 @@ test("a reload in the middle of an answer loses nothing: the answer is restored,
 
 test('a page that crashes loses less than a second and a half [R24]', async ({ page, context }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   await me.button('Record').click();
   await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
@@ -134,7 +134,7 @@ test('offline for the whole interview, then online again: every answer is safe o
   context,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   await expect(me.question(1)).toBeVisible();
   await context.setOffline(true);
@@ -155,7 +155,7 @@ test('two tabs: one records; the other says so, and takes over when the first is
   context,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   await expect(me.question(1)).toBeVisible();
   const other = await context.newPage();
@@ -169,7 +169,7 @@ test('the page asks before the candidate leaves, even by the Back button; stayin
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   await expect(me.question(1)).toBeVisible();
   await page.goBack();
@@ -188,7 +188,7 @@ test('an answer from an unproven address waits on the device for the mailed code
 }) => {
   const me = recorderAt(page, portal);
   const email = person();
-  await me.signIn(email);
+  await me.arrive(email);
   // The portal's response to a session that has only signed up; the code, and what follows it, are the portal's own.
   let proven = false;
   await page.route('**/prove_email', async (route) => {
@@ -231,7 +231,7 @@ test('if the session ends while an answer is being sent, the candidate signs in 
 }) => {
   const me = recorderAt(page, portal);
   const email = person();
-  await me.signIn(email);
+  await me.arrive(email);
   await me.open();
   await me.record(1_000);
   await page.route('**/self_record_interviews/uploads/*', (route) =>
@@ -276,7 +276,7 @@ test('the audio of each question is in its own file [R24, R34]', async ({ page }
     };
   });
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   const tones = [440, 880] as const;
   for (const hertz of tones) {
@@ -302,7 +302,7 @@ test('the audio of each question is in its own file [R24, R34]', async ({ page }
 
 test('a whole interview by keyboard alone: the focus follows the interview [spec 2 §2.3]', async ({ page }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(person());
+  await me.arrive(person());
   await me.open();
   /** Tabs to a button and presses it. */
   const press = async (name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> => {

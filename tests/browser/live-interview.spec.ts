@@ -18,7 +18,7 @@ test('Join Now is enabled by itself at the exact minute; before that, the page s
 }) => {
   booked = await startLive(minutes(12));
   const me = liveAt(page, booked, minutes(12));
-  await me.signIn();
+  await me.arrive();
   await page.goto(`${me.url}/join?community_id=901&position_id=9201`);
   await expect(page).toHaveURL(/\/join-screen$/);
   await expect(
@@ -44,7 +44,7 @@ test('the interviewer joins, asks, sees the answer and ends the interview: Left 
 }) => {
   booked = await startLive(minutes(5));
   const me = liveAt(page, booked, minutes(5));
-  await me.signIn();
+  await me.arrive();
   await me.openLobby();
   await me.join();
   await me.tellEta('delayed', '10 min');
@@ -90,7 +90,7 @@ test("'no' leads to /interviewCancelled/3 after 6 s, and choosing a new time use
 }) => {
   booked = await startLive(minutes(5));
   const me = liveAt(page, booked, minutes(5));
-  await me.signIn();
+  await me.arrive();
   await me.openLobby();
   await me.join();
   await me.tellEta('no');
@@ -107,7 +107,7 @@ test('if nobody has joined after 15 minutes, /interviewCancelled/0 follows after
 }) => {
   booked = await startLive(minutes(1));
   const me = liveAt(page, booked, minutes(1));
-  await me.signIn();
+  await me.arrive();
   await me.openLobby();
   await me.join();
   await me.pass(minutes(15) + seconds(50));
@@ -123,7 +123,7 @@ test('a missing required resume keeps the room closed, and the page says so, eve
 }) => {
   booked = await startLive(minutes(5), {}, { upload_resume: 1 });
   const me = liveAt(page, booked, minutes(5));
-  await me.signIn();
+  await me.arrive();
   await page.goto(`${me.url}/dailyco?community_id=901&position_id=9201`);
   await expect(page).toHaveURL(/\/join-screen$/);
   await expect(page.getByText('Upload your resume to start the interview.').first()).toBeVisible();
@@ -140,7 +140,7 @@ test('running late is reported to the interviewer; Leave asks first, and closing
 }) => {
   booked = await startLive(minutes(5));
   const me = liveAt(page, booked, minutes(5));
-  await me.signIn();
+  await me.arrive();
   await me.openLobby();
   await me.button("I'm running late").click();
   await me.button('Go back').click();
@@ -162,7 +162,7 @@ test('running late is reported to the interviewer; Leave asks first, and closing
 test('a room that fails to load says so, and Try again loads it [spec 2 §4.6]', async ({ page }) => {
   booked = await startLive(minutes(5));
   const me = liveAt(page, booked, minutes(5));
-  await me.signIn();
+  await me.arrive();
   me.loads(false);
   await me.openLobby();
   await page.getByRole('checkbox').check();
@@ -184,7 +184,7 @@ test('if Daily fails to create a room, the page says so calmly; Try again create
     daily.fault = 'hangs up';
     booked = await startLive(minutes(5), {}, {}, { DAILY_API_KEY: daily.key, DAILY_API_URL: daily.url });
     const me = liveAt(page, booked, minutes(5));
-    await me.signIn();
+    await me.arrive();
     await me.openLobby();
     await page.getByRole('checkbox').check();
     await me.button('Join Now').click();
@@ -205,7 +205,7 @@ test('if the profile fails to load before an audio interview, the page says so; 
 }) => {
   booked = await startLive(minutes(5), { interview_pref: 'audio', app_sid: 'AP0123', join_code: '4711' });
   const me = liveAt(page, booked, minutes(5));
-  await me.signIn();
+  await me.arrive();
   await me.openLobby();
   const profile = '**/candidate/get_candidate_profile';
   await page.route(profile, (route) => route.abort());

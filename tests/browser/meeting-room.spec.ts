@@ -30,7 +30,7 @@ test('the peer room fulfills the same contract as the fake [R26, R50, R51, spec 
   const booked = await startPeerRoom(5 * 60_000);
   try {
     const page = await personIn(browser);
-    await candidateAt(page, booked.portal).signIn(someone);
+    await candidateAt(page, booked.portal).arrive(someone);
     await page.evaluate(callIn('PUT', 'scheduled-video-interviews/agree_to_meeting', job, 'statusCode'));
     const ticket = await page.evaluate(callIn('POST', 'scheduled-video-interviews/open_room', job, 'room_ticket'));
     const link = (await linkFor(booked)).split('#')[1];

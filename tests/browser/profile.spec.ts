@@ -49,7 +49,7 @@ for (const width of [390, 1280])
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await candidateAt(page, portal).signIn(aisha);
+      await candidateAt(page, portal).arrive(aisha);
     });
 
     test('is opened from the menu, and name and zip code are corrected; the header shows the new name [spec 1 §2, spec 1 §5, spec 1 §8, R19]', async ({

@@ -99,7 +99,7 @@ for (const round of everyRound) {
         const page = await open();
         const me = recorderAt(page, portal);
         const email = person();
-        await me.signIn(email);
+        await me.arrive(email);
         await me.open();
         const since = await speaking(page);
         await page.waitForTimeout(speaksFor);
@@ -115,7 +115,7 @@ for (const round of everyRound) {
         const form = again.getByRole('textbox', { name: 'Email' });
         const heading = again.getByRole('heading', { name: 'My Job Applications' });
         await expect(form.or(heading).first()).toBeVisible();
-        if (await form.isVisible()) await recorderAt(again, portal).signIn(email);
+        if (await form.isVisible()) await recorderAt(again, portal).arrive(email);
         await recorderAt(again, portal).open();
         await expect(again.getByText('We found your answer')).toBeVisible();
         expect(await lostOf(again, 'SIGKILL of the browser', spoken)).toBeLessThan(1.5);
@@ -125,7 +125,7 @@ for (const round of everyRound) {
 
   test(`SIGKILL of the renderer, round ${round}: the answer is recovered [R24]`, async ({ page, context, browser }) => {
     const me = recorderAt(page, portal);
-    await me.signIn(person());
+    await me.arrive(person());
     await me.open();
     const since = await speaking(page);
     await page.waitForTimeout(speaksFor);
@@ -145,7 +145,7 @@ for (const round of everyRound) {
     context,
   }) => {
     const me = recorderAt(page, portal);
-    await me.signIn(person());
+    await me.arrive(person());
     await me.open();
     const since = await speaking(page);
     await page.waitForTimeout(speaksFor);
@@ -180,7 +180,7 @@ for (const round of everyRound) {
       };
     });
     const me = recorderAt(page, portal);
-    await me.signIn(person());
+    await me.arrive(person());
     await me.open();
     const since = await speaking(page);
     await page.waitForTimeout(speaksFor);
@@ -195,7 +195,7 @@ for (const round of everyRound) {
     context,
   }) => {
     const me = recorderAt(page, portal);
-    await me.signIn(person());
+    await me.arrive(person());
     await me.open();
     const session = await context.newCDPSession(page);
     const line = (offline: boolean, uploadThroughput: number) =>
@@ -236,7 +236,7 @@ for (const round of everyRound) {
     let own = await startInterviews([email], { env: { PORT: String(port) } });
     try {
       const me = recorderAt(page, own);
-      await me.signIn(email);
+      await me.arrive(email);
       await me.open();
       const session = await context.newCDPSession(page);
       const line = (uploadThroughput: number) =>
@@ -277,7 +277,7 @@ for (const round of everyRound) {
 
   test(`full disk, round ${round}: the page says so, and the answer is still sent [R24]`, async ({ page, context }) => {
     const me = recorderAt(page, portal);
-    await me.signIn(person());
+    await me.arrive(person());
     await me.open();
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(portal.url).origin, quotaSize: 1 });
@@ -295,7 +295,7 @@ for (const round of everyRound) {
     context,
   }) => {
     const me = recorderAt(page, portal);
-    await me.signIn(person());
+    await me.arrive(person());
     await me.open();
     const since = await speaking(page);
     await page.waitForTimeout(speaksFor);

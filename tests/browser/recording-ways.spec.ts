@@ -28,7 +28,7 @@ test('from the card to the first question: consent, a speed measurement, the bes
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(recording);
+  await me.arrive(recording);
   await me.checked();
   await page.reload();
   await page.getByRole('link', { name: /^Record Interview/ }).click();
@@ -51,7 +51,7 @@ test("without a tech check, the check comes first, even at the recorder's own ad
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(marking);
+  await me.arrive(marking);
   await me.agreed();
   // The connection speed can't be measured yet, so the check does not pass before both pages have led to it.
   await page.route(`**${speedTestPath}*`, (route) => route.abort());
@@ -74,7 +74,7 @@ test('in a browser that cannot record, the recorder says so and shows a QR code 
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
-  await recorderAt(page, portal).signIn(practicing);
+  await recorderAt(page, portal).arrive(practicing);
   await page.goto(`${portal.url}/practiceRecordList/901/9101`);
   await expect(page.getByText('This browser can’t record')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -86,7 +86,7 @@ test('in a browser that cannot record, the recorder says so and shows a QR code 
 
 test("'later', a link mailed to someone else, and the tour [spec 2 §2.8, R31, R32]", async ({ page }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(waiting);
+  await me.arrive(waiting);
   await me.checked();
   await page.goto(`${portal.url}/selfRecordBegin/901/9101`);
   await me.button('Record Later').click();
@@ -109,7 +109,7 @@ test('practice: Start, a question, the list, the end; nothing leaves the device,
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(practicing);
+  await me.arrive(practicing);
   await me.checked();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ test('practice: Start, a question, the list, the end; nothing leaves the device,
 
 test('a sign-out in another tab deletes a practice [R33]', async ({ page }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(practicing);
+  await me.arrive(practicing);
   await page.goto(`${portal.url}/practiceRecordList/901/9101`);
   await me.record(1_000);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
@@ -191,7 +191,7 @@ test('the tour opened from an email asks who is here: Yes continues at step 5, N
   page,
 }) => {
   const me = recorderAt(page, portal);
-  await me.signIn(practicing);
+  await me.arrive(practicing);
   await me.checked();
   const tour = `${portal.url}/selfRecordTour/901/9101/emailLink`;
   const asks = page.getByRole('dialog', { name: 'Is this you?' });
@@ -221,7 +221,7 @@ test('the tour opened from an email asks who is here: Yes continues at step 5, N
 });
 
 test('the tour has a picture of the recorder for phones, tablets and desktops [spec 2 §2.8]', async ({ page }) => {
-  await recorderAt(page, portal).signIn(practicing);
+  await recorderAt(page, portal).arrive(practicing);
   for (const [width, device] of [
     [360, 'phone'],
     [768, 'tablet'],

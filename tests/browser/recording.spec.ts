@@ -56,7 +56,7 @@ test("sessions are recorded only if a recorder is configured, masked from the fi
   const { heard, asked, url, close } = await recorderHouse();
   const portal = await startPortal({ env: { SESSION_RECORDING_URL: url } });
   try {
-    await candidateAt(page, portal).signIn(maria);
+    await candidateAt(page, portal).arrive(maria);
     await expect(page.locator('html')).toHaveAttribute('data-hj-suppress', '');
     await expect.poll(() => heard.length).toBeGreaterThan(5);
     expect(asked[0]).toBeUndefined();

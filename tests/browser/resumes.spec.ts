@@ -80,7 +80,7 @@ for (const width of [390, 1280])
     test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await candidateAt(page, portal).signInOnce(ines);
+      await candidateAt(page, portal).arrive(ines);
     });
 
     test('a missing required resume blocks the way; a file of the wrong kind or size is refused; then the next step opens [spec 1 §2, spec 1 §5, spec 1 §8, R10, R20]', async ({

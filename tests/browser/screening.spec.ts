@@ -46,7 +46,7 @@ test('after a page reload, or in a new tab after one was closed, the same questi
   context,
 }) => {
   const { open, next, expectQuestion } = answering(page);
-  await candidateAt(page, portal).signIn(rosa);
+  await candidateAt(page, portal).arrive(rosa);
   await open(caregiver);
   await expectQuestion(questions[0]);
   await page.getByRole('radio', { name: 'Yes' }).check();
@@ -66,7 +66,7 @@ test('after a page reload, or in a new tab after one was closed, the same questi
 });
 
 test('without a current job the page leads to My Job Applications [R3]', async ({ page }) => {
-  await candidateAt(page, portal).signIn('demo.newcomer@example.org');
+  await candidateAt(page, portal).arrive('demo.newcomer@example.org');
   await page.goto(`${portal.url}/skillfilter`);
   await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('if the session ends in the middle, signing in again leads back to the same
 }) => {
   const candidate = candidateAt(page, portal);
   const { open, next, expectQuestion } = answering(page);
-  await candidate.signIn(james);
+  await candidate.arrive(james);
   await open(caregiver);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await next();
@@ -103,7 +103,7 @@ test('if the session ends in the middle, signing in again leads back to the same
 test("two people on one phone never see each other's answers, and signing out wipes them [R3a]", async ({ page }) => {
   const candidate = candidateAt(page, portal);
   const { open, next, expectQuestion } = answering(page);
-  await candidate.signIn(rosa);
+  await candidate.arrive(rosa);
   await open(nurse);
   await page.getByRole('radio', { name: 'I am in training' }).check();
   // Rosa's session ends, and James takes the phone.
@@ -128,7 +128,7 @@ test("two people on one phone never see each other's answers, and signing out wi
 test('it works by keyboard alone: the question is read aloud, and a missing answer is announced and focused [spec 1 §5]', async ({
   page,
 }) => {
-  await candidateAt(page, portal).signIn(rosa);
+  await candidateAt(page, portal).arrive(rosa);
   const { open } = answering(page);
   await open(nurse);
   const title = page.getByRole('heading', { name: /^Do you hold a current license/ });
@@ -156,7 +156,7 @@ for (const [width, email] of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { open, next, expectQuestion } = answering(page);
-    await candidateAt(page, portal).signIn(email);
+    await candidateAt(page, portal).arrive(email);
     await open(caregiver);
     await expectQuestion(questions[0]);
     await expect(page.getByText('Completed 0 of 5')).toBeVisible();
@@ -246,7 +246,7 @@ for (const [width, email] of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { open, next } = answering(page);
-    await candidateAt(page, portal).signIn(email);
+    await candidateAt(page, portal).arrive(email);
     await open(nurse);
     await page.getByRole('radio', { name: 'No', exact: true }).check();
     await next();

@@ -59,7 +59,7 @@ for (const width of [390, 1280])
     const candidate = candidateAt(page, portal);
     const { position, email } = await employer.hires({ status: 13 });
     await employer.act(email, position, 'invite-to-onsite');
-    await candidate.signIn(email);
+    await candidate.arrive(email);
 
     await follow(page, /^Schedule Onsite/);
     await expect(page).toHaveURL(`${portal.url}/onsiteSchedule/${community}/${position}`);
@@ -202,7 +202,7 @@ test("a typed address opens a stage's pages only if its card does; in another st
     );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
-  await candidate.signIn(email);
+  await candidate.arrive(email);
   for (const status of sentAway.filter((code) => code !== 0)) {
     await opens('/onboardingSchedule', status, 'list');
     await opens('/acceptOnsiteOffer', status, 'list');
@@ -226,7 +226,7 @@ test('a link to the onsite page asks who is here; No wipes the device, and the n
   const { position, email } = await employer.hires({ status: 32 });
   const address = `${portal.url}/onsiteSchedule/${community}/${position}`;
   const asks = page.getByRole('dialog', { name: 'Is this you?' });
-  await candidate.signIn(email);
+  await candidate.arrive(email);
 
   await follow(page, /^Schedule Onsite/);
   await expect(heading(page, 'Onsite Scheduling')).toBeVisible();
@@ -259,7 +259,7 @@ test('a self-recorded position with onboarding is scheduled on the same page [R1
   page,
 }) => {
   const { position, email } = await employer.hires({ status: 0, selfRecord: true });
-  await candidateAt(page, portal).signIn(email);
+  await candidateAt(page, portal).arrive(email);
   await follow(page, /^Schedule/);
   await expect(page).toHaveURL(`${portal.url}/onboardingSchedule/${community}/${position}`);
   await expect(page.getByRole('link', { name: 'Decline offer' })).toHaveCount(0);
@@ -302,7 +302,7 @@ for (const { stage, status, invited, ways, employer: employers, candidate: candi
     const candidate = candidateAt(page, portal);
     const { position, email } = await employer.hires({ status });
     if (invited !== undefined) await employer.act(email, position, invited);
-    await candidate.signIn(email);
+    await candidate.arrive(email);
     const another = async (day: number): Promise<void> => {
       for (const way of ways) await follow(page, way);
       await candidate.viewTimes(day);

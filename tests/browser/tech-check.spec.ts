@@ -105,7 +105,7 @@ test('the check of an application: skipDelay says at once that all is well; Done
 }) => {
   await page.context().grantPermissions([...both]);
   const candidate = candidateAt(page, portal);
-  await candidate.signIn(maria);
+  await candidate.arrive(maria);
   await page
     .getByRole('link', { name: /^Schedule/ })
     .first()

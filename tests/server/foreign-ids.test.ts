@@ -8,7 +8,7 @@ import { aPosition } from '../support/builders/positions';
 import { slot } from '../support/builders/slots';
 import type { Fields } from '../../adapters/terminal/conformance/asking';
 import { asked, everyCall } from './every-call';
-import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
+import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /*
  * Every call of the contract, made by a stranger: with the ids of another candidate's job, and without a token. A new call is covered as soon as it
@@ -95,8 +95,15 @@ describe("A stranger with another candidate's ids [R3a, R3b, R10b]", () => {
 });
 
 describe('An unauthorized caller [R3b]', () => {
+  // One portal for all: a refused call changes nothing.
+  let portal: PortalOverHttp;
+  let maria: Record<string, string>;
+  beforeAll(async () => {
+    portal = await portalOf(0);
+    maria = await signInOverHttp(portal);
+  });
+
   it.each(candidates)('is refused by $name without a token, before anything else is checked', async (call) => {
-    const portal = await portalOf(0);
     for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: 'candidates_token=x' }]) {
       const answer = await portal.inject(asked(call, fields, headers));
       expect([answer.statusCode, bodyOf(answer)['statusCode']]).toEqual([401, 401]);
@@ -107,8 +114,7 @@ describe('An unauthorized caller [R3b]', () => {
   it.each(everyCall.filter(({ access }) => access === 'operator'))(
     "is refused by the operator's $name with a candidate's token",
     async (call) => {
-      const portal = await portalOf(0);
-      const answer = await portal.inject(asked(call, fields, await signInOverHttp(portal)));
+      const answer = await portal.inject(asked(call, fields, maria));
       expect([401, 403]).toContain(answer.statusCode);
       expect(secrets.filter((secret) => answer.body.includes(secret))).toEqual([]);
     },

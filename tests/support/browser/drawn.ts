@@ -108,7 +108,7 @@ export const drawnAt = (portal: () => RunningPortal) => {
     open,
     untilDrawn,
     signedIn: async (page: Page, email = maria): Promise<void> => {
-      await candidateAt(page, portal()).signInOnce(email);
+      await candidateAt(page, portal()).arrive(email);
       await untilDrawn(page, listPath);
       await expect(list(page)).toBeVisible();
     },

@@ -85,9 +85,9 @@ export const recorderAt = (page: Page, portal: RunningPortal) => {
     /** The tech check was done before. */
     checked: () => put('candidate/tech_check_mandatory', { tech_check_mandatory: 1 }),
     agreed: () => put('self_record_interviews/agree_to_recording'),
-    signIn: async (email: string): Promise<void> => {
+    arrive: async (email: string): Promise<void> => {
       await page.context().grantPermissions(['camera', 'microphone']);
-      await candidateAt(page, portal).signIn(email);
+      await candidateAt(page, portal).arrive(email);
     },
     /** The recorder, by way of the best practices if nothing is recorded yet (R42). The check and the consent were before (R43, R62). */
     open: async (): Promise<void> => {

@@ -112,13 +112,13 @@ export const liveAt = (page: Page, { portal, startsAt }: Booked, before: number)
   const me = {
     url: portal.url,
     button: (name: string | RegExp) => page.getByRole('button', { name }),
-    signIn: async (): Promise<void> => {
+    arrive: async (): Promise<void> => {
       await page.context().grantPermissions(['camera', 'microphone']);
       await page.clock.install({ time: startsAt - before });
       await page.route(`https://${dailyDomain}/**`, (route) =>
         route.fulfill({ contentType: 'text/html', body: isThere ? standIn : '' }),
       );
-      await candidateAt(page, portal).signIn(someone);
+      await candidateAt(page, portal).arrive(someone);
     },
     /** Which pass the room was entered by. */
     joinedBy: () => frame().title(),

@@ -205,7 +205,7 @@ export const joinFromTheList = async (page: Page, portal: RunningPortal): Promis
 
 /** The candidate, from signing in to the room. */
 export const candidateEnters = async (page: Page, portal: RunningPortal): Promise<void> => {
-  await candidateAt(page, portal).signIn(someone);
+  await candidateAt(page, portal).arrive(someone);
   await joinFromTheList(page, portal);
 };
 

@@ -74,6 +74,8 @@ const build = (folder: string): void => {
       'import/main=adapters/composition/import-main.ts',
       'cli/main=adapters/composition/terminal-main.ts',
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
+      // A program reads only what it runs: the terminal, for one, starts in half of the time.
+      ...['--splitting', '--minify-whitespace', '--minify-syntax'],
       ...external.map((name) => `--external:${name}`),
       `--banner:js=${nodeNames}`,
       ...['--out-extension:.js=.mjs', `--outdir=${folder}`],
