@@ -36,11 +36,13 @@ const servers = shown(
   await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=2', '--testTimeout=60000'] }),
 );
 
-// Alone, too: beside the journeys, three engines at once would starve each other.
-const engines = shown(
-  'a journey in Firefox and WebKit',
-  await jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
-);
+// Three engines at once would starve each other beside the journeys. The tools measure nothing: they get the processor time that is left.
+const [ofEngines, ofTools] = await Promise.all([
+  jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
+  jest('tools', { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
+]);
+const engines = shown('a journey in Firefox and WebKit', ofEngines);
+const tools = shown('tools and the build', ofTools);
 
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
@@ -49,12 +51,7 @@ const journeysRun = async () => {
   console.log('left out: no browser');
   return { ...nothing, skipped: await journeys() };
 };
-// The tools measure nothing: they get the processor time that the journeys leave free.
-const [browser, ofTools] = await Promise.all([
-  journeysRun(),
-  jest('tools', { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
-]);
-const tools = shown('tools and the build', ofTools);
+const browser = await journeysRun();
 
 const totals = sum(checked.counts, built, servers, tools, engines, browser);
 console.log(`\n${inWords(totals)}`);

@@ -52,197 +52,221 @@ const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
 
 for (const width of [390, 1280])
   test.describe(`The rule book at ${width} px`, () => {
-    let faults: readonly string[] = [];
-
-    test.beforeEach(async ({ page }) => {
+    const openBook = async (page: Page): Promise<readonly string[]> => {
       await page.setViewportSize({ width, height: 844 });
-      faults = watched(page);
+      const faults = watched(page);
       await page.goto(book);
       await expect(asking(page)).toBeVisible();
-    });
+      return faults;
+    };
 
-    test.afterEach(() => {
-      expect(faults).toEqual([]);
-    });
+    /* One page for all of these: opening the book takes longer than most of them. */
+    test.describe(() => {
+      let page: Page;
+      let faults: readonly string[] = [];
+      test.beforeAll(async ({ browser }) => {
+        page = await browser.newPage();
+        faults = await openBook(page);
+      });
+      test.beforeEach(async () => {
+        await asking(page).fill('');
+        await page.evaluate(() => window.scrollTo(0, 0));
+      });
+      test.afterEach(() => {
+        expect(faults).toEqual([]);
+      });
+      test.afterAll(() => page.close());
 
-    test('has one field that everything is asked in', async ({ page }) => {
-      await expect(page.getByLabel('Ask the rules')).toHaveId('search-field');
-    });
-
-    test('answers on both sides of the 10-minute limit, and marks the row that decides [R12]', async ({ page }) => {
-      const join = await askable(page, 'join');
-      const answer = join.locator('.answer');
-      const marks = join.getByRole('group', { name: /Around the boundary/ });
-      await marks.getByRole('button', { name: '600' }).click();
-      await expect(answer).toContainText('The candidate can join now.');
-      await expect(answer).toContainText('Row 5 decides');
-      await expect(decided(page, 'join')).toContainText('This row decides your case');
-      await join.getByRole('slider').press('ArrowRight');
-      await expect(join.getByText('601 seconds before the interview')).toBeVisible();
-      await expect(answer).toContainText("The candidate can't join.");
-      await expect(answer).toContainText('10:20 AM ET');
-      await expect(decided(page, 'join').locator('.row-id')).toHaveText('4');
-      await join.getByLabel('The candidate looks at').fill('2026-12-04T10:20:00');
-      await expect(answer).toContainText('The candidate can join now.');
-      await join.getByText('The answer as JSON').click();
-      await expect(join.locator('pre')).toContainText('"joinable": true');
-    });
-
-    test('keeps a case in its link, for someone else to open', async ({ page, context }) => {
-      const join = await askable(page, 'join');
-      await join.getByRole('link', { name: 'Ask this rule yourself' }).click();
-      await join.getByLabel('Status of the interview').selectOption('16');
-      await expect(page).toHaveURL(/case=/);
-      await expect(join.locator('.answer')).toContainText('Row 1 decides');
-      const other = await context.newPage();
-      const theirs = watched(other);
-      await other.goto(page.url());
-      await expect(chapter(other, 'join').getByLabel('Status of the interview')).toHaveValue('16');
-      await expect(decided(other, 'join').locator('.row-id')).toHaveText('1');
-      await expect(decided(other, 'join')).toBeInViewport();
-      expect(theirs).toEqual([]);
-    });
-
-    test('calmly says that a link is damaged, or that a field can’t be read', async ({ page }) => {
-      await page.goto(`${book}#join?case=%7B%22now`);
-      await page.reload();
-      const join = chapter(page, 'join');
-      await expect(join.getByText('The case in this link can’t be read.')).toBeVisible();
-      await page.goto(`${book}#join?case=${encodeURIComponent('{"now":"soon","status":0}')}`);
-      await expect(join.locator('.field', { hasText: 'The candidate looks at' }).locator('.fault')).toContainText(
-        'This can’t be read',
-      );
-      await expect(join.locator('.answer')).toContainText('as soon as every field can be read');
-    });
-
-    test('turns a case that is wrong into an issue', async ({ page }) => {
-      const join = await askable(page, 'join');
-      await join.getByRole('button', { name: 'This is wrong' }).click();
-      await join.getByLabel('What should the portal answer, and why?').fill('Eleven minutes are enough.');
-      const issue = join.getByLabel('Ready to paste into an issue');
-      await expect(issue).toHaveValue(/Eleven minutes are enough\./);
-      await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
-    });
-
-    for (const [words, answer, name, row] of [
-      ['89 minutes', 'It is not offered. This time starts in 89 minutes.', 'slots', '3'],
-      ['no show', "3 means 'Candidate no show'", 'status', '3'],
-      ['which buttons has status 41', 'The card offers Reschedule onsite', 'card-actions', '4b'],
-      ['third reschedule', 'The card offers Reschedule', 'card-actions', '19'],
-    ] as const)
-      test(`shows the answer to '${words}' without scrolling, and opens at the row that decides`, async ({ page }) => {
-        await asking(page).fill(words);
-        const first = page.locator('.found a').first();
-        await expect(first).toContainText(answer);
-        await expect(first).toBeInViewport();
-        await first.click();
-        await expect(decided(page, name).locator('.row-id')).toHaveText(row);
-        await expect(decided(page, name).locator('.headline')).toContainText(answer);
-        await expect(decided(page, name).locator('.headline')).toBeInViewport();
+      test('has one field that everything is asked in', async () => {
+        await expect(page.getByLabel('Ask the rules')).toHaveId('search-field');
       });
 
-    test("answers the experts' questions with one query and no scrolling", async ({ page }) => {
-      // About 130 round trips to a browser, while other suites run.
-      const field = asking(page);
-      const times: number[] = [];
-      const missed: string[] = [];
-      /** The first answer shown: its link, its words, and whether its sentence is in view. */
-      const answerTo = async (question: string) => {
-        const begun = performance.now();
-        await field.fill(question);
-        const answer = await page.evaluate(() => {
-          const first = document.querySelector('.found a');
-          const box = first?.querySelector('b')?.getBoundingClientRect();
-          return {
-            href: first?.getAttribute('href') ?? '',
-            words: first?.textContent ?? '',
-            inSight: box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth,
-          };
-        });
-        times.push(performance.now() - begun);
-        return answer;
-      };
-      for (const [question, name, row] of questionsOfExperts) {
-        const { href, words, inSight } = await answerTo(question);
-        const isRight = row === undefined || href === `#${name}.${row}` || words.includes(`Row ${row}`);
-        if (!href.startsWith(`#${name}`) || !isRight || !inSight) missed.push(question);
-      }
-      for (const question of unanswered) if ((await answerTo(question)).href !== '') missed.push(question);
-      const asked = questionsOfExperts.length + unanswered.length;
-      const slowest = Math.round(Math.max(...times));
-      const median = Math.round([...times].sort((one, other) => one - other)[times.length >> 1] ?? 0);
-      process.stdout.write(
-        `${asked - missed.length} of ${asked} questions answered in sight at ${width} px: 1 query, 0 clicks, 0 scrolls; median ${median} ms, slowest ${slowest} ms\n`,
-      );
-      expect(missed).toEqual([]);
-    });
-
-    test('asks one question at a time until a row decides, and shows the case in the form [R18]', async ({ page }) => {
-      const cancel = await askable(page, 'cancel');
-      await cancel.getByText('One question at a time').click();
-      await expect(cancel.getByRole('group', { name: 'Status of the application' })).toBeVisible();
-      await cancel.getByRole('button', { name: /^35 / }).click();
-      await expect(cancel.locator('.guide .verdict')).toContainText('Row 1');
-      await fitsThePage(page);
-      await cancel.getByRole('button', { name: 'Show this case in the form' }).click();
-      await expect(decided(page, 'cancel').locator('.row-id')).toHaveText('1');
-      await cancel.getByRole('button', { name: 'Change' }).click();
-      await expect(cancel.getByRole('button', { name: /^35 / })).toBeVisible();
-    });
-
-    test("asks about times in terms of the rule's limits, and fits the page [R14]", async ({ page }) => {
-      const slots = await askable(page, 'slots');
-      await slots.getByText('One question at a time').click();
-      const answered = async (question: string, answer: string): Promise<void> =>
-        slots.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
-      await answered('Times that are free', 'given');
-      await answered('Does a clock change skip the time?', 'no');
-      await expect(slots.getByRole('button', { name: 'less than 90 minutes, or it has begun' })).toBeInViewport();
-      await fitsThePage(page);
-      await answered('How long until the time begins?', '90 minutes or more');
-      await answered('How many days from today is it?', 'today');
-      await answered('The position takes interviews on the same day', 'no');
-      await expect(slots.locator('.guide .verdict')).toContainText('Row 4');
-      await slots.getByRole('button', { name: 'Show this case in the form' }).click();
-      await expect(decided(page, 'slots').locator('.row-id')).toHaveText('4');
-    });
-
-    test('shows the conditions as columns, computed by the rule', async ({ page }) => {
-      const conditions = chapter(page, 'card-actions').locator('.conditions');
-      await conditions.locator('summary').click();
-      await expect(conditions.getByRole('columnheader', { name: 'The candidate is blocked' })).toBeVisible();
-      await expect(conditions.locator('tbody tr').first()).toContainText('yes');
-      await fitsThePage(page);
-    });
-
-    test('says when no rule answers the question', async ({ page }) => {
-      await asking(page).fill('may a minor apply?');
-      await expect(page.getByText('No rule says this.')).toBeVisible();
-    });
-
-    test('scrolls to a rule that has no form, and shows the wording of its source [R3c]', async ({ page }) => {
-      await asking(page).fill('how long is a code valid');
-      await page.locator('.found a').first().click();
-      const rule = page.locator('[id="sign-in-codes.lifetime"]');
-      await expect(rule).toBeInViewport();
-      await rule.getByRole('button', { name: 'R3c' }).click();
-      await expect(page.locator('#wording-R3c')).toContainText('A code lives 10 minutes and 5 tries');
-    });
-
-    test('expands the section that a link leads to', async ({ page }) => {
-      await asking(page).fill('joinOpensBefore');
-      await page.locator('.found a').first().click();
-      await expect(page.locator('[id="domain.interviews.join-window.joinOpensBefore"]')).toBeInViewport();
-    });
-
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`can be used by everyone in ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await (await askable(page, 'join')).getByRole('button', { name: 'This is wrong' }).click();
+      test('answers on both sides of the 10-minute limit, and marks the row that decides [R12]', async () => {
+        const join = await askable(page, 'join');
+        const answer = join.locator('.answer');
+        const marks = join.getByRole('group', { name: /Around the boundary/ });
+        await marks.getByRole('button', { name: '600' }).click();
+        await expect(answer).toContainText('The candidate can join now.');
+        await expect(answer).toContainText('Row 5 decides');
+        await expect(decided(page, 'join')).toContainText('This row decides your case');
+        await join.getByRole('slider').press('ArrowRight');
+        await expect(join.getByText('601 seconds before the interview')).toBeVisible();
+        await expect(answer).toContainText("The candidate can't join.");
+        await expect(answer).toContainText('10:20 AM ET');
+        await expect(decided(page, 'join').locator('.row-id')).toHaveText('4');
+        await join.getByLabel('The candidate looks at').fill('2026-12-04T10:20:00');
+        await expect(answer).toContainText('The candidate can join now.');
+        await join.getByText('The answer as JSON').click();
+        await expect(join.locator('pre')).toContainText('"joinable": true');
         await fitsThePage(page);
-        await leaveOnly(page, ['join', 'phone', 'a-live-interview']);
-        await expectAccessible(page);
       });
+
+      test('turns a case that is wrong into an issue', async () => {
+        const join = await askable(page, 'join');
+        await join.getByRole('button', { name: 'This is wrong' }).click();
+        await join.getByLabel('What should the portal answer, and why?').fill('Eleven minutes are enough.');
+        const issue = join.getByLabel('Ready to paste into an issue');
+        await expect(issue).toHaveValue(/Eleven minutes are enough\./);
+        await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
+      });
+
+      for (const [words, answer, name, row] of [
+        ['89 minutes', 'It is not offered. This time starts in 89 minutes.', 'slots', '3'],
+        ['no show', "3 means 'Candidate no show'", 'status', '3'],
+        ['which buttons has status 41', 'The card offers Reschedule onsite', 'card-actions', '4b'],
+        ['third reschedule', 'The card offers Reschedule', 'card-actions', '19'],
+      ] as const)
+        test(`shows the answer to '${words}' without scrolling, and opens at the row that decides`, async () => {
+          await asking(page).fill(words);
+          const first = page.locator('.found a').first();
+          await expect(first).toContainText(answer);
+          await expect(first).toBeInViewport();
+          await first.click();
+          await expect(decided(page, name).locator('.row-id')).toHaveText(row);
+          await expect(decided(page, name).locator('.headline')).toContainText(answer);
+          await expect(decided(page, name).locator('.headline')).toBeInViewport();
+        });
+
+      test("answers the experts' questions with one query and no scrolling", async () => {
+        // About 130 round trips to a browser, while other suites run.
+        const field = asking(page);
+        const times: number[] = [];
+        const missed: string[] = [];
+        /** The first answer shown: its link, its words, and whether its sentence is in view. */
+        const answerTo = async (question: string) => {
+          const begun = performance.now();
+          await field.fill(question);
+          const answer = await page.evaluate(() => {
+            const first = document.querySelector('.found a');
+            const box = first?.querySelector('b')?.getBoundingClientRect();
+            return {
+              href: first?.getAttribute('href') ?? '',
+              words: first?.textContent ?? '',
+              inSight: box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth,
+            };
+          });
+          times.push(performance.now() - begun);
+          return answer;
+        };
+        for (const [question, name, row] of questionsOfExperts) {
+          const { href, words, inSight } = await answerTo(question);
+          const isRight = row === undefined || href === `#${name}.${row}` || words.includes(`Row ${row}`);
+          if (!href.startsWith(`#${name}`) || !isRight || !inSight) missed.push(question);
+        }
+        for (const question of unanswered) if ((await answerTo(question)).href !== '') missed.push(question);
+        const asked = questionsOfExperts.length + unanswered.length;
+        const slowest = Math.round(Math.max(...times));
+        const median = Math.round([...times].sort((one, other) => one - other)[times.length >> 1] ?? 0);
+        process.stdout.write(
+          `${asked - missed.length} of ${asked} questions answered in sight at ${width} px: 1 query, 0 clicks, 0 scrolls; median ${median} ms, slowest ${slowest} ms\n`,
+        );
+        expect(missed).toEqual([]);
+      });
+
+      test('asks one question at a time until a row decides, and shows the case in the form [R18]', async () => {
+        const cancel = await askable(page, 'cancel');
+        await cancel.getByText('One question at a time').click();
+        await expect(cancel.getByRole('group', { name: 'Status of the application' })).toBeVisible();
+        await cancel.getByRole('button', { name: /^35 / }).click();
+        await expect(cancel.locator('.guide .verdict')).toContainText('Row 1');
+        await fitsThePage(page);
+        await cancel.getByRole('button', { name: 'Show this case in the form' }).click();
+        await expect(decided(page, 'cancel').locator('.row-id')).toHaveText('1');
+        await cancel.getByRole('button', { name: 'Change' }).click();
+        await expect(cancel.getByRole('button', { name: /^35 / })).toBeVisible();
+      });
+
+      test("asks about times in terms of the rule's limits, and fits the page [R14]", async () => {
+        const slots = await askable(page, 'slots');
+        await slots.getByText('One question at a time').click();
+        const answered = async (question: string, answer: string): Promise<void> =>
+          slots.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
+        await answered('Times that are free', 'given');
+        await answered('Does a clock change skip the time?', 'no');
+        await expect(slots.getByRole('button', { name: 'less than 90 minutes, or it has begun' })).toBeInViewport();
+        await fitsThePage(page);
+        await answered('How long until the time begins?', '90 minutes or more');
+        await answered('How many days from today is it?', 'today');
+        await answered('The position takes interviews on the same day', 'no');
+        await expect(slots.locator('.guide .verdict')).toContainText('Row 4');
+        await slots.getByRole('button', { name: 'Show this case in the form' }).click();
+        await expect(decided(page, 'slots').locator('.row-id')).toHaveText('4');
+      });
+
+      test('shows the conditions as columns, computed by the rule', async () => {
+        const conditions = chapter(page, 'card-actions').locator('.conditions');
+        await conditions.locator('summary').click();
+        await expect(conditions.getByRole('columnheader', { name: 'The candidate is blocked' })).toBeVisible();
+        await expect(conditions.locator('tbody tr').first()).toContainText('yes');
+        await fitsThePage(page);
+      });
+
+      test('says when no rule answers the question', async () => {
+        await asking(page).fill('may a minor apply?');
+        await expect(page.getByText('No rule says this.')).toBeVisible();
+      });
+
+      test('scrolls to a rule that has no form, and shows the wording of its source [R3c]', async () => {
+        await asking(page).fill('how long is a code valid');
+        await page.locator('.found a').first().click();
+        const rule = page.locator('[id="sign-in-codes.lifetime"]');
+        await expect(rule).toBeInViewport();
+        await rule.getByRole('button', { name: 'R3c' }).click();
+        await expect(page.locator('#wording-R3c')).toContainText('A code lives 10 minutes and 5 tries');
+      });
+
+      test('expands the section that a link leads to', async () => {
+        await asking(page).fill('joinOpensBefore');
+        await page.locator('.found a').first().click();
+        await expect(page.locator('[id="domain.interviews.join-window.joinOpensBefore"]')).toBeInViewport();
+      });
+    });
+
+    test.describe(() => {
+      let faults: readonly string[] = [];
+      test.beforeEach(async ({ page }) => {
+        faults = await openBook(page);
+      });
+      test.afterEach(() => {
+        expect(faults).toEqual([]);
+      });
+
+      test('keeps a case in its link, for someone else to open', async ({ page, context }) => {
+        const join = await askable(page, 'join');
+        await join.getByRole('link', { name: 'Ask this rule yourself' }).click();
+        await join.getByLabel('Status of the interview').selectOption('16');
+        await expect(page).toHaveURL(/case=/);
+        await expect(join.locator('.answer')).toContainText('Row 1 decides');
+        const other = await context.newPage();
+        const theirs = watched(other);
+        await other.goto(page.url());
+        await expect(chapter(other, 'join').getByLabel('Status of the interview')).toHaveValue('16');
+        await expect(decided(other, 'join').locator('.row-id')).toHaveText('1');
+        await expect(decided(other, 'join')).toBeInViewport();
+        expect(theirs).toEqual([]);
+      });
+
+      test('calmly says that a link is damaged, or that a field can’t be read', async ({ page }) => {
+        await page.goto(`${book}#join?case=%7B%22now`);
+        await page.reload();
+        const join = chapter(page, 'join');
+        await expect(join.getByText('The case in this link can’t be read.')).toBeVisible();
+        await page.goto(`${book}#join?case=${encodeURIComponent('{"now":"soon","status":0}')}`);
+        await expect(join.locator('.field', { hasText: 'The candidate looks at' }).locator('.fault')).toContainText(
+          'This can’t be read',
+        );
+        await expect(join.locator('.answer')).toContainText('as soon as every field can be read');
+      });
+
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`can be used by everyone in ${colorScheme}`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme });
+          await (await askable(page, 'join')).getByRole('button', { name: 'This is wrong' }).click();
+          await fitsThePage(page);
+          await leaveOnly(page, ['join', 'phone', 'a-live-interview']);
+          await expectAccessible(page);
+        });
+    });
   });
 
 test('The rule book fits a page of 320 px', async ({ page }) => {
