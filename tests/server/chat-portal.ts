@@ -41,7 +41,12 @@ export const refusal = async (socket: Socket): Promise<unknown> =>
     socket.once('connect_error', (fault) => done('data' in fault ? fault.data : fault.message));
   });
 
-export const chatPortal = async () => {
+/** `atTheDoor`: what each new line waits for before its session is looked at. */
+export const chatPortal = async (atTheDoor: () => Promise<void> = () => Promise.resolve()) => {
+  const lines = socketIoLines({
+    ...{ reporter: listening(), joined: undefined, round: 20 },
+    publicUrl: 'https://portal.example.org/',
+  });
   const portal = await portalOverHttp(
     {
       positions: [aPosition({ hiringManager: manager })],
@@ -52,19 +57,23 @@ export const chatPortal = async () => {
     },
     {
       operatorToken,
-      lines: socketIoLines({
-        ...{ reporter: listening(), joined: undefined, round: 20 },
-        publicUrl: 'https://portal.example.org/',
-      }),
+      lines: {
+        ...lines,
+        attach: (server, behind) =>
+          lines.attach(server, {
+            ...behind,
+            authenticate: (token) => () => atTheDoor().then(behind.authenticate(token)),
+          }),
+      },
     },
   );
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const lines: Socket[] = [];
+  const opened: Socket[] = [];
   const connect = (auth: object, headers: Record<string, string> = {}): Socket => {
     // Not by polling: engine.io waits 30 s for the last poll of one that it closes itself.
     const transports = ['websocket'];
     const socket = io(url, { auth, extraHeaders: headers, forceNew: true, reconnectionDelay: 20, transports });
-    lines.push(socket);
+    opened.push(socket);
     return socket;
   };
   return {
@@ -84,7 +93,7 @@ export const chatPortal = async () => {
       return String(bodyOf(given)['code']);
     },
     close: async (): Promise<void> => {
-      for (const line of lines) line.disconnect();
+      for (const line of opened) line.disconnect();
       await portal.app.close();
     },
   };

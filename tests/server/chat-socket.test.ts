@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Socket } from 'socket.io-client';
 import { hours } from '../../domain/time/duration';
 import {
@@ -27,6 +29,10 @@ const online = (socket: Socket, ...managers: readonly number[]): Promise<void> =
       if (JSON.stringify(now) === JSON.stringify(managers)) done();
     });
   });
+
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await pause(10);
+};
 
 describe('The chat socket', () => {
   it('admits no one without a live session, however the token is sent [spec 2 §6, R3]', async () => {
@@ -154,5 +160,25 @@ describe('The chat socket', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
     expect(await asked(stranger, 'send-msg', say('Calm'))).toMatchObject({ statusCode: 200 });
+  });
+
+  it('lets a candidate in although many of their lines broke before they were let in [spec 2 §9]', async () => {
+    let letThemIn = (): void => undefined;
+    const doorOpens = new Promise<void>((done) => (letThemIn = done));
+    let waiting = 0;
+    const bad = await chatPortal(() => {
+      waiting += 1;
+      return doorOpens;
+    });
+    const token = await bad.signIn();
+    const broken = Array.from({ length: 20 }, () => bad.connect({ token }));
+    await until(() => waiting === 20);
+    for (const line of broken) line.disconnect();
+    const connections = promisify(bad.app.server.getConnections.bind(bad.app.server));
+    await until(async () => (await connections()) === 0);
+    letThemIn();
+    const line = bad.connect({ token });
+    expect(await Promise.race([next(line, 'connect'), refusal(line)])).toBe('connect');
+    await bad.close();
   });
 });

@@ -143,6 +143,9 @@ export const socketIoLines = ({
         : refusal(401, saySessionOver(caller.left));
     const { candidateId, shown } = caller.right;
     if (linesOf(candidateId) >= mostLines) return refusal(429, 'The portal is open in too many tabs. Close some.');
+    // A line that breaks before it is let in is never connected, so it never disconnects either: left here, it would count as an open tab forever.
+    if (socket.conn.readyState !== 'open') return refusal(503, somethingWentWrong);
+    socket.conn.once('close', () => held.delete(socket.id));
     held.set(socket.id, { candidateId, session: shown, token });
     return undefined;
   };
