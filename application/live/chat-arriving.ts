@@ -1,7 +1,17 @@
 import { chatKey, sameConversation, type Conversation, type ConversationKey } from '../../domain/chat/conversation';
 import type { StoredMessage } from '../../domain/chat/delivery';
 import { conversationOf, chatName, roomOf, type ChatCommand, type ChatToast, type Chatting } from './chat-state';
-import { forgotten, inList, inRoom, inTranscript, isLooking, opening, type ChatStep, type EventOf } from './chat-room';
+import {
+  forgotten,
+  inList,
+  inRoom,
+  inTranscript,
+  isLooking,
+  opening,
+  same,
+  type ChatStep,
+  type EventOf,
+} from './chat-room';
 
 /* Parts of `chatStep`: what arrives, over the line or by a call. */
 
@@ -55,7 +65,10 @@ const counted = (state: Chatting, of: ConversationKey, message: StoredMessage, i
       }))
     : state;
 
-/** Conversations with new unread messages that no socket event announced: while disconnected, the list is how we find out (our decision). */
+/**
+ * Conversations with new unread messages that no socket event announced. The list is how we find out while disconnected, and of what was written
+ * before the line was up (our decision).
+ */
 const grown = (before: readonly Conversation[], now: readonly Conversation[]): readonly Conversation[] =>
   now.filter((one) => one.unread > (before.find((other) => sameConversation(other, one))?.unread ?? 0));
 
@@ -68,9 +81,11 @@ export const listRead = (state: Chatting, listed: readonly Conversation[]): Chat
   const opens: readonly ChatCommand[] =
     next.live === 'closed' && (conversations.length > 0 || next.pageOpen) ? opening : [];
   const connecting: Chatting = opens.length > 0 ? { ...next, live: 'connecting' } : next;
-  if (before._tag !== 'Read' || state.live === 'live') return [connecting, opens];
+  if (before._tag !== 'Read') return [connecting, opens];
   const [latest] = grown(before.conversations, conversations);
-  if (latest === undefined) return [connecting, opens];
+  // The first message of a new conversation comes over the line before the list has it.
+  const isShown = latest !== undefined && same(state.toast, latest) && state.toast?.text === latest.lastMessage;
+  if (latest === undefined || isShown) return [connecting, opens];
   const { hiringManagerName: from, lastMessage: text, updatedAt: id = 0 } = latest;
   const [toasted, notices] = shownAsToast(connecting, { ...chatKey(latest), id, from, text });
   return [toasted, [...opens, ...notices]];

@@ -435,6 +435,30 @@ describe('An incoming message', () => {
     await chat.pass(chatPollEvery);
     expect(chat.value().toast).toMatchObject({ from: 'Sam' });
   });
+
+  it('written after the list was read and before the line was up is shown as well (ours)', async () => {
+    const chat = aChat();
+    await settled();
+    await settled();
+    chat.server.conversations = [aConversation(900, { unread: 2, lastMessage: 'Look here, please' })];
+    await chat.line({ _tag: 'LineUp' });
+    await settled();
+    expect(chat.value().toast).toMatchObject({ from: 'Dana Reyes', text: 'Look here, please' });
+  });
+
+  it('that begins a conversation is shown once', async () => {
+    const chat = aChat({ conversations: [aConversation(901)] });
+    await settled();
+    await settled();
+    await chat.line({ _tag: 'LineUp' });
+    await settled();
+    chat.server.conversations = [aConversation(900, { unread: 1, lastMessage: 'Hello' }), aConversation(901)];
+    await chat.says(2, 'Hello');
+    await settled();
+    await settled();
+    expect(chat.value().list).toMatchObject({ conversations: [{ unread: 1 }, { unread: 0 }] });
+    expect(chat.shown).toHaveLength(1);
+  });
 });
 
 describe('The page', () => {
