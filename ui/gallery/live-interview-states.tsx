@@ -271,4 +271,5 @@ export const liveInterviewStates = {
   'live-call-disconnected': () => call('disconnected'),
   'live-call-rejected': () => call('rejected'),
   'live-call-failed': () => call('disconnected', { trouble: { _tag: 'LineFault', fault: 'microphone-denied' } }),
+  'live-call-not-loaded': () => call('disconnected', { trouble: { _tag: 'LineFault', fault: 'not-loaded' } }),
 } as const;

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { signIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { seconds } from '../../../domain/time/duration';
 import type { Deployed, PortalPage } from '../../../application/ports/portal-page';
 
 /** The script that a page starts with. A build names its files by their content, so the name is the portal's version as well. */
@@ -9,9 +10,16 @@ const startScript = /<script type="?module"? src="([^"]+)"/;
 /** The newer version that this tab has seen on the server. */
 const seenName = 'newer_portal_seen';
 
+/** On a line that neither answers nor breaks, the candidate is told that the portal can't be reached. */
+const longestWait = seconds(10);
+
 /** Fetches the sign-in page, which every deployment serves, past every cache. */
 const askVersion = async (window: Window): Promise<string | undefined> => {
-  const answer = await window.fetch(toPath(signIn), { cache: 'no-store', credentials: 'omit' });
+  const answer = await window.fetch(toPath(signIn), {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(longestWait),
+  });
   return answer.ok ? startScript.exec(await answer.text())?.[1] : undefined;
 };
 

@@ -19,30 +19,38 @@ export const doubled = (
   { prefix, mayStore }: { readonly prefix: string; readonly mayStore: () => boolean },
 ): Doubled => {
   const memory = new Map<string, string>();
+  /** Names whose newest value only the memory has. */
+  const unstored = new Set<string>();
   const stored = <A>(act: (place: Storage) => A): A | undefined => O.toUndefined(O.tryCatch(() => act(storage())));
   return {
-    getItem: (name) => stored((place) => place.getItem(name)) ?? memory.get(name) ?? null,
+    getItem: (name) =>
+      (unstored.has(name) ? undefined : stored((place) => place.getItem(name))) ?? memory.get(name) ?? null,
     setItem: (name, value) => {
       memory.set(name, value);
+      unstored.add(name);
       if (!mayStore()) return;
       stored((place) => {
         place.setItem(name, value);
+        unstored.delete(name);
       });
     },
     removeItem: (name) => {
       memory.delete(name);
+      unstored.delete(name);
       stored((place) => {
         place.removeItem(name);
       });
     },
     rescue: () => {
       for (const name of stored(Object.keys) ?? []) {
-        const value = name.startsWith(prefix) ? stored((place) => place.getItem(name)) : undefined;
+        const value =
+          name.startsWith(prefix) && !unstored.has(name) ? stored((place) => place.getItem(name)) : undefined;
         if (typeof value === 'string') memory.set(name, value);
       }
     },
     forget: () => {
       memory.clear();
+      unstored.clear();
     },
   };
 };

@@ -16,30 +16,38 @@ export interface Rescued extends Place {
  */
 export const rescued = (storage: () => Storage, prefix: string): Rescued => {
   const memory = new Map<string, string>();
+  /** Names whose newest row the storage refused: it may still have an older one. */
+  const refused = new Set<string>();
   const stored = <A>(act: (place: Storage) => A): A | undefined => O.toUndefined(O.tryCatch(() => act(storage())));
   const storedNames = (): readonly string[] =>
     (stored(Object.keys) ?? []).filter((name: string) => name.startsWith(prefix));
   return {
-    getItem: (name) => stored((place) => place.getItem(name)) ?? memory.get(name) ?? null,
+    getItem: (name) =>
+      (refused.has(name) ? undefined : stored((place) => place.getItem(name))) ?? memory.get(name) ?? null,
     setItem: (name, value) => {
-      const isStored = stored((place) => {
+      memory.set(name, value);
+      refused.add(name);
+      stored((place) => {
         place.setItem(name, value);
-        return true;
+        memory.delete(name);
+        refused.delete(name);
       });
-      if (isStored === true) memory.delete(name);
-      else memory.set(name, value);
     },
     removeItem: (name) => {
       memory.delete(name);
+      refused.delete(name);
       stored((place) => place.removeItem(name));
     },
     names: () => [...new Set([...storedNames(), ...memory.keys()])],
     rescue: () => {
       for (const name of storedNames()) {
-        const value = stored((place) => place.getItem(name));
+        const value = refused.has(name) ? undefined : stored((place) => place.getItem(name));
         if (typeof value === 'string') memory.set(name, value);
       }
     },
-    forget: () => memory.clear(),
+    forget: () => {
+      memory.clear();
+      refused.clear();
+    },
   };
 };

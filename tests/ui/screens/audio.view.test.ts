@@ -38,6 +38,15 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
     expect(view('disconnected', { trouble }).failure).toMatchObject({ text: liveTexts.callFaults['no-microphone'] });
   });
 
+  it('whose service did not load calls again from a new page, by its one button [R29]', () => {
+    expect(view('disconnected', { trouble: { _tag: 'LineFault', fault: 'not-loaded' } })).toMatchObject({
+      ...{ callsAgain: false, failure: { reloads: true, action: 'Call again' } },
+    });
+    expect(view('disconnected', { trouble: { _tag: 'LineFault', fault: 'no-line' } })).toMatchObject({
+      ...{ callsAgain: true, failure: { reloads: false, action: undefined } },
+    });
+  });
+
   it('has phone keys, while the call lasts', () => {
     expect(read(states['live-call-accepted'])).toContain(liveTexts.showKeys);
     expect(read(states['live-call-connecting'])).not.toContain(liveTexts.showKeys);

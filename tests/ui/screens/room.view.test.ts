@@ -14,6 +14,11 @@ describe('Why there is no room', () => {
     expect(roomTroubleView({ _tag })).toMatchObject({ leadsBack, action });
   });
 
+  it('a part of the portal that did not load is asked for by a new page: Firefox keeps the failure as long as the old one [R29]', () => {
+    expect(roomTroubleView({ _tag: 'NotLoaded' })).toMatchObject({ reloads: true });
+    expect(roomTroubleView({ _tag: 'RoomBroke' })).toMatchObject({ reloads: false });
+  });
+
   it('a call that failed can be made again [R29]', () => {
     expect(roomTroubleView({ _tag: 'NoConnection' })).toMatchObject({ leadsBack: false, title: 'You are offline' });
   });

@@ -27,6 +27,13 @@ describe('Word for word', () => {
     expect(unsaid([profileStates['profile-experience-none']], ['No details found'])).toEqual([]);
   });
 
+  it('until it is known whether a list is empty, it has no link to press: the link has another place in an empty list (ours)', () => {
+    const add = ['Add experience'];
+    expect(unsaid([profileStates['profile-experience-loading']], add)).toEqual(add);
+    for (const name of ['profile-experience', 'profile-experience-none', 'profile-experience-failed'] as const)
+      expect(unsaid([profileStates[name]], add)).toEqual([]);
+  });
+
   it('the forms: title, company or college, from, to, present [spec 1 §5, R21]', () => {
     const texts = ['Title', 'Company', 'From', 'To', 'Present: I still work here'];
     expect(unsaid([profileStates['profile-entry-new']], texts)).toEqual([]);

@@ -104,7 +104,7 @@ export const AudioPage = ({ view, job, nextHref, dialIn, onMute, onKey, onEnd, o
           {dialIn !== undefined && <p>{dialIn}</p>}
         </Stack>
       </Card>
-      {view.callsAgain && <PageLink to={nextHref}>{frameTexts.myJobs}</PageLink>}
+      {!view.ends && <PageLink to={nextHref}>{frameTexts.myJobs}</PageLink>}
     </Sheet>
   </ThemeScope>
 );

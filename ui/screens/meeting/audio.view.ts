@@ -16,6 +16,7 @@ export interface AudioView {
   /** Whether keys are accepted: while the call lasts. */
   readonly keys: boolean;
   readonly ends: boolean;
+  /** Calling again may help; a failure that needs a new page has its own button. */
   readonly callsAgain: boolean;
   readonly levels: { readonly own: number; readonly theirs: number } | undefined;
   readonly failure: FailureView | undefined;
@@ -25,7 +26,9 @@ const troubleView = (why: CallTrouble): FailureView => {
   if (isCallFailure(why)) return failureView(why, t.callFailed);
   switch (why._tag) {
     case 'LineFault':
-      return refusedView(t.callFailed, t.callFaults[why.fault]);
+      return why.fault === 'not-loaded'
+        ? refusedView(t.callFailed, t.callFaults[why.fault], { action: t.callAgain, reloads: true })
+        : refusedView(t.callFailed, t.callFaults[why.fault]);
     case 'NoSuchCall':
     case 'VoiceUnavailable':
       return refusedView(t.callFailed, sayVoiceRefusal(why));
@@ -38,6 +41,7 @@ const percent = (level: number): number => Math.round(Math.min(1, Math.max(0, le
 export const audioView = ({ call, reconnecting, levels, trouble }: InAudioCall): AudioView => {
   const isOn = call.phase === 'accepted';
   const isOver = !isOn && call.phase !== 'connecting';
+  const failure = isOver && trouble !== undefined ? troubleView(trouble) : undefined;
   return {
     phase: call.phase,
     state: sayCallPhase(call.phase),
@@ -45,8 +49,8 @@ export const audioView = ({ call, reconnecting, levels, trouble }: InAudioCall):
     mute: isOn ? { label: call.muted ? t.callUnmute : t.callMute, muted: call.muted } : undefined,
     keys: isOn,
     ends: !isOver,
-    callsAgain: isOver,
+    callsAgain: isOver && failure?.reloads !== true,
     levels: isOn ? { own: percent(levels.own), theirs: percent(levels.theirs) } : undefined,
-    failure: isOver && trouble !== undefined ? troubleView(trouble) : undefined,
+    failure,
   };
 };

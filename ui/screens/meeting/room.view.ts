@@ -91,6 +91,8 @@ export const roomTroubleView = (why: RoomTrouble): RoomTroubleView => {
   if (isCallFailure(why)) return retried(failureView(why, t.troubleTitle));
   switch (why._tag) {
     case 'NotLoaded':
+      // Firefox keeps the failure of a script for as long as the page lives: only a new page asks for it again.
+      return retried(refusedView(t.troubleTitle, t.trouble[why._tag], { action: t.tryAgain, reloads: true }));
     case 'NotLetIn':
     case 'TakenElsewhere':
     case 'RoomFull':

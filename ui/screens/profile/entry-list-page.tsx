@@ -63,15 +63,15 @@ const Entries = ({ list, view, onRetry }: EntryListPageProps) => {
 /** /profile/experience and /profile/education: every entry, and a link to add one (spec 1 §2). */
 export const EntryListPage = (props: EntryListPageProps) => {
   const { title, add } = profileListTexts[props.list];
-  // An empty list shows its link to the first entry instead.
-  const isEmpty = props.view._tag === 'Ready' && props.view.entries.length === 0;
+  // An empty list shows its link to the first entry instead. Until it is known which, neither is there: a link must not vanish as it is pressed.
+  const addsHere = props.view._tag === 'Failed' || (props.view._tag === 'Ready' && props.view.entries.length > 0);
   return (
     <Sheet $gap={2.5}>
       <BackLink to={toPath(profile)}>{t.backToProfile}</BackLink>
       <PageHeading>{t.listHeading}</PageHeading>
       <HeadLine>
         <h2>{title}</h2>
-        {!isEmpty && (
+        {addsHere && (
           <PageLink to={addHref(props.list)} look="quiet">
             <Plus size={20} aria-hidden="true" />
             {add}

@@ -65,6 +65,22 @@ describe('Drafts in storage and in memory [R3a]', () => {
     expect(drafts.getItem('draft 1')).toBe('typed after the session ended');
   });
 
+  it('are the newest even when the storage is full and still has an older one', () => {
+    const storage = aStorage();
+    const drafts = draftsIn(() => storage);
+    drafts.setItem('draft 1', 'the first line');
+    const full = jest.spyOn(Object.getPrototypeOf(storage), 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    drafts.setItem('draft 1', 'the first line and a second');
+    expect(drafts.getItem('draft 1')).toBe('the first line and a second');
+    drafts.rescue();
+    expect(drafts.getItem('draft 1')).toBe('the first line and a second');
+    full.mockRestore();
+    drafts.setItem('draft 1', 'three lines');
+    expect([drafts.getItem('draft 1'), storage.getItem('draft 1')]).toEqual(['three lines', 'three lines']);
+  });
+
   it('survive if access to the storage is denied', () => {
     const drafts = draftsIn(() => {
       throw new Error('SecurityError');

@@ -67,6 +67,23 @@ describe('What a device stores of the chat', () => {
     expect(one.waits(lena, clientId(1))).toBe(false);
   });
 
+  it('is the newest draft even when the storage is full and still has an older one [R39]', () => {
+    const shared = storage();
+    const rows = rescued(() => shared, 'chat_');
+    const kept = browserKeptChats(rows);
+    kept.keepDraft(lena, to, { text: 'The first line', attachment: undefined });
+    const full = jest.spyOn(shared, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    kept.keepDraft(lena, to, { text: 'The first line and a second', attachment: undefined });
+    expect(kept.draft(lena, to)?.text).toBe('The first line and a second');
+    rows.rescue();
+    expect(kept.draft(lena, to)?.text).toBe('The first line and a second');
+    full.mockRestore();
+    kept.keepDraft(lena, to, { text: 'Three lines', attachment: undefined });
+    expect(browserKeptChats(rescued(() => shared, 'chat_')).draft(lena, to)?.text).toBe('Three lines');
+  });
+
   it('survives a session that expires, for its candidate alone; a sign-out wipes it [R3a, R39]', () => {
     const shared = storage();
     const rows = rescued(() => shared, 'chat_');
