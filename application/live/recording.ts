@@ -279,7 +279,12 @@ export const recordingMachine = <S, C>(
         );
     }
   };
-  const threw = reporting<InterviewEvent<S, C>>(ports.reporter, 'recording', () => ({ _tag: 'Broke' }));
+  const threw = reporting<InterviewEvent<S, C>, InterviewCommand>(ports.reporter, 'recording', (command) => {
+    if (command?._tag !== 'Deliver') return { _tag: 'Broke' };
+    // Such as a recording that the device can't read now: it is tried again, like an answer that the line lost.
+    const { questionId, take: which } = command.outgoing;
+    return { _tag: 'Travelled', questionId, take: which, travel: { _tag: 'NotSent', why: 'failed' } };
+  });
   return machine<Interview<S, C>, InterviewEvent<S, C>, InterviewCommand>(
     [
       {

@@ -38,8 +38,9 @@ export interface Fingerprint {
 }
 
 /**
- * Recordings in the browser's own database (R24). Signing out deletes a practice and leaves an interview (R3a, R33). No method fails: what the device can't keep stays in this
- * page's memory, and `keeping` says so. Each call sees what the calls before it stored.
+ * Recordings in the browser's own database (R24). Signing out deletes a practice and leaves an interview (R3a, R33). What the device can't keep stays in this
+ * page's memory, and `keeping` says so. Each call sees what the calls before it stored. Only `whole` and `fingerprint` reject, if the device can't read
+ * what it has: a part is never taken for the whole.
  */
 export interface KeptRecordings<Clip> {
   readonly list: (owner: KeptOwner) => T.Task<readonly KeptRecording[]>;

@@ -13,6 +13,10 @@ export interface KeptSubject<Clip> {
   readonly textOf: (clip: Clip) => Promise<string>;
   /** The same device after a reload. */
   readonly reopened: () => KeptRecordings<Clip>;
+  /** The browser closes the database under the page. */
+  readonly closeDatabase: () => void;
+  /** From now on the database refuses to write, or also to read. */
+  readonly refuse: (what: 'writes' | 'writes and reads' | 'nothing') => void;
 }
 
 const now = known<Instant>(1_800_000_000_000);
@@ -54,6 +58,38 @@ export const keptRecordingsContract: Readonly<Record<string, Scenario>> = {
   'keeps chunks in their order, and has them after a reload [R24]': async (subject) => {
     await record(subject, keyOf({}), 'one ', 'two ', 'three');
     expects('whole', await wholeText(subject, subject.reopened(), keyOf({})), 'one two three');
+  },
+  'goes on after the browser has closed the database [R24]': async (subject) => {
+    await record(subject, keyOf({}), 'one ');
+    subject.closeDatabase();
+    const { kept, clip } = subject;
+    const where = await kept.add(keyOf({}), terms, { index: 1, bytes: 3 }, clip('two'), now)();
+    expects('where', where, 'on-device');
+    subject.closeDatabase();
+    expects('whole', await wholeText(subject, kept, keyOf({})), 'one two');
+    expects('after a reload', await wholeText(subject, subject.reopened(), keyOf({})), 'one two');
+  },
+  'never takes a part for the whole [R24]': async (subject) => {
+    const { kept, clip } = subject;
+    await record(subject, keyOf({}), 'one ');
+    subject.refuse('writes');
+    await kept.add(keyOf({}), terms, { index: 1, bytes: 3 }, clip('two'), now)();
+    expects('whole', await wholeText(subject, kept, keyOf({})), 'one two');
+    subject.refuse('writes and reads');
+    const unreadable = await kept
+      .fingerprint(keyOf({}))()
+      .then(
+        (read) => read?.bytes ?? 7,
+        () => 7,
+      );
+    expects('bytes', unreadable, 7);
+    subject.refuse('nothing');
+    expects('whole again', await wholeText(subject, kept, keyOf({})), 'one two');
+  },
+  'keeps what the device does not store, as long as the page is open [R24]': async (subject) => {
+    subject.refuse('writes and reads');
+    await record(subject, keyOf({}), 'one ', 'two');
+    expects('whole', await wholeText(subject, subject.kept, keyOf({})), 'one two');
   },
   'knows what was finished, gone on with, and where its upload goes on [R24]': async (subject) => {
     await record(subject, keyOf({}), 'answer');

@@ -51,6 +51,8 @@ const openDatabase = async (window: Window, name: string): Promise<IDBDatabase> 
   return done(request);
 };
 
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError';
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Rows are our own; one that an older version left in another shape counts as absent. */
@@ -109,6 +111,9 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
         takesHere.clear();
         clipsHere.clear();
       });
+      db.addEventListener('close', () => {
+        opened = undefined;
+      });
       return db;
     } catch (error: unknown) {
       opened = undefined;
@@ -119,6 +124,19 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
   const database = (): Promise<IDBDatabase> => {
     opened ??= openHere();
     return opened;
+  };
+
+  /** Browsers close a database under a page that was in the background, some without an event: it is opened again, once. */
+  const inDatabase = async <A>(work: (db: IDBDatabase) => Promise<A>): Promise<A> => {
+    const db = await database();
+    try {
+      return await work(db);
+    } catch (error: unknown) {
+      if (isFull(error)) throw error;
+      db.close();
+      opened = undefined;
+      return work(await database());
+    }
   };
 
   /** One after the other: each sees what those before it stored. */
@@ -135,25 +153,24 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
     return where;
   };
 
-  const storedTake = async (name: string): Promise<TakeRow | undefined> => {
+  /** Rejects if it is not here and the database can't be read. */
+  const readTake = async (name: string): Promise<TakeRow | undefined> => {
     const here = takesHere.get(name);
     if (here !== undefined) return here;
-    try {
-      const db = await database();
-      const row: unknown = await done(db.transaction('takes').objectStore('takes').get(name));
-      return isTakeRow(row) ? row : undefined;
-    } catch {
-      return undefined;
-    }
+    const row: unknown = await inDatabase((db) => done(db.transaction('takes').objectStore('takes').get(name)));
+    return isTakeRow(row) ? row : undefined;
   };
+
+  const storedTake = (name: string): Promise<TakeRow | undefined> => readTake(name).catch(() => undefined);
 
   const write = async (name: string, row: TakeRow, clip: ClipRow | undefined): Promise<Keeping> => {
     try {
-      const db = await database();
-      const transaction = db.transaction(['takes', 'clips'], 'readwrite');
-      transaction.objectStore('takes').put(row, name);
-      if (clip !== undefined) transaction.objectStore('clips').put(clip, [clip.name, clip.index]);
-      await ended(transaction);
+      await inDatabase((db) => {
+        const transaction = db.transaction(['takes', 'clips'], 'readwrite');
+        transaction.objectStore('takes').put(row, name);
+        if (clip !== undefined) transaction.objectStore('clips').put(clip, [clip.name, clip.index]);
+        return ended(transaction);
+      });
       // The row that is here would hide the stored one.
       takesHere.set(name, row);
       return withNotice((clipsHere.get(name)?.size ?? 0) === 0 ? 'on-device' : 'in-memory');
@@ -177,10 +194,10 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
   const allTakes = async (): Promise<ReadonlyMap<string, TakeRow>> => {
     const all = new Map<string, TakeRow>();
     try {
-      const db = await database();
-      const transaction = db.transaction('takes');
-      const store = transaction.objectStore('takes');
-      const [names, rows] = await Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())]);
+      const [names, rows] = await inDatabase((db) => {
+        const store = db.transaction('takes').objectStore('takes');
+        return Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())]);
+      });
       names.forEach((name, at) => {
         const row = rows[at];
         if (typeof name === 'string' && isTakeRow(row)) all.set(name, row);
@@ -192,26 +209,25 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
     return all;
   };
 
-  const clipsOf = async (name: string): Promise<readonly ClipRow[]> => {
+  const clipsOf = async (name: string, chunks: number): Promise<readonly ClipRow[]> => {
     const here = [...(clipsHere.get(name) ?? [])].map(([index, clip]) => ({ name, index, clip }));
-    try {
-      const db = await database();
-      const range = window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
-      const rows: unknown[] = await done<unknown[]>(db.transaction('clips').objectStore('clips').getAll(range));
-      return [...rows.filter(isClipRow), ...here];
-    } catch {
-      return here;
-    }
+    // On a device that stores nothing.
+    if (here.length >= chunks) return here;
+    const range = window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
+    const rows = await inDatabase((db) => done<unknown[]>(db.transaction('clips').objectStore('clips').getAll(range)));
+    return [...rows.filter(isClipRow), ...here];
   };
 
+  /** Rejects if it can't be read: a part is never taken for the whole. */
   const wholeOf = async (key: TakeKey): Promise<Blob | undefined> => {
     const name = nameOf(key);
-    const clips = [...(await clipsOf(name))].sort((a, b) => a.index - b.index);
-    if (clips.length === 0) return undefined;
-    const mime = (await storedTake(name))?.mime ?? '';
+    const row = await readTake(name);
+    if (row === undefined) return undefined;
+    const clips = [...(await clipsOf(name, row.chunks.length))].sort((a, b) => a.index - b.index);
+    if (clips.length < row.chunks.length) return undefined;
     return new Blob(
       clips.map(({ clip }) => clip),
-      { type: mime },
+      { type: row.mime },
     );
   };
 
@@ -221,13 +237,14 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
       clipsHere.delete(name);
     }
     try {
-      const db = await database();
-      const transaction = db.transaction(['takes', 'clips'], 'readwrite');
-      for (const name of names) {
-        transaction.objectStore('takes').delete(name);
-        transaction.objectStore('clips').delete(window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]));
-      }
-      await ended(transaction);
+      await inDatabase((db) => {
+        const transaction = db.transaction(['takes', 'clips'], 'readwrite');
+        for (const name of names) {
+          transaction.objectStore('takes').delete(name);
+          transaction.objectStore('clips').delete(window.IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]));
+        }
+        return ended(transaction);
+      });
     } catch {
       // It is found again, and dropped again, on the next visit.
     }
@@ -272,11 +289,13 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
       }),
     works: inTurn(async () => {
       try {
-        const transaction = (await database()).transaction('clips', 'readwrite');
-        const clips = transaction.objectStore('clips');
-        clips.put({ name: 'room', index: 0, clip: new Blob(['room']) }, ['room', 0]);
-        clips.delete(['room', 0]);
-        await ended(transaction);
+        await inDatabase((db) => {
+          const transaction = db.transaction('clips', 'readwrite');
+          const clips = transaction.objectStore('clips');
+          clips.put({ name: 'room', index: 0, clip: new Blob(['room']) }, ['room', 0]);
+          clips.delete(['room', 0]);
+          return ended(transaction);
+        });
         return true;
       } catch {
         return false;

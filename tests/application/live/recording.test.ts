@@ -104,6 +104,25 @@ describe('a recorded interview', () => {
     expect(page.sent).toHaveLength(4);
   });
 
+  it('sends an answer again that the device could not read, and the next one meanwhile [R24]', async () => {
+    const page = recorderPage();
+    await page.ready();
+    for (const clip of ['first ', 'second ']) {
+      await page.record(clip);
+      page.question({ _tag: 'ContinuePressed' });
+      await settled();
+    }
+    page.sent[0]?.steps.error(new Error('The requested file could not be read'));
+    expect(page.state().outgoing).toMatchObject([{ travel: { _tag: 'NotSent', why: 'failed' } }, {}]);
+    expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2]);
+    expect(page.went).toEqual([expect.stringMatching(/^recording-threw /)]);
+    page.sent[1]?.steps.next(received);
+    page.lineIsBack.next(undefined);
+    page.sent[2]?.steps.next(received);
+    await settled();
+    expect(page.kept.all.size).toBe(0);
+  });
+
   it('skips, reviews, waits for the last upload and submits once [spec 2 §2.3, spec 2 §4.1, spec 2 §4.2]', async () => {
     const page = recorderPage();
     await page.ready();

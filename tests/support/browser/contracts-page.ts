@@ -53,6 +53,29 @@ const endTracks = (tracks: readonly MediaStreamTrack[]): void => {
   }
 };
 
+type Refused = 'writes' | 'writes and reads' | 'nothing';
+
+/** A disk that is full, or one that fails: no test can arrange either in a browser's own database. */
+let refused: Refused = 'nothing';
+
+/** Every database that the page has open. */
+const databases: IDBDatabase[] = [];
+const open = indexedDB.open.bind(indexedDB);
+indexedDB.open = (...of) => {
+  const request = open(...of);
+  request.addEventListener('success', () => {
+    const database = request.result;
+    const transaction = database.transaction.bind(database);
+    database.transaction = (names, mode, options) => {
+      if (refused === 'writes and reads') throw new DOMException('Injected', 'UnknownError');
+      if (refused === 'writes' && mode === 'readwrite') throw new DOMException('Injected', 'QuotaExceededError');
+      return transaction(names, mode, options);
+    };
+    databases.push(database);
+  });
+  return request;
+};
+
 const bearer = bearerOf({ token: () => 'token', onSessionEnd: () => undefined });
 const kept = () => browserKeptRecordings(window);
 const blobOf = (text: string): Blob => new Blob([text], { type: 'video/webm' });
@@ -99,6 +122,10 @@ const contracts: Readonly<Record<string, (name: string) => Promise<void> | undef
       clip: (text) => new Blob([text]),
       textOf: (blob) => blob.text(),
       reopened: kept,
+      closeDatabase: () => databases.forEach((database) => database.close()),
+      refuse: (what) => {
+        refused = what;
+      },
     }),
 };
 
