@@ -302,6 +302,23 @@ test('a message that arrives while the candidate is elsewhere in the portal is s
   await expect(page.getByRole('heading', { level: 1, name: manager.name })).toBeVisible();
 });
 
+test('messages are counted although the part of the portal that counts them failed to load at first [R29]', async ({
+  page,
+}) => {
+  const dana = managerAt(portal);
+  await dana.arrange();
+  await dana.write('First');
+  const notices = '**/assets/chat-notices-*.js';
+  await page.route(notices, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('chat-notices'));
+  await candidateAt(page, portal).arrive(lena);
+  await failed;
+  await page.unroute(notices);
+  await page.getByRole('button', { name: /menu$/ }).click();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect(page.getByRole('button', { name: /unread message/ })).toBeVisible();
+});
+
 test("a link to another candidate's conversation reveals nothing of it [R39]", async ({ page }) => {
   const dana = managerAt(portal);
   await dana.arrange();

@@ -122,8 +122,8 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
 /** The chat is loaded once the page has been quiet for this long: no first view waits for it. */
 const quietFor = 2_000;
 
-/** What other pages show of the chat. They work without it, so nobody is told that it failed to load; the chat's own page tries again. */
-const useChatNotices = (): { readonly unread: ReactNode; readonly toasts: ReactNode } => {
+/** What other pages show of the chat. They work without it, so nobody is told that it failed to load: every page that is opened tries again. */
+const useChatNotices = (pathname: string): { readonly unread: ReactNode; readonly toasts: ReactNode } => {
   const { data } = useJobsQuery(undefined);
   const { part, ask } = usePart('ChatNotices');
   const [unread, setUnread] = useState<ReactNode>();
@@ -133,7 +133,7 @@ const useChatNotices = (): { readonly unread: ReactNode; readonly toasts: ReactN
     if (owner === undefined) return undefined;
     const timer = setTimeout(load, quietFor);
     return () => clearTimeout(timer);
-  }, [owner]);
+  }, [owner, pathname]);
   return {
     unread,
     toasts: part._tag === 'There' && owner !== undefined && <part.Part owner={owner} onUnread={setUnread} />,
@@ -144,7 +144,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   const { check, notices } = useConnectionNotices();
-  const { unread, toasts } = useChatNotices();
+  const { unread, toasts } = useChatNotices(pathname);
   return (
     <PageFrame
       version={environment.version}
