@@ -10,5 +10,7 @@ export type Deployed =
 /** The page that the portal runs in. */
 export interface PortalPage {
   readonly deployed: T.Task<Deployed>;
+  /** Whether the browser lets this site store anything: without that, nobody stays signed in. */
+  readonly storesData: () => boolean;
   readonly reload: () => void;
 }

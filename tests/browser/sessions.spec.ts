@@ -244,3 +244,22 @@ test('48 hours without activity end the session, on the server too, both in a pa
     await expect.poll(asked).toBe(401);
   }
 });
+
+test('a browser that stores nothing says where one signs in that it has to allow it; any other says nothing (ours)', async ({
+  page,
+}) => {
+  const notice = page.getByText('Your browser keeps you from signing in', { exact: true });
+  await page.goto(`${portal.url}/candidateslogin`);
+  await page.getByRole('textbox').first().fill(nurse);
+  await expect(notice).toHaveCount(0);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,4 +1,12 @@
-import { createElement, Suspense, useState, type PropsWithChildren } from 'react';
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type PropsWithChildren,
+} from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
@@ -19,6 +27,29 @@ import { useRecordedVisit } from './use-recorded-visit';
 import { usePageChange } from './use-page-change';
 import { useSignedIn } from './use-signed-in';
 import { withoutSecret } from './secret-address';
+
+/** Few browsers need this notice, so only those load it. If it fails to load, it is left out. */
+const StorageNotice = lazy<ComponentType>(() =>
+  import('./storage-notice').then(
+    (part) => ({ default: part.StorageNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const unchanging = (): (() => void) => () => undefined;
+
+/** A page that comes drawn says nothing of the browser. */
+const BlockedStorage = () => {
+  const { page } = usePorts();
+  const storesData = useSyncExternalStore(unchanging, page.storesData, () => true);
+  return (
+    !storesData && (
+      <Suspense>
+        <StorageNotice />
+      </Suspense>
+    )
+  );
+};
 
 /** Screens that need no session store: sign-in, adverts and the pages where applying ends. */
 const PublicArea = ({ children }: PropsWithChildren) => {
@@ -79,11 +110,13 @@ const OfJobInHand = ({ destination }: { readonly destination: Destination }) => 
 };
 
 const Place = ({ destination, opened }: { readonly destination: Destination; readonly opened: string }) => {
-  switch (rowOf(destination._tag).gate) {
+  const { gate } = rowOf(destination._tag);
+  switch (gate) {
     case 'public':
     case 'way in':
       return (
         <PublicArea>
+          {gate === 'way in' && <BlockedStorage />}
           <ScreenOf tag={destination._tag} props={destination} />
         </PublicArea>
       );

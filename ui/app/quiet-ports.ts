@@ -21,7 +21,7 @@ export const quietPorts = (
     ...{ api, session, presence, environment, reporter, clock },
     sessionWatch: sessionWatch(presence),
     line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
-    page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), reload: () => undefined },
+    page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), storesData: () => true, reload: () => undefined },
     now: tickingNow(clock),
     clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },
     open: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SignInState } from '../../application/live/sign-in';
 import { saySocialSignIn } from '../../application/words/social-sign-in';
 import { known } from '../../domain/brand';
@@ -6,6 +6,7 @@ import { resendAfter } from '../../domain/identity/one-time-code';
 import type { Email } from '../../domain/identity/email';
 import { seconds } from '../../domain/time/duration';
 import { minus, plus } from '../../domain/time/instant';
+import { StorageNotice } from '../app/storage-notice';
 import { CodeBoxes } from '../kit/code-boxes';
 import { PageFrame } from '../kit/page-frame';
 import { SignInPage } from '../screens/sign-in/sign-in-page';
@@ -16,8 +17,9 @@ import { signInTexts } from '../texts/sign-in';
 import { email, newYork, now, supportMailbox, version } from './fixtures';
 import { nothing } from './noop';
 
-const shown = (state: SignInState, social?: SocialButtonProps) => (
+const shown = (state: SignInState, social?: SocialButtonProps, above?: ReactNode) => (
   <PageFrame version={version}>
+    {above}
     <SignInPage
       view={signInView(state, now, newYork)}
       supportEmail={supportMailbox}
@@ -72,6 +74,7 @@ const later = minus(now, resendAfter);
 
 export const signInStates = {
   'sign-in-email': () => shown(asking),
+  'sign-in-nothing-stored': () => shown(asking, undefined, <StorageNotice />),
   'sign-in-email-missing': () => shown({ ...asking, fault: { _tag: 'EmailMissing' } }),
   'sign-in-email-malformed': () => shown({ ...asking, email: 'maria@', fault: { _tag: 'EmailMalformed' } }),
   'sign-in-email-unknown': () => shown({ ...asking, email, fault: { _tag: 'UnknownCandidate' } }),

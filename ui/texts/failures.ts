@@ -12,6 +12,9 @@ export const failureTexts = {
   backToJobs: 'Back to My Jobs',
   pageHeading: 'Candidate portal',
   draftKept: 'What you have typed is kept.',
+  nothingStoredTitle: 'Your browser keeps you from signing in',
+  nothingStored:
+    'It does not let this site store anything. In your browser’s settings, allow cookies and site data for this site, then load this page again.',
   newerTitle: 'The portal has been updated',
   newer: 'We are loading the new version. Your answers and your choices are kept.',
 } as const;

@@ -7,6 +7,9 @@ import type { Deployed, PortalPage } from '../../../application/ports/portal-pag
 /** The script that a page starts with. A build names its files by their content, so the name is the portal's version as well. */
 const startScript = /<script type="?module"? src="([^"]+)"/;
 
+/** Written and removed to find out whether the storage works. */
+const probeName = 'storage_probe';
+
 /** The newer version that this tab has seen on the server. */
 const seenName = 'newer_portal_seen';
 
@@ -36,16 +39,29 @@ const isSeen = (window: Window, version: string): boolean =>
     }),
   );
 
-export const browserPortalPage = (window: Window): PortalPage => ({
-  deployed: async (): Promise<Deployed> => {
-    const here = window.document.querySelector('script[type="module"]')?.getAttribute('src');
-    try {
-      const there = await askVersion(window);
-      if (there === undefined) return { _tag: 'Unreachable' };
-      return there === here ? { _tag: 'Same' } : { _tag: 'Newer', seenBefore: isSeen(window, there) };
-    } catch {
-      return { _tag: 'Unreachable' };
-    }
-  },
-  reload: () => window.location.reload(),
-});
+const storesData = (window: Window): boolean =>
+  O.getOrElse(() => false)(
+    O.tryCatch(() => {
+      window.localStorage.setItem(probeName, '1');
+      window.localStorage.removeItem(probeName);
+      return true;
+    }),
+  );
+
+export const browserPortalPage = (window: Window): PortalPage => {
+  let stores: boolean | undefined;
+  return {
+    deployed: async (): Promise<Deployed> => {
+      const here = window.document.querySelector('script[type="module"]')?.getAttribute('src');
+      try {
+        const there = await askVersion(window);
+        if (there === undefined) return { _tag: 'Unreachable' };
+        return there === here ? { _tag: 'Same' } : { _tag: 'Newer', seenBefore: isSeen(window, there) };
+      } catch {
+        return { _tag: 'Unreachable' };
+      }
+    },
+    storesData: () => (stores ??= storesData(window)),
+    reload: () => window.location.reload(),
+  };
+};

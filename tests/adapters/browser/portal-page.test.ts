@@ -1,10 +1,11 @@
 import { browserPortalPage } from '../../../adapters/browser/portal-page/portal-page';
 
 /** A page whose scripts are of one version, in front of a server that answers as told. */
-const page = (fetch: (url: string, init: RequestInit) => Promise<unknown>) => {
+const page = (fetch: (url: string, init: RequestInit) => Promise<unknown>, localStorage?: object | null) => {
   const rows = new Map<string, string>();
   const window: Window = Object.create({
     fetch,
+    localStorage,
     document: { querySelector: () => ({ getAttribute: () => '/assets/start-1.js' }) },
     sessionStorage: {
       getItem: (name: string) => rows.get(name) ?? null,
@@ -41,5 +42,26 @@ describe('The version on the server', () => {
     expect(await answer).toEqual({ _tag: 'Unreachable' });
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();
+  });
+});
+
+describe('A browser that stores nothing', () => {
+  it.each([
+    ['stores', (): void => undefined, true],
+    [
+      'refuses to write',
+      (): void => {
+        throw new Error('QuotaExceededError');
+      },
+      false,
+    ],
+  ] as const)('is told from one that does: it %s', (_, setItem, stores) => {
+    const removeItem = jest.fn();
+    expect(page(serves(''), { setItem, removeItem }).storesData()).toBe(stores);
+    expect(removeItem).toHaveBeenCalledTimes(stores ? 1 : 0);
+  });
+
+  it('has no storage at all', () => {
+    expect(page(serves(''), null).storesData()).toBe(false);
   });
 });
