@@ -181,4 +181,25 @@ describe('The chat socket', () => {
     expect(await Promise.race([next(line, 'connect'), refusal(line)])).toBe('connect');
     await bad.close();
   });
+
+  it.each(['', '/room,'])(
+    'closes a connection that tries without end to be let in (namespace "%s") [R3c]',
+    async (namespace) => {
+      let asked = 0;
+      const bad = await chatPortal(() => {
+        asked += 1;
+        return new Promise(() => undefined);
+      });
+      const line = bad.connect({ token: 'x'.repeat(43) });
+      await until(() => asked === 1);
+      let closed = false;
+      line.io.engine.once('close', () => {
+        closed = true;
+      });
+      for (let n = 0; n < 50; n += 1) line.io.engine.write(`0${namespace}{"token":"${String(n).padStart(43, 'x')}"}`);
+      await until(() => closed || asked > 20);
+      expect({ closed, asked }).toEqual({ closed: true, asked: 8 });
+      await bad.close();
+    },
+  );
 });

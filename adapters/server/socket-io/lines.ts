@@ -47,6 +47,9 @@ const farTooMany = 1_200;
 /** The most connections per candidate and process: open tabs, plus dead connections not detected yet. */
 const mostLines = 20;
 
+/** Attempts to be let in, per connection. A page makes one for each namespace, and has a new connection for each that was refused. */
+const mostAttempts = 8;
+
 interface Held {
   readonly candidateId: CandidateId;
   readonly session: Sealed;
@@ -69,6 +72,18 @@ const tokenIn = ({ handshake }: Socket): SessionToken | undefined => {
 };
 
 const isAcknowledge = (last: unknown): last is (answer: object) => void => typeof last === 'function';
+
+/** Whether a connection may try once more to be let in. One that tries without end, each time with another token, is closed. */
+const attempts = () => {
+  const made = new WeakMap<object, number>();
+  return ({ conn }: Socket): boolean => {
+    const count = (made.get(conn) ?? 0) + 1;
+    made.set(conn, count);
+    if (count <= mostAttempts) return true;
+    conn.close();
+    return false;
+  };
+};
 
 /** Counts per candidate and minute. */
 const minuteCounts = () => {
@@ -226,9 +241,11 @@ export const socketIoLines = ({
         ...(pool === undefined ? {} : { adapter: createAdapter(pool, { errorHandler: onFault }) }),
       });
       io = lines;
-      rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, onFault });
+      const mayTry = attempts();
+      rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, mayTry, onFault });
       const count = minuteCounts();
       lines.use((socket, next) => {
+        if (!mayTry(socket)) return;
         letIn(behind, socket).then(next, (fault: unknown) => {
           onFault(fault);
           next(refusal(503, somethingWentWrong));

@@ -6,7 +6,7 @@ import { somethingWentWrong } from '../../../application/words/failures';
 import type { InterviewSeen } from '../../../application/ports/interview-room';
 import { maySay } from '../../../domain/interviews/room-message';
 import { seconds } from '../../../domain/time/duration';
-import type { Instant } from '../../../domain/time/instant';
+import { parseInstant, type Instant } from '../../../domain/time/instant';
 import type { Codec } from '../../contract/codec';
 import {
   entered,
@@ -31,6 +31,8 @@ export interface RoomsSettings {
   readonly shared: boolean;
   readonly behind: Pick<BehindLines, 'authenticate' | 'living' | 'room'>;
   readonly iceServers: (who: string, now: Instant) => readonly IceServer[];
+  /** Whether this connection may try to be let in; if not, it is closed. */
+  readonly mayTry: (socket: Socket) => boolean;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -65,7 +67,7 @@ const tooLarge = (payload: unknown): boolean =>
 const isAcknowledge = (last: unknown): last is (answer: object) => void => typeof last === 'function';
 
 /** The rooms of live interviews on the server (R26): who is in which room, and what is said there. Media never passes through the server. */
-export const peerRooms = ({ io, shared, behind, iceServers, onFault }: RoomsSettings): Rooms => {
+export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: RoomsSettings): Rooms => {
   const { room } = behind;
   const rooms: Namespace = io.of(roomNamespace);
   const watches = roomWatches(room);
@@ -168,10 +170,11 @@ export const peerRooms = ({ io, shared, behind, iceServers, onFault }: RoomsSett
     socket.to(insideOf(key)).emit(fromRoom.peerJoined.event, peer);
     if (role === 'candidate') {
       watches.saw(seated, { _tag: 'CandidateCame' });
+      if (there.length > 0) watches.saw(seated, { _tag: 'OtherCame' });
       tellCandidateIs(key, true);
     } else {
       watches.saw(seated, { _tag: 'OtherCame' });
-      if (shared) rooms.serverSideEmit('room-other-came', key);
+      if (shared && guest.startsAt !== undefined) rooms.serverSideEmit('room-other-came', key, guest.startsAt);
     }
     answer({
       ...encoded(entered, {
@@ -297,6 +300,7 @@ export const peerRooms = ({ io, shared, behind, iceServers, onFault }: RoomsSett
   };
 
   rooms.use((socket, next) => {
+    if (!mayTry(socket)) return;
     letIn(behind, socket)
       .then(async (admitted) => {
         if (E.isLeft(admitted)) return admitted.left;
@@ -315,7 +319,10 @@ export const peerRooms = ({ io, shared, behind, iceServers, onFault }: RoomsSett
       });
   });
   rooms.on('connection', serve);
-  rooms.on('room-other-came', (key: string) => watches.otherCame(key));
+  rooms.on('room-other-came', (key: string, startsAt: number) => {
+    const parsed = parseInstant(startsAt);
+    if (E.isRight(parsed)) watches.otherCame(key, parsed.right);
+  });
 
   return {
     sessionEnded: (session) => putOut(ofSession(session), { _tag: 'SessionOver' }),
