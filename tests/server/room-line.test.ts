@@ -1,3 +1,4 @@
+import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { socketIoLines } from '../../adapters/server/socket-io/lines';
 import { roomNamespace } from '../../adapters/contract/room-line';
@@ -30,6 +31,8 @@ interface Listening extends PortalOverHttp {
 }
 
 let portal: Listening;
+const servers = jest.spyOn(Server.prototype, 'of');
+
 const lines: Socket[] = [];
 
 interface Told {
@@ -251,6 +254,18 @@ describe('The connection to the peer room', () => {
       statusCode: 404,
     });
     expect(bodyOf(await ask({ email: maria.email, position_id: 4711, name: ' ' }))).toMatchObject({ statusCode: 400 });
+  });
+
+  it('leaves no token in what processes tell each other of a connection [R3, R26]', async () => {
+    const [hers, his] = [await candidate(), (await interviewer()).auth];
+    await up(hers);
+    await up(his);
+    const server: unknown = servers.mock.contexts.at(-1);
+    if (!(server instanceof Server)) throw new Error('No server.');
+    const inRooms = await server.of('/room').fetchSockets();
+    const told = JSON.stringify(inRooms.map(({ handshake, data }): readonly unknown[] => [handshake, data]));
+    expect(told).toContain('Dana Reyes');
+    for (const secret of [...Object.values(hers), ...Object.values(his)]) expect(told).not.toContain(secret);
   });
 
   it('connects the two, with their signals, their messages and expiring credentials [R51, R61]', async () => {

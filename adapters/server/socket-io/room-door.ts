@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { createHash } from 'node:crypto';
 import type { Socket } from 'socket.io';
 import type { InterviewSeen } from '../../../application/ports/interview-room';
-import { parseSessionToken, type Sealed } from '../../../application/ports/secrets';
+import { parseSessionToken, type Sealed, type SessionToken } from '../../../application/ports/secrets';
 import type { RoomGuest } from '../../../application/service/meetings/peer-room';
 import { saySessionOver } from '../../../application/words/failures';
 import { sayInterviewLinkOver, sayRoomRefusal } from '../../../application/words/meeting-refusals';
@@ -22,9 +22,9 @@ const seated = (role: Side, who: string, { room, name, startsAt }: RoomGuest): G
   ...{ key: `${room.candidateId}.${room.positionId}`, of: room, peer: undefined },
 });
 
-/** What only this server holds of a guest. */
+/** What only this server holds of a guest. `entry`: the interviewer's session. */
 export type LetIn =
-  | { readonly guest: Guest; readonly interview: InterviewSeen }
+  | { readonly guest: Guest; readonly interview: InterviewSeen; readonly entry: SessionToken }
   | { readonly guest: Guest; readonly session: Sealed };
 
 type Behind = Pick<BehindLines, 'authenticate' | 'room'>;
@@ -41,7 +41,11 @@ const letInterviewerIn = async ({ room }: Behind, auth: unknown): Promise<E.Eith
         : refusal({ _tag: 'NotLetIn' }, sayInterviewLinkOver(admitted.left)),
     );
   const who = createHash('sha256').update(session).digest('hex');
-  return E.right({ guest: seated('interviewer', who, admitted.right), interview: admitted.right.interview });
+  return E.right({
+    guest: seated('interviewer', who, admitted.right),
+    interview: admitted.right.interview,
+    entry: session,
+  });
 };
 
 const letCandidateIn = async ({ authenticate, room }: Behind, auth: unknown): Promise<E.Either<Error, LetIn>> => {
@@ -69,10 +73,8 @@ export const letIn = (behind: Behind, { handshake }: Socket): Promise<E.Either<E
 };
 
 /** Why the room is closed to this interviewer right now, as `enter` answers. Undefined: it is open. */
-export const closedTo = async ({ room }: Behind, { handshake }: Socket): Promise<object | undefined> => {
-  const session = interviewerSession(handshake.auth);
-  if (session === undefined) return writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn);
-  const again = await room.admitInterviewer(session)();
+export const closedTo = async ({ room }: Behind, entry: SessionToken): Promise<object | undefined> => {
+  const again = await room.admitInterviewer(entry)();
   if (E.isLeft(again)) return writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn);
   const { closed: why } = again.right;
   if (why === undefined) return undefined;

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Namespace, Server, Socket } from 'socket.io';
 import type { PeerId } from '../../../application/ports/meeting-room';
-import type { Sealed } from '../../../application/ports/secrets';
+import type { Sealed, SessionToken } from '../../../application/ports/secrets';
 import { somethingWentWrong } from '../../../application/words/failures';
 import type { InterviewSeen } from '../../../application/ports/interview-room';
 import { maySay } from '../../../domain/interviews/room-message';
@@ -22,7 +22,7 @@ import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import type { BehindLines } from './behind-lines';
 import { encoded } from './encoded';
 import { closedTo, letIn, roomBroke, type LetIn } from './room-door';
-import { guestOf, interviewerSession, outTexts, type Guest } from './room-guest';
+import { guestOf, outTexts, type Guest } from './room-guest';
 import { roomWatches } from './room-watches';
 
 export interface RoomsSettings {
@@ -75,6 +75,12 @@ export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: R
   const turns = new Map<string, Promise<unknown>>();
   const held = new WeakMap<object, LetIn>();
   let closed = false;
+
+  /** An interviewer's session; undefined: a candidate. */
+  const entryOf = (socket: Socket): SessionToken | undefined => {
+    const mine = held.get(socket);
+    return mine !== undefined && 'entry' in mine ? mine.entry : undefined;
+  };
 
   /** If two people enter at the same time, they take turns. */
   const inTurn = <A>(key: string, work: () => Promise<A>): Promise<A> => {
@@ -140,8 +146,9 @@ export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: R
   const enter = async (socket: Socket, guest: Guest, payload: unknown, answer: Answer): Promise<unknown> => {
     const wanted = read(toRoom.enter.codec, payload);
     if (wanted === undefined) return answer({ statusCode: 406, error: 'That could not be read.' });
-    if (guest.role === 'interviewer') {
-      const why = await closedTo(behind, socket);
+    const entry = entryOf(socket);
+    if (entry !== undefined) {
+      const why = await closedTo(behind, entry);
       if (why !== undefined) return answer(why);
     }
     const { key, role, who, name } = guest;
@@ -246,12 +253,11 @@ export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: R
       },
       [toRoom.eta.event]: async (payload, answer) => {
         const eta = read(toRoom.eta.codec, payload);
-        const session = interviewerSession(socket.handshake.auth);
-        if (role !== 'interviewer' || eta?.eta === undefined || session === undefined)
-          return answer({ statusCode: 403 });
-        const kept = await room.tellEta(session, eta.eta)();
+        const entry = entryOf(socket);
+        if (eta?.eta === undefined || entry === undefined) return answer({ statusCode: 403 });
+        const kept = await room.tellEta(entry, eta.eta)();
         if (E.isLeft(kept)) return answer({ statusCode: 503, error: outTexts.RoomBroke });
-        const again = await room.admitInterviewer(session)();
+        const again = await room.admitInterviewer(entry)();
         if (E.isRight(again))
           rooms.to(seenBy(key)).emit(fromRoom.interview.event, writeInterview(again.right.interview));
         return answer({ statusCode: 200 });
@@ -310,6 +316,8 @@ export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: R
           return roomBroke;
         socket.data = { guest };
         held.set(socket, admitted.right);
+        // Other processes read the handshake when they ask who is in a room: they get no token, nor does what lies between.
+        Object.assign(socket.handshake, { auth: {}, headers: {} });
         if ('session' in admitted.right) await socket.join(ofSession(admitted.right.session));
         return undefined;
       })
@@ -329,11 +337,9 @@ export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: R
     look: async () => {
       await watches.look();
       for (const socket of rooms.sockets.values()) {
-        const guest = guestOf(socket);
-        if (guest?.role !== 'interviewer') continue;
-        const session = interviewerSession(socket.handshake.auth);
-        if (session === undefined) continue;
-        const again = await room.admitInterviewer(session)();
+        const entry = entryOf(socket);
+        if (entry === undefined) continue;
+        const again = await room.admitInterviewer(entry)();
         if (E.isRight(again)) socket.emit(fromRoom.interview.event, writeInterview(again.right.interview));
         else if (again.left._tag === 'InterviewLinkOver') putOut(socket.id, { _tag: 'NotLetIn' });
       }
