@@ -40,6 +40,7 @@ export const jest = async (project, { args = [], env = {}, ...options } = {}) =>
   const { code, output, seconds } = await run(
     process.execPath,
     [
+      ...['--require', resolve(root, '.tools/compiled-once.cjs')],
       // The embedded store loads a module at run time, which jest only allows with this flag.
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       resolve(root, 'node_modules/jest/bin/jest.js'),
