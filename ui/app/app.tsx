@@ -19,6 +19,7 @@ import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
 import { useAreas, type ScreenProps } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
+import { UntilLoaded } from './lazy-screen';
 import { LineStrip } from './line-strip';
 import { usePorts } from './ports';
 import { PublicMenu } from './public-menu';
@@ -62,7 +63,7 @@ const PublicArea = ({ children }: PropsWithChildren) => {
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
       >
-        <Suspense fallback={<Tall />}>{children}</Suspense>
+        <UntilLoaded fallback={<Tall />}>{children}</UntilLoaded>
       </ChunkBoundary>
     </PageFrame>
   );
@@ -83,9 +84,9 @@ const SessionGate = ({ opened, children }: PropsWithChildren<{ readonly opened: 
   }
   return (
     <ChunkBoundary onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}>
-      <Suspense fallback={<PageFrame version={environment.version}>{null}</PageFrame>}>
+      <UntilLoaded fallback={<PageFrame version={environment.version}>{null}</PageFrame>}>
         <Screen>{children}</Screen>
-      </Suspense>
+      </UntilLoaded>
     </ChunkBoundary>
   );
 };

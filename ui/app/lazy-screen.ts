@@ -1,9 +1,25 @@
-import { createElement, use, type ComponentType } from 'react';
+import { createContext, createElement, Suspense, use, useReducer, type ComponentType, type ReactNode } from 'react';
 
 export interface LazyScreen<Props = object> {
   readonly Screen: ComponentType<Props>;
   readonly load: () => Promise<ComponentType<Props>>;
 }
+
+const WakeContext = createContext<() => void>(() => undefined);
+
+interface UntilLoadedProps {
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows `fallback` until the screen inside has loaded. React's `Suspense` alone reveals nothing for 300 ms after it has drawn a fallback, which is far
+ * longer than most screens take to load. It does not hold back an update of its parent, so the screen wakes this one when it arrives.
+ */
+export const UntilLoaded = ({ fallback, children }: UntilLoadedProps): ReactNode => {
+  const [, wake] = useReducer((times: number) => times + 1, 0);
+  return createElement(WakeContext, { value: wake }, createElement(Suspense, { fallback }, children));
+};
 
 /**
  * A screen in its own chunk. `load` requests a chunk that failed to load again. A screen that has arrived is drawn
@@ -26,5 +42,13 @@ export const lazyScreen = <Props extends object = object>(
     );
     return underWay;
   };
-  return { Screen: (props) => createElement(arrived ?? use((awaited ??= once())), props), load: once };
+  const Screen = (props: Props): ReactNode => {
+    const wake = use(WakeContext);
+    // What has waited for the promise goes on with `use`: React expects that.
+    if (arrived !== undefined && awaited === undefined) return createElement(arrived, props);
+    awaited ??= once();
+    if (arrived === undefined) awaited.then(wake, wake);
+    return createElement(use(awaited), props);
+  };
+  return { Screen, load: once };
 };

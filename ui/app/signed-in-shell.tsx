@@ -26,6 +26,7 @@ import { storeOfSession } from '../store/portal-store';
 import { AnsweredProvider } from './answered';
 import { useAreas } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
+import { UntilLoaded } from './lazy-screen';
 import { LineStrip } from './line-strip';
 import { PassingMessage } from './passing-message';
 import { usePorts } from './ports';
@@ -158,7 +159,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
       >
-        <Suspense>{children}</Suspense>
+        <UntilLoaded>{children}</UntilLoaded>
       </ChunkBoundary>
       <PassingMessage path={pathname} />
       {toasts}
@@ -189,9 +190,9 @@ const Attended = ({ children }: PropsWithChildren) => {
       {asking && (
         <PageFrame version={environment.version}>
           <ChunkBoundary onFailure={(error) => reporter.report('welcome-back-failed', { error: String(error) })}>
-            <Suspense>
+            <UntilLoaded>
               <WelcomeBack onYes={() => send({ _tag: 'YesPressed' })} />
-            </Suspense>
+            </UntilLoaded>
           </ChunkBoundary>
         </PageFrame>
       )}

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isSignedIn } from '../../../application/journeys/sign-in';
@@ -12,6 +12,7 @@ import type { PositionId } from '../../../domain/positions/ids';
 import { useAreas } from '../../app/areas';
 import { takePress } from '../../app/early/taken-press';
 import { ChunkBoundary } from '../../app/chunk-boundary';
+import { UntilLoaded } from '../../app/lazy-screen';
 import { usePorts } from '../../app/ports';
 import { useMapDrawer } from '../../app/use-map-drawer';
 import { useSessionEnd } from '../../app/use-session-end';
@@ -95,9 +96,9 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
       />
       {asking && (
         <ChunkBoundary onFailure={(error) => ports.reporter.report('welcome-back-failed', { error: String(error) })}>
-          <Suspense>
+          <UntilLoaded>
             <WelcomeBack onYes={() => act('IsHerePressed')} />
-          </Suspense>
+          </UntilLoaded>
         </ChunkBoundary>
       )}
       <BookmarkHint open={bookmarking} onClose={() => setBookmarking(false)} />

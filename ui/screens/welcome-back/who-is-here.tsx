@@ -1,8 +1,9 @@
-import { Suspense, useState, type PropsWithChildren } from 'react';
+import { useState, type PropsWithChildren } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCarried } from '../../../application/navigation/carried';
 import { useAreas } from '../../app/areas';
 import { useAnswered } from '../../app/answered';
+import { UntilLoaded } from '../../app/lazy-screen';
 
 /** The router's name for the page that a tab was opened with. */
 const openedHere = 'default';
@@ -22,7 +23,7 @@ export const WhoIsHere = ({ children }: PropsWithChildren) => {
   if (known) return children;
   const here = `${location.pathname}${location.search}`;
   return (
-    <Suspense>
+    <UntilLoaded>
       <WelcomeBack
         thenBackTo={here}
         onYes={() => {
@@ -31,6 +32,6 @@ export const WhoIsHere = ({ children }: PropsWithChildren) => {
           void navigate(here, { replace: true });
         }}
       />
-    </Suspense>
+    </UntilLoaded>
   );
 };

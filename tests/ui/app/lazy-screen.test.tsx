@@ -1,0 +1,33 @@
+/**
+ * @jest-environment jsdom
+ */
+
+/* React takes the timers that are there when it loads: by the fake ones, 300 ms pass only if the test says so. */
+jest.useFakeTimers();
+
+const fewMilliseconds = (): Promise<void> => jest.advanceTimersByTimeAsync(20);
+
+describe('A screen in its own chunk', () => {
+  it('is shown when it arrives, and not a third of a second later', async () => {
+    const { createRoot } = await import('react-dom/client');
+    const { lazyScreen, UntilLoaded } = await import('../../../ui/app/lazy-screen');
+    let arrive: () => void = () => undefined;
+    const { Screen } = lazyScreen(
+      () =>
+        new Promise((loaded) => {
+          arrive = () => loaded(() => 'the screen');
+        }),
+    );
+    const place = document.createElement('div');
+    createRoot(place).render(
+      <UntilLoaded fallback="loading">
+        <Screen />
+      </UntilLoaded>,
+    );
+    await fewMilliseconds();
+    expect(place.textContent).toBe('loading');
+    arrive();
+    await fewMilliseconds();
+    expect(place.textContent).toBe('the screen');
+  });
+});
