@@ -2,6 +2,8 @@
  * @jest-environment jsdom
  */
 
+import type { ComponentType } from 'react';
+
 /* React takes the timers that are there when it loads: by the fake ones, 300 ms pass only if the test says so. */
 jest.useFakeTimers();
 
@@ -14,7 +16,7 @@ describe('A screen in its own chunk', () => {
     let arrive: () => void = () => undefined;
     const { Screen } = lazyScreen(
       () =>
-        new Promise((loaded) => {
+        new Promise<ComponentType>((loaded) => {
           arrive = () => loaded(() => 'the screen');
         }),
     );
