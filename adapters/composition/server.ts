@@ -5,7 +5,6 @@ import 'reflect-metadata/lite';
 import * as T from 'fp-ts/Task';
 import { Container } from 'inversify';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import { noIdentityProvider } from '../../application/ports/identity-provider';
@@ -130,7 +129,7 @@ export const addService = (
       ) => ({
         unitOfWork: store,
         files: diskFileStore(join(dataDir, 'files'), reporter, clock),
-        recordings: mediaRecordings(tmpdir(), parsingInThreads(recordingWorker, reporter)),
+        recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),

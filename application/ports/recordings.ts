@@ -14,7 +14,7 @@ export interface RecordingContent {
 /** Looks into the videos of recorded interviews. A file is read in parts and is never in memory as a whole. */
 export interface Recordings {
   readonly digest: (file: StoredFile) => FromStore<Sha256>;
-  /** None: the file has neither picture nor sound, or can't be read as that kind. */
+  /** None: the file has neither picture nor sound, or can’t be read as that kind. Unavailable: it could not be tried, which says nothing about it. */
   readonly look: (file: StoredFile, kind: AnswerKind) => FromStore<O.Option<RecordingContent>>;
   /** The same picture and sound in a file that says its length and can be played from any place. Throws if the file can't be read any more. */
   readonly seekable: (file: StoredFile, kind: AnswerKind) => AsyncIterable<Uint8Array>;

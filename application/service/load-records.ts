@@ -217,7 +217,42 @@ export const keepRefusal =
       ),
     );
 
-/** Cleans up after dead processes: accepted loads are carried out, unchecked ones are deleted. `read` turns pieces into records. */
+/** Carries out an accepted load from its recorded step to the end. */
+const resumeOne =
+  (
+    deps: Dependencies,
+    read: (pieces: readonly string[]) => Promise<Records>,
+    id: ImportId,
+  ): TE.TaskEither<StoreUnavailable, undefined> =>
+  async () => {
+    const { unitOfWork, clock } = deps;
+    const kept = await unitOfWork.run<
+      StoreUnavailable,
+      readonly [readonly string[], O.Option<{ readonly state: ImportState }>]
+    >(({ imports }) =>
+      pipe(
+        imports.pieces(id),
+        TE.flatMap((pieces) =>
+          pipe(
+            imports.find(id),
+            TE.map((found) => [pieces, found] as const),
+          ),
+        ),
+      ),
+    )();
+    if (E.isLeft(kept)) return kept;
+    const [pieces, found] = kept.right;
+    if (O.isNone(found) || found.value.state._tag !== 'Loading') return E.right(undefined);
+    const records = await read(pieces);
+    const known = await knownPositions((question) => unitOfWork.run(question), records)();
+    if (E.isLeft(known)) return known;
+    return carryOut(deps, records, id, stepsOf(records, known.right, clock), found.value.state.done)();
+  };
+
+/**
+ * Cleans up after dead processes: accepted loads are carried out, unchecked ones are deleted. A load that fails keeps its state and never holds up the
+ * next. `read` turns pieces into records.
+ */
 export const resumeLoads =
   (deps: Dependencies, read: (pieces: readonly string[]) => Promise<Records>): FromStore<undefined> =>
   async () => {
@@ -230,31 +265,12 @@ export const resumeLoads =
       ),
     )();
     if (E.isLeft(left)) return left;
+    let outcome: E.Either<StoreUnavailable, undefined> = E.right(undefined);
     for (const id of left.right) {
-      const kept = await unitOfWork.run<
-        StoreUnavailable,
-        readonly [readonly string[], O.Option<{ readonly state: ImportState }>]
-      >(({ imports }) =>
-        pipe(
-          imports.pieces(id),
-          TE.flatMap((pieces) =>
-            pipe(
-              imports.find(id),
-              TE.map((found) => [pieces, found] as const),
-            ),
-          ),
-        ),
-      )();
-      if (E.isLeft(kept)) return kept;
-      const [pieces, found] = kept.right;
-      if (O.isNone(found) || found.value.state._tag !== 'Loading') continue;
-      const records = await read(pieces);
-      const known = await knownPositions((question) => unitOfWork.run(question), records)();
-      if (E.isLeft(known)) return known;
-      const done = await carryOut(deps, records, id, stepsOf(records, known.right, clock), found.value.state.done)();
-      if (E.isLeft(done)) return done;
+      const one = await resumeOne(deps, read, id)();
+      if (E.isLeft(one)) outcome = one;
     }
-    return E.right(undefined);
+    return outcome;
   };
 
 /** Whether the store is empty, so a demo may be loaded. */

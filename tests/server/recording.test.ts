@@ -3,10 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as E from 'fp-ts/Either';
 import { Upload } from 'tus-js-client';
 import { answerUpload } from '../../adapters/contract/calls/recording';
 import { diskFileStore } from '../../adapters/server/files/file-store';
 import { mediaRecordings } from '../../adapters/server/recordings/recordings';
+import type { Recordings } from '../../application/ports/recordings';
 import { remind } from '../../application/service/remind';
 import { largestAnswer } from '../../domain/recording/answer-file';
 import { statusOf } from '../../domain/applications/status-catalogue';
@@ -35,7 +37,7 @@ const job = { community_id: 42, position_id: 4711 };
 const base = '/api/self_record_interviews';
 const recorded = { interviewKind: 'self-record', resume: 'optional' } as const;
 const given: Partial<Given> = {
-  recordings: mediaRecordings(),
+  recordings: mediaRecordings(join(tmpdir(), 'copies-of-a-test')),
   positions: [aPosition({ ...recorded, questionnaireId: questionnaireId(7), rerecordLimit: 1 })],
   applicants: [
     { candidate: aCandidate(), applications: [anApplication(recorded)] },
@@ -422,8 +424,8 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
 });
 
 describe('A signed link to a recording [R3, R35]', () => {
-  const stored = async (around: Around = {}) => {
-    const portal = await portalWith({}, around);
+  const stored = async (around: Around = {}, changes: Partial<Given> = {}) => {
+    const portal = await portalWith(changes, around);
     const who = await signInOverHttp(portal);
     await send(portal, who, webmFile);
     const sign = async (of: Who, changes: object = {}) =>
@@ -450,6 +452,44 @@ describe('A signed link to a recording [R3, R35]', () => {
     const { url, who, sign } = await stored();
     const nameIn = (link: unknown) => String(link).split('/').at(-3);
     expect(nameIn((await sign(who))['url'])).toBe(nameIn(url));
+  });
+
+  it('plays the recording itself if its copy breaks off, and the next time a whole copy [R34]', async () => {
+    const whole = mediaRecordings(join(tmpdir(), 'copies-of-a-test'));
+    let broken = true;
+    const breaksOff: Recordings = {
+      ...whole,
+      seekable: async function* (file, kind) {
+        for await (const piece of whole.seekable(file, kind)) {
+          yield broken ? piece.subarray(0, 100) : piece;
+          if (broken) throw new Error('The file can not be read any more.');
+        }
+      },
+    };
+    const { portal, who, sign, url } = await stored({}, { recordings: breaksOff });
+    expect((await portal.get(url)).rawPayload.equals(Buffer.from(webmFile))).toBe(true);
+    expect(await underWay(portal)).toEqual(E.right([]));
+    broken = false;
+    const copy = await portal.get(String((await sign(who))['url']));
+    expect(copy.rawPayload.includes(Buffer.from([0x1c, 0x53, 0xbb, 0x6b]))).toBe(true);
+  });
+
+  it('makes one copy for requests that come while it is made [R34]', async () => {
+    const whole = mediaRecordings(join(tmpdir(), 'copies-of-a-test'));
+    let copies = 0;
+    const counted: Recordings = {
+      ...whole,
+      seekable: (file, kind) => {
+        copies += 1;
+        return whole.seekable(file, kind);
+      },
+    };
+    const portal = await portalWith({ recordings: counted });
+    const who = await signInOverHttp(portal);
+    await send(portal, who, webmFile);
+    const sign = () => portal.post(`${base}/sign_recorded_video`, { ...job, question_id: 1 }, who);
+    for (const { statusCode } of await Promise.all([sign(), sign(), sign()])) expect(statusCode).toBe(200);
+    expect(copies).toBe(1);
   });
 
   it('is given to its candidate only, and not once the application is finished [R35]', async () => {

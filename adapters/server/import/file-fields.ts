@@ -33,13 +33,16 @@ export const refused = (reason: Codec<undefined>, names: readonly string[]): Par
     () => Object.fromEntries(names.map((name) => [name, undefined])),
   );
 
+/** PostgreSQL's `integer`. */
+const largest = 2_147_483_647;
+
 const wholeNumber = (smallest: number): Codec<number> =>
   fromParser({
-    name: `a whole number, ${smallest} or more`,
+    name: `a whole number from ${smallest} to ${largest}`,
     wire: number,
-    parse: (n) => (Number.isSafeInteger(n) && n >= smallest ? E.right(n) : E.left('NotACount')),
+    parse: (n) => (Number.isInteger(n) && n >= smallest && n <= largest ? E.right(n) : E.left('NotACount')),
     print: (n) => n,
-    jsonSchema: { type: 'integer', minimum: smallest, maximum: Number.MAX_SAFE_INTEGER },
+    jsonSchema: { type: 'integer', minimum: smallest, maximum: largest },
   });
 
 export const count = wholeNumber(0);

@@ -5,6 +5,7 @@ import type { Reporter } from '../../../application/ports/reporter';
 import type { RecordingContent } from '../../../application/ports/recordings';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import { minutes, seconds, type Milliseconds } from '../../../domain/time/duration';
+import { codeOf } from '../files/disk';
 import { bytesOf, type Parsing } from './parsing';
 
 /** What a thread is asked first. With a path, it copies; without, it looks. */
@@ -31,7 +32,8 @@ const mostMemory = 256;
 
 /**
  * Parses each recording in its own thread: a few hundred bytes from a stranger can keep a parser busy forever, or make it use up all memory. The
- * thread is then terminated, the portal keeps running, and the file counts as unreadable.
+ * thread is then terminated, and the portal keeps running. A file that uses up all memory counts as unreadable. A thread that is late or ends for
+ * another reason says nothing about the file, as the machine may be busy: the promise rejects, and the candidate can try again.
  */
 export const parsingInThreads = (
   worker: URL,
@@ -77,11 +79,13 @@ export const parsingInThreads = (
           },
         );
       });
-      // If it ends without an answer, the exit below settles the promise.
-      thread.on('error', (error) => reporter.report('recording-thread-ended', { fault: error.name }));
+      thread.on('error', (error) => {
+        reporter.report('recording-thread-ended', { fault: error.name });
+        if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') settle(undefined);
+      });
       thread.on('exit', () => {
         clearTimeout(late);
-        settle(undefined);
+        fail(new Error('The thread ended without an answer.'));
       });
       say(toParse);
     });

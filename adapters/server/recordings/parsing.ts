@@ -4,8 +4,9 @@ import type { RecordingContent } from '../../../application/ports/recordings';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import { seconds } from '../../../domain/time/duration';
 
-/** What a parser does with a stranger's file. */
+/** What a parser does with a stranger's file. Each rejects if it could not be tried, which says nothing about the file. */
 export interface Parsing {
+  /** None: the file is no recording. */
   readonly look: (file: StoredFile, kind: AnswerKind) => Promise<O.Option<RecordingContent>>;
   /** Writes a seekable copy to a file, the header with its duration and index last. False: no complete copy could be made. */
   readonly copy: (file: StoredFile, kind: AnswerKind, path: string) => Promise<boolean>;

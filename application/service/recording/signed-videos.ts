@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -11,7 +12,7 @@ import type { NoSuchApplication } from '../../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideoNamed } from '../../ports/candidate-api/recording';
 import type { SignedFile, Ticket } from '../../ports/candidate-api/resumes';
 import type { FileRef } from '../../ports/file-ref';
-import type { StoredFile } from '../../ports/file-store';
+import type { FileStore, StoredFile } from '../../ports/file-store';
 import type { StoredAnswer, StoredTake } from '../../ports/unit-of-work/recorded-answers';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
@@ -37,9 +38,19 @@ const written = (
 ) => {
   const ref = secrets.newFileRef();
   const upload = { ref, owner, purpose: 'answer', line: undefined, name: 'copy', bytes: roomForCopy(bytes) } as const;
+  let complete = false;
+  /* The file store keeps what arrived of an upload that breaks off; a copy that breaks off must not count. */
+  const pieces = async function* (): AsyncIterable<Uint8Array> {
+    yield* recordings.seekable(content, kind);
+    complete = true;
+  };
   return pipe(
     files.begin({ ...upload, begunAt: clock.now() }, () => permitted),
-    TE.flatMap(() => files.append(ref, 0, recordings.seekable(content, kind))),
+    TE.flatMap(() => files.append(ref, 0, pieces())),
+    TE.filterOrElseW(
+      () => complete,
+      (): StoreUnavailable => ({ _tag: 'StoreUnavailable' }),
+    ),
     TE.flatMap(() => files.close(ref)),
     TE.flatMap(() => files.keep(ref)),
     TE.map(() => ref),
@@ -74,24 +85,38 @@ const adopted = (
     TE.tap(() => files.discard(copy)),
   );
 
-/** The file to play: the seekable copy, created on first use (R34). The take itself if there is no space for a copy. */
-const toPlay = (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
-  take.playable !== undefined
-    ? TE.right(take.playable)
-    : pipe(
-        deps.files.read(take.file),
-        TE.flatMap(
-          O.match(
-            (): FromStore<FileRef> => TE.right(take.file),
-            (content) =>
-              pipe(
-                written(deps, of.candidateId, take, content),
-                TE.flatMap((copy) => adopted(deps, of, take, copy)),
-                TE.orElse((): FromStore<FileRef> => TE.right(take.file)),
-              ),
+const copied = (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
+  pipe(
+    deps.files.read(take.file),
+    TE.flatMap(
+      O.match(
+        (): FromStore<FileRef> => TE.right(take.file),
+        (content) =>
+          pipe(
+            written(deps, of.candidateId, take, content),
+            TE.flatMap((copy) => adopted(deps, of, take, copy)),
+            TE.orElse((): FromStore<FileRef> => TE.right(take.file)),
           ),
-        ),
-      );
+      ),
+    ),
+  );
+
+type Copying = ReturnType<FromStore<FileRef>>;
+
+/** The copies under way. A candidate who asks again, because a copy can take ten seconds, waits for the first one. */
+const underWay = new WeakMap<FileStore, Map<FileRef, Copying>>();
+
+/** The file to play: the seekable copy, created on first use (R34). The take itself if no copy can be made now, or there is no space for one. */
+const toPlay =
+  (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
+  async () => {
+    if (take.playable !== undefined) return E.right(take.playable);
+    const copies = underWay.get(deps.files) ?? new Map<FileRef, Copying>();
+    underWay.set(deps.files, copies);
+    const copy = copies.get(take.file) ?? copied(deps, of, take)().finally(() => copies.delete(take.file));
+    copies.set(take.file, copy);
+    return copy;
+  };
 
 const noVideo: NoSuchVideo = { _tag: 'NoSuchVideo' };
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { mediaRecordings } from '../../../adapters/server/recordings/recordings';
 import type { StoredFile } from '../../../application/ports/file-store';
@@ -21,9 +22,13 @@ const gathered = async (pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(all));
 };
 
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'recordings-'));
+
 describe('Reading recordings with mediabunny [R34]', () => {
+  const recordings = mediaRecordings(join(tmpdir(), 'copies-of-a-test'));
+
   it('computes the SHA-256 of the whole file', async () => {
-    const digest = await answerOf(mediaRecordings().digest(inMemory(webmFile)));
+    const digest = await answerOf(recordings.digest(inMemory(webmFile)));
     expect(digest).toBe(createHash('sha256').update(webmFile).digest('hex'));
   });
 
@@ -31,7 +36,7 @@ describe('Reading recordings with mediabunny [R34]', () => {
     ['webm', webmFile],
     ['mp4', mp4File],
   ] as const)('measures the length of a streamed %s to within half a second', async (kind, content) => {
-    const look = O.toUndefined(await answerOf(mediaRecordings().look(inMemory(content), kind)));
+    const look = O.toUndefined(await answerOf(recordings.look(inMemory(content), kind)));
     expect(Math.abs((look?.length ?? 0) - 2_000)).toBeLessThanOrEqual(500);
   });
 
@@ -45,16 +50,15 @@ describe('Reading recordings with mediabunny [R34]', () => {
     ['one kind called the other', 'mp4', webmFile],
     ['a box and nothing in it', 'mp4', mp4File.subarray(0, 24)],
   ] as const)('finds no recording in %s', async (_what, kind, content) => {
-    expect(await answerOf(mediaRecordings().look(inMemory(content), kind))).toEqual(O.none);
+    expect(await answerOf(recordings.look(inMemory(content), kind))).toEqual(O.none);
   });
 
   it.each([
     ['webm', webmFile],
     ['mp4', mp4File],
   ] as const)('creates a seekable copy of a %s, and leaves no temporary file', async (kind, content) => {
-    const folder = await mkdtemp(join(tmpdir(), 'recordings-'));
-    const recordings = mediaRecordings(folder);
-    const copy = await gathered(recordings.seekable(inMemory(content), kind));
+    const folder = await newFolder();
+    const copy = await gathered(mediaRecordings(folder).seekable(inMemory(content), kind));
     const look = O.toUndefined(await answerOf(recordings.look(inMemory(copy), kind)));
     expect(Math.abs((look?.length ?? 0) - 2_000)).toBeLessThanOrEqual(500);
     // An index: Cues in WebM, one table of samples in MP4.
@@ -67,6 +71,31 @@ describe('Reading recordings with mediabunny [R34]', () => {
 
   it('passes what it can’t copy through unchanged', async () => {
     const noise = webmFile.subarray(0, 40);
-    expect(await gathered(mediaRecordings().seekable(inMemory(noise), 'webm'))).toEqual(new Uint8Array(noise));
+    expect(await gathered(recordings.seekable(inMemory(noise), 'webm'))).toEqual(new Uint8Array(noise));
+  });
+
+  it('does not call a file unreadable if the parser could not be run', async () => {
+    const busy = (): Promise<never> => Promise.reject(new Error('The machine is busy.'));
+    const untried = mediaRecordings(await newFolder(), { look: busy, copy: busy });
+    expect(await untried.look(inMemory(webmFile), 'webm')()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
+    await expect(gathered(untried.seekable(inMemory(webmFile), 'webm'))).rejects.toThrow('The machine is busy.');
+  });
+
+  it('makes copies in a folder of its owner’s, and removes what a process that was killed left there', async () => {
+    const folder = await newFolder();
+    const [copies, minute] = [join(folder, 'copies'), 60];
+    const now = Date.now() / 1_000;
+    await gathered(mediaRecordings(copies).seekable(inMemory(webmFile), 'webm'));
+    expect((await stat(copies)).mode & 0o777).toBe(0o700);
+    for (const [name, age] of [
+      ['recording-left', 11 * minute],
+      ['recording-under-way', 9 * minute],
+      ['something-else', 11 * minute],
+    ] as const) {
+      await writeFile(join(copies, name), 'part of a video');
+      await utimes(join(copies, name), now - age, now - age);
+    }
+    await gathered(mediaRecordings(copies).seekable(inMemory(webmFile), 'webm'));
+    expect((await readdir(copies)).toSorted()).toEqual(['recording-under-way', 'something-else']);
   });
 });

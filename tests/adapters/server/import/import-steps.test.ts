@@ -18,10 +18,11 @@ import { aCandidateRecord, aFile } from './a-file';
 
 const people = 120;
 const importId = 'a-large-import-1';
-const file = (changes: object = {}) => ({
+const nth = (n: number): string => `c${n}@example.org`;
+const file = (changes: object = {}, address = nth) => ({
   name: 'large.json',
   content: aFile({
-    candidates: Array.from({ length: people }, (_, n) => aCandidateRecord({ email: `c${n}@example.org`, ...changes })),
+    candidates: Array.from({ length: people }, (_, n) => aCandidateRecord({ email: address(n), ...changes })),
   }),
 });
 
@@ -30,27 +31,40 @@ const dying = () => {
   const store = inMemoryUnitOfWork();
   let now = at('2026-12-04T15:00:00Z');
   let left = Infinity;
+  let stuck: string | undefined;
+  const sticking = (within: Store): Store => ({
+    ...within,
+    imports: {
+      ...within.imports,
+      advance: (id, ...steps) =>
+        id === stuck ? TE.left({ _tag: 'StoreUnavailable' }) : within.imports.advance(id, ...steps),
+    },
+  });
   const unitOfWork: UnitOfWork = {
     run: (work) => () => {
       left -= 1;
-      return left < 0 ? Promise.resolve(E.left({ _tag: 'StoreUnavailable' } as const)) : store.run(work)();
+      return left < 0
+        ? Promise.resolve(E.left({ _tag: 'StoreUnavailable' } as const))
+        : store.run((within) => work(sticking(within)))();
     },
   };
   const deps = { unitOfWork, clock: { now: () => now } };
   const there = <A>(question: (store: Store) => FromStore<A>): Promise<A> => answerOf(store.run(question));
   return {
-    load: (files = [file()]) => importFiles(deps)({ files, onlyCheck: false, importId })(),
+    load: (files = [file()], id = importId) => importFiles(deps)({ files, onlyCheck: false, importId: id })(),
+    /** From now on the store can't take the records of this import. */
+    getStuck: (id: string) => (stuck = id),
     dieAfter: (units: number) => (left = units),
     startAgain: async () => {
       left = Infinity;
       now = plus(now, minutes(2));
-      await answerOf(resumeImports(deps));
+      return resumeImports(deps)();
     },
-    state: () => importState({ ...deps, unitOfWork: store })(importId)(),
+    state: (id = importId) => importState({ ...deps, unitOfWork: store })(id)(),
     count: () =>
       there(({ candidates }) =>
         pipe(
-          Array.from({ length: people }, (_, n) => email(`c${n}@example.org`)),
+          Array.from({ length: people }, (_, n) => email(nth(n))),
           TE.traverseSeqArray((one) => candidates.withEmail(one)),
           TE.map((all) => all.filter(O.isSome).length),
         ),
@@ -110,5 +124,20 @@ describe('a large import', () => {
     await store.load();
     store.dieAfter(1_000);
     expect(await store.load()).toEqual(E.left<StoreUnavailable>({ _tag: 'StoreUnavailable' }));
+  });
+
+  it('that the store can’t take does not hold up the next one', async () => {
+    const store = dying();
+    store.dieAfter(12);
+    await store.load();
+    const other = 'a-large-import-2';
+    store.dieAfter(12);
+    await store.load([file({}, (n) => `d${n}@example.org`)], other);
+    store.getStuck(importId);
+    expect(await store.startAgain()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
+    expect([await store.state(), await store.state(other)]).toMatchObject([
+      { right: { _tag: 'Loading' } },
+      { right: { _tag: 'Loaded' } },
+    ]);
   });
 });
