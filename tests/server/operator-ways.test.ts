@@ -44,7 +44,7 @@ const tell = async (env: Environment): Promise<void> => {
     refused(
       expect.stringMatching(/half\.json: expected JSON, found /),
       `${broken}: position: expected no part of this name`,
-      `${broken}: slots[0].capacity: expected a whole number from 1 to 2147483647, found 0`,
+      `${broken}: slots[0].capacity: expected a whole number, 1 or more, found 0`,
       `${jobs}: positions[0].position_id: expected an id that stands once (it stands at ${broken}: positions[0] too), found 101`,
       'Nothing was loaded: 4 faults.',
     ),

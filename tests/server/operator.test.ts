@@ -141,7 +141,7 @@ describe("the operator's calls [R27]", () => {
 
   it('an import returns what was loaded, or every error with its path, and then loads nothing [spec 1 §3]', async () => {
     const { post, world } = await portalOverHttp({ positions: [], applicants: [] }, { operatorToken });
-    const fault = 'slots[0].capacity: expected a whole number from 1 to 2147483647, found 0';
+    const fault = 'slots[0].capacity: expected a whole number, 1 or more, found 0';
     const wrong = { name: 'wrong.json', content: { slots: [aSlotRecord({ capacity: 0 })] } };
     const fine = { name: 'right.json', content: aFile() };
     const broken = { files: [fine, wrong, { name: 'none.json' }] };

@@ -36,14 +36,26 @@ export const refused = (reason: Codec<undefined>, names: readonly string[]): Par
 /** PostgreSQL's `integer`. */
 const largest = 2_147_483_647;
 
-const wholeNumber = (smallest: number): Codec<number> =>
-  fromParser({
-    name: `a whole number from ${smallest} to ${largest}`,
+const wholeNumber = (smallest: number): Codec<number> => {
+  const { type, schema } = fromParser({
+    name: `a whole number, ${smallest} or more`,
     wire: number,
-    parse: (n) => (Number.isInteger(n) && n >= smallest && n <= largest ? E.right(n) : E.left('NotACount')),
+    parse: (n) => (Number.isSafeInteger(n) && n >= smallest ? E.right(n) : E.left('NotACount')),
     print: (n) => n,
     jsonSchema: { type: 'integer', minimum: smallest, maximum: largest },
   });
+  return {
+    type: typeOf<number>(
+      type.name,
+      (input, context) =>
+        typeof input === 'number' && input > largest
+          ? t.failure(input, context, `expected a whole number, ${largest} or less`)
+          : type.validate(input, context),
+      type.encode,
+    ),
+    schema,
+  };
+};
 
 export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);

@@ -5,7 +5,6 @@ import type { Reporter } from '../../../application/ports/reporter';
 import type { RecordingContent } from '../../../application/ports/recordings';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import { minutes, seconds, type Milliseconds } from '../../../domain/time/duration';
-import { codeOf } from '../files/disk';
 import { bytesOf, type Parsing } from './parsing';
 
 /** What a thread is asked first. With a path, it copies; without, it looks. */
@@ -81,7 +80,7 @@ export const parsingInThreads = (
       });
       thread.on('error', (error) => {
         reporter.report('recording-thread-ended', { fault: error.name });
-        if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') settle(undefined);
+        if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') settle(undefined);
       });
       thread.on('exit', () => {
         clearTimeout(late);

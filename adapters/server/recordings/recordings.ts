@@ -10,7 +10,6 @@ import type { Recordings } from '../../../application/ports/recordings';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { minutes } from '../../../domain/time/duration';
-import { ifThere } from '../files/disk';
 import { parsing, type Parsing } from './parsing';
 
 const unavailable: StoreUnavailable = { _tag: 'StoreUnavailable' };
@@ -30,7 +29,8 @@ const abandonedAfter = minutes(10);
 const removeAbandoned = async (folder: string, now: number): Promise<void> => {
   for (const name of (await readdir(folder)).filter((one) => one.startsWith(prefix))) {
     const path = join(folder, name);
-    const file = await ifThere(stat(path));
+    // A copy that has just ended removes its own file.
+    const file = await stat(path).catch(() => undefined);
     if (file !== undefined && file.mtimeMs < now - abandonedAfter) await rm(path, { force: true });
   }
 };
