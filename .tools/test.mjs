@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
@@ -26,6 +26,8 @@ const quickFolder = () => {
   const { bavail, bsize } = statfsSync(inMemory);
   if (bavail * bsize < roomNeeded) return {};
   const folder = mkdtempSync(join(inMemory, 'tests-'));
+  // PostgreSQL doesn't run as root: its user must pass.
+  chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };
 };
