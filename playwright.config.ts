@@ -58,7 +58,8 @@ const launched = (executablePath: string | undefined, lives: string, ...args: re
 });
 
 /**
- * Journeys in a real Chromium, two files at a time for two cores (`npm test` decides by the machine's speed). What looks through a camera waits longest and comes first, so that nothing long is left for the end.
+ * Journeys in a real Chromium, two files at a time for the build server's two cores: with three, something waits for a core 93 % of the time, so
+ * the third wins nothing and keeps the others from their pages. What looks through a camera waits longest and comes first, so that nothing long is left for the end.
  * No retries: a journey that works at the second try is a fault.
  */
 export default defineConfig({

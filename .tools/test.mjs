@@ -65,18 +65,10 @@ const [ofEngines, ofTools] = await Promise.all([
 const engines = shown('a journey in Firefox and WebKit', ofEngines);
 const tools = shown('tools and the build', ofTools);
 
-/**
- * Where the check takes this long, two journeys at a time keep two cores busy. On a quicker machine they wait more than they compute, and a third
- * saves a sixth of their time.
- */
-const slowCheck = 150;
-const workers = checked.seconds > slowCheck ? 2 : 3;
-
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
 const journeysRun = async () => {
-  if (leftOut === undefined)
-    return (await playwright({ env, show: true, limit: 10 * minutes, args: [`--workers=${workers}`] })).counts;
+  if (leftOut === undefined) return (await playwright({ env, show: true, limit: 10 * minutes })).counts;
   console.log('left out: no browser');
   return { ...nothing, skipped: await journeys() };
 };
