@@ -44,8 +44,8 @@ export const lazyScreen = <Props extends object = object>(
   };
   const Screen = (props: Props): ReactNode => {
     const wake = use(WakeContext);
-    // What has waited for the promise goes on with `use`: React expects that.
-    if (arrived !== undefined && awaited === undefined) return createElement(arrived, props);
+    // What has waited for this load goes on with `use`: React expects that. A load that failed before no longer counts.
+    if (arrived !== undefined && awaited !== underWay) return createElement(arrived, props);
     awaited ??= once();
     if (arrived === undefined) awaited.then(wake, wake);
     return createElement(use(awaited), props);

@@ -32,4 +32,30 @@ describe('A screen in its own chunk', () => {
     await fewMilliseconds();
     expect(place.textContent).toBe('the screen');
   });
+
+  it('is shown, although it failed to load before, once it has been requested again', async () => {
+    const { createRoot } = await import('react-dom/client');
+    const { lazyScreen, UntilLoaded } = await import('../../../ui/app/lazy-screen');
+    let online = false;
+    const { Screen, load } = lazyScreen(() =>
+      online ? Promise.resolve(() => 'the screen') : Promise.reject(new Error('No connection')),
+    );
+    const failed = jest.fn();
+    const visit = async (): Promise<string | null> => {
+      const place = document.createElement('div');
+      createRoot(place, { onUncaughtError: failed }).render(
+        <UntilLoaded>
+          <Screen />
+        </UntilLoaded>,
+      );
+      await fewMilliseconds();
+      return place.textContent;
+    };
+    await visit();
+    expect(failed).toHaveBeenCalledTimes(1);
+    online = true;
+    await load();
+    expect(await visit()).toBe('the screen');
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
 });
