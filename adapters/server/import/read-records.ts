@@ -35,6 +35,17 @@ const lineAt = (at: string, fault: string): string =>
     ? `${at}: ${fault.slice('the whole: '.length)}`
     : `${at}${fault.startsWith('[') ? '' : '.'}${fault}`;
 
+type Raw = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each text that PostgreSQL can't hold, with its place. */
+const unstorable = (at: string, value: unknown): readonly string[] => {
+  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value) ? [at] : [];
+  if (Array.isArray(value)) return value.flatMap((one: unknown, n) => unstorable(`${at}[${n}]`, one));
+  return isRecord(value) ? Object.entries(value).flatMap(([name, one]) => unstorable(`${at}.${name}`, one)) : [];
+};
+
 const readerInto = (faults: string[]): Reader => ({
   fault: (line) => {
     faults.push(line);
@@ -45,12 +56,16 @@ const readerInto = (faults: string[]): Reader => ({
       E.mapLeft((errors) => {
         for (const fault of faultsOf(errors)) faults.push(lineAt(at, fault));
       }),
+      E.tap((read) => {
+        // Some codecs clean a text, such as a chat message's: what they leave counts.
+        if (unstorable(at, read).length === 0) return E.right(undefined);
+        // A candidate's applications are read with the candidate, and once more by themselves.
+        for (const place of unstorable(at, raw).filter((one) => !faults.some((fault) => fault.startsWith(`${one}: `))))
+          faults.push(`${place}: expected a text without NUL or lone surrogates`);
+        return E.left(undefined);
+      }),
     ),
 });
-
-type Raw = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Editors find the schema of the file under this name. */
 const forEditors = '$schema';
@@ -96,22 +111,11 @@ const readOne =
 /** Lets other work run. A timer, because browsers and the package of the core have no `setImmediate`. */
 const nextTurn = (): Promise<void> => new Promise((next) => setTimeout(next, 0));
 
-/** Each text of a record that PostgreSQL can't hold, with its place. */
-const unstorable = (at: string, value: unknown): readonly string[] => {
-  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value) ? [at] : [];
-  if (Array.isArray(value)) return value.flatMap((one: unknown, n) => unstorable(`${at}[${n}]`, one));
-  return isRecord(value) ? Object.entries(value).flatMap(([name, one]) => unstorable(`${at}.${name}`, one)) : [];
-};
-
 /** How long records are read without a pause, in ms. A request meanwhile may wait for several such stretches. */
 const atAStretch = 10;
 
 /** Reads one record after the other and lets other work run between them: 18 MB of candidates take seconds. */
-const inTurns = async <B>(
-  { fault }: Reader,
-  all: readonly Located<unknown>[],
-  read: (one: Located<unknown>) => readonly B[],
-): Promise<readonly B[]> => {
+const inTurns = async <A, B>(all: readonly A[], read: (one: A) => readonly B[]): Promise<readonly B[]> => {
   const made: B[] = [];
   let began = performance.now();
   for (const one of all) {
@@ -119,7 +123,6 @@ const inTurns = async <B>(
       await nextTurn();
       began = performance.now();
     }
-    for (const at of unstorable(one.at, one.value)) fault(`${at}: expected a text without NUL or half a character`);
     made.push(...read(one));
   }
   return made;
@@ -193,20 +196,12 @@ export const readRecords = async (files: readonly ImportFile[]): Promise<Reading
     contents.flatMap(([name, content]) => entries(reader, name, content, section));
 
   const rawPositions = all('positions');
-  const positions = await inTurns(reader, rawPositions, readOne(reader, filePosition, newPosition));
+  const positions = await inTurns(rawPositions, readOne(reader, filePosition, newPosition));
   const rawQuestionnaires = all('questionnaires');
-  const questionnaires = await inTurns(
-    reader,
-    rawQuestionnaires,
-    readOne(reader, fileQuestionnaire, questionnaireOnFile),
-  );
-  const slots = await inTurns(reader, all('slots'), readOne(reader, fileSlot, newSlot));
-  const candidates = await inTurns(reader, all('candidates'), (one) => [candidateRecord(reader, one)]);
-  const conversations = await inTurns(
-    reader,
-    all('conversations'),
-    readOne(reader, fileConversation, conversationRecord),
-  );
+  const questionnaires = await inTurns(rawQuestionnaires, readOne(reader, fileQuestionnaire, questionnaireOnFile));
+  const slots = await inTurns(all('slots'), readOne(reader, fileSlot, newSlot));
+  const candidates = await inTurns(all('candidates'), (one) => [candidateRecord(reader, one)]);
+  const conversations = await inTurns(all('conversations'), readOne(reader, fileConversation, conversationRecord));
   const readable = new Set(positions.map(({ at }) => at));
   return {
     faults,

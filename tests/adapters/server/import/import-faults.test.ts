@@ -137,11 +137,16 @@ describe('an error in an import file is reported with its path, what was expecte
       {
         positions: [aPositionRecord({ position_name: 'Care\0giver', address: 'Main Street \ud83d' })],
         questionnaires: [{ id: 7, name: 'Ques\0tions' }],
+        candidates: [
+          aCandidateRecord({ firstname: 'Lena\0', applications: [anApplicationRecord({ zoom_link: 'Da\0na' })] }),
+        ],
       },
       [
-        'a.json: positions[0].position_name: expected a text without NUL or half a character',
-        'a.json: positions[0].address: expected a text without NUL or half a character',
-        'a.json: questionnaires[0].name: expected a text without NUL or half a character',
+        'a.json: positions[0].position_name: expected a text without NUL or lone surrogates',
+        'a.json: positions[0].address: expected a text without NUL or lone surrogates',
+        'a.json: questionnaires[0].name: expected a text without NUL or lone surrogates',
+        'a.json: candidates[0].firstname: expected a text without NUL or lone surrogates',
+        'a.json: candidates[0].applications[0].zoom_link: expected a text without NUL or lone surrogates',
       ],
     ],
     [

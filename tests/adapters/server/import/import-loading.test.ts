@@ -41,7 +41,7 @@ describe('what an import file loads [spec 1 §3]', () => {
         {
           ...{ candidate: aCandidateRecord().email, position_id: 101, hm_id: 900, hm_name: 'Dana Reyes' },
           messages: [
-            { from: 'candidate', message: 'On Monday?', senttime: '2026-11-20T16:00:00Z' },
+            { from: 'candidate', message: 'On Mon\0day?', senttime: '2026-11-20T16:00:00Z' },
             { from: 'hm', message: 'Hello', senttime: '2026-11-20T15:00:00Z' },
             { from: 'hm', message: 'Yes', senttime: '2026-11-20T17:00:00Z' },
           ],
