@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { minutes, seconds } from '../../domain/time/duration';
+import { seconds } from '../../domain/time/duration';
 import { minus, type Instant } from '../../domain/time/instant';
 import type { ImportId, ImportState, Loaded, NoSuchImport } from '../ports/operator';
-import type { Store } from '../ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
+import { carryOut, countOf, loadedState, rowsTogether, takeAll, type LoadDependencies } from './records/carry-out';
 import { faultsOf, knownPositions, type Ask } from './records/check-records';
 import type { RecordFault, Records } from './records/records';
-import { nextSteps, stepsOf, type LoadStep } from './records/steps';
+import { stepsOf } from './records/steps';
 
 /*
  * A load is checked completely before anything is written. A small one is checked and written in one unit of work. A large one is checked
@@ -36,24 +36,8 @@ export type Load = (
   onRecord: LoadOnRecord,
 ) => TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded>;
 
-type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
-
-/** Rows per unit of work: a tenth of a second on the embedded store, during which everybody else waits. */
-const rowsTogether = 60;
-
 /** How often an import being checked signals that it is alive. */
 const signalEvery = seconds(10);
-
-/** After this long without a signal, an import has lost its process. */
-const deadAfter = minutes(1);
-
-const countOf = ({ positions, questionnaires, slots, candidates }: Records): Loaded => ({
-  positions: positions.length,
-  questionnaires: questionnaires.length,
-  slots: slots.length,
-  candidates: candidates.length,
-  applications: candidates.reduce((sum, { value }) => sum + value.applications.length, 0),
-});
 
 const isSmall = (records: Records): boolean => {
   const talk = records.conversations.reduce((sum, { value }) => sum + 1 + value.messages.length, 0);
@@ -61,19 +45,11 @@ const isSmall = (records: Records): boolean => {
   return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 + talk <= rowsTogether;
 };
 
-const takeAll = (store: Store, steps: readonly LoadStep[]): FromStore<unknown> =>
-  pipe(
-    steps,
-    TE.traverseSeqArray((step) => step.take(store)),
-  );
-
 const refused = (faults: readonly RecordFault[]): RecordsRefused => ({ _tag: 'RecordsRefused', faults });
-
-const loadedState = (records: Records): ImportState => ({ _tag: 'Loaded', loaded: countOf(records) });
 
 /** Checks and writes a load at once. */
 const loadSmall =
-  ({ unitOfWork, clock }: Dependencies): Load =>
+  ({ unitOfWork, clock }: LoadDependencies): Load =>
   (records, { id }) =>
     unitOfWork.run<RecordsRefused | StoreUnavailable, Loaded>((store) => {
       const ask: Ask = (question) => question(store);
@@ -104,41 +80,9 @@ const putAside =
     return E.right(undefined);
   };
 
-/** Carries a load out from its recorded step to the end, unless another process has taken it over. */
-const carryOut =
-  (
-    { unitOfWork, clock }: Dependencies,
-    records: Records,
-    id: ImportId,
-    steps: readonly LoadStep[],
-    begun: number,
-  ): FromStore<undefined> =>
-  async () => {
-    for (let done = begun; done < steps.length;) {
-      const from = done;
-      const now = nextSteps(steps, from, rowsTogether);
-      const to = from + now.length;
-      const taken = await unitOfWork.run<StoreUnavailable, boolean>((store) =>
-        pipe(
-          store.imports.advance(id, from, to, clock.now()),
-          TE.tap((mine): FromStore<unknown> => (mine ? takeAll(store, now) : TE.right(undefined))),
-        ),
-      )();
-      if (E.isLeft(taken)) return taken;
-      if (!taken.right) return E.left({ _tag: 'StoreUnavailable' });
-      done = to;
-    }
-    return unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
-      pipe(
-        imports.put(id, loadedState(records), clock.now()),
-        TE.flatMap(() => imports.dropPieces(id)),
-      ),
-    )();
-  };
-
 /** Checks and stores a load in short units of work, accepts it in one, then carries it out. */
 const loadLarge =
-  (deps: Dependencies): Load =>
+  (deps: LoadDependencies): Load =>
   (records, onRecord) => {
     const { unitOfWork, clock } = deps;
     const { id } = onRecord;
@@ -189,13 +133,13 @@ const loadLarge =
  * count like existing ones. Loading the same records twice changes nothing.
  */
 export const loadRecords =
-  (deps: Dependencies): Load =>
+  (deps: LoadDependencies): Load =>
   (records, onRecord) =>
     (isSmall(records) ? loadSmall : loadLarge)(deps)(records, onRecord);
 
 /** The state of an import. */
 export const importState =
-  ({ unitOfWork }: Dependencies) =>
+  ({ unitOfWork }: LoadDependencies) =>
   (importId: ImportId): TE.TaskEither<NoSuchImport | StoreUnavailable, ImportState> =>
     pipe(
       unitOfWork.run<StoreUnavailable, O.Option<{ readonly state: ImportState }>>(({ imports }) =>
@@ -208,7 +152,7 @@ export const importState =
 
 /** Stores the refusal of a load, for a sender who asks after a lost connection. */
 export const keepRefusal =
-  ({ unitOfWork, clock }: Dependencies) =>
+  ({ unitOfWork, clock }: LoadDependencies) =>
   (id: ImportId, faults: readonly string[]): FromStore<undefined> =>
     unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
       pipe(
@@ -216,62 +160,6 @@ export const keepRefusal =
         TE.flatMap(() => imports.dropPieces(id)),
       ),
     );
-
-/** Carries out an accepted load from its recorded step to the end. */
-const resumeOne =
-  (
-    deps: Dependencies,
-    read: (pieces: readonly string[]) => Promise<Records>,
-    id: ImportId,
-  ): TE.TaskEither<StoreUnavailable, undefined> =>
-  async () => {
-    const { unitOfWork, clock } = deps;
-    const kept = await unitOfWork.run<
-      StoreUnavailable,
-      readonly [readonly string[], O.Option<{ readonly state: ImportState }>]
-    >(({ imports }) =>
-      pipe(
-        imports.pieces(id),
-        TE.flatMap((pieces) =>
-          pipe(
-            imports.find(id),
-            TE.map((found) => [pieces, found] as const),
-          ),
-        ),
-      ),
-    )();
-    if (E.isLeft(kept)) return kept;
-    const [pieces, found] = kept.right;
-    if (O.isNone(found) || found.value.state._tag !== 'Loading') return E.right(undefined);
-    const records = await read(pieces);
-    const known = await knownPositions((question) => unitOfWork.run(question), records)();
-    if (E.isLeft(known)) return known;
-    return carryOut(deps, records, id, stepsOf(records, known.right, clock), found.value.state.done)();
-  };
-
-/**
- * Cleans up after dead processes: accepted loads are carried out, unchecked ones are deleted. A load that fails keeps its state and never holds up the
- * next. `read` turns pieces into records.
- */
-export const resumeLoads =
-  (deps: Dependencies, read: (pieces: readonly string[]) => Promise<Records>): FromStore<undefined> =>
-  async () => {
-    const { unitOfWork, clock } = deps;
-    const before = minus(clock.now(), deadAfter);
-    const left = await unitOfWork.run<StoreUnavailable, readonly ImportId[]>(({ imports }) =>
-      pipe(
-        imports.forgetUnchecked(before),
-        TE.flatMap(() => imports.stalled(before)),
-      ),
-    )();
-    if (E.isLeft(left)) return left;
-    let outcome: E.Either<StoreUnavailable, undefined> = E.right(undefined);
-    for (const id of left.right) {
-      const one = await resumeOne(deps, read, id)();
-      if (E.isLeft(one)) outcome = one;
-    }
-    return outcome;
-  };
 
 /** Whether the store is empty, so a demo may be loaded. */
 export const isStoreEmpty = ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>): FromStore<boolean> =>
