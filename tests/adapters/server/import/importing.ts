@@ -31,3 +31,7 @@ export const anEmptyStore = (): ImportedStore => {
     ask: (question) => answerOf(unitOfWork.run((store) => question(store))),
   };
 };
+
+/** Every fault's line, or what was loaded. */
+export const faultsIn = (...contents: readonly unknown[]): Promise<Loaded | readonly string[]> =>
+  anEmptyStore().load(...contents);
