@@ -26,7 +26,7 @@ const quickFolder = () => {
   const { bavail, bsize } = statfsSync(inMemory);
   if (bavail * bsize < roomNeeded) return {};
   const folder = mkdtempSync(join(inMemory, 'tests-'));
-  // PostgreSQL doesn't run as root: its user must pass.
+  // PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };

@@ -14,7 +14,7 @@ interface UntilLoadedProps {
 
 /**
  * Shows `fallback` until the screen inside has loaded. React's `Suspense` alone reveals nothing for 300 ms after it has drawn a fallback, which is far
- * longer than most screens take to load. It does not hold back an update of its parent, so the screen wakes this one when it arrives.
+ * longer than most screens take to load. React doesn't delay an ordinary update, so a screen that has loaded triggers one here.
  */
 export const UntilLoaded = ({ fallback, children }: UntilLoadedProps): ReactNode => {
   const [, wake] = useReducer((times: number) => times + 1, 0);
@@ -44,7 +44,7 @@ export const lazyScreen = <Props extends object = object>(
   };
   const Screen = (props: Props): ReactNode => {
     const wake = use(WakeContext);
-    // What has waited for this load goes on with `use`: React expects that. A load that failed before no longer counts.
+    // A component that suspended on this load must call `use` again when it resumes. An earlier load that failed doesn't count.
     if (arrived !== undefined && awaited !== underWay) return createElement(arrived, props);
     awaited ??= once();
     if (arrived === undefined) awaited.then(wake, wake);

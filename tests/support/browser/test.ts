@@ -5,7 +5,7 @@ interface Around {
   readonly tellsWhy: undefined;
 }
 
-/** Playwright's `test`, with two habits. */
+/** Playwright's `test`, with two additions. */
 export const test = base.extend<Around>({
   /** Closes the browser contexts a test leaves open: a call in one goes on sending pictures until the end of the run. */
   closesContexts: [
