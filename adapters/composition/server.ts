@@ -38,7 +38,7 @@ export const groundContainer = (settings: Settings, clock: Clock, write: (line: 
   const container = new Container();
   container.bind(serverTokens.settings).toConstantValue(settings);
   container.bind(serverTokens.clock).toConstantValue(clock);
-  container.bind(serverTokens.requests).toDynamicValue(requestScope).inSingletonScope();
+  container.bind(serverTokens.requests).toConstantValue(requestScope);
   container
     .bind(serverTokens.log)
     .toResolvedValue(

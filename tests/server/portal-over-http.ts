@@ -47,11 +47,10 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
   const world = await aWorld({ ...given, ...(around.lines === undefined ? {} : { live: around.lines.news }) });
   const lines: string[] = [];
   const answered: Answered[] = [];
-  const requests = requestScope();
   const log = jsonLog({
     level: 'debug',
     clock: world.clock,
-    requestId: requests.current,
+    requestId: requestScope.current,
     write: (line) => {
       lines.push(line);
     },
@@ -64,7 +63,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
     },
     clock: world.clock,
     askStore: isStoreEmpty({ unitOfWork: world.store.unitOfWork }),
-    inRequest: requests.run,
+    inRequest: requestScope.run,
     onAnswered: (one) => {
       answered.push(one);
       accessLog(log)(one);

@@ -15,7 +15,8 @@ export interface MadeOnce {
   readonly encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
 }
 
-const once = <A>(make: () => A): (() => A) => {
+/** What is made at the first need, and kept. */
+export const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | undefined;
   return () => (made ??= { value: make() }).value;
 };

@@ -6,12 +6,12 @@ export interface RequestScope {
   readonly current: () => string | undefined;
 }
 
-export const requestScope = (): RequestScope => {
-  const storage = new AsyncLocalStorage<string>();
-  return {
-    run: (requestId, work) => {
-      storage.run(requestId, work);
-    },
-    current: () => storage.getStore(),
-  };
+/** One for all portals of a process: from its first use on, every promise and every timer carries each storage along. */
+const storage = new AsyncLocalStorage<string>();
+
+export const requestScope: RequestScope = {
+  run: (requestId, work) => {
+    storage.run(requestId, work);
+  },
+  current: () => storage.getStore(),
 };

@@ -33,11 +33,10 @@ describe('a line of the log [R5]', () => {
   });
 
   it('names the request on whose behalf it is written, even after waiting', async () => {
-    const requests = requestScope();
-    const { log, lines } = logAt('info', requests.current);
+    const { log, lines } = logAt('info', requestScope.current);
     const work = (id: string): Promise<void> =>
       new Promise((done) => {
-        requests.run(
+        requestScope.run(
           id,
           () =>
             void Promise.resolve()
@@ -47,7 +46,7 @@ describe('a line of the log [R5]', () => {
       });
     await Promise.all(['A', 'B', 'C'].map(work));
     expect(lines).toMatchObject(['A', 'B', 'C'].map((id) => ({ event: id, request_id: id })));
-    expect(requests.current()).toBeUndefined();
+    expect(requestScope.current()).toBeUndefined();
   });
 });
 
