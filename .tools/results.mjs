@@ -59,8 +59,8 @@ export const jest = async (project, { args = [], env = {}, ...options } = {}) =>
   return { ok: code === 0 && counts.failed === 0, output: output.replace(/^PASS .*\n/gm, ''), seconds, counts };
 };
 
-const journeyRunner = async (args, { name = 'playwright', env = {}, ...options } = {}) => {
-  const file = report(name);
+const journeyRunner = async (args, { env = {}, ...options } = {}) => {
+  const file = report('playwright');
   rmSync(file, { force: true });
   const done = await run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json', ...args], {
     ...options,
@@ -69,7 +69,7 @@ const journeyRunner = async (args, { name = 'playwright', env = {}, ...options }
   return { ...done, file };
 };
 
-/** Runs the journeys in a real browser. Runs at the same time need a `name` of their own. */
+/** Runs the journeys in a real browser. */
 export const playwright = async ({ args = [], ...options } = {}) => {
   const { code, output, seconds, file } = await journeyRunner(args, options);
   const counts = counted(file, code, ({ stats }) => ({
@@ -84,7 +84,7 @@ const specsIn = ({ specs = [], suites = [] }) =>
   specs.length + suites.reduce((total, suite) => total + specsIn(suite), 0);
 
 /** Counts the journeys without running them. */
-export const journeys = async (args) => {
-  const { file } = await journeyRunner(['--list', ...args], { name: 'listed' });
+export const journeys = async () => {
+  const { file } = await journeyRunner(['--list']);
   return existsSync(file) ? specsIn(JSON.parse(readFileSync(file, 'utf8'))) : 0;
 };
