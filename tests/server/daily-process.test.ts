@@ -17,7 +17,7 @@ import { candidateId } from '../support/builders/recording';
 import { atMs } from '../support/builders/time';
 import { startDaily, type DailyStandIn } from '../support/portal/daily-api';
 import { freePort } from '../support/portal/free-port';
-import { roughEngine } from '../support/store/processes';
+import { shortLived } from '../support/store/processes';
 
 jest.setTimeout(240_000);
 
@@ -64,7 +64,7 @@ it('A portal that was down while an interviewer did not come to Daily asks about
     ...{ MEETING_PROVIDER: 'dailyco', DAILY_DOMAIN: 'example', DAILY_API_KEY: daily.key, DAILY_API_URL: daily.url },
   };
   const loaded = await new Promise<string>((done) => {
-    const loading = [...roughEngine, join(root, 'dist/import/main.mjs'), file];
+    const loading = [...shortLived, join(root, 'dist/import/main.mjs'), file];
     execFile(process.execPath, loading, { cwd: folder, env }, (_fault, out) => done(out));
   });
   expect(loaded).toBe('Loaded: 1 position, 1 slot, 1 candidate, 1 application.\n');
@@ -72,7 +72,7 @@ it('A portal that was down while an interviewer did not come to Daily asks about
   const stay = { userId: sealed.slice(24, 56), from: minus(start, minutes(1)), until: plus(start, minutes(16)) };
   daily.meetings = [{ room: `interview-${sealed.slice(0, 24)}`, stays: [stay] }];
 
-  const child = spawn(process.execPath, [...roughEngine, join(root, 'dist/server/main.mjs')], {
+  const child = spawn(process.execPath, [...shortLived, join(root, 'dist/server/main.mjs')], {
     ...{ cwd: folder, env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

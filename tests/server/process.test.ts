@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
 import { freePort } from '../support/portal/free-port';
-import { roughEngine } from '../support/store/processes';
+import { shortLived } from '../support/store/processes';
 
 const root = resolve(__dirname, '../..');
 
@@ -18,7 +18,7 @@ const run = (program: string, args: readonly string[], env: Readonly<Record<stri
   new Promise((done) => {
     execFile(
       process.execPath,
-      [...roughEngine, join(root, program), ...args],
+      [...shortLived, join(root, program), ...args],
       { cwd: folder, env: { ...process.env, NODE_ENV: '', ...env } },
       (fault, out, err) => done({ status: fault === null ? 0 : Number(fault.code), out, err }),
     );
@@ -46,7 +46,7 @@ beforeAll(async () => {
   // Builds only what is not built yet: other suites use dist/ meanwhile.
   await new Promise((done) => execFile(process.execPath, ['.tools/build.mjs'], { cwd: root }, done));
   env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
-  portal = spawn(process.execPath, [...roughEngine, join(root, 'dist/server/main.mjs')], {
+  portal = spawn(process.execPath, [...shortLived, join(root, 'dist/server/main.mjs')], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

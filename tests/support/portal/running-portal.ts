@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cache } from '../store/built';
+import { shortLived } from '../store/processes';
 import { openInbox, type Inbox } from './inbox';
 
 export interface WireSlot {
@@ -76,8 +77,7 @@ const launch = async (env: Readonly<Record<string, string>>): Promise<{ child: C
   const child = fork(program, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // The store's engine is compiled once and roughly: to polish it costs more than a test's few statements win by it.
-    execArgv: ['--liftoff-only'],
+    execArgv: [...shortLived],
   });
   return { child, url: String(await told(child, 'url')) };
 };

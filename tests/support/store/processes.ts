@@ -18,10 +18,10 @@ export interface Other {
 }
 
 /**
- * The embedded store's engine is compiled once and roughly: to polish it costs each start more than a test's statements win by it. An attack at full
- * length, which measures speed, has the engine as it is in production.
+ * A process of a test lives for seconds: to optimize its scripts, or the embedded store's engine, costs more than it wins. An attack at full length,
+ * which measures speed, has the engine as it is in production.
  */
-export const roughEngine = inFull ? [] : ['--liftoff-only'];
+export const shortLived = inFull ? [] : ['--liftoff-only', '--no-opt', '--min-semi-space-size=16'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +29,7 @@ export const startOther = (program: string, ...args: readonly string[]): Other =
 
 /** The same, with environment variables in addition to this process's. */
 export const startOtherIn = (env: Environment, program: string, ...args: readonly string[]): Other => {
-  const child = spawn(process.execPath, [...roughEngine, program, ...args], {
+  const child = spawn(process.execPath, [...shortLived, program, ...args], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
