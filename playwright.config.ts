@@ -58,15 +58,15 @@ const launched = (executablePath: string | undefined, lives: string, ...args: re
 });
 
 /**
- * Journeys in a real Chromium, two files at a time for the build server's two cores: with three, something waits for a core 93 % of the time, so
- * the third wins nothing and keeps the others from their pages. What looks through a camera waits longest and comes first, so that nothing long is left for the end.
+ * Journeys in a real Chromium, three files at a time for the build server's two cores: with two, a quarter of the processor time is lost while journeys
+ * wait for a camera, a line or a countdown. What looks through a camera waits longest and comes first, so that nothing long is left for the end.
  * No retries: a journey that works at the second try is a fault.
  */
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'demo', testMatch: '**/demo.setup.ts' },
     {
