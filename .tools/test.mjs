@@ -59,13 +59,18 @@ const servers = shown(
   await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=3', '--testTimeout=60000'] }),
 );
 
-// Three engines at once would starve each other beside the journeys. The tools measure nothing: they get the processor time that is left.
-const [ofEngines, ofTools] = await Promise.all([
-  jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
-  jest('tools', { env, limit: 10 * minutes, yields: true, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
-]);
-const engines = shown('a journey in Firefox and WebKit', ofEngines);
-const tools = shown('tools and the build', ofTools);
+// The tools measure nothing: they run beside the engines, and beside the first journeys, which draw the gallery.
+const ofTools = jest('tools', {
+  env,
+  limit: 10 * minutes,
+  yields: true,
+  args: ['--maxWorkers=1', '--testTimeout=60000'],
+});
+// Three engines at once would starve each other beside the journeys.
+const engines = shown(
+  'a journey in Firefox and WebKit',
+  await jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1', '--testTimeout=60000'] }),
+);
 
 title('browser journeys');
 const leftOut = env.SKIP_BROWSER ?? process.env.SKIP_BROWSER;
@@ -75,6 +80,7 @@ const journeysRun = async () => {
   return { ...nothing, skipped: await journeys() };
 };
 const browser = await journeysRun();
+const tools = shown('tools and the build', await ofTools);
 
 const totals = sum(checked.counts, built, servers, tools, engines, browser);
 console.log(`\n${inWords(totals)}`);
