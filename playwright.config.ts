@@ -58,8 +58,8 @@ const launched = (executablePath: string | undefined, lives: string, ...args: re
 });
 
 /**
- * Journeys in a real Chromium, three files at a time for the build server's two cores: with two, a quarter of the processor time is lost while journeys
- * wait for a camera, a line or a countdown. What looks through a camera waits longest and comes first, so that nothing long is left for the end.
+ * Journeys in a real Chromium, three files at a time for the build server's two cores: with two, a quarter of the processor time goes unused while
+ * journeys wait for a camera, a connection or a countdown. Camera tests wait longest and come before the others, so that nothing long is left for the end.
  * No retries: a journey that works at the second try is a fault.
  */
 export default defineConfig({

@@ -32,7 +32,7 @@ const quickFolder = () => {
   return { TMPDIR: folder };
 };
 
-// The check needs only the packages: it doesn't wait until the browsers are installed.
+// The check needs only the packages, so it runs while the browsers are being installed.
 const provided = provision();
 await ensureInstalled();
 
@@ -53,20 +53,20 @@ const shown = (name, { output, counts, seconds }) => {
   return counts;
 };
 
-// Alone, because it measures. Two of three files wait now and then, for a lease or a retry: the third keeps both cores busy.
+// Alone, because it measures. Suites often wait for a lease or a retry: with three workers, both cores stay busy.
 const servers = shown(
   'integration: contracts, server, faults',
   await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=3', '--testTimeout=60000'] }),
 );
 
-// The tools measure nothing: they run beside the engines, and beside the first journeys, which draw the gallery.
+// The tools' tests measure nothing, so they run alongside the engines and the gallery, which Playwright runs first.
 const ofTools = jest('tools', {
   env,
   limit: 10 * minutes,
   yields: true,
   args: ['--maxWorkers=1', '--testTimeout=60000'],
 });
-// Three engines at once would starve each other beside the journeys.
+// Not alongside the journeys: three browser engines at once would starve each other.
 const engines = shown(
   'a journey in Firefox and WebKit',
   await jest('engines', { env, limit: 10 * minutes, args: ['--maxWorkers=1', '--testTimeout=60000'] }),

@@ -15,7 +15,7 @@ export interface MadeOnce {
   readonly encoded: (encoding: Encoding | undefined) => Promise<Buffer>;
 }
 
-/** What is made at the first need, and kept. */
+/** Makes a value on its first use, and keeps it. */
 export const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | undefined;
   return () => (made ??= { value: make() }).value;

@@ -167,7 +167,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     ['/openapi.json', () => openApi(calls, publicUrl)],
     ['/asyncapi.json', () => asyncApi(publicUrl)],
   ] as const) {
-    // Made when somebody asks: it would take a tenth of the portal's start.
+    // Built on the first request: at startup it would add a tenth to the time until the portal answers.
     const document = once(() => madeOnce(JSON.stringify(make()), 'application/json; charset=utf-8', 'often'));
     app.get(path, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), document()));
   }

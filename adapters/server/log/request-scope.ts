@@ -6,7 +6,7 @@ export interface RequestScope {
   readonly current: () => string | undefined;
 }
 
-/** One for all portals of a process: from its first use on, every promise and every timer carries each storage along. */
+/** Shared by all portals in a process: Node copies each storage in use to every new promise and timer. */
 const storage = new AsyncLocalStorage<string>();
 
 export const requestScope: RequestScope = {

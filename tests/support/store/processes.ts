@@ -18,8 +18,8 @@ export interface Other {
 }
 
 /**
- * A process of a test lives for seconds: to optimize its scripts, or the embedded store's engine, costs more than it wins. An attack at full length,
- * which measures speed, has the engine as it is in production.
+ * A test's process lives for seconds: optimizing its scripts or the embedded store's engine costs more than it saves. An attack at full length, which
+ * measures speed, runs as in production.
  */
 export const shortLived = inFull ? [] : ['--liftoff-only', '--no-opt', '--min-semi-space-size=16'];
 
