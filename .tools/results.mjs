@@ -32,6 +32,12 @@ const forgetShared = (run) => {
     if (name.startsWith(`programs-${run}`)) rmSync(resolve(folder, name), { recursive: true, force: true });
 };
 
+/**
+ * What `npm run jest` gives to Node. Tests allocate many short-lived objects: a larger young generation saves an eighth of the processor time. The
+ * embedded store loads a module at run time, which jest only allows with Node's experimental modules.
+ */
+const [, ...jestCommand] = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).scripts.jest.split(' ');
+
 /** Runs one project of jest. */
 export const jest = async (project, { args = [], env = {}, ...options } = {}) => {
   const file = report(`jest-${project}`);
@@ -39,15 +45,7 @@ export const jest = async (project, { args = [], env = {}, ...options } = {}) =>
   const thisRun = `${process.pid}-${project}`;
   const { code, output, seconds } = await run(
     process.execPath,
-    [
-      ...['--require', resolve(root, '.tools/compiled-once.cjs')],
-      // Tests allocate many short-lived objects: a larger young generation saves an eighth of the processor time.
-      ...['--min-semi-space-size=64', '--max-semi-space-size=128'],
-      // The embedded store loads a module at run time, which jest only allows with this flag.
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-      resolve(root, 'node_modules/jest/bin/jest.js'),
-      ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args],
-    ],
+    [...jestCommand, ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args]],
     { ...options, env: { ...env, TEST_RUN: thisRun } },
   );
   forgetShared(thisRun);
