@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { parseEmail, type Email, type EmailFault } from './email';
 import { checkPerson, noPersonFaults, type Person, type PersonFaults, type PersonForm } from './person';
 import { defaultCountry } from './phone';
+import { isBlank } from '../text/typed-text';
 import { minutes, type Milliseconds } from '../time/duration';
 import { within, type Instant } from '../time/instant';
 
@@ -77,7 +78,7 @@ export const filledUp = (begun: SignUpForm, social: SocialProfile): SignUpForm =
   const prefilled = prefilledForm(social);
   if (begun.email.trim() !== '' && addressIn(begun.email) !== addressIn(prefilled.email)) return prefilled;
   const typedOr = (field: 'firstName' | 'lastName'): string =>
-    begun[field].trim() === '' ? prefilled[field] : begun[field];
+    isBlank(begun[field]) ? prefilled[field] : begun[field];
   return { ...begun, email: prefilled.email, firstName: typedOr('firstName'), lastName: typedOr('lastName') };
 };
 

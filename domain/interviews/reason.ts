@@ -5,7 +5,7 @@ import { characters, cleaned } from '../text/typed-text';
 /** Why a candidate withdraws, declines or reports a message, in their own words: 1 to 1,000 characters, ends trimmed (R18, R39, spec 2 §5). */
 export type Reason = Brand<string, 'Reason'>;
 
-/** Why a text is no reason: nothing is left after trimming, or more than `limit` characters (R18, spec 2 §5). */
+/** Why a text is no reason: it has no visible character, or more than `limit` characters (R18, spec 2 §5). */
 export type ReasonFault =
   | { readonly _tag: 'ReasonMissing' }
   | { readonly _tag: 'ReasonTooLong'; readonly length: number; readonly limit: number };

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import { isBlank } from '../text/typed-text';
 import type { QuestionnaireId, ScreeningQuestionId } from './ids';
 
 /** How a question is answered: with one option, several, or a text (spec 1 §3). */
@@ -89,7 +90,7 @@ export type QuestionnaireFault =
 const repeated = <A>(items: readonly A[]): readonly A[] => items.filter((item, at) => items.indexOf(item) < at);
 
 const faultsOf = ({ questionId, title, type, options }: ScreeningQuestion): readonly QuestionnaireFault[] => [
-  ...(title.trim() === '' ? [{ _tag: 'QuestionWithoutTitle', questionId } as const] : []),
+  ...(isBlank(title) ? [{ _tag: 'QuestionWithoutTitle', questionId } as const] : []),
   ...(isChoice(type) && options.length === 0 ? [{ _tag: 'ChoiceWithoutOptions', questionId } as const] : []),
   ...repeated(options).map((option) => ({ _tag: 'SameOptionTwice', questionId, option }) as const),
 ];

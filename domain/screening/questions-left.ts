@@ -1,3 +1,4 @@
+import { isBlank } from '../text/typed-text';
 import type { Answers } from './answers';
 
 /**
@@ -5,6 +6,6 @@ import type { Answers } from './answers';
  * job asks nothing. Ours: the specification shows a count only on the pages of the questions.
  */
 export const questionsLeft = (questionCount: number, answers: Answers): number | undefined => {
-  const answered = answers.filter(({ answer }) => answer.some((text) => text.trim() !== '')).length;
+  const answered = answers.filter(({ answer }) => answer.some((text) => !isBlank(text))).length;
   return answered === 0 || questionCount === 0 ? undefined : Math.max(0, questionCount - answered);
 };

@@ -5,6 +5,7 @@ import {
   sayEtaRefused,
   sayInterviewLinkRefused,
 } from '../../../application/words/operator-refusals';
+import { isBlank } from '../../../domain/text/typed-text';
 import type { CallOf } from '../call';
 import { flag, fromParser, listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
 import { field, objectWith } from '../record';
@@ -20,7 +21,8 @@ const namedParts = { email: field('email', email), positionId: field('position_i
 const interviewerName = fromParser<string, string>({
   name: 'a name of 1 to 80 characters',
   wire: text,
-  parse: (typed) => (/^\P{C}{1,80}$/u.test(typed.trim()) ? E.right(typed.trim()) : E.left('NotAName')),
+  parse: (typed) =>
+    /^\P{C}{1,80}$/u.test(typed.trim()) && !isBlank(typed) ? E.right(typed.trim()) : E.left('NotAName'),
   print: (name) => name,
   /* 1 to 80 characters, not counting spaces at either end, and no control characters. */
   jsonSchema: {

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Eta } from '../../../domain/interviews/eta';
 import type { DeviceKind } from '../../../domain/tech-check/device-fault';
+import { isBlank } from '../../../domain/text/typed-text';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Dialog } from '../../kit/dialog';
@@ -143,7 +144,7 @@ const OwnQuestion = ({ onAsk }: Pick<InterviewerActs, 'onAsk'>) => {
   const [words, setWords] = useState('');
   const [fault, setFault] = useState<string>();
   const ask = (): void => {
-    if (words.trim() === '') {
+    if (isBlank(words)) {
       setFault(t.writeFirst);
       return;
     }

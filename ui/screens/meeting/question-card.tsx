@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { QuestionAnswer } from '../../../domain/interviews/room-message';
+import { isBlank } from '../../../domain/text/typed-text';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Choice } from '../../kit/choice';
@@ -21,7 +22,7 @@ export const QuestionCard = ({ view, onAnswer }: QuestionCardProps) => {
   const { answer } = view;
   const isSent = answer !== undefined && answer.option === option && answer.additionalResponse === words.trim();
   const send = (): void => {
-    if (option === undefined && words.trim() === '') {
+    if (option === undefined && isBlank(words)) {
       setFault(t.answerFirst);
       return;
     }
