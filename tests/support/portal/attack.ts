@@ -62,7 +62,7 @@ const watchList = async (url: string, { token }: SignedIn, on: () => boolean): P
 };
 
 /** The effect of an attack on a portal. */
-interface Suffered {
+export interface Suffered {
   /** In megabytes. */
   readonly peak: number;
   readonly without: Watched;
@@ -76,6 +76,35 @@ const lasting = (milliseconds: number): (() => boolean) => {
   return () => performance.now() < until;
 };
 
+const inTable = (name: string, { peak, without, beside, answered }: Suffered): string =>
+  [name, `${peak} MB`, `${without.p99} ms`, `${beside.p99} ms`, (beside.p99 / without.p99).toFixed(1), `${answered}/s`]
+    .map((cell) => ` ${cell} `)
+    .join('|');
+
+/**
+ * A candidate reads their list, first alone and then for as long as `crowd` takes, which is told when the time of an attack is over, and says how many
+ * answers it read completely. Full runs print a row of the table on standard error.
+ */
+export const besideCrowd = async (
+  portal: Portal,
+  candidate: SignedIn,
+  name: string,
+  crowd: (on: () => boolean) => Promise<number>,
+): Promise<Suffered> => {
+  const without = await watchList(portal.url, candidate, lasting(attackLasts / 2));
+  peakMemory(portal.pid);
+  const began = performance.now();
+  let isOn = true;
+  const coming = crowd(lasting(attackLasts)).finally(() => {
+    isOn = false;
+  });
+  const [beside, answers] = await Promise.all([watchList(portal.url, candidate, () => isOn), coming]);
+  const answered = Math.round((answers * 1_000) / (performance.now() - began));
+  const suffered = { peak: peakMemory(portal.pid), without, beside, answered };
+  if (inFull) process.stderr.write(`attack |${inTable(name, suffered)}\n`);
+  return suffered;
+};
+
 /** Four connections of one kind: `greedy` ones read nothing, `hurried` ones read everything and ask again. */
 export interface Attack {
   readonly name: string;
@@ -86,12 +115,7 @@ export interface Attack {
   readonly to?: number;
 }
 
-const inTable = (name: string, { peak, without, beside, answered }: Suffered): string =>
-  [name, `${peak} MB`, `${without.p99} ms`, `${beside.p99} ms`, (beside.p99 / without.p99).toFixed(1), `${answered}/s`]
-    .map((cell) => ` ${cell} `)
-    .join('|');
-
-/** A candidate reads their list, first alone and then during the attack. Full attacks print a table row on standard error. */
+/** As `besideCrowd`; the crowd is attackers in a process of their own. */
 export const besideAttack = async (
   portal: Portal,
   candidate: SignedIn,
@@ -99,15 +123,12 @@ export const besideAttack = async (
 ): Promise<Suffered> => {
   const program = built('tests/support/portal/attack.child.ts');
   try {
-    const without = await watchList(portal.url, candidate, lasting(attackLasts / 2));
-    peakMemory(portal.pid);
-    const attackers = startOther(program.file, portal.url, kind, '4', path, String(from), String(to));
-    const beside = await watchList(portal.url, candidate, lasting(attackLasts));
-    await attackers.dismiss();
-    const answered = Math.round((Number(attackers.lines()[0]) * 1_000) / attackLasts);
-    const suffered = { peak: peakMemory(portal.pid), without, beside, answered };
-    if (inFull) process.stderr.write(`attack |${inTable(name, suffered)}\n`);
-    return suffered;
+    return await besideCrowd(portal, candidate, name, async (on) => {
+      const attackers = startOther(program.file, portal.url, kind, '4', path, String(from), String(to));
+      while (on()) await pause(20);
+      await attackers.dismiss();
+      return Number(attackers.lines()[0]);
+    });
   } finally {
     program.remove();
   }
