@@ -21,6 +21,9 @@ export const silentAfter: Milliseconds = seconds(60);
 /** How often a page says that it is still there. Two may be lost. */
 export const signOfLifeEvery: Milliseconds = seconds(20);
 
+/** How many visits an application keeps. Whoever comes back more often goes on with the last one, so that nobody can fill the list (ours). */
+export const mostVisits = 100;
+
 /** When a visit ended; undefined: it still goes on. A page that died without Left has left 60 s after its last sign of life (R37). */
 export const leftAt = ({ leftAt: leftMessageAt, seenAt }: Visit, now: Instant): Instant | undefined => {
   if (leftMessageAt !== undefined) return leftMessageAt;
@@ -39,6 +42,6 @@ export type AttendanceChange = 'begins' | 'goes-on' | 'ends' | 'nothing';
 /** Decides what a Joined or a Left writes; a Left from somebody who isn't in the room writes nothing (R37). */
 export const attend = (visits: readonly Visit[], status: 'Joined' | 'Left', now: Instant): AttendanceChange => {
   const inside = currentVisit(visits, now) !== undefined;
-  if (status === 'Joined') return inside ? 'goes-on' : 'begins';
+  if (status === 'Joined') return inside || visits.length >= mostVisits ? 'goes-on' : 'begins';
   return inside ? 'ends' : 'nothing';
 };

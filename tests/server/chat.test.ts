@@ -211,7 +211,8 @@ describe('Chat over HTTP', () => {
     const who = await signInOverHttp(portal);
     const rude = bodyOf(await portal.post('/api/operator/chat_send', { ...named, message: 'Rude' }, operator));
     const report = { ...conversation, message_id: rude['id'], reason: 'It is rude' };
-    expect(bodyOf(await portal.post(chat('report_message'), report, who))['statusCode']).toBe(200);
+    for (const reason of ['Rude!', 'Rude', report.reason])
+      expect(bodyOf(await portal.post(chat('report_message'), { ...report, reason }, who))['statusCode']).toBe(200);
     const stranger = await signInAs(portal, other);
     expect(bodyOf(await portal.post(chat('report_message'), report, stranger))['statusCode']).toBe(404);
     for (const reason of ['', ' \n', 'x'.repeat(1_001), undefined])

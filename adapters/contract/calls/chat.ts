@@ -269,7 +269,7 @@ export const signAttachment: CallOf<ChatOperations['signAttachment']> = {
 /** Ours, not in the specification. */
 export const reportMessage: CallOf<ChatOperations['reportMessage']> = {
   name: 'report_message',
-  summary: "Reports a message of the hiring manager to the portal's operator.",
+  summary: "Reports a message of the hiring manager to the portal's operator, once: a repetition replaces the reason.",
   source: 'ours: R39',
   method: 'POST',
   path: 'chat-conversations/report_message',

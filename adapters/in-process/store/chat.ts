@@ -212,7 +212,11 @@ export const chatIn = (draft: Draft): Chat => {
         });
       }),
 
-    report: (report) => written(() => draft.write({ chatReports: [...draft.read().chatReports, report] })),
+    report: (report) =>
+      written(() => {
+        const others = draft.read().chatReports.filter(({ message }) => message !== report.message);
+        draft.write({ chatReports: [...others, report] });
+      }),
     reports: () =>
       answer(() => {
         const memory = draft.read();

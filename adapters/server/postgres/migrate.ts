@@ -30,6 +30,7 @@ import { chat } from './migrations/062-chat';
 import { appointmentsByStart } from './migrations/084-appointments-by-start';
 import { interviewers } from './migrations/082-interviewers';
 import { meetings } from './migrations/080-meetings';
+import { oneReportAMessage } from './migrations/090-one-report-a-message';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '080-meetings': meetings,
   '082-interviewers': interviewers,
   '084-appointments-by-start': appointmentsByStart,
+  '090-one-report-a-message': oneReportAMessage,
 };
 
 export interface MigrationFailed {

@@ -132,6 +132,7 @@ export interface Chat {
   /** Forgets these files, unless they were sent. */
   readonly dropAttachments: (files: readonly FileRef[]) => FromStore<undefined>;
 
+  /** One for each message, because only its conversation's candidate can report it: a repetition replaces the reason and the time. */
   readonly report: (report: NewReport) => FromStore<undefined>;
   /** Reports and blocked conversations, newest first. */
   readonly reports: () => FromStore<readonly ReportOnFile[]>;

@@ -32,8 +32,10 @@ export const keepAttendance = (
         case 'goes-on':
         case 'ends': {
           if (last === undefined) return TE.right(undefined);
-          const seen = { ...last, seenAt: now, roomId: roomId ?? last.roomId };
-          return meetings.saveLastVisit(candidateId, positionId, change === 'ends' ? { ...seen, leftAt: now } : seen);
+          return meetings.saveLastVisit(candidateId, positionId, {
+            ...last,
+            ...{ seenAt: now, leftAt: change === 'ends' ? now : undefined, roomId: roomId ?? last.roomId },
+          });
         }
         case 'nothing':
           return TE.right(undefined);

@@ -137,10 +137,14 @@ export const chatContract = (open: Open): void => {
       );
     });
 
-    it('can be blocked, and their messages reported; the operator sees both, newest first [R39]', async () => {
+    it('can be blocked, and their messages reported, each once with the latest reason; the operator sees both, newest first [R39]', async () => {
       const { one, id } = await begun();
       const rude = await act(({ chat }) => chat.add(id, said('Rude', 'manager')));
-      await act(({ chat }) => chat.report({ conversation: id, message: rude, reason: 'It is rude', at: after(1) }));
+      for (const [reason, at] of [
+        ['Rude!', nineStarts],
+        ['It is rude', after(1)],
+      ] as const)
+        await act(({ chat }) => chat.report({ conversation: id, message: rude, reason, at }));
       await act(({ chat }) => chat.block(id, after(2)));
       expect(O.toUndefined(await act(({ chat }) => chat.find(one, key)))?.blocked).toBe(true);
       const about = { candidateEmail: 'candidate-0@example.org', positionId: job, hiringManagerId: 900 };

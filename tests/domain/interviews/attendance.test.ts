@@ -18,6 +18,8 @@ const visit = (changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 });
 
+const leftTimes = (times: number): readonly Visit[] => Array.from({ length: times }, () => visit({ leftAt: start }));
+
 describe('Attendance', () => {
   it('counts a page as dead after 60 s without a heartbeat, and expects three in that time [R37]', () => {
     expect([silentAfter, signOfLifeEvery]).toEqual([60_000, 20_000]);
@@ -44,6 +46,9 @@ describe('Attendance', () => {
     ['Left after a death', [visit()], 'Left', 60_000, 'nothing'],
     ['Left twice', [visit({ leftAt: start })], 'Left', 1, 'nothing'],
     ['Left without Joined', [], 'Left', 0, 'nothing'],
+    ['Joined after the 99th Left', leftTimes(99), 'Joined', 1, 'begins'],
+    ['Joined after the 100th Left', leftTimes(100), 'Joined', 1, 'goes-on'],
+    ['Joined after the 101st Left', leftTimes(101), 'Joined', 1, 'goes-on'],
   ] as const)('%s [R37]', (_what, visits, status, later, expected) => {
     expect(attend(visits, status, plus(start, later))).toBe(expected);
   });

@@ -356,7 +356,8 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
     report: ({ conversation: of, message: id, reason, at }) =>
       done(
         run(sql`insert into chat_reports (conversation_id, message_id, reason, at)
-          values (${of}, ${id}, ${reason}, ${printIsoInstant(at)}::timestamptz)`),
+          values (${of}, ${id}, ${reason}, ${printIsoInstant(at)}::timestamptz)
+          on conflict (message_id) do update set reason = excluded.reason, at = excluded.at`),
       ),
     reports: () =>
       all(
