@@ -4,16 +4,25 @@ import type { FastifyInstance } from 'fastify';
 import { probeBytes, probeUploads } from '../../../domain/recording/connection-score';
 import { speedTestPath } from '../../contract/speed-test';
 
-class TooMuch extends Error {
-  readonly statusCode = 413;
+/** What the client did: it sent too much, or it went away before the end. */
+class NotTaken extends Error {
+  readonly statusCode: 400 | 413;
+  constructor(statusCode: NotTaken['statusCode']) {
+    super('a body that is not taken');
+    this.statusCode = statusCode;
+  }
 }
 
 /** Reads a body and keeps none of it. */
 const discard = async (body: IncomingMessage): Promise<void> => {
   let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece instanceof Buffer ? piece.byteLength : 0;
-    if (bytes > probeUploads) throw new TooMuch();
+  try {
+    for await (const piece of body) {
+      bytes += piece instanceof Buffer ? piece.byteLength : 0;
+      if (bytes > probeUploads) throw new NotTaken(413);
+    }
+  } catch (fault) {
+    throw fault instanceof NotTaken ? fault : new NotTaken(400);
   }
 };
 
@@ -27,7 +36,7 @@ export const addSpeedTest = async (app: FastifyInstance): Promise<void> => {
     probe.removeAllContentTypeParsers();
     probe.addContentTypeParser('*', (_request: unknown, body: IncomingMessage) => discard(body));
     probe.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof TooMuch)) throw error;
+      if (!(error instanceof NotTaken)) throw error;
       // The rest is not read.
       return reply.code(error.statusCode).header('connection', 'close').send();
     });
