@@ -176,6 +176,14 @@ const operationOf = (call: DescribedCall): object => ({
       },
     },
     ...doors[call.access].closed,
+    ...(bodySchema(call) === undefined
+      ? {}
+      : {
+          415: {
+            description: 'The body is not what `content` names, or it has a content-encoding.',
+            ...failureContent,
+          },
+        }),
     429: { description: 'Too many calls from this network.', ...failureContent },
     503: {
       description: 'The store does not answer, or a mail could not be sent. Trying again helps.',

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { uploadKinds } from '../../adapters/contract/upload-kinds';
 import type { Fields } from '../../adapters/terminal/conformance/asking';
 import { asked, everyCall, pathOf, type EveryCall } from './every-call';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
@@ -89,6 +91,45 @@ describe('Every call that takes a body [R4]', () => {
     expect(await otherwise(withBody, ({ largestBody = usual }) => [largestBody < 2 ** 20 ? 413 : 400], send)).toEqual(
       [],
     );
+  });
+
+  it.each(['gzip', 'br', 'identity, deflate', 'IDENTITY,x'])(
+    'refuses a body with content-encoding %s at once, and says what it takes instead [RFC 9110 15.5.16]',
+    async (encoding) => {
+      const packed = { 'content-encoding': encoding };
+      // Its end is missing: nobody waits for it.
+      const payload = gzipSync(`{${rest}`).subarray(0, 40);
+      const send = async (call: EveryCall) => {
+        const type = call.file === undefined ? json : { 'content-type': 'multipart/form-data; boundary=b' };
+        const answer = await portal.inject({
+          ...asked(call, fields, { ...type, ...shownTo(call), ...packed, 'content-length': '4000' }),
+          payload,
+        });
+        return answer.headers['accept-encoding'] === 'identity' ? answer : portal.get('/healthz');
+      };
+      expect(await otherwise(withBody, () => [415], send)).toEqual([]);
+      const others = [
+        ...Object.values(uploadKinds).flatMap(
+          ({ path }) =>
+            [
+              ['POST', path],
+              ['PATCH', `${path}/x`],
+            ] as const,
+        ),
+        ...(['/speed-test', '/stopChatMails/1/x', '/nowhere'] as const).map((url) => ['POST', url] as const),
+      ];
+      for (const [method, url] of others) {
+        const answer = await portal.inject({ method, url, headers: { ...candidate, ...packed }, payload });
+        expect([url, answer.statusCode, answer.headers['accept-encoding']]).toEqual([url, 415, 'identity']);
+        expect(bodyOf(answer)).toMatchObject({ statusCode: 415, error: expect.stringContaining('content-encoding') });
+      }
+    },
+  );
+
+  it('takes a body that says it is sent as it is', async () => {
+    const headers = { ...json, 'content-encoding': 'Identity' };
+    const answer = await portal.inject({ method: 'POST', url: '/api/candidate/send_otp', headers, payload: '{}' });
+    expect(bodyOf(answer)['statusCode']).toBe(400);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html', 'multipart/form-data'])(

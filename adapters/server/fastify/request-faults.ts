@@ -23,6 +23,11 @@ export const stopping: RequestFault = {
   statusCode: 503,
   text: 'The portal is about to start again. Nothing of yours is lost: please try again in a minute.',
 };
+/** Unpacked, 10 kB can be 10 MB, and no client of ours packs what it sends. */
+export const packedBody: RequestFault = {
+  statusCode: 415,
+  text: 'The body of the request must be sent as it is, without a content-encoding such as gzip.',
+};
 /** Thrown when a body is nested too deeply; the rest of it was not read. */
 export class BodyTooDeep extends Error {}
 const fault: RequestFault = { statusCode: 500, text: somethingWentWrong };
