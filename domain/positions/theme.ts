@@ -6,7 +6,10 @@ export type Color = Brand<string, 'Colour'>;
 
 const isColor = (text: string): text is Color => /^#[0-9a-f]{6}$/.test(text);
 
-const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+const names: ReadonlyMap<string, string> = new Map([
+  ['white', '#ffffff'],
+  ['black', '#000000'],
+]);
 
 /** `#00B3DA`, `#0bd`, `white` or `black`, in any case. */
 export const parseColor = (raw: string): E.Either<'NotAColor', Color> => {
@@ -14,7 +17,7 @@ export const parseColor = (raw: string): E.Either<'NotAColor', Color> => {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
   const long =
     short === null
-      ? (names[text] ?? text)
+      ? (names.get(text) ?? text)
       : `#${short
           .slice(1)
           .map((digit) => digit + digit)

@@ -27,7 +27,11 @@ const peerOf = ({ session_id, user_name }: DailyParticipant): News => ({
   peer: { id: known<PeerId>(session_id), name: user_name },
 });
 
-const qualities: Readonly<Record<string, LineQuality>> = { good: 'good', low: 'low', 'very-low': 'bad' };
+const qualities: ReadonlyMap<string, LineQuality> = new Map([
+  ['good', 'good'],
+  ['low', 'low'],
+  ['very-low', 'bad'],
+]);
 
 const typeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
@@ -94,7 +98,7 @@ const listen = (call: DailyCall, tell: (news: News) => void, end: (news: News) =
       if (event === 'connected' && state.isInside) tell({ _tag: 'Reconnected' });
     })
     .on('network-quality-change', ({ threshold }) => {
-      tell({ _tag: 'QualityIs', quality: qualities[threshold] ?? 'good' });
+      tell({ _tag: 'QualityIs', quality: qualities.get(threshold) ?? 'good' });
     })
     .on('active-speaker-change', ({ activeSpeaker: { peerId } }) => {
       const { local } = call.participants();

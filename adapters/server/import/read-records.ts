@@ -171,7 +171,7 @@ const conversationRecord = (wire: Decoded<typeof fileConversation>): Conversatio
 
 const unknownSections = ({ fault }: Reader, file: string, content: Raw): void => {
   for (const name of Object.keys(content)) {
-    if (name !== forEditors && !(name in sections)) fault(`${file}: ${name}: expected no part of this name`);
+    if (name !== forEditors && !Object.hasOwn(sections, name)) fault(`${file}: ${name}: expected no part of this name`);
   }
 };
 

@@ -9,6 +9,36 @@ import {
 } from './a-file';
 import { faultsIn } from './importing';
 
+/** The same value with one more key in each of its objects. */
+const everywhere = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return value.map((one: unknown) => everywhere(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries([
+    ...Object.entries(value).map(([name, one]) => [name, everywhere(one, key)] as const),
+    [key, 1] as const,
+  ]);
+};
+
+describe('names that every object inherits', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'nobody knows this'])(
+    '%s is a key as unknown as any other, in each object of a file',
+    async (key) => {
+      const faults = await faultsIn(everywhere({ ...aFile(), questionnaires: [aQuestionnaireRecord()] }, key));
+      const field = (place: string): string => `a.json: ${place}.${key}: expected no field of this name, found 1`;
+      expect(faults).toEqual(
+        expect.arrayContaining([
+          `a.json: ${key}: expected no part of this name`,
+          ...['positions[0]', 'positions[0].reschedule_limits', 'slots[0]', 'slots[1]'].map(field),
+          ...['candidates[0]', 'candidates[0].applications[0]', 'questionnaires[0]'].map(field),
+          ...['', '.questions[0]', '.questions[0].question_options[1]'].map((place) =>
+            field(`questionnaires[0].sections[0]${place}`),
+          ),
+        ]),
+      );
+    },
+  );
+});
+
 describe('an error in an import file is reported with its path, what was expected and what was found', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['a file that is no object', [], ['a.json: expected an object with positions, slots, candidates']],
