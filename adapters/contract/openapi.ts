@@ -176,14 +176,6 @@ const operationOf = (call: DescribedCall): object => ({
       },
     },
     ...doors[call.access].closed,
-    ...(bodySchema(call) === undefined
-      ? {}
-      : {
-          415: {
-            description: 'The body is not what `content` names, or it has a content-encoding.',
-            ...failureContent,
-          },
-        }),
     429: { description: 'Too many calls from this network.', ...failureContent },
     503: {
       description: 'The store does not answer, or a mail could not be sent. Trying again helps.',
@@ -207,6 +199,7 @@ export const openApi = (described: readonly DescribedCall[], serverUrl: string):
       description: [
         'What the portal asks of the provider. Answers travel as HTTP 200 with a status inside the body; trailing slashes are optional.',
         'A call without its token, and a path that does not exist, are refused by the HTTP status as well, before anything else is looked at.',
+        'A body is sent as it is: one with a content-encoding is refused by HTTP status 415.',
         'A request that its schema does not allow is answered with statusCode 400. A repetition of an idempotency key has the first answer.',
         "Every answer carries cache-control: no-store, x-content-type-options: nosniff, content-security-policy with frame-ancestors 'none',",
         'and referrer-policy: no-referrer. `x-source` says where a rule is written.',
