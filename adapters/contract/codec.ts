@@ -109,12 +109,54 @@ export const textOf = <A extends string>(
 export const mapped = <W, A>(wire: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
   fromParser({ name: wire.type.name, wire, parse: (value) => E.right(read(value)), print: write });
 
+/**
+ * The most faults that are gathered in one value (ours): more than a call tells, as many as an import does. Whoever sends 60 kB of wrong items costs no
+ * more than one who sends this many.
+ */
+export const mostGathered = 200;
+
+/** The faults of a value's parts, as they are found. */
+export interface Gathered {
+  readonly errors: t.Errors;
+  readonly add: (more: t.Errors) => void;
+  /** Whether there are `mostGathered`, so that further parts needn't be looked at. */
+  readonly isFull: () => boolean;
+}
+
+/** No faults yet. */
+export const gathering = (): Gathered => {
+  const errors: t.ValidationError[] = [];
+  return {
+    errors,
+    add: (more) => {
+      errors.push(...more.slice(0, mostGathered - errors.length));
+    },
+    isFull: () => errors.length >= mostGathered,
+  };
+};
+
 /** A JSON array, in its order; one item that can't be read refuses the whole list. */
 export const listOf = <A>(item: Codec<A>): Codec<readonly A[]> =>
-  codec(t.readonlyArray(ioType(item.type.name, item.type.validate, item.type.encode)), {
-    type: 'array',
-    items: item.schema,
-  });
+  codec(
+    typeOf<readonly A[]>(
+      `ReadonlyArray<${item.type.name}>`,
+      (input, context) => {
+        if (!Array.isArray(input)) return t.failure(input, context);
+        const list: readonly unknown[] = input;
+        const faults = gathering();
+        const read: A[] = [];
+        for (const [n, value] of list.entries()) {
+          const result = item.type.validate(value, t.appendContext(context, String(n), item.type, value));
+          if (E.isRight(result)) read.push(result.right);
+          else faults.add(result.left);
+          if (faults.isFull()) break;
+        }
+        return faults.errors.length > 0 ? t.failures(faults.errors) : t.success(read);
+      },
+      (all) => all.map(item.type.encode),
+    ),
+    { type: 'array', items: item.schema },
+  );
 
 /** Absent, null or an empty text is undefined; undefined is written as null, so that readers see the field. */
 export const maybe = <A>(item: Codec<A>): Codec<A | undefined> =>
@@ -186,19 +228,22 @@ type StructOf<F extends Fields> = { readonly [K in keyof F]: Decoded<F[K]> };
 export const isObject = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** Finds the fields that a closed object does not know. */
+/** Finds the fields that a closed object does not know, `mostGathered` of them at most. */
 export const unknownFields = (
   input: Readonly<Record<string, unknown>>,
   names: readonly string[],
   context: t.Context,
-): t.Errors =>
-  Object.keys(input)
-    .filter((name) => !names.includes(name))
+): t.Errors => {
+  const known = new Set(names);
+  return Object.keys(input)
+    .filter((name) => !known.has(name))
+    .slice(0, mostGathered)
     .map((name) => ({
       value: input[name],
       context: t.appendContext(context, name, t.never, input[name]),
       message: 'expected no field of this name',
     }));
+};
 
 const acceptsAbsence = (field: AnyCodec): boolean => E.isRight(field.type.decode(undefined));
 
@@ -207,19 +252,19 @@ export const struct = <F extends Fields>(fields: F, closed = false): Codec<Struc
   const names = Object.keys(fields);
   const validate = (input: unknown, context: t.Context): t.Validation<StructOf<F>> => {
     if (!isObject(input)) return t.failure(input, context, 'expected an object');
-    const errors: t.Errors = [];
+    const faults = gathering();
     const read = new Map<string, unknown>();
     for (const name of names) {
       const field = fields[name];
-      if (field === undefined) continue;
+      if (field === undefined || faults.isFull()) continue;
       const value = Object.hasOwn(input, name) ? input[name] : undefined;
       const result = field.type.validate(value, t.appendContext(context, name, field.type, value));
-      if (E.isLeft(result)) errors.push(...result.left);
+      if (E.isLeft(result)) faults.add(result.left);
       else read.set(name, result.right);
     }
-    if (closed) errors.push(...unknownFields(input, names, context));
+    if (closed) faults.add(unknownFields(input, names, context));
     const value = Object.fromEntries(read);
-    return errors.length > 0 || !hasAll(value) ? t.failures(errors) : t.success(value);
+    return faults.errors.length > 0 || !hasAll(value) ? t.failures(faults.errors) : t.success(value);
   };
   const hasAll = (value: Readonly<Record<string, unknown>>): value is StructOf<F> =>
     names.every((name) => name in value);
@@ -294,15 +339,54 @@ export const variants = <V extends { readonly _tag: string }>(branches: {
   );
 };
 
-/** Each fault with its place: `jobs[3].status: expected number, found "x"`. Values longer than 40 characters are cut. */
-export const faultsOf = (errors: t.Errors): readonly string[] =>
-  errors.map(({ context, value, message }) => {
-    const path = context
-      .slice(1)
-      .map(({ key }) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
-      .join('')
-      .replace(/^\./, '');
-    const expected = message ?? `expected ${context.at(-1)?.type.name ?? 'something else'}`;
-    const found = value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 40);
-    return `${path === '' ? 'the whole' : path}: ${expected}, found ${found}`;
-  });
+/** How much of a value or a field's name a fault shows, in UTF-16 code units. */
+const longestShown = 40;
+
+/** The beginning of a text; a surrogate pair at its end is left out whole. */
+const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** A value as JSON, written only until `room` is full: what follows it there is cut off. */
+const printed = (value: unknown, room: number): string => {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room));
+  if (value === undefined) return 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const isList = Array.isArray(value);
+  let text = isList ? '[' : '{';
+  const add = (name: string, item: unknown): void => {
+    const comma = text.length > 1 ? ',' : '';
+    text += `${comma}${name}`;
+    text += printed(item, room - text.length);
+  };
+  for (const [name, item] of isList ? value.entries() : Object.entries(value)) {
+    if (text.length >= room) break;
+    if (typeof name === 'number') add('', item);
+    else if (item !== undefined) add(`${printed(name, room)}:`, item);
+  }
+  return `${text}${isList ? ']' : '}'}`;
+};
+
+/** What was found: the beginning of its JSON. */
+export const sayFound = (value: unknown): string =>
+  value === undefined ? 'nothing' : beginning(printed(value, longestShown), longestShown);
+
+const sayFaultAt = ({ context, value, message }: t.ValidationError): string => {
+  const path = context
+    .slice(1)
+    .map(({ key }) => (/^\d+$/.test(key) ? `[${key}]` : `.${beginning(key, longestShown)}`))
+    .join('')
+    .replace(/^\./, '');
+  const expected = message ?? `expected ${context.at(-1)?.type.name ?? 'something else'}`;
+  return `${path === '' ? 'the whole' : path}: ${expected}, found ${sayFound(value)}`;
+};
+
+/** The most faults that an answer tells (ours): nobody mends more of a request before sending it again. */
+export const mostFaultsTold = 20;
+
+/**
+ * The first faults, each with its place: `jobs[3].status: expected number, found "x"`; of more than `most` follows `and more`. Values and names of fields
+ * are cut after 40 characters, so that no answer grows with what was sent.
+ */
+export const faultsOf = (errors: t.Errors, most = mostFaultsTold): readonly string[] => [
+  ...errors.slice(0, most).map(sayFaultAt),
+  ...(errors.length > most ? ['and more'] : []),
+];

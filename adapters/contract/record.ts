@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { isObject, struct, typeOf, unknownFields, type AnyCodec, type Codec } from './codec';
+import { gathering, isObject, struct, typeOf, unknownFields, type AnyCodec, type Codec } from './codec';
 
 /*
  * The field table of an entity: each field of the domain once, with its external name and its codec. The wire, the import file and the store's rows
@@ -65,15 +65,16 @@ export const allOf = <R extends object>(parts: PartsOf<R>): Part<R> => {
   return {
     fields,
     validate: (input, context) => {
-      const errors: t.Errors = [];
+      const faults = gathering();
       const read = new Map<string, unknown>();
       for (const key in parts) {
+        if (faults.isFull()) break;
         const result = parts[key].validate(input, context);
-        if (E.isLeft(result)) errors.push(...result.left);
+        if (E.isLeft(result)) faults.add(result.left);
         else read.set(key, result.right);
       }
       const value = Object.fromEntries(read);
-      return errors.length > 0 || !isWhole(value) ? t.failures(errors) : t.success(value);
+      return faults.errors.length > 0 || !isWhole(value) ? t.failures(faults.errors) : t.success(value);
     },
     encode: (value) => {
       const written: Record<string, unknown> = {};
@@ -95,7 +96,10 @@ export const objectOf = <A>(part: Part<A>, closed = false): Codec<A> => {
         const result = part.validate(input, context);
         const unknown = closed ? unknownFields(input, names, context) : [];
         if (unknown.length === 0) return result;
-        return t.failures([...(E.isLeft(result) ? result.left : []), ...unknown]);
+        const faults = gathering();
+        if (E.isLeft(result)) faults.add(result.left);
+        faults.add(unknown);
+        return t.failures(faults.errors);
       },
       part.encode,
     ),

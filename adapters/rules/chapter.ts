@@ -218,5 +218,9 @@ export const chapter = <A>({
   get diagrams() {
     return diagrams();
   },
-  decide: (asked) => pipe(question.type.decode(asked), E.bimap(faultsOf, decide)),
+  decide: (asked) =>
+    pipe(
+      question.type.decode(asked),
+      E.bimap((errors) => faultsOf(errors), decide),
+    ),
 });

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { typeOf, type Codec } from '../contract/codec';
+import { mostGathered, typeOf, type Codec } from '../contract/codec';
 
 /** A fault at a path inside the question: `{at: ['entries', '0', 'from'], message: 'Required', found: ''}`. */
 export interface Fault {
@@ -35,7 +35,7 @@ export const refined = <W, A>(
         E.flatMap((value) =>
           pipe(
             read(value, input),
-            E.mapLeft((faults) => faults.map(errorIn(context))),
+            E.mapLeft((faults) => faults.slice(0, mostGathered).map(errorIn(context))),
           ),
         ),
       ),

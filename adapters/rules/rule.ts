@@ -29,7 +29,13 @@ export const rule = <A>({
     Array.isArray(asked)
       ? pipe(
           listOf(question).type.decode(asked),
-          E.bimap(faultsOf, (all) => all.map(answer)),
+          E.bimap(
+            (errors) => faultsOf(errors),
+            (all) => all.map(answer),
+          ),
         )
-      : pipe(question.type.decode(asked), E.bimap(faultsOf, answer)),
+      : pipe(
+          question.type.decode(asked),
+          E.bimap((errors) => faultsOf(errors), answer),
+        ),
 });

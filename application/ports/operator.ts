@@ -113,7 +113,10 @@ export interface Loaded {
   readonly applications: number;
 }
 
-/** Nothing was loaded; one line per fault, with its path. */
+/** The most faults of an import that are told (ours): enough for an afternoon, and an answer that stays short. */
+export const mostImportFaults = 200;
+
+/** Nothing was loaded; one line per fault, with its path. After `mostImportFaults` a last line says how many more there are. */
 export interface FilesRefused {
   readonly _tag: 'FilesRefused';
   readonly faults: readonly string[];

@@ -8,16 +8,17 @@ import type { NoSuchAttachment } from '../ports/candidate-api/chat';
 import type { DiskFull } from '../ports/file-store';
 import type { ChatNotFound, ManagersSendRefusal } from '../ports/operator-chat';
 import { sayAttachmentRefusal, sayContentRefusal } from './chat';
-import type {
-  ActRefused,
-  ApplicationNotFound,
-  EtaRefused,
-  InterviewLinkRefused,
-  FilesRefused,
-  NoSuchImport,
-  NoSuchMail,
-  NoSuchPosition,
-  SlotsRefused,
+import {
+  mostImportFaults,
+  type ActRefused,
+  type ApplicationNotFound,
+  type EtaRefused,
+  type InterviewLinkRefused,
+  type FilesRefused,
+  type NoSuchImport,
+  type NoSuchMail,
+  type NoSuchPosition,
+  type SlotsRefused,
 } from '../ports/operator';
 import { sayRoomRefusal } from './meeting-refusals';
 
@@ -92,9 +93,11 @@ export const sayImportGoesOn = 'The files are being loaded. Ask how the import s
 export const sayNoSuchImport = ({ importId }: NoSuchImport): string =>
   `No import is known as ${importId}: nothing of it was loaded.`;
 
-/** `Nothing was loaded: 2 faults.` The faults follow, one per line. */
-export const sayFilesRefused = ({ faults }: Pick<FilesRefused, 'faults'>): string =>
-  `Nothing was loaded: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`;
+/** `Nothing was loaded: 2 faults.` The faults follow, one per line; of many, the first. */
+export const sayFilesRefused = ({ faults: { length } }: Pick<FilesRefused, 'faults'>): string =>
+  length > mostImportFaults
+    ? `Nothing was loaded: more than ${mostImportFaults} faults.`
+    : `Nothing was loaded: ${length} ${length === 1 ? 'fault' : 'faults'}.`;
 
 /** Which part of a conversation's name is unknown, and how to name its hiring manager. */
 export const sayChatNotFound = (refusal: ChatNotFound): string =>

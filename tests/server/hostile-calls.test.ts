@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { uploadKinds } from '../../adapters/contract/upload-kinds';
+import { calls } from '../../adapters/contract/calls';
 import type { Fields } from '../../adapters/terminal/conformance/asking';
 import { asked, everyCall, pathOf, type EveryCall } from './every-call';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
@@ -156,6 +157,40 @@ describe('Every call that takes a body [R4]', () => {
       );
       expect(await otherwise(reading, () => [400, 406], send)).toEqual([]);
     }
+  });
+});
+
+type Schema = Readonly<Record<string, unknown>>;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** Wrong items wherever the schema has a list, as far down as it goes, and a field that nothing has. */
+const swollen = (schema: unknown, many = 20_000): unknown => {
+  if (!isSchema(schema)) return 1;
+  const { items, properties, anyOf } = schema;
+  if (Array.isArray(anyOf)) return swollen(anyOf[0], many);
+  if (items !== undefined) return [swollen(items, Math.round(many / 100)), ...Array<number>(many).fill(1)];
+  return isSchema(properties) ? swollenFields(properties, many) : 1;
+};
+
+const swollenFields = (properties: Schema, many: number): Schema => ({
+  ...Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, swollen(one, many)])),
+  ['\u{1F600}'.repeat(5_000)]: 1,
+});
+
+describe('Every refusal', () => {
+  it('is short, however many faults a body has and however long they are', async () => {
+    const long: string[] = [];
+    for (const call of calls.filter(({ method }) => method !== 'GET')) {
+      const { properties } = call.request.schema;
+      const whole = Object.entries(swollenFields(isSchema(properties) ? properties : {}, 20_000));
+      const bodies = whole.map(([name, value]) => ({ ...fields, [name]: value }));
+      for (const body of [...bodies, Array<number>(20_000).fill(1)]) {
+        const payload = JSON.stringify(body);
+        const answer = await portal.inject({ ...asked(call, fields, { ...json, ...shownTo(call) }), payload });
+        if (answer.body.length > 4_000) long.push(`${call.name}: ${answer.body.length} characters`);
+      }
+    }
+    expect(long).toEqual([]);
   });
 });
 

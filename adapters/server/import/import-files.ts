@@ -11,7 +11,7 @@ import { sayFault } from './say-fault';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
 
-/** Loads all files together: all or nothing, with every fault named. */
+/** Loads all files together: all or nothing, with its faults named: the first ones, if there are many. */
 export const importFiles =
   (deps: Dependencies) =>
   ({ files, onlyCheck, importId }: ImportRequest): TE.TaskEither<FilesRefused | StoreUnavailable, Loaded> =>
@@ -19,15 +19,13 @@ export const importFiles =
     const id = importId ?? globalThis.crypto.randomUUID();
     const { records, faults } = await readRecords(files);
     const loaded = await loadRecords(deps)(
-      { ...records, incomplete: onlyCheck || faults.length > 0 },
+      { ...records, incomplete: onlyCheck || faults.count() > 0 },
       { id, pieces: () => piecesOf(files) },
     )();
     if (E.isRight(loaded)) return loaded;
     if (loaded.left._tag === 'StoreUnavailable') return E.left(loaded.left);
-    const refused: FilesRefused = {
-      _tag: 'FilesRefused',
-      faults: [...faults, ...loaded.left.faults.map(sayFault)],
-    };
+    for (const fault of loaded.left.faults) faults.add(sayFault(fault));
+    const refused: FilesRefused = { _tag: 'FilesRefused', faults: faults.told() };
     // Without an import id nobody can ask for the result later. The faults are returned even if they can't be stored.
     if (importId !== undefined) await keepRefusal(deps)(id, refused.faults)();
     return E.left(refused);

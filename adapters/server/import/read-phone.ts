@@ -8,6 +8,7 @@ import {
   type PhoneFault,
   type PhoneNumber,
 } from '../../../domain/identity/phone';
+import { sayFound } from '../../contract/codec';
 
 const expectedIn = (country: CountryCode, fault: PhoneFault): string => {
   switch (fault._tag) {
@@ -30,6 +31,6 @@ export const readPhone = (phone: unknown, country: unknown): E.Either<string, Ph
   if (E.isLeft(code)) return E.right(undefined);
   return pipe(
     parsePhone(code.right, phone),
-    E.mapLeft((fault) => `expected ${expectedIn(code.right, fault)}, found ${JSON.stringify(phone).slice(0, 40)}`),
+    E.mapLeft((fault) => `expected ${expectedIn(code.right, fault)}, found ${sayFound(phone)}`),
   );
 };

@@ -11,17 +11,18 @@ import type {
 } from '../../../application/service/records/records';
 import { parsePositionId } from '../../../domain/positions/ids';
 import type { Position } from '../../../domain/positions/position';
-import { faultsOf, type Codec, type Decoded } from '../../contract/codec';
+import { faultsOf, mostGathered, type Codec, type Decoded } from '../../contract/codec';
 import { positionSaid } from '../../contract/wire/position';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
 import { fileApplication, fileCandidate, fileConversation, filePosition, fileSlot } from './file-codecs';
 import { sections } from './file-schema';
+import { faultLines, type FaultLines } from './fault-lines';
 import { readPhone } from './read-phone';
 
 /** The readable records, and a line for each fault: `may.json: slots[3].capacity: expected …, found …`. */
 export interface Reading {
   readonly records: Omit<Records, 'incomplete'>;
-  readonly faults: readonly string[];
+  readonly faults: FaultLines;
 }
 
 interface Reader {
@@ -46,22 +47,18 @@ const unstorable = (at: string, value: unknown): readonly string[] => {
   return isRecord(value) ? Object.entries(value).flatMap(([name, one]) => unstorable(`${at}.${name}`, one)) : [];
 };
 
-const readerInto = (faults: string[]): Reader => ({
-  fault: (line) => {
-    faults.push(line);
-  },
+const readerInto = (faults: FaultLines): Reader => ({
+  fault: faults.add,
   read: (codec, at, raw) =>
     pipe(
       codec.type.decode(raw),
       E.mapLeft((errors) => {
-        for (const fault of faultsOf(errors)) faults.push(lineAt(at, fault));
+        for (const fault of faultsOf(errors, mostGathered)) faults.add(lineAt(at, fault));
       }),
       E.tap((read) => {
         // Some codecs clean a text, such as a chat message's: what they leave counts.
         if (unstorable(at, read).length === 0) return E.right(undefined);
-        // A candidate's applications are read with the candidate, and once more by themselves.
-        for (const place of unstorable(at, raw).filter((one) => !faults.some((fault) => fault.startsWith(`${one}: `))))
-          faults.push(`${place}: expected a text without NUL or lone surrogates`);
+        for (const place of unstorable(at, raw)) faults.add(`${place}: expected a text without NUL or lone surrogates`);
         return E.left(undefined);
       }),
     ),
@@ -182,7 +179,7 @@ const mentionedId = (raw: unknown): readonly Records['unreadablePositions'][numb
 
 /** Reads every record of every file. A broken one never hides another. */
 export const readRecords = async (files: readonly ImportFile[]): Promise<Reading> => {
-  const faults: string[] = [];
+  const faults = faultLines();
   const reader = readerInto(faults);
   const contents = files.flatMap(({ name, content }): readonly (readonly [string, Raw])[] => {
     if (isRecord(content)) {

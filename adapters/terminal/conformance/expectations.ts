@@ -39,7 +39,7 @@ export const succeeds = <O, R extends { readonly _tag: string }>(call: AnyCall<O
     : failed(
         reply,
         `the shape that openapi.json gives the answer of ${call.name}`,
-        faultsOf(decoded.left).slice(0, 5).join('; '),
+        faultsOf(decoded.left, 5).join('; '),
       );
 };
 
@@ -71,7 +71,7 @@ export const refuses = <O, R extends { readonly _tag: string }>(
   if (explanation._tag !== 'Passed') return explanation;
   const decoded = call.refusal.type.decode(bodyField(reply.body, 'refusal'));
   if (E.isLeft(decoded))
-    return failed(reply, `${expected}, as openapi.json describes it`, faultsOf(decoded.left).slice(0, 5).join('; '));
+    return failed(reply, `${expected}, as openapi.json describes it`, faultsOf(decoded.left, 5).join('; '));
   const { _tag } = decoded.right;
   if (reasons.length > 0 && !reasons.some((reason) => reason === _tag)) return failed(reply, expected);
   const status = call.refusalStatus(decoded.right);

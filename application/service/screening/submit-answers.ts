@@ -36,6 +36,9 @@ const resultOf = (
     })),
   );
 
+/** The most faults of a submission that are told (ours): no questionnaire that a person answers has as many. */
+const mostFaultsTold = 100;
+
 /** The answers to store: one for every question of the position's own questionnaire, checked against its type (spec 1 §5). */
 const keptAnswers = (
   onFile: QuestionnaireOnFile | undefined,
@@ -46,7 +49,7 @@ const keptAnswers = (
   const answers = sections.flatMap(({ questions }) => questions);
   return pipe(
     checkAnswers(onFile.questionnaire, answers),
-    E.mapLeft((faults): SubmitAnswersRefusal => ({ _tag: 'AnswersRefused', faults })),
+    E.mapLeft((faults): SubmitAnswersRefusal => ({ _tag: 'AnswersRefused', faults: faults.slice(0, mostFaultsTold) })),
   );
 };
 

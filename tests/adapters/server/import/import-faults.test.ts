@@ -305,3 +305,18 @@ describe('an error in an import file is reported with its path, what was expecte
     expect(await faultsIn(aFile({ slots: [aSlotRecord(changes)] }))).toEqual([`a.json: slots[0].${fault}`]);
   });
 });
+
+describe('an import with many faults', () => {
+  it.each<[number, readonly string[]]>([
+    [200, []],
+    [201, ['and 1 more']],
+    [1_000, ['and 800 more']],
+  ])('of %s, the first two hundred are told, and how many more there are', async (many, last) => {
+    const told = Array.from({ length: 200 }, (_, n) => `a.json: slots[${n}]: expected an object, found 7`);
+    expect(await faultsIn({ slots: Array.from({ length: many }, () => 7) })).toEqual([...told, ...last]);
+  });
+
+  it('has no line longer than 400 characters and an ellipsis, whatever its parts are called', async () => {
+    expect(await faultsIn({ ['😀'.repeat(5_000)]: [] })).toEqual([`a.json: ${'😀'.repeat(392)}…`]);
+  });
+});

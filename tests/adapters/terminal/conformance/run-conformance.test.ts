@@ -85,7 +85,7 @@ describe('the data that --prepare loads', () => {
     async (now) => {
       const data = preparedData(at(now));
       const read = await readRecords([{ name: 'conformance.json', content: data?.file }]);
-      expect(read.faults).toEqual([]);
+      expect(read.faults.told()).toEqual([]);
       expect(Object.keys(data?.jobs ?? {})).toEqual(roleNames);
     },
   );
