@@ -27,10 +27,10 @@ const paragraphNames: readonly string[] = ['paragraph', 'free format text', 'par
 
 const spoken = (name: string): string =>
   name
-    .trim()
     .toLowerCase()
-    .replace(/\s*\/\s*/g, '/')
-    .replace(/\s+/g, ' ');
+    .split('/')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .join('/');
 
 /** Reads a type's name, ignoring case and spacing; none for a name not in the specification. */
 export const readQuestionType = (name: string): O.Option<QuestionType> =>

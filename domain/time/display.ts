@@ -1,6 +1,6 @@
 import { dayNumber, type CalendarDate } from './calendar-date';
 import type { Instant } from './instant';
-import type { TimeZone } from './time-zone';
+import { keptPerZone, type TimeZone } from './time-zone';
 
 /* How dates and times are written for people. Intl only: luxon would add 22 kB to every list. */
 
@@ -66,15 +66,11 @@ interface Formats {
   readonly zoneLong: Intl.DateTimeFormat;
 }
 
-/** Creating these for every time of a day takes longer than a frame, so they are cached per zone. */
-const made = new Map<TimeZone, Formats>();
-
-const formatsOf = (zone: TimeZone): Formats => {
-  const known = made.get(zone);
-  if (known !== undefined) return known;
+/** Creating these for every time of a day takes longer than a frame. */
+const formatsOf = keptPerZone((zone): Formats => {
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  const formats = {
+  return {
     moment: inZone({
       weekday: 'long',
       day: '2-digit',
@@ -87,9 +83,7 @@ const formatsOf = (zone: TimeZone): Formats => {
     zoneShort: inZone({ timeZoneName: 'shortGeneric' }),
     zoneLong: inZone({ timeZoneName: 'longGeneric' }),
   };
-  made.set(zone, formats);
-  return formats;
-};
+});
 
 /** The parts of a formatted moment by type. */
 const piecesOf = (format: Intl.DateTimeFormat, instant: Instant) => {

@@ -30,6 +30,22 @@ const isTimeZone = (name: string): name is TimeZone => {
 export const parseTimeZone = (name: string): E.Either<TimeZoneFault, TimeZone> =>
   isTimeZone(name) ? E.right(name) : E.left('NotATimeZone');
 
+/** Zones whose formats or offsets are kept: some 90 kB each, and `Intl` knows a zone by any spelling of its name. */
+const mostKept = 200;
+
+/** Keeps what is made for a zone, because making it takes milliseconds; forgets all of it when there are too many (ours). */
+export const keptPerZone = <A extends object>(make: (zone: TimeZone) => A): ((zone: TimeZone) => A) => {
+  const kept = new Map<TimeZone, A>();
+  return (zone) => {
+    const known = kept.get(zone);
+    if (known !== undefined) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const fresh = make(zone);
+    kept.set(zone, fresh);
+    return fresh;
+  };
+};
+
 /** The zone in which instants are printed. */
 export const utc: TimeZone = known<TimeZone>('UTC');
 

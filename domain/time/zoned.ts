@@ -3,7 +3,7 @@ import { DateTime, IANAZone } from 'luxon';
 import { dayNumber, parseCalendarDate, type CalendarDate } from './calendar-date';
 import { hours, minutes, type Milliseconds } from './duration';
 import { parseInstant, type Instant } from './instant';
-import type { TimeZone } from './time-zone';
+import { keptPerZone, type TimeZone } from './time-zone';
 import { minuteOfDay, parseWallTime, type WallTime } from './wall-time';
 
 /*
@@ -15,22 +15,15 @@ import { minuteOfDay, parseWallTime, type WallTime } from './wall-time';
 const inZone = (ms: number, zone: TimeZone): DateTime => DateTime.fromMillis(ms, { zone, locale: 'en-US' });
 
 /** Asking Intl for an offset takes 10 µs, and a search needs the same thousand offsets repeatedly, so they are cached. */
-const answered = new Map<TimeZone, Map<number, Milliseconds>>();
+const answersOf = keptPerZone(() => new Map<number, Milliseconds>());
 const mostAnswers = 20_000;
-
-const answersOf = (zone: TimeZone): Map<number, Milliseconds> => {
-  const known = answered.get(zone);
-  if (known !== undefined && known.size < mostAnswers) return known;
-  const fresh = new Map<number, Milliseconds>();
-  answered.set(zone, fresh);
-  return fresh;
-};
 
 /** How far `zone` is ahead of UTC then. Rounded, because luxon counts in minutes but old local times have seconds. */
 const aheadOfUtc = (ms: number, zone: TimeZone): Milliseconds => {
   const answers = answersOf(zone);
   const known = answers.get(ms);
   if (known !== undefined) return known;
+  if (answers.size >= mostAnswers) answers.clear();
   const ahead = Math.round(minutes(IANAZone.create(zone).offset(ms)));
   answers.set(ms, ahead);
   return ahead;

@@ -37,6 +37,18 @@ describe('The type of a question', () => {
     },
   );
 
+  it('is looked for in a long name in time that grows with its length', () => {
+    const took = (blanks: number): number => {
+      const name = `x${' '.repeat(blanks)}x`;
+      const began = performance.now();
+      expect(readQuestionType(name)).toEqual(O.none);
+      return performance.now() - began;
+    };
+    took(1_000);
+    // With a step from each blank to each other it took ten seconds.
+    expect(took(16_000)).toBeLessThan(1_000);
+  });
+
   it('parses again from its name [spec 1 §3]', () => {
     expect(questionTypes).toHaveLength(5);
     for (const type of questionTypes) expect(readQuestionType(questionTypeName[type])).toEqual(O.some(type));
