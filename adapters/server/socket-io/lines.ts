@@ -10,6 +10,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { roomNamespace, type IceServer } from '../../contract/room-line';
 import type { BehindLines } from './behind-lines';
+import { boundPackets } from './bound-packets';
 import { isOurPage } from './own-page';
 import { peerRooms, type Rooms } from './rooms';
 import { addUser, sendMsg, sessionEnded, writeInbound } from '../../contract/messages';
@@ -241,6 +242,7 @@ export const socketIoLines = ({
         ...(pool === undefined ? {} : { adapter: createAdapter(pool, { errorHandler: onFault }) }),
       });
       io = lines;
+      boundPackets(lines);
       const mayTry = attempts();
       rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, mayTry, onFault });
       const count = minuteCounts();
