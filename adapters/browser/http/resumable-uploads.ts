@@ -13,8 +13,9 @@ import { failureOf, isWaiting, lost, sendTus, type TusRequest } from './tus-requ
  * One piece at a time: at 20 kB/s it arrives before a server may consider the client gone (30 s). The server also keeps the part of a piece that
  * arrived before the connection broke.
  */
-const pieceLength = 512 * 1024;
-const pieceWithin = seconds(30);
+export const pieceLength = 512 * 1024;
+/** How long a page waits for one piece to be taken. */
+export const pieceWithin = seconds(30);
 
 interface Place {
   readonly ref: FileRef;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFileStore } from '../../../adapters/server/files/file-store';
-import { bodyOf, portalOverHttp, type PortalOverHttp } from '../../server/portal-over-http';
+import { bodyOf, portalOverHttp, type Around, type PortalOverHttp } from '../../server/portal-over-http';
 import { anApplication } from '../builders/applications';
 import { aCandidate, email } from '../builders/identity';
 import { codeInMail, type Given } from '../world/world';
@@ -34,12 +34,12 @@ export const newPlace = (): string => {
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => email(`person-${n}@example.org`));
 
 /** A portal that listens, and the tokens of so many candidates who owe it a resume. */
-export const listening = async (people: number, files: NonNullable<Given['files']>) => {
+export const listening = async (people: number, files: NonNullable<Given['files']>, around: Around = {}) => {
   const applicants = addresses(people).map((address) => ({
     candidate: aCandidate({ email: address }),
     applications: [anApplication({ resume: 'required', hasResume: false })],
   }));
-  const portal = await portalOverHttp({ applicants, files });
+  const portal = await portalOverHttp({ applicants, files }, around);
   portals.push(portal);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const at: AddressInfo | string | null = portal.app.server.address();
