@@ -36,6 +36,7 @@ export interface InterviewSeen {
   readonly communityName: string;
   /** Undefined: nothing is booked any more. */
   readonly startsAt: Instant | undefined;
+  /** Undefined: the candidate can't join, because nothing is booked or the application has no interview any more. */
   readonly opensAt: Instant | undefined;
   /** By the server's clock: a device's may be wrong. */
   readonly isOpen: boolean;

@@ -19,7 +19,9 @@ export const sayJoinRefusal = (refusal: JoinRefusal | ResumeMissing, zone: TimeZ
       );
     }
     case 'InterviewNotOn':
-      return 'This interview was canceled or needs a new time.';
+      return [14, 16].includes(refusal.code)
+        ? 'This interview was canceled or needs a new time.'
+        : "This interview can't be joined any more. My Job Applications shows how it stands.";
     case 'NoMeetingLink':
       return 'There is no link to this interview yet.';
     case 'NotScheduled':

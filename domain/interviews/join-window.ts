@@ -9,7 +9,7 @@ export const joinOpensBefore: Milliseconds = minutes(10);
 /** When an interview can first be joined. */
 export const joinOpensAt = (scheduledAt: Instant): Instant => minus(scheduledAt, joinOpensBefore);
 
-/** Why an interview can't be joined now (R12). `code` is the status 14 or 16; `opensAt` is 10 minutes before the start. */
+/** Why an interview can't be joined now (R12). `code` is the application's status; `opensAt` is 10 minutes before the start. */
 export type JoinRefusal =
   | { readonly _tag: 'NoMeetingLink' }
   | { readonly _tag: 'NotScheduled' }

@@ -1,4 +1,6 @@
 import type { Application } from '../applications/application';
+import { actionsShown } from '../applications/card-actions';
+import { codeOf, isAnyOf } from '../applications/status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 import type { Instant } from '../time/instant';
 import { joinWindow, type JoinRefusal } from './join-window';
@@ -17,19 +19,31 @@ export interface NotAVideoInterview {
 /** Why a live interview's room doesn't open to its candidate now; only the first reason found is told. */
 export type RoomClosed = JoinRefusal | ResumeMissing | ConsentMissing | NotAVideoInterview;
 
-/** A live interview, as the rules of its room see it. */
-export type Live = Pick<
-  Application,
-  'interviewKind' | 'scheduledAt' | 'meetingLink' | 'status' | 'resume' | 'hasResume'
->;
+/**
+ * Whether the card has Join Meeting once there is a link (R10, R10b): never for a blocked candidate, an ended application, an unlisted status or the
+ * appointment of a later stage. An interviewer no-show stays on, because an interview that is held late counts all the same (R36).
+ */
+export const liveIsOn = (application: Application): boolean => {
+  const { blocked, interviewKind, status, meetingLink = '' } = application;
+  if (isAnyOf(status, ['interviewer no show'])) return !blocked && interviewKind === 'video';
+  return actionsShown({ ...application, meetingLink }).includes('join-meeting');
+};
+
+/** Whether a live interview can be joined now: in its window (R12), while the application still has one (R10b). */
+export const liveWindow = (application: Application, now: Instant): Decision<JoinRefusal> => {
+  const { scheduledAt, meetingLink, status } = application;
+  const window = joinWindow(scheduledAt, meetingLink, status, now);
+  if (window._tag === 'Refused' && window.reason._tag !== 'JoinOpensLater') return window;
+  return liveIsOn(application) ? window : refused({ _tag: 'InterviewNotOn', code: codeOf(status) });
+};
 
 /**
- * Whether the room of a live interview opens to its candidate now: inside the join window (R12), with a required resume stored (spec 2 §4.6, R50), and
- * once they have agreed to it (R62). The same holds for a call into an audio interview (R49).
+ * Whether the room of a live interview opens to its candidate now: inside the join window (R12), while the application still has the interview (R10b),
+ * with a required resume stored (spec 2 §4.6, R50), and once they have agreed to it (R62). The same holds for a call into an audio interview (R49).
  */
-export const liveOpening = (live: Live, agreedAt: Instant | undefined, now: Instant): Decision<RoomClosed> => {
+export const liveOpening = (live: Application, agreedAt: Instant | undefined, now: Instant): Decision<RoomClosed> => {
   if (live.interviewKind !== 'video') return refused({ _tag: 'NotAVideoInterview' });
-  const window = joinWindow(live.scheduledAt, live.meetingLink, live.status, now);
+  const window = liveWindow(live, now);
   if (window._tag === 'Refused') return window;
   const resume = resumeAtJoin(live.resume, live.hasResume);
   if (resume._tag === 'Refused') return resume;

@@ -24,7 +24,8 @@ export interface DayOfSlots {
 export type SlotTimes = Omit<Slot, 'date'>;
 
 /** Whether two slots of one position and kind are the same: by date and start. */
-export const sameSlot = (a: Slot, b: Slot): boolean => a.date === b.date && a.from === b.from;
+export const sameSlot = (a: Pick<Slot, 'date' | 'from'>, b: Pick<Slot, 'date' | 'from'>): boolean =>
+  a.date === b.date && a.from === b.from;
 
 /** Date, then start. */
 export const bySlotOrder = (a: Slot, b: Slot): number =>

@@ -83,7 +83,7 @@ const aVisit = (store: Store): FromStore<unknown> =>
     TE.flatMap(() => store.slots.free(job, 'video', { start: date('2026-12-01'), end: date('2027-01-30') })),
     TE.flatMap(() => store.applications.lock(caller, job)),
     TE.flatMap(() => store.idempotencyKeys.find(caller, key('a choice'))),
-    TE.flatMap(() => store.slots.exists(job, 'video', nine)),
+    TE.flatMap(() => store.slots.find(job, 'video', nine)),
     TE.flatMap(() => store.appointments.hold(caller, job, 'interview', 'video', nine, startsAt)),
     TE.flatMap(() =>
       store.applications.save(caller, anApplication({ positionId: job, applied: 'interview-arranged' })),

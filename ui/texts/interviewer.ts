@@ -17,6 +17,7 @@ export const interviewerTexts = {
   waits: (candidate: string): string => `${candidate} is in the room, waiting for you.`,
   notThere: (candidate: string): string => `${candidate} is not here yet.`,
   lateBy: (candidate: string, minutes: number): string => `${candidate} is running late, by about ${minutes} minutes.`,
+  notOn: 'This interview is closed, so the candidate can’t join it. Ask the recruiter how it stands.',
   opensAt: (when: string): string => `You can join from ${when}. This page will let you in automatically.`,
   join: 'Join now',
   joining: 'Joining the room',

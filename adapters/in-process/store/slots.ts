@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import type { IdempotencyKeys } from '../../../application/ports/unit-of-work/applications';
 import type {
   AppointmentNamed,
@@ -5,16 +6,17 @@ import type {
   NewAccountTimes,
   Reminders,
   Slots,
+  SlotStart,
 } from '../../../application/ports/unit-of-work/slots';
 import type { SlotKind } from '../../../domain/scheduling/slot-kind';
 import type { PositionId } from '../../../domain/positions/ids';
 import { isWithin } from '../../../domain/scheduling/search-window';
-import { bySlotOrder, sameSlot, type Slot } from '../../../domain/scheduling/slot';
+import { bySlotOrder, sameSlot } from '../../../domain/scheduling/slot';
 import { answer, found, written } from './answers';
 import { isSameAppointment, type AppointmentRow, type Draft, type Memory, type SlotRow } from './memory';
 
 const isAt =
-  (positionId: PositionId, kind: SlotKind, slot: Slot) =>
+  (positionId: PositionId, kind: SlotKind, slot: SlotStart) =>
   (row: SlotRow | AppointmentRow): boolean =>
     row.positionId === positionId && row.kind === kind && sameSlot(row.slot, slot);
 
@@ -37,7 +39,8 @@ export const slotsIn = (draft: Draft): Slots => ({
       const isIt = isAt(positionId, kind, slot);
       return { capacity: slots.find(isIt)?.capacity ?? 0, held: appointments.filter(isIt).length };
     }),
-  exists: (positionId, kind, slot) => answer(() => draft.read().slots.some(isAt(positionId, kind, slot))),
+  find: (positionId, kind, start) =>
+    answer(() => O.fromNullable(draft.read().slots.find(isAt(positionId, kind, start))?.slot)),
 });
 
 /** The store without an appointment, its planned reminders and its reminder mails that have not left yet. */

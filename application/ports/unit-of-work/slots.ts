@@ -17,11 +17,15 @@ export interface Places {
   readonly held: number;
 }
 
+/** What identifies a slot of one position and kind. */
+export type SlotStart = Pick<Slot, 'date' | 'from'>;
+
 /** The times that positions offer; `Appointments` takes places in them. */
 export interface Slots {
   /** Slots with a free place, in order of date and start. */
   readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
-  readonly exists: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<boolean>;
+  /** The slot that begins then, with the end that the store has; none if it isn't offered. */
+  readonly find: (positionId: PositionId, kind: SlotKind, start: SlotStart) => FromStore<O.Option<Slot>>;
   readonly places: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<Places>;
 }
 

@@ -1,11 +1,12 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isOpenTo } from '../../../domain/applications/open-position';
 import { takeTime as decideTime } from '../../../domain/applications/taking-a-time';
 import type { Position } from '../../../domain/positions/position';
 import { offeredDays, startsAsShown, type OfferTerms } from '../../../domain/scheduling/lead-time';
-import { nearestSlots } from '../../../domain/scheduling/nearest-slots';
-import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
+import { alternativesOffered, nearestSlots } from '../../../domain/scheduling/nearest-slots';
+import { sameSlot, slotsOf, type Slot } from '../../../domain/scheduling/slot';
 import { addDays } from '../../../domain/time/calendar-date';
 import { joinPath } from '../../navigation/join-link';
 import type { Booked, BookingRefusal, TimeRequest } from '../../ports/candidate-api/scheduling';
@@ -39,7 +40,7 @@ const wordsOf = ({ act, kind, positionId, slot, videoPreference }: TimeRequest):
     ...(videoPreference === undefined ? [] : [videoPreference]),
   ].join(' ');
 
-/** Free slots near the wanted one that can be booked now (R17). */
+/** Free slots near the wanted one that can be booked now (R17); the wanted one itself comes first if it has another end than the candidate saw. */
 const alternatives = (
   store: Store,
   { positionId, kind, slot }: TimeRequest,
@@ -47,7 +48,11 @@ const alternatives = (
 ): TE.TaskEither<StoreUnavailable, readonly Slot[]> =>
   pipe(
     store.slots.free(positionId, kind, { start: addDays(slot.date, -30), end: addDays(slot.date, 30) }),
-    TE.map((free) => nearestSlots(slot, slotsOf(offeredDays(free, terms)))),
+    TE.map((found) => {
+      const free = slotsOf(offeredDays(found, terms));
+      const itself = free.filter((one) => sameSlot(one, slot) && one.to !== slot.to);
+      return [...itself, ...nearestSlots(slot, free)].slice(0, alternativesOffered);
+    }),
   );
 
 const notAvailable = (
@@ -109,13 +114,13 @@ const take = (
 
 /**
  * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot. A
- * repeated key books once and gets the same answer. The mail is sent after the booking is committed. Requires a proven address (R41).
+ * repeated key books once and gets the same answer. A slot is the store's in every field: one that was shown with another start or end is refused. The mail is sent after the booking is committed. Requires a proven address (R41).
  */
 export const takeTime =
   (deps: ServiceDependencies) =>
   (session: TimeTaker, requested: TimeRequest): TE.TaskEither<Failure, Booked> => {
     const { candidateId: caller } = session;
-    // We decide when a slot starts; the start shown to the candidate is only compared.
+    // We decide when a slot starts and ends; what was shown to the candidate is only compared.
     const { date, from, to } = requested.slot;
     const wish: TimeRequest = { ...requested, slot: { date, from, to } };
     const request: Request = { key: wish.key, words: wordsOf(wish) };
@@ -125,12 +130,13 @@ export const takeTime =
           provenFor(store, session),
           TE.flatMap(() => takeInHand(store, deps.clock, caller, wish, request)),
           TE.bindTo('inHand'),
-          TE.bindW('onOffer', () => store.slots.exists(wish.positionId, wish.kind, wish.slot)),
+          TE.bindW('onOffer', () => store.slots.find(wish.positionId, wish.kind, wish.slot)),
           TE.flatMap(({ inHand, onOffer }): TE.TaskEither<Failure, Booked> => {
             const { application, position, terms, repeated } = inHand;
             if (repeated) return TE.right(bookedAt(position));
             if (!isOpenTo(position, application)) return TE.left({ _tag: 'PositionClosed' });
-            return onOffer && startsAsShown(requested.slot, position.zone)._tag === 'Allowed'
+            const asShown = O.isSome(onOffer) && onOffer.value.to === to;
+            return asShown && startsAsShown(requested.slot, position.zone)._tag === 'Allowed'
               ? take(deps, store, session, wish, request, inHand)
               : notAvailable(store, wish, terms, 'NoSuchSlot');
           }),

@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { attend } from '../../../domain/interviews/attendance';
-import { joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
+import type { JoinRefusal } from '../../../domain/interviews/join-window';
+import { liveWindow } from '../../../domain/interviews/room-opening';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { Instant } from '../../../domain/time/instant';
 import type { NoSuchApplication } from '../../ports/candidate-api/call';
@@ -45,7 +46,7 @@ export const keepAttendance = (
 
 type Failure = JoinRefusal | NoSuchApplication | StoreUnavailable;
 
-/** PUT updateInterViewStatus (spec 2 §7): Joined, repeated as a sign of life, and Left (R37). Joined counts inside the join window only (R10b). */
+/** PUT updateInterViewStatus (spec 2 §7): Joined, repeated as a sign of life, and Left (R37). Joined counts where the interview can be joined (R10b). */
 export const updateInterviewStatus =
   ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
   (caller: CandidateId, update: InterviewStatusUpdate): TE.TaskEither<Failure, undefined> =>
@@ -53,8 +54,7 @@ export const updateInterviewStatus =
       pipe(
         lockOwn(store, clock, caller, update),
         TE.flatMap(({ application, terms }): TE.TaskEither<Failure, undefined> => {
-          const { scheduledAt, meetingLink, status } = application;
-          const window = joinWindow(scheduledAt, meetingLink, status, terms.now);
+          const window = liveWindow(application, terms.now);
           return update.status === 'Joined' && window._tag === 'Refused'
             ? TE.left(window.reason)
             : keepAttendance(store, caller, update.positionId, update, terms.now);

@@ -9,6 +9,7 @@ import {
 import { interviewerPage } from '../../navigation/destination';
 import { toPath } from '../../navigation/path';
 import type { InterviewerLetIn } from '../../ports/candidate-api/interviewer';
+import { liveIsOn } from '../../../domain/interviews/room-opening';
 import type { InterviewLinkMade, InterviewLinkWanted } from '../../ports/interview-room';
 import type { InterviewLinkRefused } from '../../ports/operator';
 import type { SessionToken } from '../../ports/secrets';
@@ -49,9 +50,9 @@ export const makeInterviewLink =
               found: { application, position, candidateId },
               particulars,
             }): TE.TaskEither<LinkFailure, LinkToMake> => {
-              const { scheduledAt: startsAt, interviewKind } = application;
+              const { scheduledAt: startsAt } = application;
               const medium = mediumOf(position, O.toUndefined(particulars), meetingSetUp);
-              if (startsAt === undefined || interviewKind !== 'video' || medium._tag !== 'Video')
+              if (startsAt === undefined || !liveIsOn(application) || medium._tag !== 'Video')
                 return TE.left({ _tag: 'NoLiveInterview' });
               const of = { candidateId, positionId: named.positionId };
               const place = roomPlaceOf(meetingSetUp, secrets, of, position, O.toUndefined(particulars));

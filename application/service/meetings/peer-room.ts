@@ -4,8 +4,8 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Eta } from '../../../domain/interviews/eta';
 import type { GuidedQuestion, InterviewLinkOver } from '../../../domain/interviews/interviewer-pass';
-import { joinOpensAt, joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
-import { liveOpening, type RoomClosed } from '../../../domain/interviews/room-opening';
+import { joinOpensAt, type JoinRefusal } from '../../../domain/interviews/join-window';
+import { liveOpening, liveWindow, type RoomClosed } from '../../../domain/interviews/room-opening';
 import type { Position } from '../../../domain/positions/position';
 import type { Instant } from '../../../domain/time/instant';
 import type { InterviewSeen } from '../../ports/interview-room';
@@ -119,19 +119,22 @@ const admitInterviewer =
         TE.bindW('eta', ({ pass, found }) => etaOf(store, pass.candidateId, found)),
         TE.bindW('delay', ({ pass }) => store.meetings.delayOf(pass.candidateId, pass.positionId)),
         TE.map(({ pass, found: { application, position }, candidateName, questions, eta, delay }) => {
-          const { scheduledAt, meetingLink, status } = application;
-          const window = joinWindow(scheduledAt, meetingLink, status, deps.clock.now());
-          const startsAt = scheduledAt;
+          const { scheduledAt: startsAt } = application;
+          const window = liveWindow(application, deps.clock.now());
+          const closed = window._tag === 'Refused' ? window.reason : undefined;
           return {
             room: { candidateId: pass.candidateId, positionId: pass.positionId },
             name: pass.name,
             startsAt,
-            closed: window._tag === 'Refused' ? window.reason : undefined,
+            closed,
             interview: {
               ...{ candidateName, interviewerName: pass.name, questions, eta },
               ...{ positionName: position.positionName, communityName: position.communityName, zone: position.zone },
               startsAt,
-              opensAt: startsAt && joinOpensAt(startsAt),
+              opensAt:
+                closed === undefined || closed._tag === 'JoinOpensLater'
+                  ? startsAt && joinOpensAt(startsAt)
+                  : undefined,
               isOpen: window._tag === 'Allowed',
               lateBy: O.isSome(delay) && delay.value.startsAt === startsAt ? delay.value.minutes : undefined,
             },

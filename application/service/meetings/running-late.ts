@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import { liveIsOn } from '../../../domain/interviews/room-opening';
 import type { NoSuchApplication } from '../../ports/candidate-api/call';
 import type { NoLiveAppointment, RunningLate } from '../../ports/candidate-api/meeting';
 import type { StoreUnavailable } from '../../ports/unit-of-work/store';
@@ -16,11 +17,11 @@ export const tellRunningLate =
     unitOfWork.run<Failure, undefined>((store) =>
       pipe(
         lockOwn(store, clock, caller, job),
-        TE.flatMap(
-          ({ application: { scheduledAt: startsAt, interviewKind }, terms }): TE.TaskEither<Failure, undefined> =>
-            startsAt === undefined || interviewKind !== 'video'
-              ? TE.left({ _tag: 'NotScheduled' })
-              : store.meetings.tellLate(caller, job.positionId, { minutes, startsAt, at: terms.now }),
-        ),
+        TE.flatMap(({ application, terms }): TE.TaskEither<Failure, undefined> => {
+          const { scheduledAt: startsAt } = application;
+          return startsAt === undefined || !liveIsOn(application)
+            ? TE.left({ _tag: 'NotScheduled' })
+            : store.meetings.tellLate(caller, job.positionId, { minutes, startsAt, at: terms.now });
+        }),
       ),
     );

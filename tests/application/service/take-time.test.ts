@@ -278,6 +278,23 @@ describe('A slot that is gone', () => {
     expect((await refusalOf(api.takeTime(request({ slot: soon }))))._tag).toBe('SlotTooSoon');
   });
 
+  it('is also one that ends at another time than the candidate was shown: it comes first among the nearest, and nothing is booked or mailed [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    const shown = slot('2026-12-04', '11:00', '23:59');
+    expect(await refusalOf(device.api.takeTime(request({ slot: shown })))).toMatchObject({
+      ...{
+        _tag: 'NoSuchSlot',
+        wanted: shown,
+        nearest: [{ ...eleven, startsAt: at('2026-12-04T17:00:00Z') }, noon, two],
+      },
+    });
+    expect((await card(device)).slot).toBeUndefined();
+    expect(confirmations(world)).toEqual([]);
+    await answerOf(device.api.takeTime(request()));
+    expect((await card(device)).slot).toEqual(eleven);
+  });
+
   it('or was never on offer is refused with the nearest three [R17]', async () => {
     const { api } = await signedIn(await aWorld({ slots }));
     const invented = slot('2026-12-04', '11:15', '11:45');

@@ -117,6 +117,10 @@ describe('The words of joining', () => {
 
   it.each([
     [{ _tag: 'InterviewNotOn', code: 16 }, 'This interview was canceled or needs a new time.'],
+    [
+      { _tag: 'InterviewNotOn', code: 0 },
+      "This interview can't be joined any more. My Job Applications shows how it stands.",
+    ],
     [{ _tag: 'NoMeetingLink' }, 'There is no link to this interview yet.'],
     [{ _tag: 'NotScheduled' }, 'This interview has no time yet.'],
     [{ _tag: 'ResumeMissing' }, 'Upload your resume to start the interview.'],

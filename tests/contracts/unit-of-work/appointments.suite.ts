@@ -49,7 +49,7 @@ export const appointmentsContract = (open: Open): void => {
       expect(await act(hold(one, nine))).toBe('held');
       expect(await listed(subject, one)).toEqual(anApplication({ slot: nine, scheduledAt: nineStarts }));
       expect(await free()).toEqual([tenThirty]);
-      expect(await act(({ slots }) => slots.exists(job, 'video', nine))).toBe(true);
+      expect(await act(({ slots }) => slots.find(job, 'video', nine))).toEqual(O.some(nine));
       expect(await act(hold(other, nine))).toBe('taken');
       expect(await listed(subject, other)).toEqual(anApplication());
     });

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import { slot } from '../../support/builders/slots';
 import { date } from '../../support/builders/time';
 import { positionId } from '../../support/builders/applications';
@@ -48,17 +49,19 @@ export const slotsContract = (open: Open): void => {
       expect(await free()).toEqual([nine]);
       expect(await act(({ slots }) => slots.free(job, 'onsite', anyDay))).toEqual([nextDay]);
       expect(await act(({ slots }) => slots.free(job, 'in-person', anyDay))).toEqual([]);
-      expect(await act(({ slots }) => slots.exists(job, 'video', nine))).toBe(true);
-      expect(await act(({ slots }) => slots.exists(job, 'onboarding', nine))).toBe(false);
-      expect(await act(({ slots }) => slots.exists(job, 'video', tenThirty))).toBe(false);
-      expect(await act(({ slots }) => slots.exists(other, 'video', nine))).toBe(false);
+      expect(await act(({ slots }) => slots.find(job, 'video', nine))).toEqual(O.some(nine));
+      expect(await act(({ slots }) => slots.find(job, 'onboarding', nine))).toEqual(O.none);
+      expect(await act(({ slots }) => slots.find(job, 'video', tenThirty))).toEqual(O.none);
+      expect(await act(({ slots }) => slots.find(other, 'video', nine))).toEqual(O.none);
     });
 
     it('are identified by date and start', async () => {
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
-      expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-04', '09:00', '17:00')))).toBe(true);
-      expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-04', '09:01', '09:30')))).toBe(false);
-      expect(await act(({ slots }) => slots.exists(job, 'video', slot('2026-12-05', '09:00', '09:30')))).toBe(false);
+      expect(await act(({ slots }) => slots.find(job, 'video', slot('2026-12-04', '09:00', '17:00')))).toEqual(
+        O.some(nine),
+      );
+      expect(await act(({ slots }) => slots.find(job, 'video', slot('2026-12-04', '09:01', '09:30')))).toEqual(O.none);
+      expect(await act(({ slots }) => slots.find(job, 'video', slot('2026-12-05', '09:00', '09:30')))).toEqual(O.none);
     });
 
     it('are unchanged when stored twice, and kept when not stored again', async () => {

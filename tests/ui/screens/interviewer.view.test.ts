@@ -89,6 +89,12 @@ describe('What the interviewer sees before the room [spec 2 §4.6]', () => {
     expect(waiting({ startsAt: undefined, opensAt: undefined })).toMatchObject({
       ...{ when: 'This interview is no longer booked.', forYou: undefined, opens: undefined, mayJoin: false },
     });
+    expect(waiting({ opensAt: undefined })).toMatchObject({
+      ...{
+        opens: 'This interview is closed, so the candidate can’t join it. Ask the recruiter how it stands.',
+        mayJoin: false,
+      },
+    });
   });
 
   it.each([

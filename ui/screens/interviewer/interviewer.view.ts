@@ -153,7 +153,12 @@ export const interviewerView = <S>(
     forYou:
       startsAt === undefined || sameClock(startsAt, zone, ownZone) ? undefined : t.forYou(when(startsAt, ownZone)),
     who: state.candidateThere ? { tone: 'success', text: t.waits(name) } : { tone: 'notice', text: late },
-    opens: opensAt === undefined || isOpen ? undefined : t.opensAt(when(opensAt, ownZone)),
+    opens:
+      isOpen || startsAt === undefined
+        ? undefined
+        : opensAt === undefined
+          ? t.notOn
+          : t.opensAt(when(opensAt, ownZone)),
     mayJoin: isOpen,
     busy: phase._tag === 'Entering' ? t.joining : undefined,
     eta: etaStatus(interview.eta),

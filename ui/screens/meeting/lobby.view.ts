@@ -5,7 +5,7 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import type { DeviceFacts } from '../../../application/ports/device-facts';
 import { sayJoinRefusal } from '../../../application/words/card';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
-import { joinWindow } from '../../../domain/interviews/join-window';
+import { liveWindow } from '../../../domain/interviews/room-opening';
 import { resumeAtJoin } from '../../../domain/interviews/resume-at-join';
 import { employerName } from '../../../domain/positions/employer-name';
 import type { Position } from '../../../domain/positions/position';
@@ -75,8 +75,7 @@ const resumeOf = ({ application }: ListedApplication): ResumeSection | undefined
 
 /** Join Now is enabled from exactly 10 minutes before the scheduled time on, unless a required resume is missing (R12, spec 2 §4.6). */
 const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: LobbyInputs): LobbyView['closed'] => {
-  const { scheduledAt, meetingLink, status } = application;
-  const window = joinWindow(scheduledAt, meetingLink, status, now);
+  const window = liveWindow(application, now);
   if (window._tag === 'Refused') {
     const text = sayJoinRefusal(window.reason, zone);
     if (window.reason._tag !== 'JoinOpensLater') return { text, forYou: undefined, opens: false };

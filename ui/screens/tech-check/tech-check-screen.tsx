@@ -5,7 +5,7 @@ import { myJobs } from '../../../application/navigation/destination';
 import type { FieldsOf } from '../../../application/navigation/routes';
 import { toPath } from '../../../application/navigation/path';
 import { jobIn } from '../../../application/my-jobs';
-import { joinWindow } from '../../../domain/interviews/join-window';
+import { liveWindow } from '../../../domain/interviews/room-opening';
 import type { Job } from '../../../domain/positions/job';
 import type { TechCheckReason } from '../../../domain/tech-check/flags';
 import type { TechCheckForm } from '../../../domain/tech-check/readiness';
@@ -69,7 +69,7 @@ const Check = ({ job, form, reason }: CheckProps) => {
           job={job}
           flags={mine.techCheck}
           scheduledAt={mine.scheduledAt}
-          joinIsOpen={(now) => joinWindow(mine.scheduledAt, mine.meetingLink, mine.status, now)._tag === 'Allowed'}
+          joinIsOpen={(now) => liveWindow(mine, now)._tag === 'Allowed'}
           forgetList={forgetList}
         />
       </Sheet>

@@ -5,7 +5,7 @@ import type { Places, Slots } from '../../../../application/ports/unit-of-work/s
 import type { PositionId } from '../../../../domain/positions/ids';
 import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import type { Slot } from '../../../../domain/scheduling/slot';
-import { flag, number, struct } from '../../../contract/codec';
+import { number, struct } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';
 import { reading, wallTime, type Reading } from '../columns';
 import type { Unit } from '../unit';
@@ -17,9 +17,7 @@ const slot: Reading<Slot> = reading(
 
 const places: Reading<Places> = reading(struct({ capacity: number, held: number }), (row) => row);
 
-const there = reading(struct({ there: flag }), (row) => row.there);
-
-export const slots = ({ db, all, first, one }: Unit): Slots => {
+export const slots = ({ db, all, first }: Unit): Slots => {
   const of = (position: PositionId, kind: SlotKind) =>
     db.selectFrom('slots').where('position_id', '=', position).where('kind', '=', kind);
   return {
@@ -63,21 +61,15 @@ export const slots = ({ db, all, first, one }: Unit): Slots => {
         ),
         TE.map(O.getOrElse((): Places => ({ capacity: 0, held: 0 }))),
       ),
-    exists: (position, kind, { date, from }) =>
-      one(
+    find: (position, kind, { date, from }) =>
+      first(
         'slots',
-        there,
-        db.selectNoFrom((eb) =>
-          eb
-            .exists(
-              of(position, kind)
-                .select('slots.id')
-                .where('capacity', '>', 0)
-                .where('slot_date', '=', date)
-                .where('slot_from', '=', from),
-            )
-            .as('there'),
-        ),
+        slot,
+        of(position, kind)
+          .select(['slot_date', 'slot_from', 'slot_to'])
+          .where('capacity', '>', 0)
+          .where('slot_date', '=', date)
+          .where('slot_from', '=', from),
       ),
   };
 };
