@@ -137,6 +137,7 @@ export * from './ports/id-codes';
 export * from './ports/identity-provider';
 export * from './ports/live-news';
 export * from './ports/mailer';
+export * from './ports/sent-notes';
 export * from './ports/map-drawer';
 export * from './ports/network-probe';
 export * from './ports/operator';

@@ -5,6 +5,7 @@ import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
 import { noIdentityProvider } from '../../application/ports/identity-provider';
+import { noNotes } from '../../application/ports/sent-notes';
 import type { Mail, MailCarrier } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
 import type { IdempotencyKey } from '../../application/ports/secrets';
@@ -108,6 +109,7 @@ export const inProcessPortal = (
     reporter,
     timer: noTimer,
     carrier: keeping(mails),
+    notes: noNotes,
     taker: 'in-process',
   });
   const hub = liveHub();

@@ -16,6 +16,7 @@ import { watchTakers } from '../../application/service/mail-queue/watch-takers';
 import { operatorService } from '../../application/service/operator/operator-service';
 import { nodeTimer } from '../server/clock/node-timer';
 import { diskFileStore } from '../server/files/file-store';
+import { diskSentNotes } from '../server/files/sent-notes';
 import { dailyRooms } from '../server/daily/daily-rooms';
 import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
@@ -63,8 +64,11 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
   container
     .bind(serverTokens.mailQueue)
     .toResolvedValue(
-      ({ carrier }, clock, reporter) => mailQueue({ unitOfWork, clock, timer: nodeTimer, carrier, reporter, taker }),
-      [serverTokens.post, serverTokens.clock, serverTokens.reporter],
+      ({ carrier }, clock, reporter, { dataDir }) => {
+        const notes = diskSentNotes(join(dataDir, 'mails-sent'), reporter);
+        return mailQueue({ unitOfWork, clock, timer: nodeTimer, carrier, reporter, notes, taker });
+      },
+      [serverTokens.post, serverTokens.clock, serverTokens.reporter, serverTokens.settings],
     )
     .inSingletonScope();
   container

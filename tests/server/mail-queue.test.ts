@@ -1,6 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { smtpMailer, type SmtpMailer } from '../../adapters/server/smtp/smtp-mailer';
 import { inMemoryUnitOfWork } from '../../adapters/in-process/store';
+import { noNotes, type SentNotes } from '../../application/ports/sent-notes';
+import { diskSentNotes } from '../../adapters/server/files/sent-notes';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { GivenUpMail, Urgency } from '../../application/ports/unit-of-work/messages';
 import { mostWorkers, mailQueue, mostCodes, type MailQueue } from '../../application/service/mail-queue/mail-queue';
@@ -48,13 +53,18 @@ afterEach(async () => {
 /** One turn of the Node event loop: sockets are served meanwhile. */
 const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-const office = (taker = 'one portal', unitOfWork = inMemoryUnitOfWork(), url = server.url): Office => {
+const office = (
+  taker = 'one portal',
+  unitOfWork = inMemoryUnitOfWork(),
+  url = server.url,
+  notes: SentNotes = noNotes,
+): Office => {
   const reporter = keepingReporter();
   const clock = standingClock(at('2026-12-04T15:00:00Z'));
   const timer = standingTimer();
   const mailer = smtpMailer({ url, from: { name: 'Jobs', address: email('jobs@example.org') }, reporter });
   mailers.push(mailer);
-  const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, taker });
+  const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, notes, taker });
   return {
     queue,
     unitOfWork,
@@ -365,6 +375,54 @@ describe('Several portals, one of them dead', () => {
     await watchTakers({ unitOfWork, timer: after.timer, taker: 'after', alone: true })();
     await after.queue.sendMails();
     expect(server.taken).toHaveLength(1);
+  });
+
+  it('do not resend what a killed portal had noted as sent, and note nothing that the store has removed [R27]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'notes-'));
+    const notes = () => diskSentNotes(join(folder, 'sent'), keepingReporter());
+    const kept = inMemoryUnitOfWork();
+    let killed = false;
+    // Killed: nothing reaches the store any more, not even an answer.
+    const dying: UnitOfWork = { run: (work) => () => (killed ? new Promise(() => undefined) : kept.run(work)()) };
+    const first = office('killed', dying, server.url, notes());
+    server.treat(() => {
+      killed = true;
+      return Promise.resolve(undefined);
+    });
+    await first.write(email('once@example.org'));
+    first.queue.wake();
+    await server.takenAtLeast(1);
+    const names = () => readdirSync(join(folder, 'sent'), { encoding: 'utf8' });
+    while (E.isLeft(E.tryCatch(names, String)) || names().length === 0) await aMoment();
+
+    const second = office('started again', kept, server.url, notes());
+    await watchTakers({ unitOfWork: kept, timer: second.timer, taker: 'started again', alone: true })();
+    server.treat(undefined);
+    await second.write(email('other@example.org'));
+    await second.queue.sendMails();
+    expect(server.given.map(({ to }) => to)).toEqual(['once@example.org', 'other@example.org']);
+    expect(await answerOf(kept.run(({ messages }) => messages.waiting()))).toEqual({ confirmation: 0, reminder: 0 });
+    expect(names()).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are sent also where no note can be kept, which is reported without their names', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'notes-'));
+    writeFileSync(join(folder, 'sent'), '');
+    const reporter = keepingReporter();
+    const { write, queue } = office(
+      'one',
+      inMemoryUnitOfWork(),
+      server.url,
+      diskSentNotes(join(folder, 'sent'), reporter),
+    );
+    await write(email('once@example.org'));
+    await queue.sendMails();
+    expect(server.taken).toHaveLength(1);
+    expect(reporter.reports).toEqual(
+      expect.arrayContaining([{ event: 'mail-not-noted', detail: { code: expect.stringMatching(/^E/) } }]),
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('a stopping portal waits for what it is sending and leaves the rest to others', async () => {

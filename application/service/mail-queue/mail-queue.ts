@@ -10,6 +10,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { Clock } from '../../ports/clock';
 import type { Mail, MailCarrier, Mailer, NotSent } from '../../ports/mailer';
 import type { Reporter } from '../../ports/reporter';
+import type { SentNotes } from '../../ports/sent-notes';
 import type { Timer } from '../../ports/timer';
 import type { UnitOfWork } from '../../ports/unit-of-work';
 import type { Messages } from '../../ports/unit-of-work/messages';
@@ -45,6 +46,7 @@ export interface MailQueueDependencies {
   readonly timer: Timer;
   readonly carrier: MailCarrier;
   readonly reporter: Reporter;
+  readonly notes: SentNotes;
   /** This process's name among mail senders, never reused. */
   readonly taker: string;
 }
@@ -73,7 +75,7 @@ interface InHand {
  * to this process from when it is claimed until it is sent, put back or given up. Pauses use the monotonic timer, so no clock change can extend them.
  */
 export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
-  const { unitOfWork, clock, timer, carrier, reporter, taker } = deps;
+  const { unitOfWork, clock, timer, carrier, reporter, notes, taker } = deps;
   const codes: InHand[] = [];
   let codesPausing = 0;
   let codesSoFar = 0;
@@ -89,6 +91,8 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   const failedWrites = new Map<number, (messages: Messages) => FromStore<undefined>>();
   /** Stored mails being sent or pausing here. */
   const held = new Set<number>();
+  /** Names of stored mails that were sent, until the store has removed them. */
+  const noted = new Map<number, string>();
   /** The response to a `take` was lost, so we may have claimed an email we don't know of. */
   let mayOwnUnknown = false;
   let lastTaken: Promise<unknown> = Promise.resolve();
@@ -99,7 +103,12 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     // Deleted first, so it runs only once: a mail put back twice could belong to another process by then.
     failedWrites.delete(id);
     const done = E.isRight(await unitOfWork.run(({ messages }) => work(messages))());
+    const name = noted.get(id);
     if (!done) failedWrites.set(id, work);
+    else if (name !== undefined) {
+      noted.delete(id);
+      notes.forget(name);
+    }
     return done;
   };
 
@@ -164,11 +173,19 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     if (one.id !== undefined) held.delete(one.id);
   };
 
+  /** A stored mail that the mail server has accepted, now or before a process was killed. */
+  const removeSent = async (one: InHand): Promise<void> => {
+    if (one.id !== undefined) noted.set(one.id, one.name);
+    await settleAndForget(one, (messages, id) => messages.remove(id));
+  };
+
   const wasSent = async (one: InHand): Promise<void> => {
+    // First of all: until then a kill sends it twice.
+    if (one.id !== undefined) notes.note(one.name);
     sentSoFar += 1;
     sentAtTrouble.delete(one.name);
     gate.open();
-    await settleAndForget(one, (messages, id) => messages.remove(id));
+    await removeSent(one);
   };
 
   const giveUp = async (one: InHand, { why, words }: NotSent): Promise<void> => {
@@ -227,6 +244,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   };
 
   const send = async (one: InHand): Promise<void> => {
+    if (one.id !== undefined && notes.isNoted(one.name)) return removeSent(one);
     // If the mail server was away until the appointment began, the reminder is useless.
     if (one.worthUntil !== undefined && one.worthUntil <= clock.now()) {
       reporter.report('reminder-not-sent', { why: 'too late' });

@@ -15,6 +15,7 @@ import { requestCode } from '../../../application/journeys/request-code';
 import { submitCode } from '../../../application/journeys/sign-in';
 import { readSignInLink, type ReadLink } from '../../../application/journeys/sign-in-by-link';
 import { fromPath } from '../../../application/navigation/path';
+import { noNotes } from '../../../application/ports/sent-notes';
 import type { CandidateApi } from '../../../application/ports/candidate-api';
 import type { Environment } from '../../../application/ports/environment';
 import type { Clock } from '../../../application/ports/clock';
@@ -163,7 +164,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const reporter = keepingReporter();
   const timer = standingTimer();
   const { unitOfWork } = store;
-  const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, taker: 'the world' });
+  const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, notes: noNotes, taker: 'the world' });
   const hub = liveHub();
   const dependencies: ServiceDependencies = {
     unitOfWork,
