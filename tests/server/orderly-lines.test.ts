@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { mostWaiting, orderlyServer } from '../../adapters/server/fastify/orderly-lines';
+import { leastPiece, mostTinyPieces, mostWaiting, orderlyServer } from '../../adapters/server/fastify/orderly-lines';
 import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /* What one connection may request of the portal, over real connections. */
@@ -204,4 +204,29 @@ describe('While the portal stops', () => {
       expect(answered.at(-1)).toMatchObject({ httpStatus: 503 });
     },
   );
+});
+
+describe('A body in chunks', () => {
+  const taking: RequestListener = (request, response) => {
+    let bytes = 0;
+    request.on('data', (piece: Buffer) => (bytes += piece.byteLength));
+    request.on('end', () => response.end(`<${bytes}>`));
+  };
+  const begin = 'POST / HTTP/1.1\r\nHost: portal\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const chunk = (length: number): string => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`;
+
+  it('of one byte each ends with its connection: a chunk costs as much work as one of 64 kB', async () => {
+    const { port, gone } = await serving(taking);
+    const { socket, ended } = lineTo(port);
+    socket.write(begin + chunk(1).repeat(mostTinyPieces + 100));
+    await ended;
+    expect(gone()).toBe(1);
+  });
+
+  it('of the size that a slow phone sends is read to its end', async () => {
+    const { port } = await serving(taking);
+    const { socket, read } = lineTo(port);
+    socket.write(begin + chunk(leastPiece).repeat(3 * mostTinyPieces) + chunk(0));
+    await until(() => read().includes(`<${3 * mostTinyPieces * leastPiece}>`));
+  });
 });

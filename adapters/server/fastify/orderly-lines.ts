@@ -13,6 +13,10 @@ export const mostWaiting = 32;
 /** The return value that makes the parser treat the rest as not HTTP. */
 const stopParsing = 2;
 
+/** Pieces of a body that may be tiny, in all; beyond that they must have `leastPiece` bytes on average. A phone's have more than 1,000. */
+export const mostTinyPieces = 1_000;
+export const leastPiece = 64;
+
 /** Connections from one address at a time: 300 people at a job fair open six each, and the limit is about twice that. */
 export const mostLines = 4_096;
 
@@ -49,6 +53,18 @@ const readNoMore = (socket: Socket): void => {
   else socket.destroy();
 };
 
+/** Cuts a connection whose body comes in crumbs: a chunk of one byte costs as much work as one of 64 kB, and needs no token. */
+const cutCrumbs = (request: IncomingMessage): void => {
+  const push = request.push.bind(request);
+  let [pieces, bytes] = [0, 0];
+  request.push = (piece: unknown, encoding) => {
+    pieces += 1;
+    bytes += piece instanceof Buffer ? piece.byteLength : 0;
+    if (pieces > mostTinyPieces + bytes / leastPiece) request.socket.destroy();
+    return push(piece, encoding);
+  };
+};
+
 /**
  * Serves a connection's requests one at a time. The first one waits until everything that arrived with it is parsed: a client that sends too many at
  * once gets nothing done at all, not even the one page that needs the store.
@@ -80,6 +96,7 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
     const line = lines.get(socket) ?? { current: undefined, waiting: [], full: false, held: false };
     lines.set(socket, line);
     if (socket.destroyed || line.full) return;
+    if (request.headers['transfer-encoding'] !== undefined) cutCrumbs(request);
     const idle = line.current === undefined;
     line.full = line.waiting.length >= (idle ? mostWaiting + 1 : mostWaiting);
     if (line.full) {
