@@ -64,11 +64,14 @@ const stepAfter = (why: CallFailure | StoreAnswerRefusal): AnswerStep => {
     case 'NotARecording':
     case 'AnswerTooLong':
     case 'NotSkippable':
+    case 'AnswersAnother':
       return again(sayStoreAnswerRefusal(why));
     case 'ReRecordLimitReached':
       return { _tag: 'Refused', text: sayStoreAnswerRefusal(why), then: 'earlier-stays' };
     case 'NoSuchQuestion':
+    case 'PositionNotOpen':
     case 'AlreadySubmitted':
+    case 'RecordingOver':
     case 'NoSuchApplication':
       return closed(sayStoreAnswerRefusal(why));
   }

@@ -122,6 +122,7 @@ const choose = (
       return [free, [{ _tag: 'GoTo', place: noPosts }]];
     case 'AlreadySubmitted':
       return [free, [{ _tag: 'GoTo', place: recordedBefore(reason.submission) }]];
+    case 'RecordingOver':
     case 'RecordingLaterNotAllowed':
       return [{ ...free, failure: reason }, []];
     case 'ConnectionNotMeasured':

@@ -1,4 +1,5 @@
 import type * as O from 'fp-ts/Option';
+import type { CandidateId } from '../../domain/identity/candidate-id';
 import type { AnswerKind } from '../../domain/recording/answer-file';
 import type { Sha256 } from '../../domain/recording/sha256';
 import type { Milliseconds } from '../../domain/time/duration';
@@ -11,11 +12,17 @@ export interface RecordingContent {
   readonly length: Milliseconds | undefined;
 }
 
-/** Looks into the videos of recorded interviews. A file is read in parts and is never in memory as a whole. */
+/**
+ * Looks into the videos of recorded interviews. A file is read in parts and is never in memory as a whole. `whose`: those who wait take turns, so that
+ * nobody's files keep others waiting.
+ */
 export interface Recordings {
   readonly digest: (file: StoredFile) => FromStore<Sha256>;
-  /** None: the file has neither picture nor sound, or can’t be read as that kind. Unavailable: it could not be tried, which says nothing about it. */
-  readonly look: (file: StoredFile, kind: AnswerKind) => FromStore<O.Option<RecordingContent>>;
+  /**
+   * None: the file has neither picture nor sound, can’t be read as that kind, or makes its reader work more than a recording does. Unavailable: it
+   * could not be tried, which says nothing about it.
+   */
+  readonly look: (file: StoredFile, kind: AnswerKind, whose: CandidateId) => FromStore<O.Option<RecordingContent>>;
   /** The same picture and sound in a file that says its length and can be played from any place. Throws if the file can't be read any more. */
-  readonly seekable: (file: StoredFile, kind: AnswerKind) => AsyncIterable<Uint8Array>;
+  readonly seekable: (file: StoredFile, kind: AnswerKind, whose: CandidateId) => AsyncIterable<Uint8Array>;
 }

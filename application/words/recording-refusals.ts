@@ -47,7 +47,7 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
     case 'ProofNeeded':
       return sayAnswerFileNotTaken(refusal);
     case 'NotARecording':
-      return 'This file is not a recording that we can play. Please record your response again.';
+      return 'This file is damaged, or not a recording that we can play. Please record your response again.';
     case 'AnswerTooLong':
       return `An answer may last ${refusal.atMost / minutes(1)} minutes. Please record a shorter one.`;
     case 'NoSuchQuestion':
@@ -58,7 +58,11 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
       return 'You have recorded this answer again since. The later recording counts.';
     case 'ReRecordLimitReached':
       return `This answer can't be recorded again: you have used ${refusal.used} of ${refusal.limit}. Your recording stays.`;
+    case 'AnswersAnother':
+      return 'This recording already answers another question. Please record your response to this one.';
+    case 'PositionNotOpen':
     case 'AlreadySubmitted':
+    case 'RecordingOver':
       return sayRecordingRefusal(refusal);
     case 'NoSuchUpload':
       return 'The recording did not arrive, or it waited for more than an hour. Send it again.';
@@ -75,6 +79,7 @@ export const saySubmitRecordingRefusal = (refusal: SubmitRecordingRefusal): stri
   switch (refusal._tag) {
     case 'RequiredNotRecorded':
       return sayRequiredNotRecorded(refusal);
+    case 'PositionNotOpen':
     case 'AlreadySubmitted':
       return sayRecordingRefusal(refusal);
     case 'ProofNeeded':
@@ -91,6 +96,7 @@ export const sayRecordingNotOpen = (refusal: RecordingNotOpen | LinkOfAnother | 
   switch (refusal._tag) {
     case 'PositionNotOpen':
     case 'AlreadySubmitted':
+    case 'RecordingOver':
     case 'RecordingLaterNotAllowed':
       return sayRecordingRefusal(refusal);
     case 'LinkOfAnother':

@@ -4,6 +4,7 @@ import type { RecordingFault, UploadFault } from '../../domain/recording/questio
 import type { RecordingOffer } from '../../domain/recording/recording-offer';
 import type { RequiredNotRecorded } from '../../domain/recording/review';
 import type { LeaveWarning } from '../../domain/recording/session';
+import { printDay } from '../../domain/time/display';
 import type { EndNote, Submission } from '../../domain/recording/submission';
 
 /* The texts about recording: exact where a section is cited, otherwise ours. */
@@ -98,6 +99,8 @@ export const sayRecordingRefusal = (refusal: RecordingRefusal): string => {
       return "Thank you for applying. We currently don't have a position that matches your profile.";
     case 'AlreadySubmitted':
       return saySubmitted(refusal.submission);
+    case 'RecordingOver':
+      return `You could record this interview until ${printDay(refusal.until)}. What we received by then can still be submitted.`;
     case 'RecordingLaterNotAllowed':
       return 'You can only record this interview now, not later.';
     case 'ConnectionNotMeasured':

@@ -1,4 +1,5 @@
 import { allowed, refused, type Decision } from '../decision';
+import { daysBetween, type CalendarDate } from '../time/calendar-date';
 import type { Instant } from '../time/instant';
 import { mayStartRecording, type ConnectionScore, type ConnectionTooSlow } from './connection-score';
 import { submissionOf, type ResumeAtSubmission, type Submission } from './submission';
@@ -15,6 +16,14 @@ export interface RecordingTerms {
   readonly resume: ResumeAtSubmission;
   /** record_later: only 0 means not allowed; a missing value means allowed. */
   readonly mayRecordLater: boolean;
+  /** Undefined: the position has none, or the device leaves it to the server. */
+  readonly lastDay: LastDay | undefined;
+}
+
+/** The last day on which an interview may be recorded, inclusive (record_until, R32), and today, both in the position's zone. */
+export interface LastDay {
+  readonly until: CalendarDate;
+  readonly today: CalendarDate;
 }
 
 /** The screen that an allowed choice leads to. */
@@ -30,9 +39,15 @@ export interface RecordingLaterNotAllowed {
   readonly _tag: 'RecordingLaterNotAllowed';
 }
 
+/** The last day to record is over (record_until, R32). What was received by then may be submitted. */
+export interface RecordingOver extends LastDay {
+  readonly _tag: 'RecordingOver';
+}
+
 /** A choice that is refused; a connection leads to the blocking dialog. */
 export type RecordingRefusal =
   | RecordingClosed
+  | RecordingOver
   | RecordingLaterNotAllowed
   | { readonly _tag: 'ConnectionNotMeasured' }
   | ConnectionTooSlow;
@@ -51,14 +66,24 @@ export const recordingOpen = ({
     : refused({ _tag: 'AlreadySubmitted', submission: submissionOf(resume), at: submittedAt });
 };
 
-/** Whether an option may be chosen, whatever the connection: the provider's side doesn't measure it. */
+/** Whether a new take is allowed: while the recording is open, and through its last day (R10b, R32, R71). One rule for page, server and mails. */
+export const mayRecord = (terms: RecordingTerms): Decision<RecordingClosed | RecordingOver> => {
+  const open = recordingOpen(terms);
+  const { lastDay } = terms;
+  if (open._tag === 'Refused' || lastDay === undefined || daysBetween(lastDay.today, lastDay.until) >= 0) return open;
+  return refused({ _tag: 'RecordingOver', ...lastDay });
+};
+
+/** Whether an option may be chosen, whatever the connection: the provider's side doesn't measure it. Practice and the tour record nothing. */
 export const mayChoose = (
   option: RecordingOption,
   terms: RecordingTerms,
-): Decision<RecordingClosed | RecordingLaterNotAllowed> => {
-  const open = recordingOpen(terms);
-  if (open._tag === 'Refused') return open;
-  return option === 'later' && !terms.mayRecordLater ? refused({ _tag: 'RecordingLaterNotAllowed' }) : open;
+): Decision<RecordingClosed | RecordingOver | RecordingLaterNotAllowed> => {
+  if (option === 'practice' || option === 'tour') return recordingOpen(terms);
+  const may = mayRecord(terms);
+  return may._tag === 'Allowed' && option === 'later' && !terms.mayRecordLater
+    ? refused({ _tag: 'RecordingLaterNotAllowed' })
+    : may;
 };
 
 /**

@@ -26,6 +26,15 @@ export interface NoSuchQuestion {
   readonly questionId: InterviewQuestionId;
 }
 
+/** The question that an answer is for. */
+export const questionAsked = (
+  questions: readonly InterviewQuestion[],
+  questionId: InterviewQuestionId,
+): Decision<NoSuchQuestion, InterviewQuestion> => {
+  const question = questions.find((one) => one.questionId === questionId);
+  return question === undefined ? refused({ _tag: 'NoSuchQuestion', questionId }) : allowed(question);
+};
+
 /** Only a question with skip_question may be skipped. */
 export interface NotSkippable {
   readonly _tag: 'NotSkippable';
@@ -39,7 +48,7 @@ export interface TakeReplaced {
 }
 
 /** Why an answer isn't taken (R34); the one on file stays. */
-export type AnswerNotTaken = NoSuchQuestion | NotSkippable | TakeReplaced | ReRecordLimitReached;
+export type AnswerNotTaken = NotSkippable | TakeReplaced | ReRecordLimitReached;
 
 /** A take, by its content, or a skip. */
 export type AnswerGiven = { readonly _tag: 'Take'; readonly sha256: Sha256 } | { readonly _tag: 'Skip' };
@@ -52,16 +61,14 @@ export type AnswerTaken = { readonly _tag: 'SameAgain' } | { readonly _tag: 'Sto
  * left; a skip in between gives none back. A skip replaces a take as a take does.
  */
 export const takeAnswer = (
-  question: InterviewQuestion | undefined,
-  questionId: InterviewQuestionId,
+  { questionId, skippable }: Pick<InterviewQuestion, 'questionId' | 'skippable'>,
   onFile: AnswerOnFile | undefined,
   given: AnswerGiven,
   reRecordLimit: number,
 ): Decision<AnswerNotTaken, AnswerTaken> => {
-  if (question === undefined) return refused({ _tag: 'NoSuchQuestion', questionId });
   const takes = [...(onFile?.replaced ?? []), ...(onFile?.current === undefined ? [] : [onFile.current])];
   if (given._tag === 'Skip') {
-    if (!question.skippable) return refused({ _tag: 'NotSkippable', questionId });
+    if (!skippable) return refused({ _tag: 'NotSkippable', questionId });
     return onFile !== undefined && onFile.current === undefined
       ? allowed({ _tag: 'SameAgain' })
       : allowed({ _tag: 'Stored', answer: { questionId, current: undefined, replaced: takes } });

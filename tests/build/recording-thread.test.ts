@@ -6,12 +6,15 @@ import * as O from 'fp-ts/Option';
 import { parsingInThreads } from '../../adapters/server/recordings/parsing-thread';
 import { mediaRecordings } from '../../adapters/server/recordings/recordings';
 import type { StoredFile } from '../../application/ports/file-store';
-import { seconds, type Milliseconds } from '../../domain/time/duration';
+import { seconds } from '../../domain/time/duration';
+import { candidateId } from '../support/builders/recording';
 import { mp4File, webmFile } from '../support/builders/recorded-files';
 import { listening } from '../support/store/surroundings';
 import { answerOf } from '../support/world/answers';
 
 /* The built thread, because a file of a stranger can end or hold up what reads it. */
+
+const someone = candidateId(1);
 
 const inMemory = (content: Uint8Array): StoredFile => ({
   bytes: content.length,
@@ -25,7 +28,7 @@ describe('The thread that parses recordings [R34]', () => {
   const folder = join(tmpdir(), 'copies-of-a-test');
   const here = mediaRecordings(folder);
   const reporter = listening();
-  const inThreads = (patience?: Milliseconds) => mediaRecordings(folder, parsingInThreads(worker, reporter, patience));
+  const inThreads = () => mediaRecordings(folder, parsingInThreads(worker, reporter));
 
   it('inspects and copies as the parser does', async () => {
     for (const [kind, content] of [
@@ -33,24 +36,61 @@ describe('The thread that parses recordings [R34]', () => {
       ['mp4', mp4File],
     ] as const) {
       const file = inMemory(content);
-      expect(await answerOf(inThreads().look(file, kind))).toEqual(await answerOf(here.look(file, kind)));
+      expect(await answerOf(inThreads().look(file, kind, someone))).toEqual(
+        await answerOf(here.look(file, kind, someone)),
+      );
       const pieces: Uint8Array[] = [];
-      for await (const piece of inThreads().seekable(file, kind)) pieces.push(piece);
+      for await (const piece of inThreads().seekable(file, kind, someone)) pieces.push(piece);
       const copy = Buffer.concat(pieces);
       expect(copy.equals(content)).toBe(false);
-      expect(O.isSome(await answerOf(here.look(inMemory(copy), kind)))).toBe(true);
+      expect(O.isSome(await answerOf(here.look(inMemory(copy), kind, someone)))).toBe(true);
     }
   }, 60_000);
 
-  it('is terminated if a few bytes would keep it busy forever, and the portal keeps running', async () => {
-    const header = `1a45dfa3010000000000000e42820100000000000004${Buffer.from('webm').toString('hex')}`;
-    // A segment whose length is the largest number there is.
-    const endless = Buffer.from(`${header}1853806701fffffffffffffe${'00'.repeat(200)}`, 'hex');
-    const looked = inThreads(seconds(2)).look(inMemory(endless), 'webm')();
-    await new Promise(setImmediate);
-    // A busy machine is late, too: the upload is kept, and the candidate can try again.
-    expect(await looked).toEqual(E.left({ _tag: 'StoreUnavailable' }));
-    expect(reporter.heard).toEqual([['recording-thread-late', { bytes: endless.length }]]);
+  const header = `1a45dfa3010000000000000e42820100000000000004${Buffer.from('webm').toString('hex')}`;
+  /** A segment whose length is the largest number there is: the library looks for its end forever. */
+  const endless = (n: number) =>
+    inMemory(
+      Buffer.from(`${header}1853806701fffffffffffffe${'00'.repeat(200)}${n.toString(16).padStart(4, '0')}`, 'hex'),
+    );
+
+  it('counts steps, so that a few bytes keep neither it busy nor others waiting, from one account or many', async () => {
+    for (const whoseIs of [() => candidateId(2), (n: number) => candidateId(100 + n)]) {
+      const recordings = inThreads();
+      const settledFirst: string[] = [];
+      const attack = Array.from({ length: 24 }, async (_, n) => {
+        // No recording: sent again, it would be refused again.
+        expect(await recordings.look(endless(n), 'webm', whoseIs(n))()).toEqual(E.right(O.none));
+        settledFirst.push('attack');
+      });
+      expect(O.isSome(await answerOf(recordings.look(inMemory(webmFile), 'webm', someone)))).toBe(true);
+      settledFirst.push('answer');
+      await Promise.all(attack);
+      // One account waits for itself; many take a turn each.
+      if (whoseIs(1) === whoseIs(2)) expect(settledFirst.indexOf('answer')).toBeLessThan(5);
+    }
+    expect(reporter.heard).toEqual([]);
+  }, 60_000);
+
+  it('is ended if it thinks too long about what it has, which is the file’s doing', async () => {
+    const thread = 'require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)';
+    const code = `const { parentPort } = require('node:worker_threads');
+      parentPort.postMessage({ thread: ${thread} });
+      parentPort.on('message', () => { for (;;); });`;
+    const busy = new URL(
+      `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('file:///'); ${code}`)}`,
+    );
+    const recordings = mediaRecordings(folder, parsingInThreads(busy, listening()));
+    expect(await recordings.look(inMemory(webmFile), 'webm', someone)()).toEqual(E.right(O.none));
+  }, 60_000);
+
+  it('is given up if it is late without having worked, which says nothing about the file', async () => {
+    const waits = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => undefined, 1e6);')}`);
+    const heard = listening();
+    const patience = { look: seconds(1), copy: seconds(1) };
+    const recordings = mediaRecordings(folder, parsingInThreads(waits, heard, patience));
+    expect(await recordings.look(inMemory(webmFile), 'webm', someone)()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
+    expect(heard.heard).toEqual([['recording-thread-late', { bytes: webmFile.length }]]);
   }, 60_000);
 
   it.each([
@@ -62,7 +102,7 @@ describe('The thread that parses recordings [R34]', () => {
     async (_what, code, judged) => {
       const ending = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
       const recordings = mediaRecordings(folder, parsingInThreads(ending, listening()));
-      expect(await recordings.look(inMemory(webmFile), 'webm')()).toEqual(judged);
+      expect(await recordings.look(inMemory(webmFile), 'webm', someone)()).toEqual(judged);
     },
     60_000,
   );

@@ -49,8 +49,8 @@ describe('A signed link to a recording [R3, R35]', () => {
     let broken = true;
     const breaksOff: Recordings = {
       ...whole,
-      seekable: async function* (file, kind) {
-        for await (const piece of whole.seekable(file, kind)) {
+      seekable: async function* (file, kind, whose) {
+        for await (const piece of whole.seekable(file, kind, whose)) {
           yield broken ? piece.subarray(0, 100) : piece;
           if (broken) throw new Error('The file can not be read any more.');
         }
@@ -69,9 +69,9 @@ describe('A signed link to a recording [R3, R35]', () => {
     let copies = 0;
     const counted: Recordings = {
       ...whole,
-      seekable: (file, kind) => {
+      seekable: (file, kind, whose) => {
         copies += 1;
-        return whole.seekable(file, kind);
+        return whole.seekable(file, kind, whose);
       },
     };
     const portal = await portalWith({ recordings: counted });

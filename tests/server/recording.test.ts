@@ -1,11 +1,21 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { believedRecordings } from '../../adapters/in-process/recordings';
 import { diskFileStore } from '../../adapters/server/files/file-store';
+import type { Recordings } from '../../application/ports/recordings';
+import { permitted } from '../../domain/decision';
+import { hours, minutes } from '../../domain/time/duration';
 import { largestAnswer } from '../../domain/recording/answer-file';
 import { statusOf } from '../../domain/applications/status-catalogue';
-import { anApplication } from '../support/builders/applications';
+import { anApplication, positionId } from '../support/builders/applications';
 import { aCandidate } from '../support/builders/identity';
+import { aPosition } from '../support/builders/positions';
+import { candidateId } from '../support/builders/recording';
+import { questionnaireId } from '../support/builders/screening';
+import { date } from '../support/builders/time';
 import { anotherTake, mp4File, webmFile } from '../support/builders/recorded-files';
 import type { Field } from './form-of';
 import { bodyOf, signInOverHttp } from './portal-over-http';
@@ -14,6 +24,7 @@ import {
   base,
   recorded,
   portalWith,
+  put,
   send,
   list,
   submit,
@@ -168,6 +179,107 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
       expect(await list(portal, who)).toMatchObject({ videos: [] });
     }
   });
+
+  it('asks what costs little first: no file is read for what would be refused anyway', async () => {
+    let read = 0;
+    const counting: Recordings = {
+      digest: (file) => {
+        read += 1;
+        return believedRecordings.digest(file);
+      },
+      look: () => {
+        read += 1;
+        return TE.right(O.none);
+      },
+      seekable: believedRecordings.seekable,
+    };
+    const portal = await portalWith({
+      recordings: counting,
+      positions: [aPosition({ ...recorded, questionnaireId: questionnaireId(7), published: false })],
+    });
+    const who = await signInOverHttp(portal);
+    for (const [changes, reason] of [
+      [{ position_id: '7' }, 'NoSuchApplication'],
+      [{}, 'PositionNotOpen'],
+      [{ record_type: 'practice' }, 'PositionNotOpen'],
+    ] as const)
+      expect(reasonIn(await send(portal, who, webmFile, changes))).toBe(reason);
+    expect(reasonIn(await submit(portal, who))).toBe('PositionNotOpen');
+    expect(read).toBe(0);
+    const open = await portalWith({ recordings: counting });
+    const them = await signInOverHttp(open);
+    expect(reasonIn(await send(open, them, webmFile, { question_id: '9' }))).toBe('NoSuchQuestion');
+    expect(read).toBe(0);
+  });
+
+  it('takes no new take after the last day, and submits what was received by then [R32, R10b]', async () => {
+    // 9:00 in Chicago on Friday, 4 December 2026: it is the last day there.
+    const until = aPosition({ ...recorded, questionnaireId: questionnaireId(7), recordUntil: date('2026-12-04') });
+    const portal = await portalWith({ positions: [until] });
+    const who = await signInOverHttp(portal);
+    const first = await send(portal, who, webmFile);
+    expect(first).toMatchObject({ statusCode: 200 });
+    expect(await send(portal, who, mp4File, { question_id: '2' })).toMatchObject({ statusCode: 200 });
+    portal.world.clock.moveBy(hours(14) + minutes(59));
+    expect(reasonIn(await put(portal, who, 'now_or_later', { ...job, candidate_option: 'now' }))).toBeUndefined();
+    portal.world.clock.moveBy(minutes(1));
+    const today = await signInOverHttp(portal);
+    expect((await send(portal, today, anotherTake(2), { question_id: '3' }))['refusal']).toEqual({
+      reason: 'RecordingOver',
+      until: '2026-12-04',
+      today: '2026-12-05',
+    });
+    for (const candidate_option of ['now', 'later'])
+      expect(reasonIn(await put(portal, today, 'now_or_later', { ...job, candidate_option }))).toBe('RecordingOver');
+    // A receipt that was lost is given once more.
+    expect(await send(portal, today, webmFile)).toEqual(first);
+    expect(await submit(portal, today)).toMatchObject({ statusCode: 200 });
+  });
+
+  it('gives a file to one answer, and the same receipt to all who send it for that one at once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'answers-'));
+    const second = { ...recorded, positionId: positionId(4712) };
+    const both = [anApplication(recorded), anApplication(second)];
+    const portal = await portalWith({
+      files: (clock, reporter) => diskFileStore(folder, reporter, clock),
+      positions: [4711, 4712].map((id) =>
+        aPosition({ ...recorded, positionId: positionId(id), questionnaireId: questionnaireId(7), rerecordLimit: 1 }),
+      ),
+      applicants: [{ candidate: aCandidate(), applications: both }],
+    });
+    const who = await signInOverHttp(portal);
+    const { files } = portal.world.dependencies;
+    const upload = async (content: Uint8Array) => {
+      const ref = portal.world.dependencies.secrets.newFileRef();
+      const file = { ref, purpose: 'answer', line: undefined, name: 'answer', bytes: content.length } as const;
+      await files.begin({ ...file, owner: candidateId(1), begunAt: portal.world.clock.now() }, () => permitted)();
+      const pieces = async function* () {
+        yield content;
+      };
+      await files.append(ref, 0, pieces())();
+      return ref;
+    };
+    const name = async (video: string, changes: object) =>
+      bodyOf(
+        await portal.post(
+          `${base}/upload_self_recorded_video`,
+          { ...job, question_id: 1, record_type: 'now', skip_question: false, video, ...changes },
+          who,
+        ),
+      );
+    const once = await upload(webmFile);
+    const receipts = await Promise.all(Array.from({ length: 10 }, () => name(once, {})));
+    for (const receipt of receipts) expect(receipt).toEqual({ ...receipts[0], statusCode: 200 });
+    const twice = await upload(mp4File);
+    const named = await Promise.all([name(twice, { question_id: 2 }), name(twice, { position_id: 4712 })]);
+    expect(named.map((body) => body['statusCode']).toSorted()).toEqual([200, expect.any(Number)]);
+    expect(named.filter((body) => body['statusCode'] === 200)).toHaveLength(1);
+    // Recorded again, the winner's file goes and nobody else's.
+    expect(await files.read(once)()).toMatchObject({ right: { _tag: 'Some' } });
+    expect(await name(await upload(anotherTake(2)), {})).toMatchObject({ statusCode: 200, re_record: 1 });
+    expect(await files.read(once)()).toMatchObject({ right: { _tag: 'None' } });
+    expect(await files.read(twice)()).toMatchObject({ right: { _tag: 'Some' } });
+  }, 60_000);
 
   it('accepts nothing from a stranger [R3]', async () => {
     const portal = await portalWith();

@@ -224,7 +224,7 @@ export const recorderStates = {
         outgoing: [
           out(1, {
             ...{ _tag: 'Refused', then: 'record-again' },
-            text: 'This file is not a recording that we can play. Please record your response again.',
+            text: 'This file is damaged, or not a recording that we can play. Please record your response again.',
           }),
         ],
       }),

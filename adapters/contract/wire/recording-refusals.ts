@@ -10,7 +10,7 @@ import type {
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import { answerKinds } from '../../../domain/recording/answer-file';
 import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
-import { instant } from './fields';
+import { calendarDate, instant } from './fields';
 import { proofNeeded } from './proof-needed';
 import { interviewQuestionId } from './interview-questions';
 import { actRefusals } from './scheduling-refusals';
@@ -18,7 +18,11 @@ import { submission } from './vocabulary';
 
 const noSuchApplication = variant('NoSuchApplication', {});
 const room = { uploads: number, uploadsAtMost: number, bytes: number, bytesAtMost: number } as const;
-const alreadySubmitted = variant('AlreadySubmitted', { submission, at: instant });
+const closed = {
+  PositionNotOpen: variant('PositionNotOpen', { because: oneOf('unpublished', 'blocked') }),
+  AlreadySubmitted: variant('AlreadySubmitted', { submission, at: instant }),
+} as const;
+const recordingOver = variant('RecordingOver', { until: calendarDate, today: calendarDate });
 
 const fileRefusals = {
   FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
@@ -44,7 +48,9 @@ export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswe
   ReRecordLimitReached: variant('ReRecordLimitReached', { used: number, limit: number }),
   NoSuchUpload: variant('NoSuchUpload', {}),
   UploadUnfinished: variant('UploadUnfinished', { received: number, bytes: number }),
-  AlreadySubmitted: alreadySubmitted,
+  AnswersAnother: variant('AnswersAnother', {}),
+  ...closed,
+  RecordingOver: recordingOver,
   NoSuchApplication: noSuchApplication,
 });
 
@@ -52,7 +58,7 @@ export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswe
 export const submitRecordingRefusal: Codec<SubmitRecordingRefusal> = variants<SubmitRecordingRefusal>({
   ...actRefusals,
   RequiredNotRecorded: variant('RequiredNotRecorded', { missing: listOf(interviewQuestionId), required: number }),
-  AlreadySubmitted: alreadySubmitted,
+  ...closed,
   ProofNeeded: proofNeeded,
   NoSuchApplication: noSuchApplication,
   KeyUsedBefore: variant('KeyUsedBefore', {}),
@@ -60,8 +66,8 @@ export const submitRecordingRefusal: Codec<SubmitRecordingRefusal> = variants<Su
 
 const notOpen = {
   ...actRefusals,
-  PositionNotOpen: variant('PositionNotOpen', { because: oneOf('unpublished', 'blocked') }),
-  AlreadySubmitted: alreadySubmitted,
+  ...closed,
+  RecordingOver: recordingOver,
   RecordingLaterNotAllowed: variant('RecordingLaterNotAllowed', {}),
   NoSuchApplication: noSuchApplication,
 } as const;

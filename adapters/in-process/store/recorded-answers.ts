@@ -27,6 +27,8 @@ export const recordedAnswersIn = (draft: Draft): RecordedAnswers => ({
         .map(({ questionId, take, replaced }) => ({ questionId, take, replaced }))
         .sort((a, b) => a.questionId - b.questionId),
     ),
+  /* Units of work run one after another here. */
+  lockFile: () => answer(() => undefined),
   kindOf: (file) =>
     found(
       () => draft.read().recordedAnswers.find(({ take }) => take?.file === file || take?.playable === file)?.take?.kind,

@@ -2,42 +2,115 @@ import * as O from 'fp-ts/Option';
 import type { StoredFile } from '../../../application/ports/file-store';
 import type { RecordingContent } from '../../../application/ports/recordings';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
+import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { seconds } from '../../../domain/time/duration';
 
 /** What a parser does with a stranger's file. Each rejects if it could not be tried, which says nothing about the file. */
 export interface Parsing {
-  /** None: the file is no recording. */
-  readonly look: (file: StoredFile, kind: AnswerKind) => Promise<O.Option<RecordingContent>>;
+  /** None: the file is no recording, or costs more than one does. */
+  readonly look: (file: StoredFile, kind: AnswerKind, whose: CandidateId) => Promise<O.Option<RecordingContent>>;
   /** Writes a seekable copy to a file, the header with its duration and index last. False: no complete copy could be made. */
-  readonly copy: (file: StoredFile, kind: AnswerKind, path: string) => Promise<boolean>;
+  readonly copy: (file: StoredFile, kind: AnswerKind, path: string, whose: CandidateId) => Promise<boolean>;
 }
 
-/** Loaded with the first recording: most commands never need it. */
-const muxer = () => import('mediabunny');
+/** The library. Loaded with the first recording: most commands never need it. */
+export const muxer = () => import('mediabunny');
 
-/** A part of a file as one piece. */
-export const bytesOf = async ({ part }: StoredFile, from: number, to: number): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of part(from, to)) pieces.push(piece);
-  return Buffer.concat(pieces);
+/** A part of a file as one piece that nothing else uses, so it can be handed over to a thread. */
+export const bytesOf = async ({ part }: StoredFile, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = new Uint8Array(to - from);
+  let at = 0;
+  for await (const piece of part(from, to)) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  if (at !== bytes.length) throw new Error('The file is shorter than it was.');
+  return bytes;
 };
 
-const opened = async (file: StoredFile, kind: AnswerKind) => {
+/** A file is read in blocks of this size, in bytes, so that no request takes more memory. */
+const block = 256 * 1024;
+/** How many blocks are remembered: a parser goes back and forth between a few places. */
+const remembered = 6;
+
+/**
+ * What a parser may cost, by the file's bytes and nothing else, so that every machine judges a file alike. Ten minutes of 180 MB take 20,000 steps to
+ * look and 60,000 to copy, 1.2 times the file, 2 MB at once; sound alone comes in pieces of 100 bytes. A browser writes at most 32 seconds into one
+ * piece: 11 of 200 MB.
+ */
+const atMost = {
+  atOnce: 12 * 1024 * 1024,
+  written: 1024 * 1024,
+  read: (bytes: number): number => 1.5 * bytes + 8 * block,
+  lookSteps: (bytes: number): number => Math.min(50_000, 2_000 + bytes / 100),
+  copySteps: (bytes: number): number => Math.min(200_000, 5_000 + bytes / 25),
+} as const;
+
+/** The file makes its reader work more than a recording does: it is damaged, or made to. */
+class TooMuch extends Error {}
+
+/** A file that is read in blocks and counts what that costs. */
+const metered = (file: StoredFile, mostSteps: number) => {
+  const blocks = new Map<number, Promise<Uint8Array>>();
+  let [steps, read] = [0, 0];
+  const blockAt = (index: number): Promise<Uint8Array> => {
+    const from = index * block;
+    const to = Math.min(from + block, file.bytes);
+    const known = blocks.get(index);
+    if (known === undefined) read += to - from;
+    if (read > atMost.read(file.bytes)) throw new TooMuch();
+    const content = known ?? bytesOf(file, from, to);
+    // The block used last is forgotten last.
+    blocks.delete(index);
+    blocks.set(index, content);
+    for (const oldest of blocks.keys()) {
+      if (blocks.size <= remembered) break;
+      blocks.delete(oldest);
+    }
+    return content;
+  };
+  const withinBlock = async (from: number, to: number): Promise<Uint8Array> => {
+    const index = Math.floor(from / block);
+    return (await blockAt(index)).subarray(from - index * block, to - index * block);
+  };
+  const pieces = async function* (from: number, to: number): AsyncGenerator<Uint8Array> {
+    for (let at = from; at < to; at = (Math.floor(at / block) + 1) * block) yield await withinBlock(at, to);
+  };
+  const streamed = (from: number, to: number): ReadableStream<Uint8Array> => {
+    const all = pieces(from, to);
+    return new ReadableStream({
+      pull: async (stream) => {
+        const next = await all.next();
+        if (next.done === true) stream.close();
+        else stream.enqueue(next.value);
+      },
+    });
+  };
+  return (from: number, to: number): Promise<Uint8Array> | ReadableStream<Uint8Array> => {
+    steps += 1;
+    if (to - from > atMost.atOnce || steps > mostSteps) throw new TooMuch();
+    const isOne = Math.floor(from / block) === Math.floor((to - 1) / block);
+    return isOne ? withinBlock(from, to) : streamed(from, to);
+  };
+};
+
+/** Without a cache and reading ahead of its own, the library asks for every step, so that even one that goes round in circles is counted. */
+const opened = async (file: StoredFile, kind: AnswerKind, mostSteps: number) => {
   const { CustomSource, Input, MATROSKA, MP4, WEBM } = await muxer();
   return new Input({
     // Chrome calls a file with H.264 video/webm, too.
     formats: kind === 'webm' ? [WEBM, MATROSKA] : [MP4],
     source: new CustomSource({
       getSize: () => file.bytes,
-      read: (from, to) => bytesOf(file, from, to),
-      prefetchProfile: 'fileSystem',
+      read: metered(file, mostSteps),
+      maxCacheSize: 0,
+      prefetchProfile: 'none',
     }),
   });
 };
-
 /** The bytes are a stranger's: a fault of the parser means that they are no recording. */
-const look: Parsing['look'] = async (file, kind) => {
-  const input = await opened(file, kind);
+const look = async (file: StoredFile, kind: AnswerKind): Promise<O.Option<RecordingContent>> => {
+  const input = await opened(file, kind, atMost.lookSteps(file.bytes));
   try {
     if ((await input.getTracks()).length === 0) return O.none;
     const length = Math.round(seconds(await input.computeDuration()));
@@ -51,9 +124,9 @@ const look: Parsing['look'] = async (file, kind) => {
 
 const webmCodecs: readonly (string | null)[] = ['vp8', 'vp9', 'av1', 'opus', 'vorbis'];
 
-const copy: Parsing['copy'] = async (file, kind, path) => {
+const copy = async (file: StoredFile, kind: AnswerKind, path: string): Promise<boolean> => {
   const { Conversion, FilePathTarget, MkvOutputFormat, Mp4OutputFormat, Output, WebMOutputFormat } = await muxer();
-  const input = await opened(file, kind);
+  const input = await opened(file, kind, atMost.copySteps(file.bytes));
   try {
     const codecs: (string | null)[] = [];
     for (const track of await input.getTracks()) codecs.push(track.codec);
@@ -61,7 +134,7 @@ const copy: Parsing['copy'] = async (file, kind, path) => {
     const ofWebm = codecs.every((codec) => webmCodecs.includes(codec));
     const matroska = ofWebm ? new WebMOutputFormat() : new MkvOutputFormat();
     const format = kind === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : matroska;
-    const output = new Output({ format, target: new FilePathTarget(path) });
+    const output = new Output({ format, target: new FilePathTarget(path, { chunkSize: atMost.written }) });
     try {
       const copying = await Conversion.init({ input, output, showWarnings: false });
       if (copying.isValid && copying.discardedTracks.length === 0) {
@@ -81,4 +154,4 @@ const copy: Parsing['copy'] = async (file, kind, path) => {
 };
 
 /** With mediabunny: pure TypeScript, so nothing native is installed, and it copies packets without decoding them. */
-export const parsing: Parsing = { look, copy };
+export const parsing = { look, copy } satisfies Parsing;

@@ -53,17 +53,17 @@ export const mediaRecordings = (folder: string, { look, copy }: Parsing = parsin
         ),
       ),
     ),
-  look: (file, kind) =>
+  look: (file, kind, whose) =>
     TE.tryCatch(
-      () => look(file, kind),
+      () => look(file, kind, whose),
       () => unavailable,
     ),
-  seekable: async function* (file, kind) {
+  seekable: async function* (file, kind, whose) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeAbandoned(folder, Date.now());
     const path = join(folder, `${prefix}${randomUUID()}`);
     try {
-      yield* (await copy(file, kind, path)) ? createReadStream(path) : file.part(0, file.bytes);
+      yield* (await copy(file, kind, path, whose)) ? createReadStream(path) : file.part(0, file.bytes);
     } finally {
       await rm(path, { force: true });
     }

@@ -6,11 +6,16 @@ import type { Job } from '../../../domain/positions/job';
 import type { PositionId } from '../../../domain/positions/ids';
 import type { AnswerSizeRefusal, AnswerTooLong, NotARecording } from '../../../domain/recording/answer-file';
 import type { InterviewQuestion, PracticeSet } from '../../../domain/recording/interview-question';
-import type { RecordingClosed, RecordingLaterNotAllowed, RecordingOption } from '../../../domain/recording/options';
+import type {
+  RecordingClosed,
+  RecordingLaterNotAllowed,
+  RecordingOption,
+  RecordingOver,
+} from '../../../domain/recording/options';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
 import type { RequiredNotRecorded } from '../../../domain/recording/review';
 import type { Sha256 } from '../../../domain/recording/sha256';
-import type { AnswerNotTaken } from '../../../domain/recording/stored-answer';
+import type { AnswerNotTaken, NoSuchQuestion } from '../../../domain/recording/stored-answer';
 import type { NoRoomForUpload } from '../../../domain/resumes/upload-room';
 import type { Milliseconds } from '../../../domain/time/duration';
 import type { Instant } from '../../../domain/time/instant';
@@ -77,18 +82,23 @@ export interface AnswerReceipt {
 /** There is no room for the file, or its announced size is wrong. */
 export type AnswerFileNotTaken = AnswerSizeRefusal | NoRoomForUpload | DiskFull | ProofNeeded;
 
-/** The recording was submitted before. */
-export type AlreadySubmitted = Extract<RecordingClosed, { readonly _tag: 'AlreadySubmitted' }>;
+/** The file is the answer to another question, of this job or of another: it belongs to one. */
+export interface AnswersAnother {
+  readonly _tag: 'AnswersAnother';
+}
 
 /** Why an answer isn't stored: its file or length, its question, the re-record limit, or a recording that is over. */
 export type StoreAnswerRefusal =
   | AnswerFileNotTaken
   | NotARecording
   | AnswerTooLong
+  | NoSuchQuestion
   | AnswerNotTaken
+  | AnswersAnother
   | NoSuchUpload
   | UploadUnfinished
-  | AlreadySubmitted
+  | RecordingClosed
+  | RecordingOver
   | ActRefusal
   | NoSuchApplication;
 
@@ -105,10 +115,10 @@ export interface RecordingSubmitted {
   readonly resumePath: string | undefined;
 }
 
-/** Why a recording isn't handed in: answers are missing, it already was, an act not offered, or an unproven address. */
+/** Why a recording isn't handed in: answers are missing, it is closed or was handed in, an act not offered, or an unproven address. */
 export type SubmitRecordingRefusal =
   | RequiredNotRecorded
-  | AlreadySubmitted
+  | RecordingClosed
   | ProofNeeded
   | ActRefusal
   | NoSuchApplication
@@ -120,7 +130,12 @@ export interface RecordingChoice extends Job {
 }
 
 /** A choice that the server can refuse: it doesn't measure the connection. */
-export type RecordingNotOpen = RecordingClosed | RecordingLaterNotAllowed | ActRefusal | NoSuchApplication;
+export type RecordingNotOpen =
+  | RecordingClosed
+  | RecordingOver
+  | RecordingLaterNotAllowed
+  | ActRefusal
+  | NoSuchApplication;
 
 /** The two mails of 'later' (R32). Undefined: none was or will be sent. */
 export interface LaterMails {

@@ -39,6 +39,8 @@ export interface RecordedAnswers {
   readonly put: (candidateId: CandidateId, positionId: PositionId, answer: StoredAnswer) => FromStore<undefined>;
   /** In the order of the question ids. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly StoredAnswer[]>;
+  /** Until the unit of work ends, no other one locks that file: a file becomes the answer to one question only. */
+  readonly lockFile: (file: FileRef) => FromStore<undefined>;
   /** The kind of a file that an answer uses, as the take itself or as its copy. None: no answer uses it. */
   readonly kindOf: (file: FileRef) => FromStore<O.Option<AnswerKind>>;
 }

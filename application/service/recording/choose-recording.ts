@@ -7,7 +7,7 @@ import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import { secondMailAfter } from '../../../domain/recording/later-mails';
-import { mailLinkLeadsTo, mayChoose } from '../../../domain/recording/options';
+import { mailLinkLeadsTo, mayChoose, mayRecord } from '../../../domain/recording/options';
 import { plus } from '../../../domain/time/instant';
 import type {
   LaterMails,
@@ -83,7 +83,7 @@ export const chooseRecording =
           records ? provenFor(store, session) : TE.right(undefined),
           TE.flatMap(() => lockOwn(store, deps.clock, caller, job)),
           TE.bindTo('own'),
-          TE.bindW('terms', ({ own }) => recordingTerms(store, caller, own)),
+          TE.bindW('terms', ({ own }) => recordingTerms(store, caller, own, own.terms.now)),
           TE.tap(({ terms }) => unlessRefused(mayChoose(option, terms))),
           TE.tap(({ own }) =>
             records
@@ -100,14 +100,14 @@ export const chooseRecording =
 
 /** The link of a 'later' mail (R31): another candidate's is refused before anything is said about the job. */
 export const openMailedRecording =
-  ({ unitOfWork }: Dependencies) =>
+  ({ unitOfWork, clock }: Dependencies) =>
   (caller: CandidateId, link: MailedRecordingLink): TE.TaskEither<Failure | LinkOfAnother, undefined> =>
     link.candidateId !== caller
       ? TE.left({ _tag: 'LinkOfAnother' })
       : unitOfWork.run<Failure | LinkOfAnother, undefined>((store) =>
           pipe(
             findOwn(store, caller, link),
-            TE.flatMap((own) => recordingTerms(store, caller, own)),
+            TE.flatMap((own) => recordingTerms(store, caller, own, clock.now())),
             TE.flatMap((terms): TE.TaskEither<Failure, unknown> => unlessRefused(mailLinkLeadsTo(terms))),
             TE.map(() => undefined),
           ),
@@ -115,12 +115,12 @@ export const openMailedRecording =
 
 /** Opens the 'record later' screen without sending its emails again (R32). */
 export const openRecordingLater =
-  ({ unitOfWork }: Dependencies) =>
+  ({ unitOfWork, clock }: Dependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, LaterMails> =>
     unitOfWork.run<Failure, LaterMails>((store) =>
       pipe(
         findOwn(store, caller, job),
-        TE.flatMap((own) => recordingTerms(store, caller, own)),
+        TE.flatMap((own) => recordingTerms(store, caller, own, clock.now())),
         TE.flatMap((terms): TE.TaskEither<Failure, undefined> => unlessRefused(mayChoose('later', terms))),
         TE.flatMap(() => laterMails(store, caller, job)),
       ),
@@ -136,12 +136,15 @@ export const remindOfRecording = (
       store.applications.find(candidateId, positionId),
       TE.bindTo('found'),
       TE.bind('reader', () => readerOf(store, candidateId)),
-      TE.flatMap(({ found, reader }): FromStore<undefined> => {
-        if (O.isNone(found) || O.isNone(reader)) return TE.right(undefined);
+      TE.bind('terms', ({ found }) =>
+        O.isNone(found) ? TE.right(undefined) : recordingTerms(store, candidateId, found.value, now),
+      ),
+      TE.flatMap(({ found, reader, terms }): FromStore<undefined> => {
+        if (O.isNone(found) || O.isNone(reader) || terms === undefined) return TE.right(undefined);
         const { application, position } = found.value;
-        const terms = { zone: position.zone, sameDaySlots: position.sameDaySlots, now };
-        const mayRecord = candidateAct(application, { _tag: 'StoreAnswer' }, terms)._tag === 'Allowed';
-        if (!mayRecord || !position.published) return TE.right(undefined);
+        const { zone, sameDaySlots } = position;
+        const act = candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now });
+        if (act._tag === 'Refused' || mayRecord(terms)._tag === 'Refused') return TE.right(undefined);
         const { email: to } = reader.value.candidate;
         return store.messages.add(recordingMail({ publicUrl: deps.publicUrl, to, candidateId, position }), now);
       }),

@@ -1,16 +1,15 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Application } from '../../../domain/applications/application';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import type { InterviewQuestion, PracticeSet } from '../../../domain/recording/interview-question';
-import type { RecordingTerms } from '../../../domain/recording/options';
+import type { LastDay, RecordingTerms } from '../../../domain/recording/options';
 import type { AnswerOnFile } from '../../../domain/recording/stored-answer';
-import { submissionOf } from '../../../domain/recording/submission';
+import type { Instant } from '../../../domain/time/instant';
+import { dateIn } from '../../../domain/time/zoned';
 import type { NoSuchApplication } from '../../ports/candidate-api/call';
-import type { AlreadySubmitted } from '../../ports/candidate-api/recording';
 import type { Store } from '../../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
 import type { StoredAnswer } from '../../ports/unit-of-work/recorded-answers';
@@ -51,11 +50,24 @@ export const questionsToRecord = (
         ),
       );
 
-/** What the choices and the links in mails depend on (spec 2 §4.3). */
+/** The last day to record and the day it is there (R32). */
+export const lastDayOf = ({ recordUntil: until, zone }: Position, now: Instant): LastDay | undefined =>
+  until === undefined
+    ? undefined
+    : pipe(
+        dateIn(now, zone),
+        O.match(
+          () => undefined,
+          (today) => ({ until, today }),
+        ),
+      );
+
+/** What a recording, its choices and the links in its mails depend on (spec 2 §4.3). */
 export const recordingTerms = (
   { resumes }: Pick<Store, 'resumes'>,
   caller: CandidateId,
   { application, position }: Pick<ApplicationWithPosition, 'application' | 'position'>,
+  now: Instant,
 ): FromStore<RecordingTerms> =>
   pipe(
     resumes.proceedsWithout(caller, position.positionId),
@@ -65,26 +77,8 @@ export const recordingTerms = (
       submittedAt: application.recordingSubmittedAt,
       resume: { option: application.resume, uploaded: application.hasResume, proceededWithout },
       mayRecordLater: position.mayRecordLater,
+      lastDay: lastDayOf(position, now),
     })),
-  );
-
-/** Nothing changes after the submission: it is refused with how it was submitted. */
-export const notSubmittedYet = (
-  store: Pick<Store, 'resumes'>,
-  caller: CandidateId,
-  own: { readonly application: Application; readonly position: Position },
-): TE.TaskEither<AlreadySubmitted | StoreUnavailable, undefined> =>
-  pipe(
-    recordingTerms(store, caller, own),
-    TE.flatMap(({ submittedAt, resume }) =>
-      submittedAt === undefined
-        ? TE.right(undefined)
-        : TE.left<AlreadySubmitted | StoreUnavailable>({
-            _tag: 'AlreadySubmitted',
-            submission: submissionOf(resume),
-            at: submittedAt,
-          }),
-    ),
   );
 
 /** A stored answer for the rules of re-recording: its fingerprint, and those that it replaced (R34). */

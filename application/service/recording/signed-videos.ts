@@ -41,7 +41,7 @@ const written = (
   let complete = false;
   /* The file store keeps what arrived of an upload that breaks off; a copy that breaks off must not count. */
   const pieces = async function* (): AsyncIterable<Uint8Array> {
-    yield* recordings.seekable(content, kind);
+    yield* recordings.seekable(content, kind, owner);
     complete = true;
   };
   return pipe(

@@ -1,122 +1,170 @@
-import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { identity, pipe } from 'fp-ts/function';
+import { candidateAct } from '../../../domain/applications/lifecycle';
+import type { InterviewQuestion } from '../../../domain/recording/interview-question';
 import {
   checkAnswerLength,
   checkAnswerSize,
   notARecording,
   readAnswerKind,
 } from '../../../domain/recording/answer-file';
+import { mayRecord, recordingOpen, type RecordingTerms } from '../../../domain/recording/options';
 import { reRecordLimit } from '../../../domain/recording/re-record';
-import { reRecordsOf, takeAnswer, type AnswerGiven, type AnswerOnFile } from '../../../domain/recording/stored-answer';
+import {
+  questionAsked,
+  reRecordsOf,
+  takeAnswer,
+  type AnswerGiven,
+  type AnswerOnFile,
+  type AnswerTaken,
+} from '../../../domain/recording/stored-answer';
+import type { Instant } from '../../../domain/time/instant';
 import type { AnswerReceipt, AnswerSent, StoreAnswerRefusal } from '../../ports/candidate-api/recording';
 import type { FileRef } from '../../ports/file-ref';
 import type { StoredFile } from '../../ports/file-store';
 import type { Store } from '../../ports/unit-of-work';
+import type { ApplicationWithPosition } from '../../ports/unit-of-work/applications';
 import type { StoredAnswer, StoredTake } from '../../ports/unit-of-work/recorded-answers';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import { lockOwn, type OwnApplication } from '../acts/own-application';
 import { writePlainAct } from '../acts/plain-act';
 import type { ServiceDependencies } from '../dependencies';
 import { provenFor } from '../proven-for';
+import { isUsed, removeUnlessUsed } from '../resumes/forget-orphans';
 import { lookInto } from '../resumes/look-into';
 import { ownUpload } from '../resumes/receive-file';
 import { stillLetIn, uploaderOf } from '../resumes/uploader';
 import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
-import { notSubmittedYet, onFile, questionsToRecord } from './own-recording';
+import { findOwn, lastDayOf, onFile, questionsToRecord, recordingTerms } from './own-recording';
 import { takeReceiptOf } from './read-recording';
 
 type Failure = StoreAnswerRefusal | StoreUnavailable;
 
-/** A checked take, or a skip (undefined). Checking writes nothing, and no application is locked while a file is read. */
-type Prepared = E.Either<StoreAnswerRefusal, StoredTake | undefined>;
-
-const quietly = (act: FromStore<undefined>): TE.TaskEither<never, undefined> =>
+const quietly = (act: FromStore<unknown>): TE.TaskEither<never, undefined> =>
   pipe(
     act,
-    TE.orElse(() => TE.right(undefined)),
+    TE.matchE(
+      () => TE.right(undefined),
+      () => TE.right(undefined),
+    ),
   );
 
-/** Checks size, bytes, tracks and length, in this order, and computes the hash (R34). */
-const checked = (
-  { recordings, clock }: ServiceDependencies,
-  file: FileRef,
+/** What the store knows before an answer: asked first, because it costs little, and once more under the lock. */
+interface Standing {
+  readonly own: ApplicationWithPosition;
+  readonly terms: RecordingTerms;
+  readonly question: InterviewQuestion;
+  readonly before: StoredAnswer | undefined;
+}
+
+/** Whether the recording is open and asks this question. */
+const standing = (
+  store: Store,
+  { candidateId: caller }: SessionCaller,
+  { questionId, positionId }: AnswerSent,
+  own: ApplicationWithPosition,
+  now: Instant,
+): TE.TaskEither<Failure, Standing> =>
+  pipe(
+    recordingTerms(store, caller, own, now),
+    TE.bindTo('terms'),
+    TE.tap(({ terms }): TE.TaskEither<Failure, undefined> => unlessRefused(recordingOpen(terms))),
+    TE.bindW('questions', () => questionsToRecord(store, own.position)),
+    TE.bindW('question', ({ questions }) => unlessRefused(questionAsked(questions.interview, questionId))),
+    TE.bindW('answers', () => store.recordedAnswers.of(caller, positionId)),
+    TE.map(({ terms, question, answers }) => ({
+      ...{ own, terms, question },
+      before: answers.find((one) => one.questionId === questionId),
+    })),
+  );
+
+/** When an answer began to arrive, so that a slow line costs nobody the last day, and when it is decided. */
+interface Times {
+  readonly begun: Instant;
+  readonly now: Instant;
+}
+
+/** What an answer does (R34). The same take again changes nothing, so it is never too late. */
+const decided = (
+  { own: { application, position }, terms, question, before }: Standing,
+  given: AnswerGiven,
+  { begun, now }: Times,
+): TE.TaskEither<Failure, AnswerTaken> =>
+  pipe(
+    unlessRefused(takeAnswer(question, before && onFile(before), given, reRecordLimit('live', position.rerecordLimit))),
+    TE.tap((taken): TE.TaskEither<Failure, undefined> =>
+      taken._tag === 'SameAgain'
+        ? TE.right(undefined)
+        : unlessRefused(mayRecord({ ...terms, lastDay: lastDayOf(position, begun) })),
+    ),
+    TE.tap((taken): TE.TaskEither<Failure, unknown> => {
+      const { zone, sameDaySlots } = position;
+      return taken._tag === 'SameAgain'
+        ? TE.right(undefined)
+        : unlessRefused(candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now }));
+    }),
+  );
+
+/** A whole upload, or a skip. */
+interface Arrived {
+  readonly file: { readonly ref: FileRef; readonly content: StoredFile } | undefined;
+  readonly begun: Instant;
+}
+
+/** A skip is uploaded empty, or not at all (spec 2 §4.1). If a recording arrives with the skip flag, it still counts as an answer. */
+const arrived = (
+  deps: ServiceDependencies,
+  session: SessionCaller,
+  { video: ref, skip }: AnswerSent,
+): TE.TaskEither<Failure, Arrived> => {
+  const none = TE.fromOption((): Failure => ({ _tag: 'NoSuchUpload' }));
+  const skipped: Arrived = { file: undefined, begun: deps.clock.now() };
+  if (ref === undefined) return skip ? TE.right(skipped) : TE.left({ _tag: 'NoSuchUpload' });
+  return pipe(
+    ownUpload('answer', deps)(uploaderOf(session), ref),
+    TE.flatMap(none),
+    TE.flatMap(({ upload: { received, bytes, begunAt } }): TE.TaskEither<Failure, Arrived> => {
+      if (received < bytes) return TE.left({ _tag: 'UploadUnfinished', received, bytes });
+      if (skip && bytes === 0) return TE.right(skipped);
+      return pipe(
+        deps.files.received(ref),
+        TE.flatMap(none),
+        TE.map((content) => ({ file: { ref, content }, begun: begunAt })),
+      );
+    }),
+  );
+};
+
+/** Size, first bytes and fingerprint of a file: linear work, without a parser. */
+const fingerprinted = (
+  { recordings }: ServiceDependencies,
   content: StoredFile,
-): TE.TaskEither<Failure, StoredTake> =>
+): TE.TaskEither<Failure, Pick<StoredTake, 'kind' | 'sha256'>> =>
   pipe(
     unlessRefused(checkAnswerSize(content.bytes)),
     TE.flatMap(() => lookInto(content, readAnswerKind)),
     TE.flatMap((decision): TE.TaskEither<Failure, StoredTake['kind']> => unlessRefused(decision)),
     TE.bindTo('kind'),
-    TE.bindW('look', ({ kind }) =>
-      pipe(recordings.look(content, kind), TE.flatMap(TE.fromOption((): Failure => notARecording))),
-    ),
-    TE.tap(({ look }) => unlessRefused(checkAnswerLength(look.length))),
     TE.bindW('sha256', () => recordings.digest(content)),
-    TE.map(({ kind, look, sha256 }) => ({
-      ...{ file, kind, sha256 },
-      bytes: content.bytes,
-      length: look.length,
-      receivedAt: clock.now(),
-      playable: undefined,
-    })),
   );
 
-const isTrouble = (failure: Failure): failure is StoreUnavailable => failure._tag === 'StoreUnavailable';
-
-const uploaded = (
-  deps: ServiceDependencies,
-  session: SessionCaller,
-  ref: FileRef,
-): TE.TaskEither<Failure, StoredTake> => {
-  const none = TE.fromOption((): Failure => ({ _tag: 'NoSuchUpload' }));
-  return pipe(
-    ownUpload('answer', deps)(uploaderOf(session), ref),
-    TE.flatMap(none),
-    TE.flatMap(({ upload: { received, bytes } }) =>
-      received < bytes
-        ? TE.left<Failure>({ _tag: 'UploadUnfinished', received, bytes })
-        : pipe(deps.files.received(ref), TE.flatMap(none)),
-    ),
-    TE.flatMap((content) =>
-      pipe(
-        checked(deps, ref, content),
-        // A refused file never becomes an answer, so its upload is deleted.
-        TE.orElseFirstW((failure) => (isTrouble(failure) ? TE.right(undefined) : quietly(deps.files.discard(ref)))),
-      ),
-    ),
+/** Parses a file, the costliest question of all, and checks its length (R34). */
+const parsed = (
+  { recordings }: ServiceDependencies,
+  { candidateId }: SessionCaller,
+  content: StoredFile,
+  kind: StoredTake['kind'],
+): TE.TaskEither<Failure, StoredTake['length']> =>
+  pipe(
+    recordings.look(content, kind, candidateId),
+    TE.flatMap(TE.fromOption((): Failure => notARecording)),
+    TE.tap(({ length }) => unlessRefused(checkAnswerLength(length))),
+    TE.map(({ length }) => length),
   );
-};
 
-/** A skip is uploaded empty (spec 2 §4.1). If a recording arrives with the skip flag, it still counts as an answer. */
-const isSkip = (deps: ServiceDependencies, session: SessionCaller, { skip, video }: AnswerSent): FromStore<boolean> => {
-  if (!skip) return TE.right(false);
-  if (video === undefined) return TE.right(true);
-  return pipe(
-    ownUpload('answer', deps)(uploaderOf(session), video),
-    TE.map((found) => O.isSome(found) && found.value.upload.bytes === 0),
-  );
-};
-
-/** A refusal counts only after the application is known to be the caller's own, so it is kept as a value. */
-const prepared = (deps: ServiceDependencies, session: SessionCaller, sent: AnswerSent): FromStore<Prepared> => {
-  const take =
-    sent.video === undefined
-      ? TE.left<Failure, StoredTake>({ _tag: 'NoSuchUpload' })
-      : uploaded(deps, session, sent.video);
-  return pipe(
-    isSkip(deps, session, sent),
-    TE.flatMap((skip): TE.TaskEither<Failure, StoredTake | undefined> => (skip ? TE.right(undefined) : take)),
-    TE.matchE(
-      (failure): FromStore<Prepared> => (isTrouble(failure) ? TE.left(failure) : TE.right(E.left(failure))),
-      (found) => TE.right(E.right(found)),
-    ),
-  );
-};
-
-const givenBy = (take: StoredTake | undefined): AnswerGiven =>
+/** A take, or a skip. */
+const givenBy = (take: Pick<StoredTake, 'sha256'> | undefined): AnswerGiven =>
   take === undefined ? { _tag: 'Skip' } : { _tag: 'Take', sha256: take.sha256 };
 
 /** What the transaction did, and the files that nothing uses any more. */
@@ -125,25 +173,38 @@ interface Taken {
   readonly unused: readonly FileRef[];
 }
 
-const receipt = (answer: StoredAnswer): AnswerReceipt => ({
-  take: answer.take && takeReceiptOf(answer.take),
-  reRecords: reRecordsOf(onFile(answer)),
-});
+const receipt = (answer: StoredAnswer | undefined): AnswerReceipt =>
+  answer === undefined
+    ? { take: undefined, reRecords: 0 }
+    : { take: answer.take && takeReceiptOf(answer.take), reRecords: reRecordsOf(onFile(answer)) };
+
+const unchanged = ({ before }: Standing): Taken => ({ receipt: receipt(before), unused: [] });
+
+/** A file belongs to one answer: of two that name it at once, one gets it. */
+const claim = ({ files }: ServiceDependencies, store: Store, file: FileRef): TE.TaskEither<Failure, undefined> =>
+  pipe(
+    store.recordedAnswers.lockFile(file),
+    TE.flatMap(() => isUsed(store, file)),
+    TE.flatMap((used): TE.TaskEither<Failure, undefined> =>
+      used ? TE.left({ _tag: 'AnswersAnother' }) : files.keep(file),
+    ),
+  );
 
 const replace = (
-  { files, publicUrl }: ServiceDependencies,
+  deps: ServiceDependencies,
   store: Store,
   { candidateId: caller }: SessionCaller,
   own: OwnApplication,
   { before, take, answer }: { before: StoredAnswer | undefined; take: StoredTake | undefined; answer: AnswerOnFile },
 ): TE.TaskEither<Failure, Taken> => {
-  const { positionId } = own.position;
   const now: StoredAnswer = { questionId: answer.questionId, take, replaced: answer.replaced };
   const old = before?.take;
   return pipe(
-    writePlainAct(store, publicUrl, caller, own, { _tag: 'StoreAnswer' }, undefined),
-    TE.flatMap(() => (take === undefined ? TE.right(undefined) : files.keep(take.file))),
-    TE.flatMap(() => store.recordedAnswers.put(caller, positionId, now)),
+    writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreAnswer' }, undefined),
+    TE.flatMap((): TE.TaskEither<Failure, undefined> =>
+      take === undefined ? TE.right(undefined) : claim(deps, store, take.file),
+    ),
+    TE.flatMap(() => store.recordedAnswers.put(caller, own.position.positionId, now)),
     TE.map(() => ({
       receipt: receipt(now),
       unused: old === undefined ? [] : [old.file, ...(old.playable === undefined ? [] : [old.playable])],
@@ -151,58 +212,166 @@ const replace = (
   );
 };
 
-const practiced: Taken = { receipt: { take: undefined, reRecords: 0 }, unused: [] };
+/** After these the file may still become an answer, or it is one. */
+const keeping: readonly Failure['_tag'][] = [
+  'StoreUnavailable',
+  'DiskFull',
+  'ProofNeeded',
+  'NoSuchApplication',
+  'AnswersAnother',
+];
+
+/** A refused file never becomes an answer, so its upload is deleted. */
+const discarding =
+  (deps: ServiceDependencies, { video }: AnswerSent) =>
+  <A>(act: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
+    pipe(
+      act,
+      TE.orElseFirstW(({ _tag }) =>
+        video === undefined || keeping.includes(_tag) ? TE.right(undefined) : quietly(deps.files.discard(video)),
+      ),
+    );
+
+/** The caller's own application, if they may record (R41). */
+const ownApplication = (
+  store: Store,
+  session: SessionCaller,
+  sent: AnswerSent,
+): TE.TaskEither<Failure, ApplicationWithPosition> =>
+  pipe(
+    provenFor(store, session),
+    TE.flatMap((): TE.TaskEither<Failure, ApplicationWithPosition> => findOwn(store, session.candidateId, sent)),
+  );
+
+/** A practice answer is checked in the same order, and nothing of it is stored (R33). */
+const checkPractice = (
+  deps: ServiceDependencies,
+  session: SessionCaller,
+  sent: AnswerSent,
+): TE.TaskEither<Failure, AnswerReceipt> =>
+  pipe(
+    deps.unitOfWork.run<Failure, RecordingTerms>((store) =>
+      pipe(
+        ownApplication(store, session, sent),
+        TE.flatMap((own) => recordingTerms(store, session.candidateId, own, deps.clock.now())),
+      ),
+    ),
+    TE.flatMap((terms): TE.TaskEither<Failure, undefined> => unlessRefused(recordingOpen(terms))),
+    TE.flatMap(() => arrived(deps, session, sent)),
+    TE.flatMap(({ file }): TE.TaskEither<Failure, unknown> =>
+      file === undefined
+        ? TE.right(undefined)
+        : pipe(
+            fingerprinted(deps, file.content),
+            TE.flatMap(({ kind }) => parsed(deps, session, file.content, kind)),
+            discarding(deps, sent),
+          ),
+    ),
+    TE.map(() => receipt(undefined)),
+  );
+
+/** Writes an answer, after asking everything again under the lock. */
+const write = (
+  deps: ServiceDependencies,
+  session: SessionCaller,
+  sent: AnswerSent,
+  take: StoredTake | undefined,
+  begun: Instant,
+): TE.TaskEither<Failure, Taken> =>
+  deps.unitOfWork.run<Failure, Taken>((store) =>
+    pipe(
+      provenFor(store, session),
+      TE.flatMap(() => stillLetIn(store, uploaderOf(session), deps.clock.now())),
+      TE.filterOrElseW(identity, (): Failure => ({ _tag: 'NoSuchApplication' })),
+      TE.flatMap(() => lockOwn(store, deps.clock, session.candidateId, sent)),
+      TE.bindTo('own'),
+      TE.bindW('now', ({ own }) => standing(store, session, sent, own, own.terms.now)),
+      TE.bindW('taken', ({ own, now }) => decided(now, givenBy(take), { begun, now: own.terms.now })),
+      TE.flatMap(({ own, now, taken }) =>
+        taken._tag === 'SameAgain'
+          ? TE.right(unchanged(now))
+          : replace(deps, store, session, own, { before: now.before, take, answer: taken.answer }),
+      ),
+    ),
+  );
+
+/** A file is fingerprinted and parsed only if its answer would count; then it is stored. */
+const storeArrived = (
+  deps: ServiceDependencies,
+  session: SessionCaller,
+  sent: AnswerSent,
+  before: Standing,
+  { file, begun }: Arrived,
+): TE.TaskEither<Failure, Taken> => {
+  const times = { begun, now: deps.clock.now() };
+  if (file === undefined)
+    return pipe(
+      decided(before, givenBy(undefined), times),
+      TE.flatMap(() => write(deps, session, sent, undefined, begun)),
+    );
+  const { ref, content } = file;
+  return pipe(
+    fingerprinted(deps, content),
+    TE.bindTo('print'),
+    TE.bindW('taken', ({ print }) => decided(before, givenBy(print), times)),
+    TE.flatMap(({ print, taken }) =>
+      taken._tag === 'SameAgain'
+        ? TE.right(unchanged(before))
+        : pipe(
+            parsed(deps, session, content, print.kind),
+            TE.flatMap((length) => {
+              const { bytes } = content;
+              const take = { ...print, file: ref, bytes, length, receivedAt: deps.clock.now(), playable: undefined };
+              return write(deps, session, sent, take, begun);
+            }),
+          ),
+    ),
+    discarding(deps, sent),
+  );
+};
 
 /**
- * Stores the answer to a question (R27, R34): a take, after a look at its bytes, or a skip. Answer, application and act are written together or not
- * at all. The file is stored just before, under the same name on every repetition; its upload and the take it replaces are deleted after. A practice
- * answer is checked the same way, and nothing of it is stored (R33). R27's order holds: the screening first, and nothing after the submission.
+ * Stores the answer to a question (R27, R34): a take, after a look at its bytes, or a skip. What costs little is asked first: whose it is, whether the
+ * recording is open and asks that question, whether the take is the same again; only then is the file parsed. Answer, application and act are written
+ * together or not at all, after all of it was asked again. The file is stored just before, under the same name on every repetition; its upload and the
+ * take it replaces are deleted after.
  */
 export const storeAnswer =
   (deps: ServiceDependencies) =>
   (session: SessionCaller, sent: AnswerSent): TE.TaskEither<Failure, AnswerReceipt> => {
-    const { candidateId: caller } = session;
-    const { questionId, positionId } = sent;
-    const write = (store: Store, found: Prepared): TE.TaskEither<Failure, Taken> =>
-      pipe(
-        provenFor(store, session),
-        TE.flatMap(() => stillLetIn(store, uploaderOf(session), deps.clock.now())),
-        TE.filterOrElseW(identity, (): Failure => ({ _tag: 'NoSuchApplication' })),
-        TE.flatMap(() => lockOwn(store, deps.clock, caller, sent)),
-        TE.bindTo('own'),
-        TE.bindW('questions', ({ own }) => questionsToRecord(store, own.position)),
-        TE.bindW('answers', () => store.recordedAnswers.of(caller, positionId)),
-        TE.flatMap(({ own, questions, answers }): TE.TaskEither<Failure, Taken> => {
-          if (E.isLeft(found)) return TE.left(found.left);
-          if (sent.mode === 'practice') return TE.right(practiced);
-          const take = found.right;
-          const before = answers.find((one) => one.questionId === questionId);
-          return pipe(
-            notSubmittedYet(store, caller, own),
-            TE.flatMap(() =>
-              unlessRefused(
-                takeAnswer(
-                  questions.interview.find((one) => one.questionId === questionId),
-                  questionId,
-                  before && onFile(before),
-                  givenBy(take),
-                  reRecordLimit('live', own.position.rerecordLimit),
-                ),
-              ),
-            ),
-            TE.flatMap((taken): TE.TaskEither<Failure, Taken> =>
-              taken._tag === 'SameAgain'
-                ? TE.right({ receipt: before === undefined ? practiced.receipt : receipt(before), unused: [] })
-                : replace(deps, store, session, own, { before, take, answer: taken.answer }),
-            ),
-          );
-        }),
+    const ask = (): TE.TaskEither<Failure, Standing> =>
+      deps.unitOfWork.run<Failure, Standing>((store) =>
+        pipe(
+          ownApplication(store, session, sent),
+          TE.flatMap((own) => standing(store, session, sent, own, deps.clock.now())),
+        ),
       );
-    return pipe(
-      prepared(deps, session, sent),
-      TE.flatMap((found) => deps.unitOfWork.run<Failure, Taken>((store) => write(store, found))),
-      TE.tap(({ unused }) => TE.traverseSeqArray((file: FileRef) => quietly(deps.files.remove(file)))(unused)),
-      TE.tap(() => (sent.video === undefined ? TE.right(undefined) : quietly(deps.files.discard(sent.video)))),
+    const isStored = ({ before }: Standing): boolean => sent.video !== undefined && before?.take?.file === sent.video;
+    const live = pipe(
+      ask(),
+      TE.flatMap((before) =>
+        isStored(before)
+          ? TE.right(unchanged(before))
+          : pipe(
+              arrived(deps, session, sent),
+              TE.flatMap((file) => storeArrived(deps, session, sent, before, file)),
+            ),
+      ),
+      // The same call, sent twice at once, may have stored this very file and deleted its upload meanwhile.
+      TE.orElse((failure) =>
+        failure._tag === 'NoSuchUpload' || failure._tag === 'StoreUnavailable'
+          ? pipe(
+              ask(),
+              TE.filterOrElse(isStored, (): Failure => failure),
+              TE.map(unchanged),
+            )
+          : TE.left(failure),
+      ),
+      TE.tap(({ unused }) => TE.traverseSeqArray((file: FileRef) => quietly(removeUnlessUsed(deps, file)))(unused)),
       TE.map((taken) => taken.receipt),
+    );
+    return pipe(
+      sent.mode === 'practice' ? checkPractice(deps, session, sent) : live,
+      TE.tap(() => (sent.video === undefined ? TE.right(undefined) : quietly(deps.files.discard(sent.video)))),
     );
   };

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { recordingOpen } from '../../../domain/recording/options';
 import { maySubmitRecording } from '../../../domain/recording/review';
 import { questionsOnFile } from '../../../domain/recording/stored-answer';
 import type {
@@ -16,11 +17,14 @@ import type { ServiceDependencies } from '../dependencies';
 import { provenFor } from '../proven-for';
 import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
-import { notSubmittedYet, onFile, questionsToRecord } from './own-recording';
+import { onFile, questionsToRecord, recordingTerms } from './own-recording';
 
 type Failure = SubmitRecordingRefusal | StoreUnavailable;
 
-/** Submits the recorded interview (spec 2 §4.2, R27). A repetition with the same key is answered as the first one was. */
+/**
+ * Submits the recorded interview (spec 2 §4.2, R27), after its last day, too: what was received by then counts (R32). A repetition with the same key is
+ * answered as the first one was.
+ */
 export const submitRecording =
   (deps: ServiceDependencies) =>
   (session: SessionCaller, { key, ...job }: RecordingToSubmit): TE.TaskEither<Failure, RecordingSubmitted> => {
@@ -28,7 +32,8 @@ export const submitRecording =
     const request = { key, words: `SubmitRecording ${job.positionId}` };
     const submit = (store: Store, own: InHand): TE.TaskEither<Failure, undefined> =>
       pipe(
-        notSubmittedYet(store, caller, own),
+        recordingTerms(store, caller, own, own.terms.now),
+        TE.flatMap((terms): TE.TaskEither<Failure, undefined> => unlessRefused(recordingOpen(terms))),
         TE.flatMap(() => questionsToRecord(store, own.position)),
         TE.bindTo('questions'),
         TE.bindW('answers', () => store.recordedAnswers.of(caller, job.positionId)),

@@ -16,6 +16,20 @@ export const isUsed = ({ resumes, recordedAnswers, chat }: Store, ref: FileRef):
     TE.flatMap((given) => (given ? TE.right(true) : pipe(chat.attachment(ref), TE.map(O.isSome)))),
   );
 
+/** Deletes a stored file unless something uses it. Answers whether it did. */
+export const removeUnlessUsed = (
+  { files, unitOfWork }: Pick<ServiceDependencies, 'files' | 'unitOfWork'>,
+  ref: FileRef,
+): FromStore<boolean> =>
+  unitOfWork.run<StoreUnavailable, boolean>((store) =>
+    pipe(
+      store.recordedAnswers.lockFile(ref),
+      TE.flatMap(() => isUsed(store, ref)),
+      TE.tap((used) => (used ? TE.right(undefined) : files.remove(ref))),
+      TE.map((used) => !used),
+    ),
+  );
+
 /** What is stored and used is so within minutes of its last byte; a day is far beyond. */
 const orphanAfter = hours(24);
 
@@ -30,20 +44,6 @@ export const forgetOrphans = ({
 }: Pick<ServiceDependencies, 'files' | 'clock' | 'unitOfWork'>): FromStore<number> =>
   pipe(
     files.keptBefore(plus(clock.now(), -orphanAfter)),
-    TE.flatMap(
-      TE.traverseSeqArray((ref) =>
-        pipe(
-          unitOfWork.run<StoreUnavailable, boolean>((store) => isUsed(store, ref)),
-          TE.flatMap((used) =>
-            used
-              ? TE.right(0)
-              : pipe(
-                  files.remove(ref),
-                  TE.map(() => 1),
-                ),
-          ),
-        ),
-      ),
-    ),
-    TE.map((removed) => removed.reduce((sum, one) => sum + one, 0)),
+    TE.flatMap(TE.traverseSeqArray((ref) => removeUnlessUsed({ files, unitOfWork }, ref))),
+    TE.map((removed) => removed.filter(Boolean).length),
   );

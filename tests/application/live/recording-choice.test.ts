@@ -34,6 +34,7 @@ const facts: ChoiceFacts = {
     submittedAt: undefined,
     resume: { option: 'none', uploaded: false, proceededWithout: false },
     mayRecordLater: true,
+    lastDay: undefined,
   },
 };
 const withTerms = (terms: Partial<ChoiceFacts['terms']>): ChoiceFacts => ({

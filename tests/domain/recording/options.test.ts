@@ -3,11 +3,12 @@ import {
   chooseRecordingOption,
   mailLinkLeadsTo,
   mayChoose,
+  mayRecord,
   offeredOptions,
   recordingOpen,
   type RecordingTerms,
 } from '../../../domain/recording/options';
-import { at } from '../../support/builders/time';
+import { at, date } from '../../support/builders/time';
 
 const submittedAt = at('2026-12-04T15:00:00Z');
 const terms = (changes: Partial<RecordingTerms> = {}): RecordingTerms => ({
@@ -16,6 +17,7 @@ const terms = (changes: Partial<RecordingTerms> = {}): RecordingTerms => ({
   submittedAt: undefined,
   resume: { option: 'required', uploaded: false, proceededWithout: false },
   mayRecordLater: true,
+  lastDay: undefined,
   ...changes,
 });
 const options = ['now', 'later', 'practice', 'tour'] as const;
@@ -86,6 +88,22 @@ describe('Choosing when to record', () => {
     },
   );
 
+  it.each([
+    ['2026-12-09', true],
+    ['2026-12-10', true],
+    ['2026-12-11', false],
+    ['2027-01-01', false],
+  ])('on %s, with 2026-12-10 as the last day, new takes are allowed: %s [R32]', (day, may) => {
+    const lastDay = { until: date('2026-12-10'), today: date(day) };
+    const given = terms({ lastDay });
+    const answer = may ? allowedTo(undefined) : refusedFor({ _tag: 'RecordingOver', ...lastDay });
+    expect(mayRecord(given)).toEqual(answer);
+    for (const option of ['now', 'later'] as const) expect(mayChoose(option, given)).toEqual(answer);
+    // Practice and the tour record nothing, and what was received may be submitted.
+    for (const option of ['practice', 'tour'] as const) expect(mayChoose(option, given)).toEqual(allowedTo(undefined));
+    expect(recordingOpen(given)).toEqual(allowedTo(undefined));
+  });
+
   it('from the link in an email leads to the tour while it is open [spec 2 §4.3]', () => {
     expect(mailLinkLeadsTo(terms())).toEqual(allowedTo('tour-from-mail'));
     expect(mailLinkLeadsTo(terms({ published: false }))).toEqual(
@@ -95,6 +113,7 @@ describe('Choosing when to record', () => {
   });
 
   it('never starts a recording that is closed, submitted or below a score of 5 [R22, spec 2 §4.3]', () => {
+    const days = fc.constantFrom(...['2026-11-30', '2026-12-09', '2026-12-10', '2027-01-01'].map(date));
     const any = fc.record({
       published: fc.boolean(),
       blocked: fc.boolean(),
@@ -105,6 +124,7 @@ describe('Choosing when to record', () => {
         proceededWithout: fc.boolean(),
       }),
       mayRecordLater: fc.boolean(),
+      lastDay: fc.option(fc.record({ until: days, today: days }), { nil: undefined }),
     } as const);
     const scores = fc.option(
       fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10),
@@ -114,9 +134,12 @@ describe('Choosing when to record', () => {
       fc.property(fc.constantFrom(...options), any, scores, (option, given, score) => {
         const answer = chooseRecordingOption(option, given, score);
         const open = given.published && !given.blocked && given.submittedAt === undefined;
+        // The model compares the texts of the days.
+        const inTime = given.lastDay === undefined || given.lastDay.today.localeCompare(given.lastDay.until) <= 0;
+        expect(mayRecord(given)._tag).toBe(open && inTime ? 'Allowed' : 'Refused');
         const extra =
-          (option === 'now' && score !== undefined && score * 10 >= 50) ||
-          (option === 'later' && given.mayRecordLater) ||
+          (option === 'now' && inTime && score !== undefined && score * 10 >= 50) ||
+          (option === 'later' && inTime && given.mayRecordLater) ||
           option === 'practice' ||
           option === 'tour';
         expect(answer._tag).toBe(open && extra ? 'Allowed' : 'Refused');

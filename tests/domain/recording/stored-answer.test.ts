@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { InterviewQuestion } from '../../../domain/recording/interview-question';
 import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
 import {
+  questionAsked,
   questionsOnFile,
   reRecordsOf,
   takeAnswer,
@@ -41,18 +42,23 @@ describe('Which answer is accepted [spec 2 §4.1, R34]', () => {
     ['a skip gives no re-record back', had(undefined, 1), take(2), 0, 'ReRecordLimitReached'],
     ['a replaced take after a skip', had(undefined, 1), take(1), 1, 'TakeReplaced'],
   ])('%s', (_what, before, given, limit, expected) => {
-    const decision = takeAnswer(question(true), questionId(1), before, given, limit);
+    const decision = takeAnswer(question(true), before, given, limit);
     if (decision._tag === 'Refused') expect(decision.reason._tag).toBe(expected);
     else expect(decision.value._tag === 'Stored' ? decision.value.answer : decision.value._tag).toEqual(expected);
   });
 
   it('refuses an answer to an unknown question, and a skip of a required one', () => {
-    const refusal = (asked: InterviewQuestion | undefined, given: AnswerGiven) => {
-      const decision = takeAnswer(asked, questionId(1), undefined, given, 1);
-      return decision._tag === 'Refused' ? decision.reason : undefined;
-    };
-    expect(refusal(undefined, take(1))).toEqual({ _tag: 'NoSuchQuestion', questionId: questionId(1) });
-    expect(refusal(question(false), skip)).toEqual({ _tag: 'NotSkippable', questionId: questionId(1) });
+    const [optional, required] = [question(true), question(false)];
+    expect(questionAsked([optional], questionId(1))).toEqual({ _tag: 'Allowed', value: optional });
+    for (const questions of [[], [optional]])
+      expect(questionAsked(questions, questionId(2))).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'NoSuchQuestion', questionId: questionId(2) },
+      });
+    expect(takeAnswer(required, undefined, skip, 1)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'NotSkippable', questionId: questionId(1) },
+    });
   });
 
   it('never stores more takes than one plus the re-records, and never the same take twice [R34]', () => {
@@ -64,7 +70,7 @@ describe('Which answer is accepted [spec 2 §4.1, R34]', () => {
         let now: number | undefined;
         let file: AnswerOnFile | undefined;
         for (const n of takes) {
-          const decision = takeAnswer(question(true), questionId(1), file, n === undefined ? skip : take(n), limit);
+          const decision = takeAnswer(question(true), file, n === undefined ? skip : take(n), limit);
           if (n === undefined) now = undefined;
           else if (!model.includes(n) && model.length <= limit) {
             model.push(n);

@@ -29,6 +29,7 @@ export const termsOf = (position: Position, application: Application): Recording
   submittedAt: application.recordingSubmittedAt,
   resume: resumeAt(application),
   mayRecordLater: position.mayRecordLater,
+  lastDay: undefined,
 });
 
 /** The page's job. `open`: the page is about what is still to be recorded; a submitted one leads to its closed page (spec 2 §4.3). */

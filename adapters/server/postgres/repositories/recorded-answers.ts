@@ -20,6 +20,9 @@ import { sha256 } from '../../../contract/wire/recorded-video';
 import { candidateId, instant, orNull, reading, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
+/** The class of these advisory locks. Two files with the same hash only wait for each other. */
+const fileLocks = 2_413;
+
 const row = struct({
   question_id: interviewQuestionId,
   file: orNull(fileRef),
@@ -120,6 +123,11 @@ export const recordedAnswers = ({ db, all, first, done }: Unit): RecordedAnswers
         .where('applications.position_id', '=', position)
         .orderBy('question_id'),
     ),
+  lockFile: (file) =>
+    done({
+      execute: async () =>
+        (await sql`select pg_advisory_xact_lock(${fileLocks}::int, hashtext(${file}))`.execute(db)).rows,
+    }),
   kindOf: (file) =>
     first(
       'recorded_answers',
