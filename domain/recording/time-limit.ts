@@ -1,4 +1,5 @@
 import { seconds, type Milliseconds } from '../time/duration';
+import { longestAnswer } from './answer-file';
 
 /** The countdown from Record to the start of the recording (spec 2 §9). */
 export const recordingCountdown: Milliseconds = seconds(3);
@@ -22,9 +23,17 @@ export const pauseBeforeSendingAgain = (failures: number): Milliseconds =>
 /** How often an answer that arrived differently is sent again before it counts as refused (ours). */
 export const mostMismatches = 3;
 
-/** A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9). */
+/** What a recorder may still add after it was told to stop (ours). */
+const addedByStopping: Milliseconds = seconds(2);
+
+/** The longest time to answer: what is recorded in it is never refused as too long (R34). */
+export const longestTimeLimit: Milliseconds = longestAnswer - addedByStopping;
+
+/** A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9), at most `longestTimeLimit`. */
 export const timeLimit = (inSeconds: number | undefined): Milliseconds =>
-  inSeconds !== undefined && Number.isFinite(inSeconds) && inSeconds > 0 ? seconds(inSeconds) : defaultTimeLimit;
+  inSeconds !== undefined && Number.isFinite(inSeconds) && inSeconds > 0
+    ? Math.min(seconds(inSeconds), longestTimeLimit)
+    : defaultTimeLimit;
 
 /** How long after the start the warning begins: 10 s before the limit, or at once if the limit is shorter. */
 export const warningAfter = (limit: Milliseconds): Milliseconds => Math.max(0, limit - warnBefore);

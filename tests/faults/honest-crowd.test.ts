@@ -292,7 +292,7 @@ describe('A phone with 20 kB a second', () => {
   it('sends a resume of 10 MB, and is never told that it was too slow [spec 2 §9]', async () => {
     // Everything is twenty times as fast; the portal's clock, by which uploads expire, goes as on the phone.
     const faster = 20;
-    const size = inFull ? largestResume : 2 * pieceLength;
+    const size = inFull ? largestResume : pieceLength + 1_000;
     const patience = {
       ...{ request: usualPatience.request / faster, headers: usualPatience.headers / faster },
       ...{ form: usualPatience.form / faster, silence: usualPatience.silence / faster, check: 100 },

@@ -29,9 +29,17 @@ describe('The time of an answer', () => {
     [1, 1_000],
     [30, 30_000],
     [120, 120_000],
-  ])('of %s seconds is %d ms: 30 s if invalid [spec 2 §3, §9]', (inSeconds, ms) => {
-    expect(timeLimit(inSeconds)).toBe(ms);
-  });
+    [597.9, 597_900],
+    [598, 598_000],
+    [598.1, 598_000],
+    [600, 598_000],
+    [3_600, 598_000],
+  ])(
+    'of %s seconds is %d ms: 30 s if invalid, and 2 s less than an answer may last [spec 2 §3, §9, R34]',
+    (inSeconds, ms) => {
+      expect(timeLimit(inSeconds)).toBe(ms);
+    },
+  );
 
   it.each([
     [120_000, 110_000],
