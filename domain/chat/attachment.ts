@@ -103,3 +103,12 @@ export const mayAttach = (
     ? allowed(attachmentKind(name, ''))
     : refused({ _tag: 'FileEmpty', bytes, atLeast: smallestAttachment });
 };
+
+/** The most files of a candidate that wait for their message (ours): two full messages, which weigh 100 MB at most. */
+export const mostUnsentAttachments = 10;
+
+/**
+ * The files that make room, of a candidate's unsent ones, newest first: those that have waited longest. Nothing is refused, because a file that was taken
+ * off a message again waits here, too, and only its age tells; a message that still names one is asked to attach it again.
+ */
+export const makingRoom = <A>(unsent: readonly A[]): readonly A[] => unsent.slice(mostUnsentAttachments);

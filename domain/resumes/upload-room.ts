@@ -8,8 +8,9 @@ import { largestAnswer } from '../recording/answer-file';
 import { largestResume } from './resume-file';
 
 /*
- * How much room unfinished uploads may take (ours; spec 1 gives no limit). A file counts with its full length from the moment it is
- * announced, so its room isn't given to another, until it is stored with an application, canceled or expired.
+ * How much room files may take (ours; spec 1 gives no limit). Toward its own candidate's limit a file counts with its full length from the moment it is
+ * announced, until it is stored with an application, canceled or expired. From others it takes nothing but the bytes that have arrived: those, unfinished
+ * or stored, are limited by what the disk has free.
  */
 
 /** What a file is uploaded as. They share no room, so that videos never keep resumes out. */
@@ -30,30 +31,24 @@ export const mostUploads = 8;
 /** What one candidate's unfinished resumes may weigh together, in bytes (ours). */
 export const mostUploadBytes = 3 * largestResume;
 
-/** The limits for all candidates together: four gigabytes and no more files than one folder listing returns. */
+/**
+ * The most unfinished uploads of all candidates together: as many as one folder listing returns. The second half is for candidates who have no other of
+ * this purpose, so that a few who announce many never keep out the rest.
+ */
 export const mostUploadsInAll = 4_000;
-/** What all candidates' unfinished resumes may weigh together, in bytes; their attachments may weigh as much again. */
-export const mostUploadBytesInAll = 4 * 1024 * 1024 * 1024;
 
-/** The same for answers to recorded interviews: every question of a long interview, and three of the largest; twenty gigabytes for all. */
+/** The same for answers to recorded interviews: every question of a long interview, and three of the largest. */
 export const mostAnswerUploads = 24;
 /** What one candidate's unfinished answers may weigh together, in bytes (ours). */
 export const mostAnswerBytes = 3 * largestAnswer;
-/** What all candidates' unfinished answers may weigh together, in bytes (ours). */
-export const mostAnswerBytesInAll = 20 * 1024 * 1024 * 1024;
 
-/** The same for the files of messages: those of one message at once; four gigabytes for all. */
+/** The same for the files of messages: those of one message at once. */
 export const mostAttachmentBytes = mostAttachments * largestAttachment;
 
 const limits = {
-  attachment: {
-    own: mostUploads,
-    ownBytes: mostAttachmentBytes,
-    all: mostUploadsInAll,
-    allBytes: mostUploadBytesInAll,
-  },
-  resume: { own: mostUploads, ownBytes: mostUploadBytes, all: mostUploadsInAll, allBytes: mostUploadBytesInAll },
-  answer: { own: mostAnswerUploads, ownBytes: mostAnswerBytes, all: mostUploadsInAll, allBytes: mostAnswerBytesInAll },
+  attachment: { own: mostUploads, ownBytes: mostAttachmentBytes },
+  resume: { own: mostUploads, ownBytes: mostUploadBytes },
+  answer: { own: mostAnswerUploads, ownBytes: mostAnswerBytes },
 } as const;
 
 /** What a file is uploaded as; an upload that doesn't say is a resume. */
@@ -68,13 +63,11 @@ export interface TooManyUploads {
   readonly bytesAtMost: number;
 }
 
-/** The limit for all candidates together is reached. */
+/** The limit for all candidates together is reached; the new upload is included. */
 export interface UploadsFull {
   readonly _tag: 'UploadsFull';
   readonly uploads: number;
   readonly uploadsAtMost: number;
-  readonly bytes: number;
-  readonly bytesAtMost: number;
 }
 
 /** Why no further upload may begin. Room returns as others are stored, canceled or expire. */
@@ -96,15 +89,39 @@ export const mayBeginUpload = (
   const own = counted([upload, ...others.filter(({ owner }) => owner === upload.owner)]);
   if (own.uploads > most.own || own.bytes > most.ownBytes)
     return refused({ _tag: 'TooManyUploads', ...own, uploadsAtMost: most.own, bytesAtMost: most.ownBytes });
-  const all = counted([upload, ...others]);
-  return all.uploads > most.all || all.bytes > most.allBytes
-    ? refused({
-        _tag: 'UploadsFull',
-        ...all,
-        uploadsAtMost: most.all,
-        bytesAtMost: most.allBytes,
-      })
-    : permitted;
+  const uploads = others.length + 1;
+  const uploadsAtMost = own.uploads === 1 ? mostUploadsInAll : mostUploadsInAll / 2;
+  return uploads > uploadsAtMost ? refused({ _tag: 'UploadsFull', uploads, uploadsAtMost }) : permitted;
+};
+
+/** The disk that files are stored on. Lengths in bytes. */
+export interface Disk {
+  readonly free: number;
+  readonly total: number;
+}
+
+/** What uploads of a purpose leave free, in bytes, or as a part of a small disk. Videos leave the most, so that resumes still find room. */
+const reserves: Readonly<Record<UploadPurpose, readonly [bytes: number, part: number]>> = {
+  resume: [1024 * 1024 * 1024, 1 / 20],
+  attachment: [2 * 1024 * 1024 * 1024, 1 / 10],
+  answer: [4 * 1024 * 1024 * 1024, 1 / 5],
+};
+
+/** Uploads would leave less than the store itself needs. Lengths in bytes. */
+export interface ReserveReached {
+  readonly _tag: 'ReserveReached';
+  readonly free: number;
+  readonly reserve: number;
+}
+
+/**
+ * Whether bytes of an upload may still be written: the store shares the disk, and it never runs full because of files. Asked when an upload begins and
+ * again as its bytes arrive.
+ */
+export const mayFillDisk = (purpose: UploadPurpose, { free, total }: Disk): Decision<ReserveReached> => {
+  const [bytes, part] = reserves[purpose];
+  const reserve = Math.min(bytes, Math.floor(total * part));
+  return free <= reserve ? refused({ _tag: 'ReserveReached', free, reserve }) : permitted;
 };
 
 /** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes up space that others need. */

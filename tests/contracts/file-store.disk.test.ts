@@ -84,3 +84,36 @@ describe('The file store on disk', () => {
     ]);
   });
 });
+
+describe('What the store itself needs of the disk', () => {
+  const megabyte = 1024 * 1024;
+  const noOthers = (): Decision<never> => permitted;
+
+  it('is not filled by uploads: they stop while they arrive, none begins, the operator is warned once', async () => {
+    const clock = standingClock(at('2026-12-04T15:00:00Z'));
+    const reporter = keepingReporter();
+    let free = 1_000 * megabyte;
+    const store = diskFileStore(await newFolder(), reporter, clock, async () => ({ free, total: 2_000 * megabyte }));
+    const begin = (n: number, purpose: 'resume' | 'answer') =>
+      store.begin(
+        {
+          ...{ ref: fileRef(n), purpose, owner: candidateId(7), line: undefined, name: 'a' },
+          ...{ bytes: 64 * megabyte, begunAt: clock.now() },
+        },
+        noOthers,
+      )();
+    async function* filling(): AsyncGenerator<Uint8Array> {
+      for (let n = 0; n < 64; n += 1) {
+        free -= 100 * megabyte;
+        yield new Uint8Array(megabyte);
+      }
+    }
+    expect(await begin(1, 'answer')).toEqual(E.right(undefined));
+    // A fifth of this disk stays free of answers: it is looked at after every 4 MB.
+    expect(await store.append(fileRef(1), 0, filling())()).toEqual(E.left({ _tag: 'DiskFull', kept: 8 * megabyte }));
+    free = 200 * megabyte;
+    expect(await begin(2, 'answer')).toEqual(E.left({ _tag: 'DiskFull', kept: 0 }));
+    expect(await begin(3, 'resume')).toEqual(E.right(undefined));
+    expect(reporter.reports).toMatchObject([{ event: 'disk-full', detail: { where: 'files', code: 'RESERVE' } }]);
+  });
+});

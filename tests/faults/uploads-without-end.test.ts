@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
+import { mayBeginUpload } from '../../domain/resumes/upload-room';
 import { hours } from '../../domain/time/duration';
 import {
   begin,
@@ -18,6 +19,8 @@ import {
   textOf,
   tidyUp,
 } from '../support/portal/uploads';
+import { fileRef } from '../support/builders/identity';
+import { candidateId } from '../support/builders/recording';
 import { answerOf } from '../support/world/answers';
 import type { Body } from '../server/portal-over-http';
 
@@ -55,6 +58,37 @@ describe('A candidate who starts uploads and completes none', () => {
     expect(await answerOf(forgetOldUploads(portal.world.dependencies))).toBe(3);
     expect(await bytesIn(folder)).toBe(0);
     expect((await begin(portal, token, 10 * megabyte)).statusCode).toBe(201);
+  }, 120_000);
+});
+
+describe('Candidates who announce files and send nothing', () => {
+  it('take no room from others: thirty-five with 200 MB answers and 10 MB resumes leave room for more', async () => {
+    const { portal, tokens } = await listening(3, onDisk(newPlace()));
+    const { files, clock } = portal.world.dependencies;
+    for (let n = 0; n < 35 * 24; n += 1)
+      for (const purpose of ['answer', 'resume'] as const) {
+        const upload = {
+          ...{
+            ref: fileRef(n * 2 + (purpose === 'answer' ? 0 : 1) + 1_000),
+            owner: candidateId(1_000 + (n % 35)),
+            purpose,
+          },
+          ...{
+            line: undefined,
+            name: 'a.pdf',
+            bytes: (purpose === 'answer' ? 200 : 10) * megabyte,
+            begunAt: clock.now(),
+          },
+        };
+        await files.begin(upload, (others) => mayBeginUpload(upload, others))();
+      }
+    const answer = {
+      ...{ ref: fileRef(1), owner: candidateId(1), purpose: 'answer' as const, line: undefined },
+      ...{ name: 'a.webm', bytes: 200 * megabyte, begunAt: clock.now() },
+    };
+    await answerOf(files.begin(answer, (others) => mayBeginUpload(answer, others)));
+    for (const token of tokens) expect((await begin(portal, token, 10 * megabyte)).statusCode).toBe(201);
+    expect(portal.world.reporter.reports).toEqual([]);
   }, 120_000);
 });
 

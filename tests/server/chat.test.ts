@@ -6,6 +6,8 @@ import { statusOf } from '../../domain/applications/status-catalogue';
 import { forgetUnsentAttachments } from '../../application/service/chat/attachments';
 import { remind } from '../../application/service/remind';
 import { hours, seconds } from '../../domain/time/duration';
+import { plus } from '../../domain/time/instant';
+import { answerOf } from '../support/world/answers';
 import { codeInMail } from '../support/world/world';
 import { formOf } from './form-of';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
@@ -348,6 +350,25 @@ describe('Chat over HTTP', () => {
     expect([await sign(sent), await sign(unsent)]).toEqual([200, 404]);
     const late = { attachmentLink: unsent, attachmentName: 'a', attachmentType: 'image' };
     expect(reasonOf(bodyOf(await portal.post(chat('msg'), say('', {}, late), again)))).toBe('NoSuchAttachment');
+  });
+
+  it('keeps ten files that no message took: the oldest make room, a sent one stays [R54]', async () => {
+    const portal = await open();
+    const who = await signInOverHttp(portal);
+    const { files, clock } = portal.world.dependencies;
+    const paths: unknown[] = [];
+    for (let n = 0; n < 13; n += 1) {
+      paths.push(fileDataOf(await upload(portal, who, 'photo.png', png))['filepath']);
+      const sent = { attachmentLink: paths[0], attachmentName: 'a', attachmentType: 'image' };
+      if (n === 0) await portal.post(chat('msg'), say('', {}, sent), who);
+      portal.world.clock.moveBy(1_000);
+    }
+    const sign = async (path: unknown) =>
+      bodyOf(await portal.post(chat('sign_attachment'), { attachment_url: path }, who))['statusCode'];
+    expect([await sign(paths[0]), await sign(paths[1]), await sign(paths[2]), await sign(paths[3])]).toEqual([
+      ...[200, 404, 404, 200],
+    ]);
+    expect(await answerOf(files.keptBefore(plus(clock.now(), hours(24 * 365))))).toHaveLength(11);
   });
 
   it.each([

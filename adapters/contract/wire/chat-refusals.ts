@@ -51,7 +51,7 @@ const fileRefusals = {
     kind: oneOf('image', 'pdf', 'document', 'video', 'generic'),
   }),
   TooManyUploads: variant('TooManyUploads', room),
-  UploadsFull: variant('UploadsFull', room),
+  UploadsFull: variant('UploadsFull', { uploads: number, uploadsAtMost: number }),
   DiskFull: variant('DiskFull', { kept: number }),
   ProofNeeded: proofNeeded,
 } as const;

@@ -21,7 +21,7 @@ const fileRefusals = {
   FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
   FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
   TooManyUploads: variant('TooManyUploads', room),
-  UploadsFull: variant('UploadsFull', room),
+  UploadsFull: variant('UploadsFull', { uploads: number, uploadsAtMost: number }),
   DiskFull: variant('DiskFull', { kept: number }),
 } as const;
 

@@ -203,6 +203,13 @@ export const chatIn = (draft: Draft): Chat => {
           .slice(0, 500)
           .map(({ file }) => file),
       ),
+    unsentOf: (candidate) =>
+      answer(() =>
+        [...draft.read().chatAttachments.values()]
+          .filter(({ sent, by, candidateId }) => !sent && by === 'candidate' && candidateId === candidate)
+          .sort((a, b) => b.uploadedAt - a.uploadedAt)
+          .map(({ file }) => file),
+      ),
     dropAttachments: (files) =>
       written(() => {
         draft.write({

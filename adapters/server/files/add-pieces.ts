@@ -20,9 +20,14 @@ interface Place {
   readonly bytes: number;
   /** Milliseconds since 1970; the file's own time records when the last byte arrived. */
   readonly now: () => number;
+  /** Throws if the rest of the disk is not for uploads. Asked at the beginning, and again after every `lookAgainAfter` bytes. */
+  readonly mayGoOn: () => Promise<void>;
   /** Called when the disk is full. */
   readonly onFull: (fault: unknown) => Promise<void>;
 }
+
+/** In bytes. Uploads that are written at the same time overshoot by as much at most. */
+const lookAgainAfter = 4 * 1024 * 1024;
 
 const stopped = 'stopped';
 
@@ -33,7 +38,7 @@ interface Stop {
 }
 
 const write = async (
-  { path, from, bytes, now, onFull }: Place,
+  { path, from, bytes, now, mayGoOn, onFull }: Place,
   pieces: AsyncIterable<Uint8Array>,
   stop: Stop,
 ): Promise<E.Either<AppendRefusal, number>> => {
@@ -55,8 +60,14 @@ const write = async (
       });
     let at = from;
     let full = false;
+    let lookedAt = from;
     try {
+      await mayGoOn();
       for (let piece = await next(); piece !== stopped && piece.done !== true; piece = await next()) {
+        if (at - lookedAt >= lookAgainAfter) {
+          await mayGoOn();
+          lookedAt = at;
+        }
         const part = piece.value.subarray(0, bytes - at);
         // A nearly full disk writes part of a piece before it writes nothing.
         for (let done = 0; done < part.length;) {

@@ -1,12 +1,22 @@
-import { open } from 'node:fs/promises';
+import { open, statfs } from 'node:fs/promises';
+import type { Disk } from '../../../domain/resumes/upload-room';
 
 export const codeOf = (fault: unknown): string =>
   typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
     ? fault.code
     : 'unknown fault';
 
-/** Whether the disk, or this portal's quota on it, is full. */
-export const isFull = (fault: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(fault));
+/** The code of a disk that has only its reserve left. */
+export const reserveReached = 'RESERVE';
+
+/** Whether the disk, this portal's quota on it, or what uploads may fill of it, is full. */
+export const isFull = (fault: unknown): boolean => ['ENOSPC', 'EDQUOT', reserveReached].includes(codeOf(fault));
+
+/** How full the disk of a folder is, for a process without privileges. */
+export const diskOf = async (folder: string): Promise<Disk> => {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+};
 
 /** The result of a disk operation; undefined if there is no such file. */
 export const ifThere = async <A>(answer: Promise<A>): Promise<A | undefined> => {

@@ -2,17 +2,18 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
 import type { DiskFull, FileStore, NewUpload, StoredFile, Upload } from '../../../application/ports/file-store';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import { mayFillDisk, purposeOf } from '../../../domain/resumes/upload-room';
 import { minutes } from '../../../domain/time/duration';
 import { parseInstant } from '../../../domain/time/instant';
 import { addPieces, type Writers } from './add-pieces';
-import { codeOf, ifThere, isFull, lengthOf, syncFolder } from './disk';
+import { codeOf, diskOf, ifThere, isFull, lengthOf, reserveReached, syncFolder } from './disk';
 import { uploadCodec } from './upload-record';
 
 const ownerOnly = 0o600;
@@ -27,7 +28,7 @@ const warningsApart = minutes(1);
  * A kept file is a hard link to an upload that was synced to the disk, so it is complete or absent. A record is written before its part and removed
  * after it, so that every part has a record.
  */
-export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock): FileStore => {
+export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, diskNow = diskOf): FileStore => {
   const coming = join(folder, 'coming');
   const kept = join(folder, 'kept');
   const partOf = (ref: FileRef): string => join(coming, `${ref}.part`);
@@ -40,8 +41,14 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
   const warnFull = async (fault: unknown): Promise<void> => {
     if (clock.now() - warnedAt < warningsApart) return;
     warnedAt = clock.now();
-    const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
-    reporter.report('disk-full', { where: 'files', code: codeOf(fault), bytesFree: bavail * bsize });
+    const { free } = await diskNow(folder).catch(() => ({ free: 0 }));
+    reporter.report('disk-full', { where: 'files', code: codeOf(fault), bytesFree: free });
+  };
+  /** Throws if this upload would take what the store itself needs. */
+  const orReserve = async (upload: NewUpload): Promise<void> => {
+    const decision = mayFillDisk(purposeOf(upload), await diskNow(folder));
+    if (decision._tag === 'Refused')
+      throw Object.assign(new Error('The rest of the disk is not for uploads'), { code: reserveReached });
   };
   /** A fault is reported by its code, because system messages contain paths. */
   const attempt =
@@ -125,6 +132,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
 
   const begin = async (upload: NewUpload): Promise<void> => {
     await mkdir(coming, { recursive: true, mode: 0o700 });
+    await orReserve(upload);
     try {
       await record(upload);
       await (await open(partOf(upload.ref), 'wx', ownerOnly)).close();
@@ -202,7 +210,9 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock):
         const upload = await recorded(ref);
         if (O.isNone(upload)) return E.left({ _tag: 'NoSuchUpload' as const });
         const { bytes } = upload.value;
-        return addPieces(writers, { path: partOf(ref), ref, from, bytes, now: clock.now, onFull: warnFull }, pieces);
+        const mayGoOn = (): Promise<void> => orReserve(upload.value);
+        const place = { path: partOf(ref), ref, from, bytes, now: clock.now, mayGoOn, onFull: warnFull };
+        return addPieces(writers, place, pieces);
       }),
     close: (ref) =>
       attempt('close', async () => {

@@ -129,6 +129,8 @@ export interface Chat {
   readonly sendAttachments: (conversation: number, files: readonly FileRef[]) => FromStore<undefined>;
   /** Files uploaded before then that no message took. */
   readonly unsentAttachments: (uploadedBefore: Instant) => FromStore<readonly FileRef[]>;
+  /** Locks this candidate until the unit of work ends, as `latestSent` does. The candidate's own files that no message took, newest first. */
+  readonly unsentOf: (candidateId: CandidateId) => FromStore<readonly FileRef[]>;
   /** Forgets these files, unless they were sent. */
   readonly dropAttachments: (files: readonly FileRef[]) => FromStore<undefined>;
 

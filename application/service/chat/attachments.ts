@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import {
   largestAttachment,
+  makingRoom,
   mayAttach,
   smallestAttachment,
   type AttachmentKind,
@@ -175,6 +176,20 @@ const conversationFor = (
         TE.map(({ id }) => id),
       );
 
+/** A candidate's oldest unsent files make room for a new one. Their bytes go last; what a crash leaves of them, `forgetOrphans` finds. */
+const forgetOldest = ({ unitOfWork, files }: ServiceDependencies, caller: CandidateId): FromStore<undefined> =>
+  pipe(
+    unitOfWork.run<StoreUnavailable, readonly FileRef[]>(({ chat }) =>
+      pipe(
+        chat.unsentOf(caller),
+        TE.map(makingRoom),
+        TE.tap((old) => chat.dropAttachments(old)),
+      ),
+    ),
+    TE.tap(TE.traverseSeqArray((file) => files.remove(file))),
+    TE.map(() => undefined),
+  );
+
 /** Stores a file for a message. The upload is deleted whether it is accepted or refused; a file never attached to a message stays with its owner. */
 export const storeAttachment =
   (deps: ServiceDependencies) =>
@@ -203,6 +218,7 @@ export const storeAttachment =
       TE.tap(({ kept, conversation }) =>
         deps.unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.addAttachment(row(kept, conversation))),
       ),
+      TE.tap(() => forgetOldest(deps, caller)),
       TE.tap(() => deps.files.discard(given.file)),
       TE.map(({ kept: { name, kind, path } }) => ({ name, kind, path })),
     );

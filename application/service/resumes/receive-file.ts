@@ -66,7 +66,7 @@ const beginWithin = (
     files.begin(upload, (others) => mayBeginUpload(upload, others)),
     TE.mapLeft((failure) => {
       if (failure._tag === 'UploadsFull')
-        reporter.report('uploads-full', { uploads: failure.uploads, bytes: failure.bytes });
+        reporter.report('uploads-full', { uploads: failure.uploads });
       return failure;
     }),
   );
@@ -189,7 +189,7 @@ const ofForm =
 
 /**
  * Writes a file that arrives in one request, as the specification has it, straight to disk. Its length is unknown until the end, so it
- * reserves the room of the largest file, which also limits such concurrent requests per candidate. Faults of the file are reported when it
+ * counts as the largest file toward its own candidate's limit, which also limits such concurrent requests; from others it takes only what arrives. Faults of the file are reported when it
  * is stored; a lack of room is reported now.
  */
 export const takeWholeFile =

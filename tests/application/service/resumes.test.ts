@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import { storeResume } from '../../../application/service/resumes/store-resume';
 import { permitted, type Decision } from '../../../domain/decision';
 import { largestResume } from '../../../domain/resumes/resume-file';
-import { mostUploadBytes, mostUploadBytesInAll, mostUploads } from '../../../domain/resumes/upload-room';
+import { mostUploadBytes, mostUploads, mostUploadsInAll } from '../../../domain/resumes/upload-room';
 import { hours, minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { forgetOldUploads } from '../../../application/service/resumes/receive-file';
@@ -262,7 +262,7 @@ describe('Room for files', () => {
   it('that is used up by all candidates together is reported to the operator', async () => {
     const world = await aWorld(applied());
     const { files } = world.dependencies;
-    const all = Math.ceil(mostUploadBytesInAll / largestResume);
+    const all = mostUploadsInAll;
     for (let n = 0; n < all; n += 1)
       await answerOf(
         files.begin(

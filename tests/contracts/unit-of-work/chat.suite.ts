@@ -126,6 +126,11 @@ export const chatContract = (open: Open): void => {
       await act(({ chat }) => chat.addAttachment({ ...row, file: file(3) }));
       expect(await act(({ chat }) => chat.unsentAttachments(nineStarts))).toEqual([]);
       expect([...(await act(({ chat }) => chat.unsentAttachments(after(1))))].sort()).toEqual([file(1), file(3)]);
+      await act(({ chat }) => chat.addAttachment({ ...row, file: file(4), uploadedAt: after(1) }));
+      await act(({ chat }) => chat.addAttachment({ ...row, file: file(5), by: 'manager', uploadedAt: after(2) }));
+      expect((await act(({ chat }) => chat.unsentOf(one)))[0]).toBe(file(4));
+      expect([...(await act(({ chat }) => chat.unsentOf(one)))].sort()).toEqual([file(1), file(3), file(4)]);
+      await act(({ chat }) => chat.dropAttachments([file(4), file(5)]));
       await act(({ chat }) => chat.dropAttachments([file(3)]));
       expect(await act(({ chat }) => chat.attachment(file(3)))).toEqual(O.none);
       await act(({ chat }) => chat.sendAttachments(id, []));

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { attachmentExtension, attachmentKind, largestAttachment, mayAttach } from '../../../domain/chat/attachment';
+import {
+  attachmentExtension,
+  attachmentKind,
+  largestAttachment,
+  mayAttach,
+  makingRoom,
+  mostUnsentAttachments,
+} from '../../../domain/chat/attachment';
 
 describe('An attachment', () => {
   it.each([
@@ -122,5 +129,14 @@ describe('An attachment', () => {
   ])('of %d bytes is %j: 1 byte to 10 MiB [R20]', (bytes, answer) => {
     expect(mayAttach('a.png', bytes)).toEqual(answer);
     expect(largestAttachment).toBe(10_485_760);
+  });
+});
+
+describe('A candidate’s unsent files', () => {
+  it('are ten at most: those that have waited longest make room', () => {
+    const newestFirst = Array.from({ length: 13 }, (_, n) => n);
+    expect(mostUnsentAttachments).toBe(10);
+    expect(makingRoom(newestFirst)).toEqual([10, 11, 12]);
+    expect(makingRoom(newestFirst.slice(0, 10))).toEqual([]);
   });
 });

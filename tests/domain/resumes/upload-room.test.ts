@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { largestResume } from '../../../domain/resumes/resume-file';
 import {
   mayBeginUpload,
+  mayFillDisk,
   mostAnswerBytes,
-  mostAnswerBytesInAll,
   mostAnswerUploads,
   mostAttachmentBytes,
   mostUploadBytes,
-  mostUploadBytesInAll,
   mostUploads,
   mostUploadsInAll,
   uploadEnds,
@@ -25,13 +24,13 @@ const others = (count: number, bytes: number) =>
   Array.from({ length: count }, (_, n) => ({ owner: candidateId(100 + n), bytes }));
 
 describe('Room for one more file', () => {
-  it('is three of the largest and eight files for a candidate, four gigabytes and 4,000 files for all', () => {
+  it('is three of the largest and eight files for a candidate, 4,000 files for all', () => {
     expect([mostUploads, mostUploadBytes / megabyte]).toEqual([8, 30]);
-    expect([mostUploadsInAll, mostUploadBytesInAll / megabyte]).toEqual([4_000, 4_096]);
+    expect(mostUploadsInAll).toBe(4_000);
   });
 
-  it('is 24 answers of 600 MB together and 20 GB for all, and 50 MB of attachments [R34]', () => {
-    expect([mostAnswerUploads, mostAnswerBytes / megabyte, mostAnswerBytesInAll / megabyte]).toEqual([24, 600, 20_480]);
+  it('is 24 answers of 600 MB together, and 50 MB of attachments [R34]', () => {
+    expect([mostAnswerUploads, mostAnswerBytes / megabyte]).toEqual([24, 600]);
     expect(mostAttachmentBytes / megabyte).toBe(50);
   });
 
@@ -53,8 +52,9 @@ describe('Room for one more file', () => {
     ['a byte more', [own(1), several(3, largestResume)], 'TooManyUploads'],
     ['beside 3,999 of others', [own(1), others(3_999, 1)], 'Allowed'],
     ['beside 4,000 of others', [own(1), others(4_000, 1)], 'UploadsFull'],
-    ['up to 4 GB with it', [own(6 * megabyte), others(409, largestResume)], 'Allowed'],
-    ['a byte more than 4 GB', [own(6 * megabyte + 1), others(409, largestResume)], 'UploadsFull'],
+    ['beside 10 GB that others announced', [own(largestResume), others(1_024, largestResume)], 'Allowed'],
+    ['a second beside 1,998 of others', [own(1), [own(1), ...others(1_998, 1)]], 'Allowed'],
+    ['a second beside 1,999 of others', [own(1), [own(1), ...others(1_999, 1)]], 'UploadsFull'],
   ])('is available or not: %s', (_what, [upload, underWay], expected) => {
     const decision = mayBeginUpload(upload, underWay);
     expect(decision._tag === 'Allowed' ? 'Allowed' : decision.reason._tag).toBe(expected);
@@ -67,13 +67,7 @@ describe('Room for one more file', () => {
     });
     expect(mayBeginUpload(own(1), others(4_000, 1))).toEqual({
       _tag: 'Refused',
-      reason: {
-        _tag: 'UploadsFull',
-        uploads: 4_001,
-        uploadsAtMost: 4_000,
-        bytes: 4_001,
-        bytesAtMost: 4_294_967_296,
-      },
+      reason: { _tag: 'UploadsFull', uploads: 4_001, uploadsAtMost: 4_000 },
     });
   });
 
@@ -95,6 +89,68 @@ describe('Room for one more file', () => {
           expect(sizes.length).toBeLessThanOrEqual(8);
           expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(30 * megabyte);
         }
+      }),
+    );
+  });
+});
+
+describe('Files that others announce', () => {
+  it('never keep out a candidate who sends nothing else, until 2,000 candidates do', () => {
+    const announced = fc.array(
+      fc.record({
+        owner: fc.integer({ min: 1, max: 120 }),
+        purpose: fc.constantFrom('answer' as const, 'attachment' as const, 'resume' as const),
+        times: fc.integer({ min: 1, max: 24 }),
+      }),
+      { maxLength: 400 },
+    );
+    fc.assert(
+      fc.property(announced, (all) => {
+        const taken: Parameters<typeof mayBeginUpload>[0][] = [];
+        for (const { owner, purpose, times } of all)
+          for (let n = 0; n < times; n += 1) {
+            const one = { owner: candidateId(owner), purpose, bytes: 1 };
+            if (mayBeginUpload(one, taken)._tag === 'Allowed') taken.push(one);
+          }
+        for (const purpose of ['answer', 'attachment', 'resume'] as const)
+          expect(mayBeginUpload({ owner: candidateId(999), purpose, bytes: largestResume }, taken)._tag).toBe(
+            'Allowed',
+          );
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('What uploads leave free on the disk', () => {
+  const gigabyte = 1024 * megabyte;
+
+  it.each<[string, Parameters<typeof mayFillDisk>[0], number, number, number]>([
+    ['1 GB for resumes', 'resume', 100, 1, gigabyte],
+    ['2 GB for attachments', 'attachment', 100, 2, 2 * gigabyte],
+    ['4 GB for answers', 'answer', 100, 4, 4 * gigabyte],
+    ['a twentieth of a small disk for resumes', 'resume', 10, 0.5, gigabyte / 2],
+    ['a tenth of one for attachments', 'attachment', 10, 1, gigabyte],
+    ['a fifth of one for answers', 'answer', 10, 2, 2 * gigabyte],
+  ])('is %s', (_what, purpose, total, free, reserve) => {
+    const disk = { total: total * gigabyte, free: free * gigabyte };
+    expect(mayFillDisk(purpose, disk)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ReserveReached', free: free * gigabyte, reserve },
+    });
+    expect(mayFillDisk(purpose, { ...disk, free: disk.free + 1 })._tag).toBe('Allowed');
+  });
+
+  it('is never more than the part of a disk, never the whole reserve of a large one; and room for an answer is room for a resume', () => {
+    const disks = fc.record({ total: fc.nat({ max: 2 ** 45 }), free: fc.nat({ max: 2 ** 45 }) });
+    fc.assert(
+      fc.property(disks, fc.constantFrom(1 as const, 2 as const, 4 as const), (disk, gigabytes) => {
+        const purposes = { 1: 'resume', 2: 'attachment', 4: 'answer' } as const;
+        const left = disk.free > gigabytes * gigabyte || disk.free * 20 > disk.total * gigabytes;
+        const decision = mayFillDisk(purposes[gigabytes], disk);
+        // The part is rounded down to whole bytes.
+        if (Math.abs(disk.free * 20 - disk.total * gigabytes) > 64) expect(decision._tag === 'Allowed').toBe(left);
+        if (mayFillDisk('answer', disk)._tag === 'Allowed') expect(mayFillDisk('resume', disk)._tag).toBe('Allowed');
       }),
     );
   });

@@ -345,6 +345,21 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
         ),
         TE.map((rows) => rows.map(({ file }) => file)),
       ),
+    unsentOf: (candidate) =>
+      pipe(
+        done(run(sql`select id from candidates where id = ${candidate} for no key update`)),
+        TE.flatMap(() =>
+          all(
+            'chat_attachments',
+            attachment,
+            run(sql`select file, name, kind, by_manager, candidate_id, conversation_id, uploaded_at, sent
+              from chat_attachments
+              where candidate_id = ${candidate} and not by_manager and not sent
+              order by uploaded_at desc`),
+          ),
+        ),
+        TE.map((rows) => rows.map(({ file }) => file)),
+      ),
     dropAttachments: (files) =>
       files.length === 0
         ? TE.right(undefined)
