@@ -13,7 +13,7 @@ import { parseEmail } from '../../../domain/identity/email';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { decoded } from '../../support/builders/decoded';
 import { questionId } from '../../support/builders/recording';
-import { atMs } from '../../support/builders/time';
+import { atMs, date } from '../../support/builders/time';
 import { settled } from '../../support/world/by-hand';
 import { owner } from '../../support/world/recording';
 
@@ -123,6 +123,15 @@ describe('sending an answer', () => {
       { _tag: 'Refused', then: 'closed' },
     ],
     [{ _tag: 'NoSuchApplication' }, { _tag: 'Refused', then: 'closed' }],
+    [
+      { _tag: 'PositionNotOpen', because: 'unpublished' },
+      { _tag: 'Refused', then: 'closed' },
+    ],
+    [
+      { _tag: 'RecordingOver', until: date('2026-12-10'), today: date('2026-12-11') },
+      { _tag: 'Refused', then: 'closed' },
+    ],
+    [{ _tag: 'AnswersAnother' }, { _tag: 'Refused', then: 'record-again' }],
     [
       { _tag: 'DiskFull', kept: 1 },
       { _tag: 'NotSent', why: 'failed' },

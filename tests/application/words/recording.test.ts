@@ -13,7 +13,7 @@ import {
   sayUploadFault,
 } from '../../../application/words/recording';
 import { questionId } from '../../support/builders/recording';
-import { at } from '../../support/builders/time';
+import { at, date } from '../../support/builders/time';
 
 describe('The words of recording', () => {
   it('are the specified ones on the buttons and prompts [spec 2 §2.2, §2.3, §2.7]', () => {
@@ -95,6 +95,10 @@ describe('The words of recording', () => {
     [
       { _tag: 'PositionNotOpen', because: 'blocked' },
       "Thank you for applying. We currently don't have a position that matches your profile.",
+    ],
+    [
+      { _tag: 'RecordingOver', until: date('2026-12-10'), today: date('2026-12-11') },
+      'You could record this interview until Thursday, 10 December, 2026. What we received by then can still be submitted.',
     ],
     [{ _tag: 'RecordingLaterNotAllowed' }, 'You can only record this interview now, not later.'],
     [{ _tag: 'ConnectionNotMeasured' }, 'We need to check your connection speed first. Please wait a moment.'],
