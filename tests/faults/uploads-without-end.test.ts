@@ -83,7 +83,7 @@ describe('Candidates who announce files and send nothing', () => {
         await files.begin(upload, (others) => mayBeginUpload(upload, others))();
       }
     const answer = {
-      ...{ ref: fileRef(1), owner: candidateId(1), purpose: 'answer' as const, line: undefined },
+      ...{ ref: fileRef(500), owner: candidateId(500), purpose: 'answer' as const, line: undefined },
       ...{ name: 'a.webm', bytes: 200 * megabyte, begunAt: clock.now() },
     };
     await answerOf(files.begin(answer, (others) => mayBeginUpload(answer, others)));
