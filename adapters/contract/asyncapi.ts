@@ -1,7 +1,7 @@
 import type { JsonSchema } from './codec';
 import { apiVersion } from './call';
 import { sendChatMessage } from './calls/chat';
-import { addUser, inboundMessages, lineEnding, sendMsg, sessionEnded } from './messages';
+import { addUser, inboundMessages, lineEnding, linePath, sendMsg, sessionEnded } from './messages';
 import { entered, fromRoom, notOn, opensLater, roomNamespace, roomOut, toRoom, type RoomDescribed } from './room-line';
 
 interface DescribedMessage {
@@ -106,7 +106,7 @@ export const asyncApi = (serverUrl: string): JsonSchema => {
       description:
         'socket.io 4 on the portal’s own address and default path. The handshake carries the session’s token, as auth: {token} or as an Authorization header; without a living session it ends in a connect_error. Chat works without the line, by its calls.',
     },
-    servers: { portal: { host, protocol: protocol === 'https:' ? 'wss' : 'ws', pathname: '/socket.io/' } },
+    servers: { portal: { host, protocol: protocol === 'https:' ? 'wss' : 'ws', pathname: `${linePath}/` } },
     channels: Object.fromEntries(lines.map((line) => [line.name, channelOf(line)])),
     operations: Object.fromEntries(lines.flatMap(operationsOf)),
     components: {

@@ -19,6 +19,9 @@ import { candidateId, hiringManagerId } from './wire/fields';
  * socket.io at the portal's own address and default path; the handshake carries the token (`auth: {token}`, or an Authorization header).
  */
 
+/** socket.io's default path. */
+export const linePath = '/socket.io';
+
 interface Described {
   readonly event: string;
   readonly summary: string;

@@ -37,6 +37,7 @@ export const countedSecrets = (): Secrets => {
   return {
     newCode: () => known<OneTimeCode>(String(nextCode() % 10 ** codeLength).padStart(codeLength, '0')),
     newToken: () => known<SessionToken>(`token-${nextToken()}-`.padEnd(43, 'x')),
+    originOf: (token) => (token.startsWith('token-') ? 'Ours' : token.length === 43 ? 'Unmarked' : 'Foreign'),
     newLinkCode: () => known<LinkCode>(`sign-in-link-${nextLink()}-`.padEnd(43, 'x')),
     sealCode: (email, code) => seal('code', email, code),
     sealSignInLink: (email, code) => seal('sign-in-link', email, code),

@@ -9,10 +9,16 @@ import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from './file-ref';
 
 /**
- * The token of a signed-in browser. Ours is 256 random bits as URL-safe text; another server's may be anything, such as a JWT. Our server stores it
- * only sealed.
+ * The token of a signed-in browser. Ours is 256 random bits and our mark, as URL-safe text; another server's may be anything, such as a JWT. Our
+ * server stores it only sealed.
  */
 export type SessionToken = Brand<string, 'SessionToken'>;
+
+/**
+ * What a token shows of its origin without a look at the store. `Ours`: it carries our mark. `Unmarked`: it may be one from before there were marks
+ * (until 2026-11). `Foreign`: nobody got it from us, so the store need not be asked.
+ */
+export type TokenOrigin = 'Ours' | 'Unmarked' | 'Foreign';
 
 /** What the store keeps instead of a code or a token: an HMAC with a key that is not in the store (R3c). */
 export type Sealed = Brand<string, 'Sealed'>;
@@ -20,7 +26,7 @@ export type Sealed = Brand<string, 'Sealed'>;
 /** Identifies one request, so a repeated one, such as a second Confirm, is recognized (R17). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
-/** As long as a backend may make a token (ours has 43 characters). */
+/** As long as a backend may make a token (ours has 64 characters). */
 export const longestToken = 4_096;
 
 /** RFC 6750's b64token: what an Authorization header carries as it is. */
@@ -44,7 +50,9 @@ export const parseIdempotencyKey = (text: string): E.Either<'NotAnIdempotencyKey
 /** The service's only source of random numbers and seals. */
 export interface Secrets {
   readonly newCode: () => OneTimeCode;
+  /** 256 random bits and our mark: a short HMAC of them under a key that is not in the store. */
   readonly newToken: () => SessionToken;
+  readonly originOf: (token: SessionToken) => TokenOrigin;
   /** 256 random bits (R3c). */
   readonly newLinkCode: () => LinkCode;
   readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;

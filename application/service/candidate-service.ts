@@ -18,6 +18,7 @@ export const candidateService = (deps: ServiceDependencies) => ({
   answers: candidateAnswers(deps),
   /** Sessions of live lines. */
   authenticate: authenticate(deps),
+  tokenOrigin: deps.secrets.originOf,
   livingSessions: livingSessions(deps),
   peerRoom: peerRoom(deps),
   activeManagers: activeManagers(deps),

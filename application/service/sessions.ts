@@ -35,6 +35,7 @@ export interface SessionCaller {
 export const authenticate =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
   (token: SessionToken, began: Instant = clock.now()): TE.TaskEither<SessionOver | StoreUnavailable, SessionCaller> => {
+    if (secrets.originOf(token) === 'Foreign') return TE.left({ _tag: 'NoSession' });
     const now = clock.now();
     const sealed = secrets.sealToken(token);
     return unitOfWork.run(({ sessions }) =>
@@ -96,15 +97,17 @@ export const livingSessions =
 export const glance =
   ({ unitOfWork, clock, secrets }: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>
   (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> =>
-    unitOfWork.run(({ sessions }) =>
-      pipe(
-        sessions.find(secrets.sealToken(token)),
-        TE.flatMap((found): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
-          const isRecent =
-            O.isSome(found) &&
-            found.value.endsAt === undefined &&
-            showsUnasked(found.value.lastUsedAt, clock.now())._tag === 'Allowed';
-          return isRecent ? TE.right(found.value.candidateId) : TE.left({ _tag: 'NoSession' });
-        }),
-      ),
-    );
+    secrets.originOf(token) === 'Foreign'
+      ? TE.left({ _tag: 'NoSession' })
+      : unitOfWork.run(({ sessions }) =>
+          pipe(
+            sessions.find(secrets.sealToken(token)),
+            TE.flatMap((found): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> => {
+              const isRecent =
+                O.isSome(found) &&
+                found.value.endsAt === undefined &&
+                showsUnasked(found.value.lastUsedAt, clock.now())._tag === 'Allowed';
+              return isRecent ? TE.right(found.value.candidateId) : TE.left({ _tag: 'NoSession' });
+            }),
+          ),
+        );

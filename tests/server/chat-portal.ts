@@ -6,7 +6,7 @@ import { aCandidate, email } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { listening } from '../support/store/surroundings';
 import { codeInMail } from '../support/world/world';
-import { bodyOf, portalOverHttp } from './portal-over-http';
+import { bodyOf, portalOverHttp, type Around } from './portal-over-http';
 
 /* A portal that listens, with two candidates of one position, whose hiring manager is Dana. */
 
@@ -41,8 +41,12 @@ export const refusal = async (socket: Socket): Promise<unknown> =>
     socket.once('connect_error', (fault) => done('data' in fault ? fault.data : fault.message));
   });
 
-/** `atTheDoor`: what each new line waits for before its session is looked at. */
-export const chatPortal = async (atTheDoor: () => Promise<void> = () => Promise.resolve()) => {
+interface Given extends Pick<Around, 'limits'> {
+  /** What each new line waits for before its session is looked at. */
+  readonly atTheDoor?: () => Promise<void>;
+}
+
+export const chatPortal = async ({ atTheDoor = () => Promise.resolve(), ...around }: Given = {}) => {
   const lines = socketIoLines({
     ...{ reporter: listening(), joined: undefined, round: 20 },
     publicUrl: 'https://portal.example.org/',
@@ -56,11 +60,11 @@ export const chatPortal = async (atTheDoor: () => Promise<void> = () => Promise.
       ],
     },
     {
-      operatorToken,
+      ...{ operatorToken, ...around },
       lines: {
         ...lines,
-        attach: (server, behind) =>
-          lines.attach(server, {
+        open: (behind) =>
+          lines.open({
             ...behind,
             authenticate: (token) => () => atTheDoor().then(behind.authenticate(token)),
           }),

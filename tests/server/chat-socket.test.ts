@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Socket } from 'socket.io-client';
+import { generousLimits } from '../../adapters/server/fastify/limits';
 import { hours } from '../../domain/time/duration';
 import {
   asked,
@@ -166,29 +167,61 @@ describe('The chat socket', () => {
     let letThemIn = (): void => undefined;
     const doorOpens = new Promise<void>((done) => (letThemIn = done));
     let waiting = 0;
-    const bad = await chatPortal(() => {
-      waiting += 1;
-      return doorOpens;
+    const bad = await chatPortal({
+      atTheDoor: () => {
+        waiting += 1;
+        return doorOpens;
+      },
     });
     const token = await bad.signIn();
-    const broken = Array.from({ length: 20 }, () => bad.connect({ token }));
-    await until(() => waiting === 20);
-    for (const line of broken) line.disconnect();
+    const broken = Array.from({ length: 61 }, () => bad.connect({ token }));
     const connections = promisify(bad.app.server.getConnections.bind(bad.app.server));
+    await until(async () => (await connections()) === 61 && waiting > 0);
+    for (const line of broken) line.disconnect();
     await until(async () => (await connections()) === 0);
     letThemIn();
     const line = bad.connect({ token });
     expect(await Promise.race([next(line, 'connect'), refusal(line)])).toBe('connect');
     await bad.close();
+  }, 30_000);
+
+  it('lets a phone in that comes back fifty times before the server notices that its earlier lines are dead [spec 2 §9]', async () => {
+    const token = await portal.signIn();
+    const lines = Array.from({ length: 50 }, () => portal.connect({ token }));
+    const told = await Promise.all(lines.map((line) => Promise.race([next(line, 'connect'), refusal(line)])));
+    expect(new Set(told)).toEqual(new Set(['connect']));
+  }, 30_000);
+
+  it('counts attempts to be let in by address, across connections and namespaces [R3c]', async () => {
+    const few = await chatPortal({ limits: { ...generousLimits, lines: 6 } });
+    const token = await few.signIn();
+    const tried = async (): Promise<unknown> => {
+      const line = few.connect({ token });
+      const told = await Promise.race([next(line, 'connect'), refusal(line)]);
+      line.disconnect();
+      return told;
+    };
+    const two = few.connect({ token });
+    await next(two, 'connect');
+    two.io.engine.write('0/room,{}');
+    two.io.engine.write('0/room,{}');
+    const busy = { statusCode: 503, error: expect.any(String) };
+    // Three attempts on one connection and three on others; the seventh is refused, and after six requests the next.
+    expect([await tried(), await tried(), await tried()]).toEqual(['connect', 'connect', 'connect']);
+    expect([await tried(), await tried()]).toEqual([busy, busy]);
+    expect(await tried()).toMatch(/error/);
+    await few.close();
   });
 
   it.each(['', '/room,'])(
     'closes a connection that tries without end to be let in (namespace "%s") [R3c]',
     async (namespace) => {
       let asked = 0;
-      const bad = await chatPortal(() => {
-        asked += 1;
-        return new Promise(() => undefined);
+      const bad = await chatPortal({
+        atTheDoor: () => {
+          asked += 1;
+          return new Promise(() => undefined);
+        },
       });
       const line = bad.connect({ token: 'x'.repeat(43) });
       await until(() => asked === 1);
@@ -198,7 +231,8 @@ describe('The chat socket', () => {
       });
       for (let n = 0; n < 50; n += 1) line.io.engine.write(`0${namespace}{"token":"${String(n).padStart(43, 'x')}"}`);
       await until(() => closed || asked > 20);
-      expect({ closed, asked }).toEqual({ closed: true, asked: 8 });
+      // Two are let in at a time; the others' connection is closed when their turn comes.
+      expect({ closed, asked }).toEqual({ closed: true, asked: 2 });
       await bad.close();
     },
   );

@@ -1,6 +1,10 @@
 import * as O from 'fp-ts/Option';
 import { rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { generousLimits } from '../../adapters/server/fastify/limits';
+import { socketIoLines } from '../../adapters/server/socket-io/lines';
+import { listening } from '../support/store/surroundings';
 import { builtPages } from './built-pages';
 import { bodyOf, portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
@@ -104,7 +108,7 @@ const routesOf = ({ app }: PortalOverHttp): readonly (readonly [Method, string])
 };
 
 describe('every route that is registered', () => {
-  const one = { signIns: 1, calls: 1, uploads: 1, pages: 1, assets: 1, files: 1, document: 1, probes: 1 };
+  const one = { signIns: 1, calls: 1, uploads: 1, pages: 1, assets: 1, files: 1, document: 1, probes: 1, lines: 1 };
   const mailbox = { newest: () => () => Promise.resolve([]), withId: () => () => Promise.resolve(O.none) };
   let folder: string;
   beforeAll(async () => {
@@ -113,9 +117,16 @@ describe('every route that is registered', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('is counted, so that a second request is refused if one is allowed; only /healthz and /readyz are exempt [R3c]', async () => {
-    const portal = await portalOverHttp({}, { limits: one, mailbox, web: { folder, settings: {} } });
+    const lines = socketIoLines({ reporter: listening(), joined: undefined });
+    const portal = await portalOverHttp({}, { limits: one, mailbox, lines, web: { folder, settings: {} } });
     const routes = [...routesOf(portal), ['GET', '/nowhere'] as const];
     expect(routes.length).toBeGreaterThan(90);
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        ['GET', '/socket.io'],
+        ['POST', '/socket.io'],
+      ]),
+    );
     const uncounted: string[] = [];
     for (const [n, [method, route]] of routes.entries()) {
       const url = route.replace(/:[a-z_]+|\*/gi, '7');
@@ -148,6 +159,51 @@ describe('every route that is registered', () => {
     expect(generousLimits.assets).toBeGreaterThanOrEqual(300 * 50);
     expect(generousLimits.uploads).toBeGreaterThanOrEqual(300 * 10);
     expect(generousLimits.files).toBeGreaterThanOrEqual(300 * 2);
+    const requestsOfAPoll = 5;
+    const timesThatItBreaks = 4;
+    expect(generousLimits.lines).toBeGreaterThanOrEqual(300 * 2 * requestsOfAPoll * timesThatItBreaks);
+  });
+});
+
+describe('a request for a WebSocket', () => {
+  const toWebSocket = {
+    ...{ connection: 'Upgrade', upgrade: 'websocket' },
+    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'c2l4dGVlbiBieXRlcyEhIQ==' },
+  };
+
+  it('is counted as any other, by the address that the proxy saw; what is no line is answered without one [R3c, R4]', async () => {
+    const lines = socketIoLines({ reporter: listening(), joined: undefined });
+    const portal = await portalOverHttp({}, { limits: { ...generousLimits, lines: 1 }, lines, proxies: 1 });
+    const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = (path: string, headers: Record<string, string>, body?: string): Promise<IncomingMessage> =>
+      new Promise((done, fail) => {
+        const asked = request(`${url}${path}`, { headers, method: body === undefined ? 'GET' : 'POST' });
+        asked
+          .on('upgrade', (answer, socket) => {
+            socket.destroy();
+            done(answer);
+          })
+          .on('response', done)
+          .on('error', fail)
+          .end(body);
+      });
+    const line = (address: string) =>
+      ask('/socket.io/?EIO=4&transport=websocket', { ...toWebSocket, 'x-forwarded-for': `192.0.2.1, ${address}` });
+    expect((await line('192.0.2.7')).statusCode).toBe(101);
+    const second = await line('192.0.2.7');
+    expect(second.statusCode).toBe(429);
+    expect(second.headers).toMatchObject({ connection: 'close', 'content-type': 'application/json; charset=utf-8' });
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await json(second)).toMatchObject({ statusCode: 429, request_id: second.headers['x-request-id'] });
+    expect((await line('192.0.2.8')).statusCode).toBe(101);
+    expect(portal.answered.map(({ route, httpStatus }) => [route, httpStatus])).toEqual([
+      ['/socket.io', 101],
+      ['/socket.io', 429],
+      ['/socket.io', 101],
+    ]);
+    expect((await ask('/healthz', { ...toWebSocket, upgrade: 'h2c' })).statusCode).toBe(200);
+    expect((await ask('/api/candidate/send_otp', toWebSocket, '{}')).statusCode).toBe(400);
+    await portal.app.close();
   });
 });
 

@@ -12,6 +12,7 @@ export const behindLines = (service: CandidateService, inRequest: (requestId: st
   const route = routeOf(sendChatMessage, service.answers.sendMessage);
   return {
     authenticate: service.authenticate,
+    tokenOrigin: service.tokenOrigin,
     living: service.livingSessions,
     room: service.peerRoom,
     activeManagers: service.activeManagers(),

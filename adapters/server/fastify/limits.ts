@@ -17,6 +17,9 @@ export const generousLimits: Limits = {
   ...{ signIns: 1_200, calls: 12_000, uploads: 6_000, pages: 12_000, assets: 60_000, files: 3_000, document: 600 },
   // 300 people who each check their line twice: down and up.
   probes: 1_200,
+  // 300 people with two pages each, whose lines break four times a minute. Where WebSocket is blocked, opening one again takes five requests; to be let
+  // in again, it asks at most twice, which is counted apart by the same number.
+  lines: 12_000,
 };
 
 /** Sign-ins and uploads count among the calls as well. */
@@ -29,6 +32,7 @@ const countedIn: Readonly<Record<RateClass, readonly Limited[]>> = {
   files: ['files'],
   document: ['document'],
   probes: ['probes'],
+  lines: ['lines'],
   health: [],
 };
 
@@ -48,6 +52,7 @@ export const addLimits = async (app: FastifyInstance, limits: Limits): Promise<E
     files: counter('files'),
     document: counter('document'),
     probes: counter('probes'),
+    lines: counter('lines'),
   };
   return async (request, reply) => {
     for (const counted of countedIn[rateClassOf(request.routeOptions.url)]) {

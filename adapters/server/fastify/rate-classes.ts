@@ -2,6 +2,7 @@ import { signedFileFolders } from '../../contract/signed-files';
 import { speedTestPath } from '../../contract/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
+import { linePath } from '../../contract/messages';
 import { uploadKinds } from '../../contract/upload-kinds';
 
 /**
@@ -16,7 +17,8 @@ export type RateClass =
   | 'document'
   | 'health'
   | 'pages'
-  | 'probes';
+  | 'probes'
+  | 'lines';
 
 /** A call that needs no token (R3b). */
 const signIns: readonly string[] = Object.values(calls)
@@ -33,6 +35,7 @@ const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['calls', apiPrefix],
   ['assets', '/assets'],
   ['probes', speedTestPath],
+  ['lines', linePath],
   ['document', '/openapi.json', '/asyncapi.json'],
   ['health', '/healthz', '/readyz'],
 ];

@@ -16,6 +16,7 @@ import { behindLines } from './behind-lines';
 import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
 import { madeOnce, once, sendMadeOnce } from './made-once';
+import { addLiveLine, linesLast, type LinesDoor } from './live-line';
 import { mostLines, orderlyServer, slowestReader } from './orderly-lines';
 import type { Outcome } from './answering';
 import { faultPage } from './page';
@@ -40,12 +41,6 @@ export interface Answered {
   /** Why a rule refused it: the reason with its numbers. */
   readonly refused: unknown;
   readonly milliseconds: number;
-}
-
-/** The live lines, opened on this server and closed before it. */
-export interface LinesDoor {
-  readonly attach: (server: Server, behind: ReturnType<typeof behindLines>) => void;
-  readonly close: () => Promise<void>;
 }
 
 export interface ServerDependencies {
@@ -100,7 +95,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
       };
       const make = (listener: RequestListener): Server => createServer(lines, listener).setTimeout(patience.silence);
       const reading = { ...patience, bytesASecond: slowestReader };
-      return orderlyServer(make, serve, reading, proxies === 0 ? mostLines : undefined);
+      return orderlyServer(make, linesLast(serve), reading, proxies === 0 ? mostLines : undefined);
     },
     forceCloseConnections: 'idle',
     // Refused in our own words, by the door.
@@ -175,8 +170,13 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   if (mailbox !== undefined) addMailbox(app, mailbox);
   if (deps.lines !== undefined) {
     const { lines } = deps;
-    lines.attach(app.server, behindLines(service, inRequest));
-    app.addHook('preClose', lines.close);
+    await addLiveLine(app, {
+      ...{ lines, behind: behindLines(service, inRequest), mostAttempts: limits.lines },
+      onUpgraded: ({ method, routeOptions }) => {
+        const route = routeOptions.url ?? 'none';
+        onAnswered({ method, route, httpStatus: 101, statusCode: undefined, refused: undefined, milliseconds: 0 });
+      },
+    });
   }
   if (web !== undefined)
     await addWeb(app, web, {

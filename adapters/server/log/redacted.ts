@@ -1,11 +1,11 @@
 /** The details of a line besides its event. */
 export type Details = Readonly<Record<string, string | number | boolean>>;
 
-/** What must never appear in a log, by its shape: e-mail addresses, session tokens (43 characters) and seals (64 hex digits), link queries. */
+/** What must never appear in a log, by its shape: e-mail addresses, session tokens (43 characters, with their mark 64) and seals (64 hex digits), link queries. */
 const secretShapes: readonly (readonly [RegExp, string])[] = [
   [/[^\s@<>"'=?&/:,;]+@[^\s@<>"'?&/:,;]+/gu, '[e-mail]'],
   [/\b[0-9a-f]{64}\b/gi, '[seal]'],
-  [/(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '[token]'],
+  [/(?<![A-Za-z0-9_-])(?:[A-Za-z0-9_-]{43}|[A-Za-z0-9_-]{64})(?![A-Za-z0-9_-])/g, '[token]'],
   [/\?[^\s"']+/g, '?[query]'],
 ];
 

@@ -7,6 +7,7 @@ import {
   type Sealed,
   type Secrets,
   type SessionToken,
+  type TokenOrigin,
 } from '../../../application/ports/secrets';
 import { codeLength, parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
@@ -42,19 +43,39 @@ const seal = (key: Buffer, purpose: Purpose, ...parts: readonly string[]): Seale
 const newCode = (): OneTimeCode =>
   drawn(() => parseOneTimeCode(String(randomInt(10 ** codeLength)).padStart(codeLength, '0')));
 
-const newToken = (): SessionToken => drawn(() => parseSessionToken(randomBytes(32).toString('base64url')));
+/** In bytes. 128 bits of a mark are as hard to guess as the token is to try. */
+const [randomPart, markPart] = [32, 16];
+
+const markOf = (key: Buffer, random: Buffer): Buffer =>
+  createHmac('sha256', key).update('token-mark\0').update(random).digest().subarray(0, markPart);
+
+const newToken = (key: Buffer): SessionToken =>
+  drawn(() => {
+    const random = randomBytes(randomPart);
+    return parseSessionToken(Buffer.concat([random, markOf(key, random)]).toString('base64url'));
+  });
+
+/** In constant time. A token of ours without a mark has 43 characters, as any 32 bytes have. */
+const originOf = (key: Buffer, token: SessionToken): TokenOrigin => {
+  if (/^[\w-]{43}$/.test(token)) return 'Unmarked';
+  if (!/^[\w-]{64}$/.test(token)) return 'Foreign';
+  const bytes = Buffer.from(token, 'base64url');
+  const [random, mark] = [bytes.subarray(0, randomPart), bytes.subarray(randomPart)];
+  return timingSafeEqual(mark, markOf(key, random)) ? 'Ours' : 'Foreign';
+};
 
 const newLinkCode = (): LinkCode => drawn(() => parseLinkCode(randomBytes(32).toString('base64url')));
 
 const newFileRef = (): FileRef => drawn(() => parseFileRef(randomBytes(16).toString('base64url')));
 
 /**
- * Random values and seals from Node's own cryptography: uniform codes, 256-bit tokens, HMAC-SHA256 under a key that is kept outside the store (R3c),
+ * Random values and seals from Node's own cryptography: uniform codes, 256-bit tokens with a mark, HMAC-SHA256 under a key that is kept outside the store (R3c),
  * so that reading the store is not enough to try codes.
  */
 export const nodeSecrets = (key: Buffer): Secrets => ({
   newCode,
-  newToken,
+  newToken: () => newToken(key),
+  originOf: (token) => originOf(key, token),
   newLinkCode,
   sealCode: (email, code) => seal(key, 'code', email, code),
   sealSignInLink: (email, code) => seal(key, 'sign-in-link', email, code),

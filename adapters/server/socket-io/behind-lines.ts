@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { Sealed, SessionToken } from '../../../application/ports/secrets';
+import type { IncomingMessage } from 'node:http';
+import type { Sealed, SessionToken, TokenOrigin } from '../../../application/ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import type { PeerRoom } from '../../../application/service/meetings/peer-room';
 import type { SessionOver } from '../../../application/service/sessions';
@@ -11,6 +12,11 @@ export interface BehindLines {
   readonly authenticate: (
     token: SessionToken,
   ) => TE.TaskEither<SessionOver | StoreUnavailable, { readonly candidateId: CandidateId; readonly shown: Sealed }>;
+  readonly tokenOrigin: (token: SessionToken) => TokenOrigin;
+  /** Whose lines are counted together with those of this handshake (address.ts). */
+  readonly addressOf: (handshake: IncomingMessage) => string;
+  /** Attempts to be let in, by address and minute. */
+  readonly mostAttempts: number;
   /** Which of these sessions are still valid. Asking doesn't count as activity. */
   readonly living: (sessions: readonly Sealed[]) => FromStore<readonly Sealed[]>;
   /** Handles `send-msg` as the call does, and returns the call's answer (R53). */

@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import * as E from 'fp-ts/Either';
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import type { LiveNews } from '../../../application/ports/live-news';
 import type { Reporter } from '../../../application/ports/reporter';
@@ -12,18 +13,30 @@ import { roomNamespace, type IceServer } from '../../contract/room-line';
 import type { BehindLines } from './behind-lines';
 import { boundPackets } from './bound-packets';
 import { isOurPage } from './own-page';
+import { atAPace } from './at-a-pace';
+import { heldCounts } from './held-counts';
+import { lineDoor } from './line-door';
+import { minuteCounts } from './minute-counts';
 import { peerRooms, type Rooms } from './rooms';
-import { addUser, sendMsg, sessionEnded, writeInbound } from '../../contract/messages';
+import { addUser, linePath, sendMsg, sessionEnded, writeInbound } from '../../contract/messages';
 
 /** Connections to PostgreSQL, as the adapter expects them. */
 type Pool = Parameters<typeof createAdapter>[0];
 
 export interface Lines {
   readonly news: LiveNews;
-  /** Opens the lines on this server before it starts listening. */
-  readonly attach: (server: HttpServer, behind: BehindLines) => void;
+  /** Opens the lines: what the server's routes hand over to them. */
+  readonly open: (behind: BehindLines) => LineEngine;
   /** Closes every line, so that the server can close. */
   readonly close: () => Promise<void>;
+}
+
+/** socket.io's engine. The server hands over what has passed its door, limits included. */
+export interface LineEngine {
+  /** A request of long polling, its body unread. */
+  readonly request: (request: IncomingMessage, response: ServerResponse) => void;
+  /** A request for a WebSocket. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 export interface LinesSettings {
@@ -45,16 +58,21 @@ const largestPayload = 64 * 1024;
 const mostEvents = 120;
 /** Beyond this number, the line is closed. */
 const farTooMany = 1_200;
-/** The most connections per candidate and process: open tabs, plus dead connections not detected yet. */
-const mostLines = 20;
-
-/** Attempts to be let in, per connection. A page makes one for each namespace, and has a new connection for each that was refused. */
-const mostAttempts = 8;
+/**
+ * The most connections per candidate and process: ten open tabs, plus the dead connections of a phone that came back fifty times within the 45 seconds
+ * in which a dead one is not noticed.
+ */
+const mostLines = 60;
+/** Lines that are let in at the same time, and that may wait: three of 300 people each, to be let in and to be told who is online. Calls don't wait. */
+const pace = { atOnce: 2, waiting: 1_800 };
+/** In milliseconds: how long a connection may wait to be let in, its turn included. */
+const letInWithin = 30_000;
 
 interface Held {
   readonly candidateId: CandidateId;
   readonly session: Sealed;
   readonly token: SessionToken;
+  readonly over: () => void;
 }
 
 const roomOf = (candidate: CandidateId): string => `candidate ${candidate}`;
@@ -74,36 +92,8 @@ const tokenIn = ({ handshake }: Socket): SessionToken | undefined => {
 
 const isAcknowledge = (last: unknown): last is (answer: object) => void => typeof last === 'function';
 
-/** Whether a connection may try once more to be let in. One that tries without end, each time with another token, is closed. */
-const attempts = () => {
-  const made = new WeakMap<object, number>();
-  return ({ conn }: Socket): boolean => {
-    const count = (made.get(conn) ?? 0) + 1;
-    made.set(conn, count);
-    if (count <= mostAttempts) return true;
-    conn.close();
-    return false;
-  };
-};
-
-/** Counts per candidate and minute. */
-const minuteCounts = () => {
-  let minute = 0;
-  let counts = new Map<CandidateId, number>();
-  return (candidate: CandidateId): number => {
-    const now = Math.floor(performance.now() / 60_000);
-    if (now !== minute) {
-      minute = now;
-      counts = new Map();
-    }
-    const count = (counts.get(candidate) ?? 0) + 1;
-    counts.set(candidate, count);
-    return count;
-  };
-};
-
 /**
- * The live line on the server (spec 2 §4.12, §7): socket.io on the portal's own HTTP server, at its default path. A line belongs to a valid session
+ * The live line on the server (spec 2 §4.12, §7): socket.io behind a route of the portal's own HTTP server. A line belongs to a valid session
  * and closes with it. A candidate's lines form a room shared by all processes, so that a message reaches every open page.
  */
 export const socketIoLines = ({
@@ -117,7 +107,9 @@ export const socketIoLines = ({
   let pool: Pool | undefined;
   let rounds: NodeJS.Timeout | undefined;
   let rooms: Rooms | undefined;
+  const inTurn = atAPace(pace);
   const held = new Map<string, Held>();
+  const linesOf = heldCounts<CandidateId>();
   const onFault = (fault: unknown): void => {
     const code = typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : 'NO_CODE';
     reporter.report('live-line-fault', { code });
@@ -145,24 +137,27 @@ export const socketIoLines = ({
     io?.local.to(roomOf(candidate)).emit(event, payload);
   };
 
-  const linesOf = (candidate: CandidateId): number =>
-    [...held.values()].filter((one) => one.candidateId === candidate).length;
-
   /** Lets a line in, or gives the reason why not, for the connect_error. */
-  const letIn = async (behind: BehindLines, socket: Socket): Promise<Error | undefined> => {
-    const token = tokenIn(socket);
-    if (token === undefined) return refusal(401, saySessionOver({ _tag: 'NoSession' }));
+  const letIn = async (behind: BehindLines, socket: Socket, token: SessionToken): Promise<Error | undefined> => {
     const caller = await behind.authenticate(token)();
     if (E.isLeft(caller))
       return caller.left._tag === 'StoreUnavailable'
         ? refusal(503, somethingWentWrong)
         : refusal(401, saySessionOver(caller.left));
     const { candidateId, shown } = caller.right;
-    if (linesOf(candidateId) >= mostLines) return refusal(429, 'The portal is open in too many tabs. Close some.');
+    if (linesOf.of(candidateId) >= mostLines) return refusal(429, 'The portal is open in too many tabs. Close some.');
     // A line that breaks before it is let in is never connected, so it never disconnects either: left here, it would count as an open tab forever.
     if (socket.conn.readyState !== 'open') return refusal(503, somethingWentWrong);
-    socket.conn.once('close', () => held.delete(socket.id));
-    held.set(socket.id, { candidateId, session: shown, token });
+    const close = linesOf.add(candidateId);
+    const line: Held = {
+      ...{ candidateId, session: shown, token },
+      over: () => {
+        held.delete(socket.id);
+        close();
+      },
+    };
+    socket.conn.once('close', line.over);
+    held.set(socket.id, line);
     return undefined;
   };
 
@@ -172,11 +167,9 @@ export const socketIoLines = ({
       socket.disconnect(true);
       return;
     }
-    const { candidateId, session, token } = line;
+    const { candidateId, session, token, over } = line;
     void socket.join([roomOf(candidateId), roomOfSession(session)]);
-    socket.on('disconnect', () => {
-      held.delete(socket.id);
-    });
+    socket.on('disconnect', over);
     socket.onAny((event: string, ...sent: readonly unknown[]) => {
       const last = sent.at(-1);
       const acknowledge = isAcknowledge(last) ? last : () => undefined;
@@ -191,7 +184,7 @@ export const socketIoLines = ({
       }
       if (event === addUser.event) {
         acknowledge({ statusCode: 200 });
-        void tellOnline(behind, candidateId);
+        void inTurn(() => tellOnline(behind, candidateId));
       }
       if (event === sendMsg.event)
         behind.send(token, sent[0]).then(acknowledge, (fault: unknown) => {
@@ -199,7 +192,8 @@ export const socketIoLines = ({
           acknowledge({ statusCode: 500, error: somethingWentWrong });
         });
     });
-    void tellOnline(behind, candidateId);
+    // In its turn as well, so that a storm of lines doesn't ask for it all at once.
+    void inTurn(() => tellOnline(behind, candidateId));
   };
 
   /** Closes lines whose session ended other than by a sign-out here: replaced, idle, or signed out in another process. */
@@ -232,25 +226,33 @@ export const socketIoLines = ({
 
   return {
     news,
-    attach: (server, behind) => {
+    open: (behind) => {
       pool = joined?.();
-      const lines = new Server(server, {
+      // It never listens: engine.io puts itself in front of the server that it is given, so it gets one of its own.
+      const front = createServer((_, response) => void response.writeHead(404).end());
+      const lines = new Server(front, {
         serveClient: false,
+        path: linePath,
+        addTrailingSlash: false,
         maxHttpBufferSize: largestPayload,
-        connectTimeout: 10_000,
+        connectTimeout: letInWithin,
         allowRequest: ({ headers }, decide) => decide(null, isOurPage(publicUrl, headers)),
         ...(pool === undefined ? {} : { adapter: createAdapter(pool, { errorHandler: onFault }) }),
       });
       io = lines;
       boundPackets(lines);
-      const mayTry = attempts();
-      rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, mayTry, onFault });
+      const door = lineDoor({ behind, pace: inTurn, onFault });
+      rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, door, onFault });
       const count = minuteCounts();
       lines.use((socket, next) => {
-        if (!mayTry(socket)) return;
-        letIn(behind, socket).then(next, (fault: unknown) => {
-          onFault(fault);
-          next(refusal(503, somethingWentWrong));
+        const token = tokenIn(socket);
+        door({
+          ...{ conn: socket.conn, address: behind.addressOf(socket.request), token, next },
+          refusals: {
+            over: refusal(401, saySessionOver({ _tag: 'NoSession' })),
+            busy: refusal(503, somethingWentWrong),
+          },
+          look: (shown) => letIn(behind, socket, shown),
         });
       });
       lines.on('connection', (socket) => serve(behind, socket, count));
@@ -264,6 +266,10 @@ export const socketIoLines = ({
         under = false;
       };
       rounds = setInterval(() => void once(), round).unref();
+      return {
+        request: (request, response) => void front.emit('request', request, response),
+        upgrade: (request, socket, head) => void front.emit('upgrade', request, socket, head),
+      };
     },
     close: async () => {
       clearInterval(rounds);

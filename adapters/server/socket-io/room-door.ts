@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { createHash } from 'node:crypto';
 import type { Socket } from 'socket.io';
 import type { InterviewSeen } from '../../../application/ports/interview-room';
-import { parseSessionToken, type Sealed, type SessionToken } from '../../../application/ports/secrets';
+import type { Sealed, SessionToken } from '../../../application/ports/secrets';
 import type { RoomGuest } from '../../../application/service/meetings/peer-room';
 import { saySessionOver } from '../../../application/words/failures';
 import { sayInterviewLinkOver, sayRoomRefusal } from '../../../application/words/meeting-refusals';
@@ -10,7 +10,7 @@ import type { Side } from '../../../domain/interviews/room-message';
 import { notOn, opensLater, writeOut, type RoomOut } from '../../contract/room-line';
 import type { BehindLines } from './behind-lines';
 import { encoded } from './encoded';
-import { interviewerSession, outTexts, textIn, type Guest } from './room-guest';
+import { outTexts, textIn, tokenIn, type Guest } from './room-guest';
 
 /** Why a line is not let in, as socket.io's handshake carries it. */
 const refusal = (out: RoomOut, error: string): Error => Object.assign(new Error(error), { data: writeOut(out, error) });
@@ -29,10 +29,7 @@ export type LetIn =
 
 type Behind = Pick<BehindLines, 'authenticate' | 'room'>;
 
-const letInterviewerIn = async ({ room }: Behind, auth: unknown): Promise<E.Either<Error, LetIn>> => {
-  const session = interviewerSession(auth);
-  if (session === undefined)
-    return E.left(refusal({ _tag: 'NotLetIn' }, sayInterviewLinkOver({ _tag: 'InterviewLinkOver' })));
+const letInterviewerIn = async ({ room }: Behind, session: SessionToken): Promise<E.Either<Error, LetIn>> => {
   const admitted = await room.admitInterviewer(session)();
   if (E.isLeft(admitted))
     return E.left(
@@ -48,17 +45,19 @@ const letInterviewerIn = async ({ room }: Behind, auth: unknown): Promise<E.Eith
   });
 };
 
-const letCandidateIn = async ({ authenticate, room }: Behind, auth: unknown): Promise<E.Either<Error, LetIn>> => {
-  const token = parseSessionToken(textIn(auth, 'token'));
-  if (E.isLeft(token)) return E.left(refusal({ _tag: 'SessionOver' }, outTexts.SessionOver));
-  const caller = await authenticate(token.right)();
+const letCandidateIn = async (
+  { authenticate, room }: Behind,
+  token: SessionToken,
+  ticket: string,
+): Promise<E.Either<Error, LetIn>> => {
+  const caller = await authenticate(token)();
   if (E.isLeft(caller))
     return E.left(
       caller.left._tag === 'StoreUnavailable'
         ? roomBroke
         : refusal({ _tag: 'SessionOver' }, saySessionOver(caller.left)),
     );
-  const admitted = await room.admitCandidate(caller.right.candidateId, textIn(auth, 'ticket'))();
+  const admitted = await room.admitCandidate(caller.right.candidateId, ticket)();
   if (E.isRight(admitted))
     return E.right({ guest: seated('candidate', 'candidate', admitted.right), session: caller.right.shown });
   const why = admitted.left;
@@ -66,10 +65,29 @@ const letCandidateIn = async ({ authenticate, room }: Behind, auth: unknown): Pr
   return E.left(refusal({ _tag: 'NotLetIn' }, why._tag === 'NotLetIn' ? outTexts.NotLetIn : sayRoomRefusal(why)));
 };
 
-/** Authenticates a new connection: an interviewer by session, a candidate by session and ticket (R26). Left: why it is refused. */
-export const letIn = (behind: Behind, { handshake }: Socket): Promise<E.Either<Error, LetIn>> => {
+/** What a new connection shows: an interviewer's session, or a candidate's with a ticket (R26). */
+interface Shown {
+  /** Undefined: none, or none that could be one. */
+  readonly token: SessionToken | undefined;
+  /** The refusal if there is no such session. */
+  readonly over: Error;
+  /** Looks at the session. Left: why it is refused. */
+  readonly letIn: (behind: Behind, token: SessionToken) => Promise<E.Either<Error, LetIn>>;
+}
+
+export const shownBy = ({ handshake }: Socket): Shown => {
   const auth: unknown = handshake.auth;
-  return textIn(auth, 'interviewer') === '' ? letCandidateIn(behind, auth) : letInterviewerIn(behind, auth);
+  return textIn(auth, 'interviewer') === ''
+    ? {
+        token: tokenIn(auth, 'token'),
+        over: refusal({ _tag: 'SessionOver' }, outTexts.SessionOver),
+        letIn: (behind, token) => letCandidateIn(behind, token, textIn(auth, 'ticket')),
+      }
+    : {
+        token: tokenIn(auth, 'interviewer'),
+        over: refusal({ _tag: 'NotLetIn' }, sayInterviewLinkOver({ _tag: 'InterviewLinkOver' })),
+        letIn: letInterviewerIn,
+      };
 };
 
 /** Why the room is closed to this interviewer right now, as `enter` answers. Undefined: it is open. */

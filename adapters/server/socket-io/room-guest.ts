@@ -35,10 +35,10 @@ export const textIn = (auth: unknown, field: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** The session token that an interviewer presents as they connect. Undefined if it is missing or malformed. */
-export const interviewerSession = (auth: unknown): SessionToken | undefined => {
-  const session = parseSessionToken(textIn(auth, 'interviewer'));
-  return E.isRight(session) ? session.right : undefined;
+/** A token of the handshake. Undefined if it is missing or malformed. */
+export const tokenIn = (auth: unknown, field: string): SessionToken | undefined => {
+  const token = parseSessionToken(textIn(auth, field));
+  return E.isRight(token) ? token.right : undefined;
 };
 
 /** What a line is told when it is put out, or not let in. */

@@ -21,7 +21,9 @@ import {
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import type { BehindLines } from './behind-lines';
 import { encoded } from './encoded';
-import { closedTo, letIn, roomBroke, type LetIn } from './room-door';
+import { heldCounts } from './held-counts';
+import type { LineDoor } from './line-door';
+import { closedTo, roomBroke, shownBy, type LetIn } from './room-door';
 import { guestOf, outTexts, type Guest } from './room-guest';
 import { roomWatches } from './room-watches';
 
@@ -29,10 +31,9 @@ export interface RoomsSettings {
   readonly io: Server;
   /** Whether other processes have rooms, too. */
   readonly shared: boolean;
-  readonly behind: Pick<BehindLines, 'authenticate' | 'living' | 'room'>;
+  readonly behind: Pick<BehindLines, 'addressOf' | 'authenticate' | 'living' | 'room'>;
   readonly iceServers: (who: string, now: Instant) => readonly IceServer[];
-  /** Whether this connection may try to be let in; if not, it is closed. */
-  readonly mayTry: (socket: Socket) => boolean;
+  readonly door: LineDoor;
   readonly onFault: (fault: unknown) => void;
 }
 
@@ -67,13 +68,14 @@ const tooLarge = (payload: unknown): boolean =>
 const isAcknowledge = (last: unknown): last is (answer: object) => void => typeof last === 'function';
 
 /** The rooms of live interviews on the server (R26): who is in which room, and what is said there. Media never passes through the server. */
-export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: RoomsSettings): Rooms => {
+export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: RoomsSettings): Rooms => {
   const { room } = behind;
   const rooms: Namespace = io.of(roomNamespace);
   const watches = roomWatches(room);
   const departures = new Map<string, NodeJS.Timeout>();
   const turns = new Map<string, Promise<unknown>>();
   const held = new WeakMap<object, LetIn>();
+  const linesOf = heldCounts<string>();
   let closed = false;
 
   /** An interviewer's session; undefined: a candidate. */
@@ -305,26 +307,31 @@ export const peerRooms = ({ io, shared, behind, iceServers, mayTry, onFault }: R
     });
   };
 
+  /** Looks at the session of a line, and seats it. Answers why it is refused. */
+  const seat = async (socket: Socket, admitted: E.Either<Error, LetIn>): Promise<Error | undefined> => {
+    if (E.isLeft(admitted)) return admitted.left;
+    const { guest } = admitted.right;
+    const whose = `${guest.key} ${guest.who}`;
+    if (linesOf.of(whose) >= mostLines || socket.conn.readyState !== 'open') return roomBroke;
+    const over = linesOf.add(whose);
+    socket.once('disconnect', over);
+    // One that breaks before it is connected never disconnects.
+    socket.conn.once('close', over);
+    socket.data = { guest };
+    held.set(socket, admitted.right);
+    // Other processes read the handshake when they ask who is in a room: they get no token, nor does what lies between.
+    Object.assign(socket.handshake, { auth: {}, headers: {} });
+    if ('session' in admitted.right) await socket.join(ofSession(admitted.right.session));
+    return undefined;
+  };
+
   rooms.use((socket, next) => {
-    if (!mayTry(socket)) return;
-    letIn(behind, socket)
-      .then(async (admitted) => {
-        if (E.isLeft(admitted)) return admitted.left;
-        const { guest } = admitted.right;
-        const others = [...rooms.sockets.values()].map(guestOf);
-        if (others.filter((one) => one?.key === guest.key && one.who === guest.who).length >= mostLines)
-          return roomBroke;
-        socket.data = { guest };
-        held.set(socket, admitted.right);
-        // Other processes read the handshake when they ask who is in a room: they get no token, nor does what lies between.
-        Object.assign(socket.handshake, { auth: {}, headers: {} });
-        if ('session' in admitted.right) await socket.join(ofSession(admitted.right.session));
-        return undefined;
-      })
-      .then(next, (fault: unknown) => {
-        onFault(fault);
-        next(roomBroke);
-      });
+    const { token, over, letIn } = shownBy(socket);
+    door({
+      ...{ conn: socket.conn, address: behind.addressOf(socket.request), token, next },
+      refusals: { over, busy: roomBroke },
+      look: async (shown) => seat(socket, await letIn(behind, shown)),
+    });
   });
   rooms.on('connection', serve);
   rooms.on('room-other-came', (key: string, startsAt: number) => {

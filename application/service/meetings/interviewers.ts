@@ -98,6 +98,7 @@ const stillHolds = (
 export const openInterview = (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) => {
   const { unitOfWork, clock, secrets } = deps;
   return ({ link }: { readonly link: SessionToken }): TE.TaskEither<PassFailure, InterviewerLetIn> => {
+    if (secrets.originOf(link) === 'Foreign') return TE.left({ _tag: 'InterviewLinkOver' });
     const session = secrets.newToken();
     return unitOfWork.run<PassFailure, InterviewerLetIn>(({ interviewers }) =>
       pipe(

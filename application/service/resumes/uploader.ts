@@ -41,6 +41,7 @@ export const uploaderOf = (session: SessionCaller): Uploader => ({
 export const authenticateUploader =
   (deps: ServiceDependencies) =>
   (token: SessionToken): TE.TaskEither<SessionOver | StoreUnavailable, Uploader> => {
+    if (deps.secrets.originOf(token) === 'Foreign') return TE.left({ _tag: 'NoSession' });
     const code = deps.secrets.sealLink(token);
     return pipe(
       authenticate(deps)(token),

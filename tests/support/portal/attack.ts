@@ -105,10 +105,15 @@ export const besideCrowd = async (
   return suffered;
 };
 
-/** Four connections of one kind: `greedy` ones read nothing, `hurried` ones read everything and ask again. */
+/**
+ * Four connections of one kind: `greedy` ones read nothing, `hurried` ones read everything and ask again, `guessing` ones try tokens on live lines,
+ * `storming` ones are lines that break and come back.
+ */
 export interface Attack {
   readonly name: string;
-  readonly kind: 'greedy' | 'hurried';
+  readonly kind: 'greedy' | 'hurried' | 'guessing' | 'storming';
+  /** Undefined: four. */
+  readonly connections?: number;
   /** `{n}` in it runs from `from` to `to`. */
   readonly path: string;
   readonly from?: number;
@@ -119,16 +124,20 @@ export interface Attack {
 export const besideAttack = async (
   portal: Portal,
   candidate: SignedIn,
-  { name, kind, path, from = 1, to = from }: Attack,
-): Promise<Suffered> => {
+  { name, kind, path, connections = 4, from = 1, to = from }: Attack,
+): Promise<Suffered & { readonly said: string }> => {
   const program = built('tests/support/portal/attack.child.ts');
   try {
-    return await besideCrowd(portal, candidate, name, async (on) => {
-      const attackers = startOther(program.file, portal.url, kind, '4', path, String(from), String(to));
+    let said = '';
+    const suffered = await besideCrowd(portal, candidate, name, async (on) => {
+      const times = String(connections);
+      const attackers = startOther(program.file, portal.url, kind, times, path, String(from), String(to));
       while (on()) await pause(20);
       await attackers.dismiss();
+      said = attackers.complaints().trim();
       return Number(attackers.lines()[0]);
     });
+    return { ...suffered, said };
   } finally {
     program.remove();
   }

@@ -57,6 +57,7 @@ describe('what is redacted [R5]', () => {
     ['mário@exämple.org', '[e-mail]'],
     ['email=a@b.co&x', 'email=[e-mail]&x'],
     [`Bearer ${token(7)}`, 'Bearer [token]'],
+    [`Bearer ${token(7)}${'x'.repeat(21)}`, 'Bearer [token]'],
     ['f'.repeat(64), '[seal]'],
     ['GET /schedule/1/2?code=4711', 'GET /schedule/1/2?[query]'],
     ['14 positions, ETIMEDOUT', '14 positions, ETIMEDOUT'],

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { nodeSecrets } from '../../../../adapters/server/secrets/secrets';
+import { parseSessionToken, type SessionToken } from '../../../../application/ports/secrets';
+import { decoded } from '../../../support/builders/decoded';
 import { code, email, linkCode, token } from '../../../support/builders/identity';
 
+const sessionToken = (text: string): SessionToken => decoded(parseSessionToken(text), text);
 const secrets = nodeSecrets(randomBytes(32));
 const maria = email('maria@example.org');
 
@@ -17,10 +20,23 @@ describe('codes and tokens [R3c]', () => {
       }
   });
 
-  it('a token has 256 bits and is never repeated', () => {
+  it('a token has 256 bits and a mark, and is never repeated', () => {
     const tokens = Array.from({ length: 1_000 }, secrets.newToken);
-    expect(new Set(tokens).size).toBe(1_000);
-    expect(tokens.every((one) => Buffer.from(one, 'base64url').length === 32)).toBe(true);
+    expect(new Set(tokens.map((one) => one.slice(0, 42))).size).toBe(1_000);
+    expect(tokens.every((one) => Buffer.from(one, 'base64url').length === 48)).toBe(true);
+  });
+
+  it('a token shows whether it is ours; one from before there were marks may be', () => {
+    const ours = secrets.newToken();
+    expect(secrets.originOf(ours)).toBe('Ours');
+    expect(secrets.originOf(token(7))).toBe('Unmarked');
+    for (let at = 0; at < ours.length; at += 1) {
+      const altered = `${ours.slice(0, at)}${ours[at] === 'A' ? 'B' : 'A'}${ours.slice(at + 1)}`;
+      expect(secrets.originOf(sessionToken(altered))).toBe('Foreign');
+    }
+    expect(secrets.originOf(nodeSecrets(randomBytes(32)).newToken())).toBe('Foreign');
+    for (const other of [ours.slice(1), `${ours}A`, `${ours.slice(0, 63)}=`, `${ours.slice(0, 63)}.`, 'x'])
+      expect(secrets.originOf(sessionToken(other))).toBe('Foreign');
   });
 });
 
