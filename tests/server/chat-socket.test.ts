@@ -231,8 +231,9 @@ describe('The chat socket', () => {
       });
       for (let n = 0; n < 50; n += 1) line.io.engine.write(`0${namespace}{"token":"${String(n).padStart(43, 'x')}"}`);
       await until(() => closed || asked > 20);
-      // Two are let in at a time; the others' connection is closed when their turn comes.
-      expect({ closed, asked }).toEqual({ closed: true, asked: 2 });
+      // At most two are let in at a time; the others' connection is closed when their turn comes.
+      expect(closed).toBe(true);
+      expect(asked).toBeLessThanOrEqual(2);
       await bad.close();
     },
   );
