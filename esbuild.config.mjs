@@ -47,6 +47,8 @@ const programs = {
   /** Parses one recording; it lies beside the server. */
   'recording-worker': () =>
     nodeProgram('adapters/server/recordings/recording-worker.ts', 'dist/server/recording-worker.mjs'),
+  /** Cleans one photo; it lies beside the server. */
+  'photo-worker': () => nodeProgram('adapters/server/photos/photo-worker.ts', 'dist/server/photo-worker.mjs'),
   import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
   /** In parts: a rule does not wait until what opens the store is read. */
   cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts),

@@ -144,6 +144,7 @@ export * from './ports/operator';
 export * from './ports/operator-chat';
 export * from './ports/portal-page';
 export * from './ports/presence';
+export * from './ports/photos';
 export * from './ports/recordings';
 export * from './ports/reporter';
 export * from './ports/secrets';

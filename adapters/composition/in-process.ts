@@ -25,6 +25,7 @@ import { inProcessLiveLine, liveHub } from '../in-process/live-line';
 import { inProcessCandidateApi } from '../in-process/candidate-api';
 import { inMemoryFileStore } from '../in-process/file-store';
 import { believedRecordings } from '../in-process/recordings';
+import { photosAtOnce } from '../in-process/photos';
 import { inMemoryProbe, type FakeProbe } from '../in-process/network-probe';
 import { openIdCodes } from '../in-process/id-codes';
 import { sendingAtOnce } from '../in-process/mailer';
@@ -42,6 +43,7 @@ export * from '../in-process/id-codes';
 export * from '../in-process/live-line';
 export * from '../in-process/network-probe';
 export * from '../in-process/one-tab';
+export * from '../in-process/photos';
 export * from '../in-process/recorder';
 export * from '../in-process/recordings';
 export * from '../in-process/secrets';
@@ -122,6 +124,7 @@ export const inProcessPortal = (
     mailsInHand: queue.inHand,
     files: inMemoryFileStore(clock),
     recordings: believedRecordings,
+    photos: photosAtOnce,
     secrets: countedSecrets(),
     idCodes: openIdCodes,
     signedFilePath,

@@ -23,6 +23,7 @@ import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
 import { oidcProvider } from '../server/oidc/identity-provider';
+import { cleaningInThreads } from '../server/photos/cleaning-thread';
 import { parsingInThreads } from '../server/recordings/parsing-thread';
 import { mediaRecordings } from '../server/recordings/recordings';
 import { nodeIdCodes } from '../server/secrets/id-codes';
@@ -134,6 +135,8 @@ export const addService = (
         unitOfWork: store,
         files: diskFileStore(join(dataDir, 'files'), reporter, clock),
         recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
+        // Built beside the thread that parses recordings.
+        photos: cleaningInThreads(new URL('./photo-worker.mjs', recordingWorker), reporter),
         clock,
         secrets,
         idCodes: nodeIdCodes(key),

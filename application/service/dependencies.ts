@@ -8,6 +8,7 @@ import type { FileStore } from '../ports/file-store';
 import type { LiveNews } from '../ports/live-news';
 import type { Mailer } from '../ports/mailer';
 import type { RoomKeeper } from '../ports/room-keeper';
+import type { Photos } from '../ports/photos';
 import type { Recordings } from '../ports/recordings';
 import type { Reporter } from '../ports/reporter';
 import type { Secrets } from '../ports/secrets';
@@ -22,6 +23,7 @@ export interface ServiceDependencies {
   readonly unitOfWork: UnitOfWork;
   readonly files: FileStore;
   readonly recordings: Recordings;
+  readonly photos: Photos;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly idCodes: IdCodes;

@@ -34,6 +34,9 @@ export const sayMessageRefusal = (refusal: MessageRefusal): string =>
     ? 'Your file is still uploading. Send the message when it is done.'
     : sayContentRefusal(refusal);
 
+const canBeSent =
+  'You can send pictures (JPEG, PNG, GIF, WebP, BMP), PDF, documents of Office and OpenDocument without macros, text, sound and video.';
+
 /** Why a file can't be attached, and what to choose instead; too large, in the words for a resume (spec 1 §5). */
 export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
   switch (refusal._tag) {
@@ -42,9 +45,15 @@ export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
     case 'FileTooLarge':
       return `File size up to ${refusal.atMost / (1024 * 1024)} MB only`;
     case 'AttachmentNotAllowed':
-      return `Files of this kind (.${refusal.extension}) cannot be sent. Photos can be sent as JPEG or PNG, anything else as PDF.`;
+      return refusal.extension === ''
+        ? `Files of this kind cannot be sent. ${canBeSent}`
+        : `Files of this kind (.${refusal.extension}) cannot be sent. ${canBeSent}`;
     case 'AttachmentMismatch':
-      return 'This file is not what its name says. Choose another one.';
+      return `This file is not what its name says, or it is damaged. ${canBeSent}`;
+    case 'AttachmentHasMacros':
+      return 'This document has macros, which are small programs. Save it without them, or as a PDF, and send that.';
+    case 'PhotoNotCleaned':
+      return 'We could not take the place and the time out of this photo. Try again, or send a smaller copy of it.';
   }
 };
 
@@ -109,6 +118,8 @@ export const sayStoreAttachmentRefusal = (refusal: StoreAttachmentRefusal): stri
     case 'FileTooLarge':
     case 'AttachmentNotAllowed':
     case 'AttachmentMismatch':
+    case 'AttachmentHasMacros':
+    case 'PhotoNotCleaned':
       return sayAttachmentRefusal(refusal);
     case 'TooManyUploads':
     case 'UploadsFull':

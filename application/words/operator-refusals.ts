@@ -126,6 +126,8 @@ export const sayManagersSendRefusal = (
     case 'FileTooLarge':
     case 'AttachmentNotAllowed':
     case 'AttachmentMismatch':
+    case 'AttachmentHasMacros':
+    case 'PhotoNotCleaned':
       return sayAttachmentRefusal(refusal);
     case 'DiskFull':
       return 'The disk is full. Nothing was sent.';

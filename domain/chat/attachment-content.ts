@@ -1,8 +1,18 @@
 import { allowed, refused, type Decision } from '../decision';
-import { hasRead, standsAt, wantsBytes, type Reading } from '../resumes/reading';
-import { attachmentExtension, mayAttach, type AttachmentKind, type AttachmentRefusal } from './attachment';
+import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../resumes/reading';
+import { readZipEntries } from '../resumes/zip-directory';
+import { extensionOf, fileNameOf } from '../text/file-name';
+import {
+  attachmentFormats,
+  formatOf,
+  mayAttach,
+  type AttachmentFormat,
+  type AttachmentKind,
+  type AttachmentRefusal,
+  type FormatOfFiles,
+} from './attachment';
 
-/* Checks an attachment's first bytes against the type its name claims. Nothing is unpacked or executed. */
+/* What an attachment is says its content: its first bytes and, in an Office document, its list of parts. Nothing is unpacked or executed. */
 
 const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0));
 
@@ -14,59 +24,257 @@ const at =
     standsAt(bytes, position, signature);
 
 const text = (position: number, signature: string): Mark => at(position, codesOf(signature));
+const oneOf =
+  (...marks: readonly Mark[]): Mark =>
+  (bytes) =>
+    marks.some((mark) => mark(bytes));
+const both =
+  (first: Mark, second: Mark): Mark =>
+  (bytes) =>
+    first(bytes) && second(bytes);
+const not =
+  (mark: Mark): Mark =>
+  (bytes) =>
+    !mark(bytes);
+const riff = (of: string): Mark => both(text(0, 'RIFF'), text(8, of));
+
+const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
 /** PDF readers look for the header in the first 1,024 bytes (ISO 32000, implementation note 13). */
 const headBytes = 1_024;
 
-const isPdf: Mark = (bytes) => bytes.some((_, position) => text(position, '%PDF-')(bytes));
-const isZip = at(0, [0x50, 0x4b, 0x03, 0x04]);
-/** A compound file: Word, Excel and PowerPoint from 97 to 2003 (MS-CFB). */
-const isCompound = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const isPlain: Mark = (bytes) => !bytes.includes(0);
-const isBoxed: Mark = (bytes) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].some((box) => text(4, box)(bytes));
-const isEbml = at(0, [0x1a, 0x45, 0xdf, 0xa3]);
-const isJpeg = at(0, [0xff, 0xd8, 0xff]);
-const isRiff = (of: string): Mark => {
-  const [riff, kind] = [text(0, 'RIFF'), text(8, of)];
-  return (bytes) => riff(bytes) && kind(bytes);
-};
-
-/** Programs, whatever they are called: for Windows, Linux, macOS, Java, and scripts that name their interpreter. */
-const programs: readonly Mark[] = [
+/** Programs, whatever they are called: for Windows, Linux, macOS, Java, and scripts that name their interpreter. AMR sound begins like a script. */
+const amr = text(0, '#!AMR');
+const isProgram = oneOf(
   text(0, 'MZ'),
   at(0, [0x7f, 0x45, 0x4c, 0x46]),
   at(0, [0xcf, 0xfa, 0xed, 0xfe]),
   at(0, [0xca, 0xfe, 0xba, 0xbe]),
-  text(0, '#!'),
-];
-const isNoProgram: Mark = (bytes) => !programs.some((mark) => mark(bytes));
+  both(text(0, '#!'), not(amr)),
+);
 
-const marks: ReadonlyMap<string, Mark> = new Map([
-  ...['jpg', 'jpeg'].map((extension) => [extension, isJpeg] as const),
-  ['png', at(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['gif', text(0, 'GIF8')],
-  ['webp', isRiff('WEBP')],
-  ['bmp', text(0, 'BM')],
-  ['pdf', isPdf],
-  ...['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'].map((extension) => [extension, isZip] as const),
-  ...['doc', 'xls', 'ppt'].map((extension) => [extension, isCompound] as const),
-  ['rtf', text(0, '{\\rtf')],
-  ...['txt', 'csv'].map((extension) => [extension, isPlain] as const),
-  ...['mp4', 'm4v', 'mov', '3gp'].map((extension) => [extension, isBoxed] as const),
-  ...['webm', 'mkv'].map((extension) => [extension, isEbml] as const),
-  ['avi', isRiff('AVI ')],
+/** Brands of HEIC, AVIF, JPEG 2000 and raw photos, as their `ftyp` box says (ISO 23008-12). */
+const stillBrand =
+  /^(?:he[iv][cfmsx]|mi[af][123f]|msf1|avi[fs]|jp(?:eg|gs|2 |m |x )|j2(?:ki|is)|vvi[cs]|ev[bm][is]|crx )$/;
+
+const ftyp = codesOf('ftyp');
+
+/** A photo in boxes: its list of brands may follow other boxes. */
+const isStill: Mark = (bytes) => {
+  for (let box = 0; box + 8 < bytes.length;) {
+    const length = new DataView(bytes.buffer, bytes.byteOffset + box).getUint32(0);
+    if (standsAt(bytes, box + 4, ftyp))
+      for (let brand = box + 8; brand < Math.min(box + length, bytes.length); brand += 4)
+        if (stillBrand.test(latin(bytes, brand, brand + 4))) return true;
+    box += Math.max(length, 8);
+  }
+  return false;
+};
+
+const isTiff = oneOf(
+  ...[0x2a, 0x2b].flatMap((version) => [at(0, [0x49, 0x49, version, 0]), at(0, [0x4d, 0x4d, 0, version])]),
+);
+
+/** Photos whose place can't be removed here; phones offer them as JPEG. Named as they usually are. */
+const closedPhotos: readonly (readonly [string, Mark])[] = [
+  ['heic', isStill],
+  ['tiff', isTiff],
+  ['jp2', text(4, 'jP  ')],
+];
+
+/** A header of one of the lengths that there are, after two reserved numbers (BITMAPFILEHEADER). */
+const isBitmap = both(
+  both(text(0, 'BM'), at(6, [0, 0, 0, 0])),
+  oneOf(...[12, 40, 52, 56, 64, 108, 124].map((length) => at(14, [length, 0, 0, 0]))),
+);
+
+/** They may say where they were taken; GIF and BMP come from no camera. */
+const photos: readonly AttachmentFormat[] = ['jpeg', 'png', 'webp'];
+
+const pdfHeader = codesOf('%PDF-');
+const isPdf: Mark = (bytes) => bytes.some((_, position) => standsAt(bytes, position, pdfHeader));
+const isZip = at(0, [0x50, 0x4b, 0x03, 0x04]);
+/** A compound file: Word, Excel and PowerPoint from 97 to 2003 (MS-CFB). */
+const isCompound = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** Text in UTF-16 says so at its beginning; any other has no zero bytes. */
+const isText = oneOf(at(0, [0xff, 0xfe]), at(0, [0xfe, 0xff]), (bytes) => !bytes.includes(0));
+const isCard = (of: string): Mark =>
+  both(isText, (bytes) =>
+    latin(bytes, 0, 32)
+      .replace(/^\u00EF\u00BB\u00BF/, '')
+      .toUpperCase()
+      .startsWith(`BEGIN:${of}`),
+  );
+const isBoxed = oneOf(...['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].map((box) => text(4, box)));
+const isEbml = at(0, [0x1a, 0x45, 0xdf, 0xa3]);
+/** A frame of MPEG audio begins with eleven ones; then it says which version and layer it is of. */
+const isFrame = (...seconds: readonly number[]): Mark => oneOf(...seconds.map((second) => at(0, [0xff, second])));
+
+const beginnings: Readonly<Record<AttachmentFormat, Mark>> = {
+  jpeg: at(0, [0xff, 0xd8, 0xff]),
+  png: at(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  gif: oneOf(text(0, 'GIF87a'), text(0, 'GIF89a')),
+  webp: riff('WEBP'),
+  bmp: isBitmap,
+  pdf: isPdf,
+  doc: isCompound,
+  xls: isCompound,
+  ppt: isCompound,
+  docx: isZip,
+  xlsx: isZip,
+  pptx: isZip,
+  odt: isZip,
+  ods: isZip,
+  odp: isZip,
+  rtf: text(0, '{\\rtf'),
+  text: isText,
+  contact: isCard('VCARD'),
+  calendar: isCard('VCALENDAR'),
+  mp3: oneOf(text(0, 'ID3'), isFrame(0xfb, 0xfa, 0xf3, 0xf2, 0xe3, 0xe2)),
+  m4a: isBoxed,
+  wav: riff('WAVE'),
+  ogg: text(0, 'OggS'),
+  aac: oneOf(text(0, 'ADIF'), text(0, 'ID3'), isFrame(0xf1, 0xf0, 0xf9, 0xf8)),
+  flac: text(0, 'fLaC'),
+  aiff: both(text(0, 'FORM'), text(8, 'AIF')),
+  amr,
+  weba: isEbml,
+  mp4: isBoxed,
+  webm: isEbml,
+  avi: riff('AVI '),
+};
+
+/** What the parts of a document say about it. */
+interface Parts {
+  readonly isOfKind: boolean;
+  readonly hasMacros: boolean;
+}
+
+/** The parts that a package of Office has (ECMA-376), of OpenDocument its media type and its content (ODF 1.3 part 2, §3). */
+const packages: ReadonlyMap<AttachmentFormat, string> = new Map([
+  ['docx', 'word/'],
+  ['xlsx', 'xl/'],
+  ['pptx', 'ppt/'],
+  ['odt', 'text'],
+  ['ods', 'spreadsheet'],
+  ['odp', 'presentation'],
 ]);
 
-/** The server's check of a file for a message: name, size, then content (R40). Any other kind may be anything but a program. */
-export const readAttachment = (
-  name: string,
+/** Macros of Office and its old macro sheets, modules of LibreOffice, which always keeps an empty list of them. */
+const macroPart =
+  /(?:^|\/)(?:vbaproject[^/]*|vbadata\.xml|macrosheets\/.+)$|^basic\/[^/]+\/(?!script-lb\.xml$).+|^scripts\/.+/;
+
+const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.';
+/** Where the name of a package's first entry stands, and its content right behind it if it isn't packed. */
+const firstNameAt = 30;
+
+const partsOfPackage = (part: string, head: Uint8Array, fileLength: number): Reading<Parts> =>
+  thenRead(readZipEntries(fileLength), (entries) => {
+    // Names of parts have no case, and some programs write backslashes.
+    const names = entries.map(({ name }) => name.replace(/\\/g, '/').toLowerCase());
+    const says = text(firstNameAt, openDocument)(head);
+    const isOffice = names.includes('[content_types].xml') && names.some((name) => name.startsWith(part));
+    const isOpen =
+      names.includes('content.xml') &&
+      (says ? text(firstNameAt, openDocument + part)(head) : names.includes('meta-inf/manifest.xml'));
+    return hasRead({
+      isOfKind: part.endsWith('/') ? isOffice : isOpen,
+      hasMacros: names.some((name) => macroPart.test(name)),
+    });
+  });
+
+/** The stream that a compound document has (MS-DOC, MS-XLS, MS-PPT), and the storages of macros (MS-OVBA; PowerPoint keeps them elsewhere). */
+const streams: ReadonlyMap<AttachmentFormat, readonly string[]> = new Map([
+  ['doc', ['WordDocument']],
+  ['xls', ['Workbook', 'Book']],
+  ['ppt', ['PowerPoint Document']],
+]);
+const macroStorages: readonly string[] = ['VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'];
+
+/** An entry of a compound file's directory: its name in UTF-16 with a zero behind it, in 64 bytes, and how many of them it takes. */
+const directoryStep = 128;
+const nameBytes = 64;
+
+const isEntry = (name: string): ((bytes: Uint8Array, from: number) => boolean) => {
+  const codes = [...codesOf(name), 0].flatMap((code) => [code, 0]);
+  return (bytes, from) => standsAt(bytes, from, codes) && bytes[from + nameBytes] === codes.length;
+};
+
+const isMacroStorage = macroStorages.map(isEntry);
+
+/** How much of a compound file is read at once: a multiple of its directory step. */
+const compoundStep = 2_048 * directoryStep;
+
+const partsOfCompound = (
+  isStream: readonly ReturnType<typeof isEntry>[],
+  from: number,
   fileLength: number,
-): Reading<Decision<AttachmentRefusal, AttachmentKind>> => {
+  before: Parts,
+): Reading<Parts> =>
+  from >= fileLength
+    ? hasRead(before)
+    : wantsBytes(from, from + compoundStep, (bytes) => {
+        let { isOfKind, hasMacros } = before;
+        for (let entry = 0; entry < bytes.length; entry += directoryStep) {
+          isOfKind ||= isStream.some((is) => is(bytes, entry));
+          hasMacros ||= isMacroStorage.some((is) => is(bytes, entry));
+        }
+        return partsOfCompound(isStream, from + compoundStep, fileLength, { isOfKind, hasMacros });
+      });
+
+const partsOf = (format: AttachmentFormat, head: Uint8Array, fileLength: number): Reading<Parts> => {
+  const names = streams.get(format);
+  if (names !== undefined)
+    return partsOfCompound(names.map(isEntry), 0, fileLength, { isOfKind: false, hasMacros: false });
+  const part = packages.get(format);
+  return part === undefined ? hasRead({ isOfKind: true, hasMacros: false }) : partsOfPackage(part, head, fileLength);
+};
+
+/** A file that may be attached. */
+export interface AttachmentFound {
+  /** As it is kept: cleaned, and a picture has an extension of its own format. */
+  readonly name: string;
+  readonly kind: AttachmentKind;
+  /** It may say where it was taken: `withoutMetadata` must have cleaned it first (R54). */
+  readonly isPhoto: boolean;
+}
+
+type Judged = Decision<AttachmentRefusal, AttachmentFound>;
+
+/** A picture is one under any picture's name, and without an extension: programs that save one often give it the wrong one. */
+const asPicture = (name: string, { format, kind, extensions }: FormatOfFiles): Judged => {
+  const extension = extensionOf(name);
+  const called = extension === '' ? name : name.slice(0, -extension.length - 1);
+  return allowed({
+    name: extensions.includes(extension) ? name : fileNameOf(`${called}.${extensions[0]}`),
+    kind,
+    isPhoto: photos.includes(format),
+  });
+};
+
+const notAllowed = (extension: string): Judged => refused({ _tag: 'AttachmentNotAllowed', extension });
+
+const judged = (name: string, fileLength: number, head: Uint8Array): Reading<Judged> => {
+  const extension = extensionOf(name);
+  const promised = formatOf(extension);
+  const closed = closedPhotos.find(([, mark]) => mark(head));
+  if (closed !== undefined) return hasRead(notAllowed(closed[0]));
+  const picture = attachmentFormats.find(({ kind, format }) => kind === 'image' && beginnings[format](head));
+  if (picture !== undefined && (promised === undefined || promised.kind === 'image'))
+    return hasRead(asPicture(name, picture));
+  if (promised === undefined) return hasRead(notAllowed(extension));
+  const { kind, format } = promised;
+  const mismatch: Judged = refused({ _tag: 'AttachmentMismatch', kind });
+  if (picture !== undefined || isProgram(head) || !beginnings[format](head)) return hasRead(mismatch);
+  return thenRead(partsOf(format, head, fileLength), ({ isOfKind, hasMacros }): Reading<Judged> => {
+    if (!isOfKind) return hasRead(mismatch);
+    return hasRead(hasMacros ? refused({ _tag: 'AttachmentHasMacros' }) : allowed({ name, kind, isPhoto: false }));
+  });
+};
+
+/** The server's check of a file for a message: name, size, then content (R40). The name as a device gives it. */
+export const readAttachment = (raw: string, fileLength: number): Reading<Judged> => {
+  const name = fileNameOf(raw);
   const file = mayAttach(name, fileLength);
-  if (file._tag === 'Refused') return hasRead(file);
-  const kind = file.value;
-  const isIt = marks.get(attachmentExtension(name)) ?? isNoProgram;
-  return wantsBytes(0, headBytes, (bytes) =>
-    hasRead(isIt(bytes) ? allowed(kind) : refused({ _tag: 'AttachmentMismatch', kind })),
-  );
+  return file._tag === 'Refused' ? hasRead(file) : wantsBytes(0, headBytes, (head) => judged(name, fileLength, head));
 };

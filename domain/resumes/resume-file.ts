@@ -1,4 +1,5 @@
 import { allowed, refused, type Decision } from '../decision';
+import { extensionOf } from '../text/file-name';
 
 /** The file types of a resume, in the order the refusal names them (R20, spec 1 §9). */
 export const resumeKinds = ['pdf', 'doc', 'docx', 'odt', 'rtf'] as const;
@@ -15,9 +16,6 @@ export type ResumeFileRefusal =
   | { readonly _tag: 'WrongFileType'; readonly extension: string; readonly accepted: readonly ResumeKind[] }
   | { readonly _tag: 'FileEmpty'; readonly bytes: number; readonly atLeast: number }
   | { readonly _tag: 'FileTooLarge'; readonly bytes: number; readonly atMost: number };
-
-/** The text after the last dot, in lower case; empty without a dot. */
-const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 
 /**
  * Whether a file may be sent as a resume, by its name and size: first the extension, upper or lower case, then the size (R20). An empty

@@ -1,7 +1,9 @@
 import { hiringManagerId } from '../support/builders/chat';
 import { aCandidate, email } from '../support/builders/identity';
 import { anApplication } from '../support/builders/applications';
+import { plainJpeg, pointingJpeg } from '../support/builders/hostile-photos';
 import { aPosition } from '../support/builders/positions';
+import { docxWithMacros } from '../support/builders/resume-files';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { forgetUnsentAttachments } from '../../application/service/chat/attachments';
 import { remind } from '../../application/service/remind';
@@ -372,11 +374,33 @@ describe('Chat over HTTP', () => {
   });
 
   it.each([
+    ['photo.jfif', 'photo.jfif'],
+    ['photo.png', 'photo.jpg'],
+    ['photo', 'photo.jpg'],
+    ['photo.jpg.', 'photo.jpg'],
+  ])('stores a photo called %s without its metadata as %s [R40, R54]', async (name, kept) => {
+    const portal = await open();
+    const who = await signInOverHttp(portal);
+    const file = fileDataOf(await upload(portal, who, name, Buffer.from(pointingJpeg())));
+    expect(file).toMatchObject({ fileName: kept, fileType: 'image' });
+    const signed = bodyOf(await portal.post(chat('sign_attachment'), { attachment_url: file['filepath'] }, who));
+    const shown = await portal.get(String(signed['url']));
+    expect([shown.headers['content-type'], shown.rawPayload.equals(plainJpeg)]).toEqual(['image/jpeg', true]);
+  });
+
+  it.each([
     ['run.exe', Buffer.from('MZ'), 'AttachmentNotAllowed'],
+    ['run.bat.', Buffer.from('echo'), 'AttachmentNotAllowed'],
+    ['run.bat\u200B', Buffer.from('echo'), 'AttachmentNotAllowed'],
+    ['photo.hif', Buffer.from(plainJpeg), 'AttachmentNotAllowed'],
+    ['photo.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'AttachmentNotAllowed'],
+    ['notes.txt', Buffer.from(plainJpeg), 'AttachmentMismatch'],
+    ['macros.docx', Buffer.from(docxWithMacros), 'AttachmentHasMacros'],
+    ['cut.jpg', Buffer.from(plainJpeg.subarray(0, 7)), 'AttachmentMismatch'],
     ['page.svg', Buffer.from('<svg/>'), 'AttachmentNotAllowed'],
     ['photo.png', Buffer.from('MZ'), 'AttachmentMismatch'],
     ['cv.pdf', Buffer.from('hello'), 'AttachmentMismatch'],
-    ['thing.bin', Buffer.from('MZ program'), 'AttachmentMismatch'],
+    ['thing.bin', Buffer.from('anything'), 'AttachmentNotAllowed'],
     ['empty.txt', Buffer.alloc(0), 'FileEmpty'],
     ['large.txt', Buffer.alloc(10_485_761, 0x61), 'FileTooLarge'],
   ])('refuses the file %s by its name, size or content [R40]', async (name, content, reason) => {

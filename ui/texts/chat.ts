@@ -57,7 +57,7 @@ export const chatTexts = {
   hint: 'Enter sends. Shift + Enter starts a new line.',
   send: 'Send',
   attach: 'Attach a file',
-  attachNote: 'Up to 10 MB',
+  attachNote: 'Pictures, PDF, Office documents, text, sound or video, up to 10 MB',
   remove: (name: string): string => `Remove ${name}`,
   cancel: (name: string): string => `Stop sending ${name}`,
   uploading: (percent: number): string => `${percent}% sent`,

@@ -68,6 +68,8 @@ const attachRefusal: Codec<AttachRefusal> = variants<AttachRefusal>({
   FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
   AttachmentNotAllowed: variant('AttachmentNotAllowed', { extension: text }),
   AttachmentMismatch: variant('AttachmentMismatch', { kind: oneOf('image', 'pdf', 'document', 'video', 'generic') }),
+  AttachmentHasMacros: variant('AttachmentHasMacros', {}),
+  PhotoNotCleaned: variant('PhotoNotCleaned', {}),
   DiskFull: variant('DiskFull', { kept: number }),
 });
 

@@ -50,6 +50,8 @@ const fileRefusals = {
   AttachmentMismatch: variant('AttachmentMismatch', {
     kind: oneOf('image', 'pdf', 'document', 'video', 'generic'),
   }),
+  AttachmentHasMacros: variant('AttachmentHasMacros', {}),
+  PhotoNotCleaned: variant('PhotoNotCleaned', {}),
   TooManyUploads: variant('TooManyUploads', room),
   UploadsFull: variant('UploadsFull', { uploads: number, uploadsAtMost: number }),
   DiskFull: variant('DiskFull', { kept: number }),

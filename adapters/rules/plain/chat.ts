@@ -30,8 +30,8 @@ export const chatLimitsRules: PlainChapter = {
     },
     {
       id: 'content',
-      says: 'The service looks at the first bytes of an attachment: it must be what its name says, and never a program.',
-      asked: 'which files may be attached, virus, program as attachment, renamed file',
+      says: 'An attachment is a picture, a PDF, a document of Office or OpenDocument without macros, text, sound or video; its content must be what its name says, whatever nobody sees behind the name.',
+      asked: 'which files may be attached, virus, program as attachment, renamed file, macros, HEIC',
       cites: ['R40'],
       code: 'domain/chat/attachment-content.ts',
     },

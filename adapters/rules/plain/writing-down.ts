@@ -1,5 +1,5 @@
 import { noticeStays } from '../../../domain/resilience/notices';
-import { longestResumeName } from '../../../domain/resumes/resume-name';
+import { longestFileName } from '../../../domain/text/file-name';
 import { resumeStoredRedirect } from '../../../domain/recording/submission';
 import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
@@ -27,9 +27,9 @@ export const filesRules: PlainChapter = {
       'A resume can be replaced until the interview begins; the employer has read it by then.',
     ),
     plainRule(
-      'resumes/resume-name',
+      'text/file-name',
       'name',
-      `A file is stored under its own name, without folders and on one line, cut in the middle after ${longestResumeName} characters.`,
+      `A file is stored under its own name, without folders, on one line, without invisible characters and dots at its end, cut in the middle after ${longestFileName} characters.`,
       ['R20'],
     ),
     plainRule(

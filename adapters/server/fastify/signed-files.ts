@@ -9,10 +9,11 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { Ticket } from '../../../application/ports/candidate-api/resumes';
 import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
 import { parseCandidateId } from '../../../domain/identity/candidate-id';
-import { attachmentExtension, type AttachmentKind } from '../../../domain/chat/attachment';
+import { attachmentFormats, type AttachmentKind } from '../../../domain/chat/attachment';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
 import { uploadPurposes, type UploadPurpose } from '../../../domain/resumes/upload-room';
+import { extensionOf } from '../../../domain/text/file-name';
 import { parseInstant } from '../../../domain/time/instant';
 import { signedFileRoute } from '../../contract/signed-files';
 import { sendFile } from './send-file';
@@ -44,12 +45,9 @@ const videoTypes: Readonly<Record<AnswerKind, string>> = { webm: 'video/webm', m
 
 /** Types that the page displays are named exactly; anything else is bytes to save. */
 const attachmentTypes: ReadonlyMap<string, string> = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-  ['bmp', 'image/bmp'],
+  ...attachmentFormats
+    .filter(({ kind }) => kind === 'image')
+    .flatMap(({ format, extensions }) => extensions.map((one) => [one, `image/${format}`] as const)),
   ['pdf', 'application/pdf'],
   ['mp4', 'video/mp4'],
   ['m4v', 'video/mp4'],
@@ -94,7 +92,7 @@ export const addSignedFiles = (app: FastifyInstance, service: Service): void => 
       reply.type(videoTypes[kind]).header('content-disposition', `inline; filename="answer.${kind}"`),
     ),
     attachment: serve(service.readSignedAttachment, (reply, { name, kind }) => {
-      const type = attachmentTypes.get(attachmentExtension(name));
+      const type = attachmentTypes.get(extensionOf(name));
       const shown = type !== undefined && shownInPage.includes(kind);
       return reply
         .type(shown ? type : 'application/octet-stream')

@@ -11,15 +11,14 @@ import {
   type AttachmentRefusal,
   type AttachmentSizeRefusal,
 } from '../../../domain/chat/attachment';
-import { readAttachment } from '../../../domain/chat/attachment-content';
+import { readAttachment, type AttachmentFound } from '../../../domain/chat/attachment-content';
 import type { MessageAttachment } from '../../../domain/chat/message';
-import { withoutMetadata } from '../../../domain/chat/photo-metadata';
 import { permitted } from '../../../domain/decision';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { hours, type Milliseconds } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { wantsBytes, hasRead } from '../../../domain/resumes/reading';
-import { resumeNameOf } from '../../../domain/resumes/resume-name';
+import { fileNameOf } from '../../../domain/text/file-name';
 import type {
   AttachmentGiven,
   AttachmentNotTaken,
@@ -46,7 +45,7 @@ type Failure = StoreAttachmentRefusal | StoreUnavailable;
 
 const attachmentRules: FileRules<AttachmentSizeRefusal | AttachmentNotAllowed> = {
   purpose: 'attachment',
-  nameOf: resumeNameOf,
+  nameOf: fileNameOf,
   check: mayAttach,
   smallest: smallestAttachment,
   largest: largestAttachment,
@@ -108,23 +107,23 @@ export const bytesOf = (content: StoredFile): FromStore<Uint8Array> =>
     wantsBytes(0, largestAttachment, (bytes) => hasRead(bytes)),
   );
 
-/** Checks a file and strips a photo's metadata; anything else is unchanged. */
-export const cleanFile = (
-  name: string,
-  content: StoredFile,
-): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> =>
-  pipe(
-    lookInto(content, readAttachment(name, content.bytes)),
-    TE.flatMap((decision): TE.TaskEither<AttachmentRefusal | StoreUnavailable, AttachmentKind> =>
-      unlessRefused(decision),
-    ),
-    TE.bindTo('kind'),
-    TE.bindW('whole', () => bytesOf(content)),
-    TE.flatMap(({ kind, whole }): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> => {
-      const bytes = kind === 'image' ? withoutMetadata(whole) : whole;
-      return bytes === undefined ? TE.left({ _tag: 'AttachmentMismatch', kind }) : TE.right({ name, kind, bytes });
-    }),
-  );
+type NotClean = AttachmentRefusal | StoreUnavailable;
+
+/** Checks a candidate's file, or one that is sent to them, and strips a photo's metadata; anything else is unchanged. */
+export const cleanFile =
+  ({ photos }: Pick<ServiceDependencies, 'photos'>, of: CandidateId) =>
+  (raw: string, content: StoredFile): TE.TaskEither<NotClean, CleanFile> =>
+    pipe(
+      lookInto(content, readAttachment(raw, content.bytes)),
+      TE.flatMap((decision): TE.TaskEither<NotClean, AttachmentFound> => unlessRefused(decision)),
+      TE.flatMap(({ name, kind, isPhoto }) =>
+        pipe(
+          isPhoto ? photos.clean(of, content) : pipe(bytesOf(content), TE.map(O.some)),
+          TE.flatMap(TE.fromOption((): NotClean => ({ _tag: 'AttachmentMismatch', kind }))),
+          TE.map((bytes): CleanFile => ({ name, kind, bytes })),
+        ),
+      ),
+    );
 
 /** A permanently stored file of a message. */
 export type KeptFile = MessageAttachment & { readonly file: FileRef };
@@ -213,7 +212,9 @@ export const storeAttachment =
       ),
       TE.bindTo('conversation'),
       TE.bindW('upload', () => uploaded(deps, session, given.file)),
-      TE.bindW('clean', ({ upload: { name, content } }): TE.TaskEither<Failure, CleanFile> => cleanFile(name, content)),
+      TE.bindW('clean', ({ upload: { name, content } }): TE.TaskEither<Failure, CleanFile> =>
+        cleanFile(deps, caller)(name, content),
+      ),
       TE.bindW('kept', ({ clean }): TE.TaskEither<Failure, KeptFile> => keepFile(deps, caller, clean)),
       TE.tap(({ kept, conversation }) =>
         deps.unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.addAttachment(row(kept, conversation))),

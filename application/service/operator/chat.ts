@@ -349,7 +349,7 @@ export const attachChat =
       deps.unitOfWork.run<Failure, { readonly candidateId: CandidateId; readonly before: O.Option<Sent> }>((store) =>
         sentBefore(store, sent),
       ),
-      TE.bindW('clean', () => cleanFile(sent.file.name, inMemory(sent.file.bytes))),
+      TE.bindW('clean', ({ candidateId }) => cleanFile(deps, candidateId)(sent.file.name, inMemory(sent.file.bytes))),
       TE.flatMap(({ candidateId, before, clean }): TE.TaskEither<Failure | AttachmentRefusal | DiskFull, Sent> => {
         if (O.isSome(before)) return repeated(deps, before.value, sent, clean);
         return pipe(

@@ -7,7 +7,7 @@ import {
   smallestResume,
   type ResumeFileRefusal,
 } from '../../../domain/resumes/resume-file';
-import { resumeNameOf } from '../../../domain/resumes/resume-name';
+import { fileNameOf } from '../../../domain/text/file-name';
 import {
   mayBeginUpload,
   purposeOf,
@@ -40,7 +40,7 @@ export interface FileRules<Refusal> {
 /** A resume's upload: its name is cleaned, and its kind and size are checked before its content (R20). */
 export const resumeRules: FileRules<ResumeFileRefusal> = {
   purpose: 'resume',
-  nameOf: resumeNameOf,
+  nameOf: fileNameOf,
   check: checkResumeFile,
   smallest: smallestResume,
   largest: largestResume,

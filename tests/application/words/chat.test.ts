@@ -19,6 +19,22 @@ describe('The wording of chat', () => {
     expect(sayAttachmentRefusal(refusal)).toBe(words);
   });
 
+  it.each([
+    [
+      { _tag: 'AttachmentNotAllowed', extension: 'exe' },
+      'Files of this kind (.exe) cannot be sent. You can send pictures',
+    ],
+    [{ _tag: 'AttachmentNotAllowed', extension: '' }, 'Files of this kind cannot be sent. You can send pictures'],
+    [
+      { _tag: 'AttachmentMismatch', kind: 'image' },
+      'This file is not what its name says, or it is damaged. You can send',
+    ],
+    [{ _tag: 'AttachmentHasMacros' }, 'Save it without them, or as a PDF'],
+    [{ _tag: 'PhotoNotCleaned' }, 'send a smaller copy'],
+  ] as const)('refuses the file %j and says what can be sent [R40]', (refusal, words) => {
+    expect(sayAttachmentRefusal(refusal)).toContain(words);
+  });
+
   it('distinguishes the four states of a message [spec 2 §4.12]', () => {
     expect((['sending', 'not-sent', 'sent', 'seen'] as const).map(sayDelivery)).toEqual([
       'Sending',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { withoutMetadata } from '../../../domain/chat/photo-metadata';
+import { mostPhotoParts, withoutMetadata } from '../../../domain/chat/photo-metadata';
+import { plainJpeg, pointingJpeg } from '../../support/builders/hostile-photos';
 
 const codes = (text: string): readonly number[] => Array.from(text, (one) => one.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -184,6 +185,59 @@ describe("A photo's metadata", () => {
       ...[bytes('RIFF....AVI LIST'), bytes('FFIR....WEBP')],
     ])
       expect(withoutMetadata(content)).toBe(content);
+  });
+
+  /** The same bytes, and how often one of them was read by its place. */
+  const counted = (content: Uint8Array) => {
+    let reads = 0;
+    const watched = new Proxy(content, {
+      get: (target, key) => {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+        const value: unknown = Reflect.get(target, key, target);
+        const bound: unknown = typeof value === 'function' ? value.bind(target) : value;
+        return bound;
+      },
+    });
+    return { watched, reads: () => reads };
+  };
+
+  it('are looked for once: 20,000 Exif segments, of which each points at a directory of 65,535 entries, are read as one [R54]', () => {
+    const whole = pointingJpeg();
+    expect(withoutMetadata(whole)).toEqual(plainJpeg);
+    // An endless directory in the first segment ends with it.
+    const full = segment(
+      0xe1,
+      'Exif',
+      [0, 0],
+      'MM',
+      [0, 42, 0, 0, 0, 8, 0xff, 0xff],
+      Array.from({ length: 65_000 }, () => 0),
+    );
+    for (const content of [whole, jpeg(full, full, full), jpeg(exif(6))]) {
+      const { watched, reads } = counted(content);
+      withoutMetadata(watched);
+      expect(reads()).toBeLessThan(content.length);
+    }
+  });
+
+  it.each([
+    ['JPEG', (n: number) => bytes([0xff, 0xd8], ...Array.from({ length: n }, () => [0xff, 0xfe, 0, 2]), [0xff, 0xd9])],
+    ['PNG', (n: number) => bytes(signature, ...Array.from({ length: n - 1 }, () => chunk('tEXt')), chunk('IEND'))],
+    [
+      'WebP',
+      (n: number) => bytes('RIFF....WEBP', part('VP8 ', []), ...Array.from({ length: n - 1 }, () => part('EXIF', []))),
+    ],
+  ])('of a %s in more than 65,536 parts are not looked for: it is damaged [R54]', (_, inParts) => {
+    expect(mostPhotoParts).toBe(65_536);
+    expect(withoutMetadata(inParts(65_535))).toBeDefined();
+    expect(withoutMetadata(inParts(65_537))).toBeUndefined();
+  });
+
+  it('leave what is kept in one piece, however many segments, chunks and scans there are [R54]', () => {
+    const kept = segment(0xdb, 'q');
+    const scans = Array.from({ length: 1_000 }, () => scan).flat();
+    const whole = bytes([0xff, 0xd8], ...Array.from({ length: 1_000 }, () => kept), scans, [0xff, 0xd9]);
+    expect(withoutMetadata(whole)).toEqual(whole);
   });
 
   it('are removed from anything without failing, and removing them again changes nothing [R40]', () => {

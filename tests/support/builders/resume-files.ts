@@ -80,6 +80,11 @@ export const docxFromElsewhere = zipOf([
   { name: 'word/document2.xml', content: '<w:document/>', packed: true },
   types,
 ]);
+export const docxWithMacros = zipOf([
+  types,
+  { name: 'word/document.xml', content: '<w:document/>', packed: true },
+  { name: 'word/vbaProject.bin', content: 'Sub AutoOpen', packed: true },
+]);
 export const xlsxFile = zipOf([types, { name: 'xl/workbook.xml', content: '<workbook/>', packed: true }]);
 export const plainZip = zipOf([{ name: 'resume.txt', content: 'Nora Quinn' }]);
 
@@ -99,6 +104,7 @@ export const compoundFile = (...streams: readonly string[]): Uint8Array => {
   const directory = streams.map((name) => {
     const entry = Buffer.alloc(128);
     entry.write(name, 0, 'utf16le');
+    entry.writeUInt16LE(2 * (name.length + 1), 64);
     return entry;
   });
   return join(header, ...directory);

@@ -1,3 +1,5 @@
+import { photosAtOnce } from '../../../adapters/in-process/photos';
+import type { Photos } from '../../../application/ports/photos';
 import { believedRecordings } from '../../../adapters/in-process/recordings';
 import { signedFilePath } from '../../../adapters/contract/signed-files';
 import * as O from 'fp-ts/Option';
@@ -106,6 +108,7 @@ export interface Given {
   readonly identityProvider: IdentityProvider | undefined;
   /** Undefined: every recording is believed. */
   readonly recordings: Recordings | undefined;
+  readonly photos: Photos | undefined;
   /** Undefined: the peer room. */
   readonly meetingSetUp: MeetingSetUp | undefined;
   /** Undefined: our server has no access to Daily. */
@@ -151,6 +154,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     identityProvider: undefined,
     files: undefined,
     recordings: undefined,
+    photos: undefined,
     meetingSetUp: undefined,
     roomKeeper: undefined,
     voiceTokens: undefined,
@@ -179,6 +183,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     idCodes: nodeIdCodes(Buffer.from('the key of a test')),
     signedFilePath,
     recordings: given.recordings ?? believedRecordings,
+    photos: given.photos ?? photosAtOnce,
     live: given.live ?? hub.news,
     speedThreshold: defaultThreshold,
     meetingSetUp: given.meetingSetUp ?? { provider: 'peer', dailyDomain: undefined },

@@ -7,9 +7,10 @@ import { historyPage } from '../../../../application/ports/candidate-api/chat';
 import { plus } from '../../../../domain/time/instant';
 import { anApplication, positionId } from '../../../support/builders/applications';
 import { clientId, hiringManagerId, withManager } from '../../../support/builders/chat';
+import { plainJpeg, pointingJpeg } from '../../../support/builders/hostile-photos';
 import { aCandidate } from '../../../support/builders/identity';
 import { aPosition } from '../../../support/builders/positions';
-import { bytesOf, pdfFile } from '../../../support/builders/resume-files';
+import { bytesOf, docxWithMacros, pdfFile } from '../../../support/builders/resume-files';
 import { answerOf, refusalOf } from '../../../support/world/answers';
 import { aWorld, morning, signedIn, type World } from '../../../support/world/world';
 
@@ -55,6 +56,22 @@ describe("A hiring manager's file", () => {
     await answerOf(world.operator.attachChat(aFile()));
     expect(await refusalOf(world.operator.attachChat(aFile(changes)))).toEqual({ _tag: 'ClientIdUsedBefore' });
     expect(await storedFiles(world)).toHaveLength(1);
+  });
+
+  it('is checked and cleaned as a candidate’s is, whatever its name, and stored once under it [R40, R54]', async () => {
+    const world = await open();
+    const photo = { file: { name: 'photo.png.\u200B', bytes: pointingJpeg() } };
+    const first = await answerOf(world.operator.attachChat(aFile(photo)));
+    expect(first.attachments).toMatchObject([{ name: 'photo.jpg', kind: 'image' }]);
+    expect(await answerOf(world.operator.attachChat(aFile(photo)))).toEqual(first);
+    expect(await storedFiles(world)).toHaveLength(1);
+    for (const [name, bytes, tag] of [
+      ['run.bat.', pdfFile, 'AttachmentNotAllowed'],
+      ['photo.pdf', plainJpeg, 'AttachmentMismatch'],
+      ['macros.docx', docxWithMacros, 'AttachmentHasMacros'],
+      ['cut.jpg', plainJpeg.subarray(0, 7), 'AttachmentMismatch'],
+    ] as const)
+      expect(await refusalOf(world.operator.attachChat(aFile({ file: { name, bytes } })))).toMatchObject({ _tag: tag });
   });
 
   it('under the client id of a text is refused, as is the text under its own [R39, R53]', async () => {
