@@ -1,4 +1,6 @@
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { StoredAnswer, StoredTake } from '../../../application/ports/unit-of-work/recorded-answers';
 import { parseFileRef } from '../../../application/ports/file-ref';
 import { parseSha256 } from '../../../domain/recording/sha256';
@@ -55,6 +57,22 @@ export const recordedAnswersContract = (open: Open): void => {
       await act(({ recordedAnswers }) => recordedAnswers.put(one, job, answer(1, aTake(1))));
       await act(({ recordedAnswers }) => recordedAnswers.put(one, job, answer(1, aTake(2, { playable: file(3) }), 1)));
       expect(await Promise.all([1, 2, 3].map(kindOf))).toEqual([O.none, O.some('webm'), O.some('webm')]);
+    });
+
+    it('give a file to one of those who claim it at once', async () => {
+      const { one, other } = await two();
+      const claim = (candidate: typeof one) =>
+        act(({ recordedAnswers }) =>
+          pipe(
+            recordedAnswers.lockFile(file(1)),
+            TE.flatMap(() => recordedAnswers.kindOf(file(1))),
+            TE.tap((used) =>
+              O.isSome(used) ? TE.right(undefined) : recordedAnswers.put(candidate, job, answer(1, aTake(1))),
+            ),
+          ),
+        );
+      const claims = await Promise.all([one, other, one, other].map(claim));
+      expect(claims.filter(O.isNone)).toHaveLength(1);
     });
 
     it('keep the first consent [R62]', async () => {
