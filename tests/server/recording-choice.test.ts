@@ -6,6 +6,8 @@ import { aCandidate } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { mp4File, webmFile } from '../support/builders/recorded-files';
 import { candidateId } from '../support/builders/recording';
+import { questionnaireId } from '../support/builders/screening';
+import { date } from '../support/builders/time';
 import { signInOverHttp, type PortalOverHttp } from './portal-over-http';
 import { job, recorded, given, portalWith, send, put, list, submit, reasonIn, type Who } from './recording-portal';
 
@@ -46,6 +48,15 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
       ({ world }) =>
         world.behind((store) =>
           store.applications.save(candidateId(1), anApplication({ ...recorded, status: statusOf(14) })),
+        ),
+    ],
+    [
+      'past its last day',
+      ({ world }) =>
+        world.behind(({ provisioning }) =>
+          provisioning.putPosition(
+            aPosition({ ...recorded, questionnaireId: questionnaireId(7), recordUntil: date('2026-12-05') }),
+          ),
         ),
     ],
   ])('mails nothing the second time if it is %s [R32]', async (_what, end) => {
