@@ -14,6 +14,8 @@ export interface BuiltServer {
   /** The memory that the process has in use, in MB. */
   readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
+  /** Ends it without a chance to close the store. */
+  readonly kill: () => Promise<void>;
 }
 
 export interface BuiltServerSettings {
@@ -72,6 +74,10 @@ export const startBuiltServer = async (settings: BuiltServerSettings): Promise<B
     memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
     stop: async () => {
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      killIt();
       await ended;
     },
   };

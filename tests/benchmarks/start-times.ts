@@ -3,10 +3,10 @@ import { inTurn, subject } from './measured';
 import { kept, keptRatio, spread, table, times, type Findings, type Part } from './report';
 import { newFolder, removeFolder } from './scratch';
 
-const startIn = async (dataDir: string): Promise<number> => {
-  const { startedIn, stop } = await startBuiltServer({ dataDir, demo: true });
-  await stop();
-  return startedIn;
+const startIn = async (dataDir: string, end: 'stop' | 'kill' = 'stop'): Promise<number> => {
+  const server = await startBuiltServer({ dataDir, demo: true });
+  await server[end]();
+  return server.startedIn;
 };
 
 const measure = async (): Promise<Findings> => {
@@ -17,9 +17,13 @@ const measure = async (): Promise<Findings> => {
     return startIn(used);
   });
   const warm = subject(() => startIn(used));
-  await inTurn([cold, warm]);
+  const killed = newFolder();
+  await startIn(killed, 'kill');
+  const afterKill = subject(() => startIn(killed, 'kill'));
+  await inTurn([cold, warm, afterKill]);
   removeFolder(used);
-  const [empty, filled] = [cold.measured(), warm.measured()];
+  removeFolder(killed);
+  const [empty, filled, recovered] = [cold.measured(), warm.measured(), afterKill.measured()];
   const ratio = empty.median / filled.median;
   return {
     lines: [
@@ -30,10 +34,16 @@ const measure = async (): Promise<Findings> => {
         [
           ['cold: no DATA_DIR, the store is made and the demo loaded', spread(empty), times(ratio)],
           ['warm: the same folder again', spread(filled), times(1)],
+          ['after a kill', spread(recovered), times(recovered.median / filled.median)],
         ],
       ),
     ],
-    figures: { coldMs: kept(empty), warmMs: kept(filled), ratio: keptRatio(ratio) },
+    figures: {
+      coldMs: kept(empty),
+      warmMs: kept(filled),
+      afterKillMs: kept(recovered),
+      ratio: keptRatio(ratio),
+    },
   };
 };
 

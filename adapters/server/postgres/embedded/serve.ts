@@ -1,7 +1,9 @@
+import { fstatSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 import { codeOf } from '../engine/answers';
 import { openEngine, type Engine } from './engine';
 import { isToEngine, type FromEngine, type Question } from './messages';
+import { syncOnce } from './sync-once';
 
 /** A maintenance task that is due after so long (ms), or after so many commits. */
 interface Chore {
@@ -56,15 +58,18 @@ export const serve = async (port: MessagePort, folder: string, { fsync, end }: T
     say({ panicked: line.replace(/^.*?(PANIC|FATAL):\s*/, '') });
     end(1);
   };
+  const whileOpening = syncOnce({ fsync, stat: (file) => fstatSync(file, { bigint: true }), now: Date.now });
+  let toDisk = whileOpening;
   const sync = (fileDescriptor: number): void => {
     try {
-      fsync(fileDescriptor);
+      toDisk(fileDescriptor);
     } catch {
       // It is unknown whether the write is on the disk. PostgreSQL panics here; so does this thread, before it can answer.
       panic('the disk refused to keep what was written');
     }
   };
   const engine = await openEngine(folder, { sync, panic });
+  toDisk = fsync;
   const house = housekeeping(engine, say);
 
   const answer = async ({ id, sql, parameters }: Question): Promise<void> => {
