@@ -18,7 +18,7 @@ export type CandidateAct = TakeTime | { readonly _tag: Exclude<CandidateActName,
 type Step = Decision<ActRefusal, LifeStep>;
 
 /** Whether the application accepts acts at all: it has not ended, is not blocked and has a listed status (R9, R10, R27). */
-const goesOn = ({ status, blocked }: Application): boolean =>
+export const goesOn = ({ status, blocked }: Application): boolean =>
   !blocked && status._tag === 'Listed' && !isFinished(status);
 
 /** Whether an offer was made: the application has onboarding, and an offer date unless the interview isn't self-recorded (R10 row 5). */

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import { mayProceedWithout } from '../../../domain/resumes/requirement';
@@ -36,7 +37,7 @@ export const listResumes =
       ),
     );
 
-/** 'Proceed without uploading resume': only if the resume is optional and missing (spec 2 §2.5, R23). */
+/** 'Proceed without uploading resume': only if the resume is optional and missing (spec 2 §2.5, R23), and could be given (R10b). */
 export const proceedWithoutResume =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> =>
@@ -44,6 +45,8 @@ export const proceedWithoutResume =
       pipe(
         lockOwn(store, clock, caller, job),
         TE.flatMap(({ application, terms }): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> => {
+          if (candidateAct(application, { _tag: 'StoreResume' }, terms)._tag === 'Refused')
+            return TE.left({ _tag: 'NothingToSkip' });
           const decision = mayProceedWithout(application);
           return decision._tag === 'Refused'
             ? TE.left(decision.reason)

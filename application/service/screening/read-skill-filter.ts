@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as RA from 'fp-ts/ReadonlyArray';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { goesOn } from '../../../domain/applications/lifecycle';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { PositionId } from '../../../domain/positions/ids';
 import { questionsOf } from '../../../domain/screening/questionnaire';
@@ -10,7 +11,7 @@ import type { StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
 import { questionnaireOf, mayAnswer } from './questionnaire';
 
-/** A job's questions for this candidate, while they can be answered. It leaves out which options disqualify (R8). */
+/** A job's questions for this candidate, while they can be answered and the application goes on (R10b). It leaves out which options disqualify (R8). */
 export const readSkillFilter =
   ({ unitOfWork }: ServiceDependencies) =>
   (
@@ -24,6 +25,7 @@ export const readSkillFilter =
         TE.flatMap((found): TE.TaskEither<SkillFilterRefusal | StoreUnavailable, SkillFilter> => {
           const decision = mayAnswer(found);
           if (decision._tag === 'Refused') return TE.left(decision.reason);
+          if (!goesOn(found.application)) return TE.left({ _tag: 'PositionClosed' });
           return pipe(
             questionnaireOf(store, found.position),
             TE.map((onFile) => ({
@@ -42,7 +44,7 @@ export const readOpenQuestions =
     unitOfWork.run<StoreUnavailable, readonly OpenQuestion[]>((store) =>
       pipe(
         store.applications.of(caller),
-        TE.map(RA.filter((one) => mayAnswer(one)._tag === 'Allowed')),
+        TE.map(RA.filter((one) => mayAnswer(one)._tag === 'Allowed' && goesOn(one.application))),
         TE.flatMap(
           TE.traverseSeqArray(({ position }) =>
             pipe(
