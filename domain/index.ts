@@ -179,6 +179,7 @@ export * from './tech-check/device-type';
 export * from './tech-check/flags';
 export * from './tech-check/interview-countdown';
 export * from './tech-check/readiness';
+export * from './tech-check/silence';
 export * from './tech-check/device-fault';
 export * from './tech-check/system';
 export * from './text/file-name';

@@ -27,6 +27,8 @@ export const levelOf = (window: Window & typeof globalThis, stream: MediaStream)
     void context.resume();
     const samples = new Float32Array(analyser.fftSize);
     const ticks = interval(tenTimesASecond).subscribe(() => {
+      // A context that waits for a press hears nothing, whatever the microphone delivers.
+      if (context.state !== 'running') return;
       analyser.getFloatTimeDomainData(samples);
       subscriber.next(loudness(samples));
     });

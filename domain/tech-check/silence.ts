@@ -1,0 +1,32 @@
+import { seconds, type Milliseconds } from '../time/duration';
+import { between, type Instant } from '../time/instant';
+
+/**
+ * What was heard of an open microphone so far. Even in a quiet room a microphone has some noise; a level of exactly 0 means that it delivers nothing:
+ * a switch on the headset, the system's own mute, a dead driver (ours).
+ */
+export interface Hearing {
+  /** When the unbroken silence began, and when it was measured last. Undefined: something is heard. */
+  readonly silence: { readonly since: Instant; readonly until: Instant } | undefined;
+}
+
+/** A microphone that was just opened, or is muted on purpose: nothing is known of it. */
+export const nothingHeard: Hearing = { silence: undefined };
+
+/** A headset that changes over to its microphone is silent for a second or two; a stopwatch for six silent seconds would be too slow (ours). */
+const silentAfter: Milliseconds = seconds(3);
+
+/** Between measurements further apart than this the page or the device slept, and nobody knows what was to be heard (ours). */
+const sleptAfter: Milliseconds = seconds(2);
+
+/** The hearing after one more measured level: 0 is digital silence, anything above is a sound. */
+export const hearingAfter = ({ silence }: Hearing, level: number, now: Instant): Hearing => {
+  if (level > 0) return nothingHeard;
+  const gap = silence === undefined ? undefined : between(silence.until, now);
+  const goesOn = gap !== undefined && gap >= 0 && gap <= sleptAfter;
+  return { silence: { since: silence !== undefined && goesOn ? silence.since : now, until: now } };
+};
+
+/** Whether the microphone delivers nothing: digital silence for at least three seconds. */
+export const isSilent = ({ silence }: Hearing): boolean =>
+  silence !== undefined && between(silence.since, silence.until) >= silentAfter;
