@@ -1,6 +1,6 @@
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { hasRead, standsAt, wantsBytes, type Reading } from '../resumes/reading';
-import { minutes, type Milliseconds } from '../time/duration';
+import { minutes, seconds, type Milliseconds } from '../time/duration';
 
 /** What browsers record: WebM, or MP4 in Safari. Either may hold sound alone. */
 export const answerKinds = ['webm', 'mp4'] as const;
@@ -13,6 +13,8 @@ export const smallestAnswer = 1;
 export const largestAnswer = 200 * 1024 * 1024;
 /** The longest answer, inclusive: 10 minutes (R34). */
 export const longestAnswer: Milliseconds = minutes(10);
+/** What a recorder may still add after it was told to stop: an answer that was stopped at its limit is never too long (ours). */
+export const addedByStopping: Milliseconds = seconds(5);
 
 /** The file is empty or too large; all numbers are bytes. */
 export type AnswerSizeRefusal =
@@ -38,9 +40,9 @@ export const checkAnswerSize = (bytes: number): Decision<AnswerSizeRefusal> => {
   return bytes >= smallestAnswer ? permitted : refused({ _tag: 'FileEmpty', bytes, atLeast: smallestAnswer });
 };
 
-/** Whether an answer may last that long (R34). A file that doesn't say its length is limited by its size. */
+/** Whether an answer may last that long, a recorder's last chunk included (R34). A file that doesn't say its length is limited by its size. */
 export const checkAnswerLength = (length: Milliseconds | undefined): Decision<AnswerTooLong> =>
-  length === undefined || length <= longestAnswer
+  length === undefined || length <= longestAnswer + addedByStopping
     ? permitted
     : refused({ _tag: 'AnswerTooLong', length, atMost: longestAnswer });
 

@@ -23,16 +23,13 @@ export const pauseBeforeSendingAgain = (failures: number): Milliseconds =>
 /** How often an answer that arrived differently is sent again before it counts as refused (ours). */
 export const mostMismatches = 3;
 
-/** What a recorder may still add after it was told to stop (ours). */
-const addedByStopping: Milliseconds = seconds(2);
-
-/** The longest time to answer: what is recorded in it is never refused as too long (R34). */
-export const longestTimeLimit: Milliseconds = longestAnswer - addedByStopping;
-
-/** A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9), at most `longestTimeLimit`. */
+/**
+ * A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9). It never exceeds `longestAnswer`, so what is recorded
+ * in it is never refused as too long (R34).
+ */
 export const timeLimit = (inSeconds: number | undefined): Milliseconds =>
   inSeconds !== undefined && Number.isFinite(inSeconds) && inSeconds > 0
-    ? Math.min(seconds(inSeconds), longestTimeLimit)
+    ? Math.min(seconds(inSeconds), longestAnswer)
     : defaultTimeLimit;
 
 /** How long after the start the warning begins: 10 s before the limit, or at once if the limit is shorter. */

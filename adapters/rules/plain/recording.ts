@@ -1,4 +1,4 @@
-import { largestAnswer, longestAnswer } from '../../../domain/recording/answer-file';
+import { addedByStopping, largestAnswer, longestAnswer } from '../../../domain/recording/answer-file';
 import { scoreToRecord } from '../../../domain/recording/connection-score';
 import { secondMailAfter } from '../../../domain/recording/later-mails';
 import { practiceReRecordLimit } from '../../../domain/recording/re-record';
@@ -23,7 +23,7 @@ export const recordingRules: PlainChapter = {
     },
     {
       id: 'limits',
-      says: `A recorded answer has at most ${saySize(largestAnswer)} and lasts at most ${sayLength(longestAnswer)}.`,
+      says: `A recorded answer has at most ${saySize(largestAnswer)} and lasts at most ${sayLength(longestAnswer)}; ${sayLength(addedByStopping)} more are let pass, because a recorder stops a moment late. An import with a longer time_limit is refused.`,
       asked: 'how long may a recording be, longest video, largest video, video file size limit, recording too large',
       cites: ['R34'],
       code: 'domain/recording/answer-file.ts',

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import { mapPlace } from '../../../domain/positions/map-visibility';
+import { longestAnswer } from '../../../domain/recording/answer-file';
+import { seconds } from '../../../domain/time/duration';
 import { fromParser, isObject, number, text, textOf, typeOf, type Codec } from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';
 
@@ -36,20 +38,20 @@ export const refused = (reason: Codec<undefined>, names: readonly string[]): Par
 /** PostgreSQL's `integer`. */
 const largest = 2_147_483_647;
 
-const wholeNumber = (smallest: number): Codec<number> => {
+const wholeNumber = (smallest: number, greatest = largest): Codec<number> => {
   const { type, schema } = fromParser({
     name: `a whole number, ${smallest} or more`,
     wire: number,
     parse: (n) => (Number.isSafeInteger(n) && n >= smallest ? E.right(n) : E.left('NotACount')),
     print: (n) => n,
-    jsonSchema: { type: 'integer', minimum: smallest, maximum: largest },
+    jsonSchema: { type: 'integer', minimum: smallest, maximum: greatest },
   });
   return {
     type: typeOf<number>(
       type.name,
       (input, context) =>
-        typeof input === 'number' && input > largest
-          ? t.failure(input, context, `expected a whole number, ${largest} or less`)
+        typeof input === 'number' && input > greatest
+          ? t.failure(input, context, `expected a whole number, ${greatest} or less`)
           : type.validate(input, context),
       type.encode,
     ),
@@ -59,8 +61,8 @@ const wholeNumber = (smallest: number): Codec<number> => {
 
 export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
-/** A duration, in whole seconds. */
-export const seconds = wholeNumber(1);
+/** The time to answer a recorded question, in whole seconds: what lasts longer than an answer may, is refused before anybody speaks it (R34). */
+export const answerSeconds = wholeNumber(1, longestAnswer / seconds(1));
 
 /** In Mbps. */
 export const speed: Codec<number> = fromParser<number, number>({

@@ -16,7 +16,7 @@ import {
 } from '../../contract/codec';
 import { fromWireQuestion, questionFields, sectionFields } from '../../contract/wire/questionnaire';
 import { questionnaireId } from '../../contract/wire/questionnaire-ids';
-import { seconds, webAddress } from './file-fields';
+import { answerSeconds, webAddress } from './file-fields';
 
 /* A questionnaire of the import file: what a candidate sees and, beside each option, whether it ends the screening. */
 
@@ -46,7 +46,7 @@ const interviewQuestion = struct(
     }),
     question_name: text,
     skip_question: withDefault(flag, false),
-    time_limit: maybe(seconds),
+    time_limit: maybe(answerSeconds),
   },
   true,
 );

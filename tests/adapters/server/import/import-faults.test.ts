@@ -173,6 +173,25 @@ describe('an error in an import file is reported with its path, what was expecte
       ],
     ],
     [
+      'a time to answer that no answer may last',
+      {
+        questionnaires: [
+          {
+            id: 7,
+            interviewer_questionnaire: [
+              { question_id: 1, question_name: 'Why?', time_limit: 600 },
+              { question_id: 2, question_name: 'How?', time_limit: 601 },
+            ],
+            practice_questionnaire: [{ questions: [{ question_id: 1, question_name: 'Why?', time_limit: 900 }] }],
+          },
+        ],
+      },
+      [
+        'a.json: questionnaires[0].interviewer_questionnaire[1].time_limit: expected a whole number, 600 or less, found 601',
+        'a.json: questionnaires[0].practice_questionnaire[0].questions[0].time_limit: expected a whole number, 600 or less, found 900',
+      ],
+    ],
+    [
       'a colour that is none',
       { positions: [aPositionRecord({ primary_color: 'red; }' })] },
       ['a.json: positions[0].primary_color: expected a color such as #00B3DA, found "red; }"'],
