@@ -10,6 +10,12 @@ export const resumesIn = (draft: Draft): Resumes => {
       written(() => {
         draft.write({ resumes: [{ candidateId, positionId, ...resume }, ...draft.read().resumes] });
       }),
+    forget: (candidateId, positionId, file) =>
+      written(() => {
+        const isIt = (row: { candidateId: number; positionId: number; file: string }): boolean =>
+          row.candidateId === candidateId && row.positionId === positionId && row.file === file;
+        draft.write({ resumes: draft.read().resumes.filter((row) => !isIt(row)) });
+      }),
     of: (candidate) =>
       answer(() =>
         draft

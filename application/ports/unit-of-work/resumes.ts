@@ -31,6 +31,8 @@ export interface ResumeOfPosition extends StoredResume {
 export interface Resumes {
   /** The newest one of an application counts. */
   readonly add: (candidateId: CandidateId, positionId: PositionId, resume: StoredResume) => FromStore<undefined>;
+  /** Forgets that this file was given with this application. */
+  readonly forget: (candidateId: CandidateId, positionId: PositionId, file: FileRef) => FromStore<undefined>;
   /** All resumes of the candidate, newest first; a file used twice appears twice. */
   readonly of: (candidateId: CandidateId) => FromStore<readonly ResumeOfPosition[]>;
   /** Whether any resume uses this file. */

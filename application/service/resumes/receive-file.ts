@@ -65,8 +65,7 @@ const beginWithin = (
   pipe(
     files.begin(upload, (others) => mayBeginUpload(upload, others)),
     TE.mapLeft((failure) => {
-      if (failure._tag === 'UploadsFull')
-        reporter.report('uploads-full', { uploads: failure.uploads });
+      if (failure._tag === 'UploadsFull') reporter.report('uploads-full', { uploads: failure.uploads });
       return failure;
     }),
   );

@@ -3,6 +3,8 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PositionId } from '../../../domain/positions/ids';
+import { mostResumesKept } from '../../../domain/resumes/upload-room';
 import { readResume } from '../../../domain/resumes/resume-content';
 import type { FileRef } from '../../ports/file-ref';
 import type { StoredFile } from '../../ports/file-store';
@@ -116,6 +118,18 @@ const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE
     TE.map(receiptOf),
   );
 
+/** An application's older resumes make room. The bytes that nothing uses then are left to `forgetOrphans`, once a day. */
+const forgetOlder = (store: Store, caller: CandidateId, positionId: PositionId): FromStore<unknown> =>
+  pipe(
+    store.resumes.of(caller),
+    TE.map((all) => [...new Set(all.filter((one) => one.positionId === positionId).map(({ file }) => file))]),
+    TE.flatMap((files) =>
+      TE.traverseSeqArray((file: FileRef) => store.resumes.forget(caller, positionId, file))(
+        files.slice(mostResumesKept),
+      ),
+    ),
+  );
+
 /**
  * Stores a resume with an application (R27: 'resume stored', from any state that goes on): a new file, after checking its name, size and
  * content (R20), or one stored earlier. Resume, application, act and used-up links are written together or not at all. The file is stored
@@ -137,6 +151,7 @@ export const storeResume =
         writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreResume' }, request),
         TE.flatMap(() => (resume._tag === 'NewFile' ? deps.files.keep(resume.file) : TE.right(undefined))),
         TE.flatMap(() => store.resumes.add(caller, positionId, stored)),
+        TE.tap(() => forgetOlder(store, caller, positionId)),
         TE.flatMap(() => store.resumeLinks.useUp(caller, positionId, stored.receivedAt)),
         TE.map(() => receiptOf(stored)),
       );

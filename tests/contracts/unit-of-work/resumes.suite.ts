@@ -37,6 +37,8 @@ export const resumesContract = (open: Open): void => {
       ]);
       expect(await act(({ resumes }) => resumes.isGiven(fileRef(2)))).toBe(true);
       expect(await act(({ resumes }) => resumes.isGiven(fileRef(3)))).toBe(false);
+      await act(({ resumes }) => resumes.forget(id, job, fileRef(2)));
+      expect(await act(({ resumes }) => resumes.isGiven(fileRef(2)))).toBe(false);
     });
 
     it('belong to one candidate, and so does continuing without one [R3a, spec 2 §2.5]', async () => {

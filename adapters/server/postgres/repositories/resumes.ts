@@ -41,6 +41,14 @@ export const resumes = ({ db, all, done }: Unit): Resumes => ({
         received_at: printIsoInstant(receivedAt),
       }),
     ),
+  forget: (candidate, position, file) =>
+    done(
+      db
+        .deleteFrom('resumes')
+        .where('candidate_id', '=', candidate)
+        .where('position_id', '=', position)
+        .where('file', '=', file),
+    ),
   of: (candidate) =>
     all(
       'resumes',
