@@ -124,7 +124,7 @@ export const mayFillDisk = (purpose: UploadPurpose, { free, total }: Disk): Deci
   return free <= reserve ? refused({ _tag: 'ReserveReached', free, reserve }) : permitted;
 };
 
-/** The most resumes of one application that stay (ours): the one that counts, and the two before it, which may be used again. */
+/** The most resumes of one application that are kept (ours): the one that counts, and the two before it, which may be used again. */
 export const mostResumesKept = 3;
 
 /** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes up space that others need. */

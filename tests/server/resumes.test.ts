@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import * as E from 'fp-ts/Either';
 import { Upload } from 'tus-js-client';
 import { hours, minutes } from '../../domain/time/duration';
+import { plus } from '../../domain/time/instant';
 import { largestResume } from '../../domain/resumes/resume-file';
 import { aCandidate, email } from '../support/builders/identity';
 import { anApplication } from '../support/builders/applications';
@@ -172,6 +174,24 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     const both = await Promise.all(['one.pdf', 'two.pdf'].map((name) => uploads(portal, newFile(name, pdfFile), who)));
     expect(both.map((one) => bodyOf(one)['statusCode'])).toEqual([200, 200]);
     expect(bodyOf(await portal.get('/api/candidate/list_resumes', who))['resumes']).toHaveLength(2);
+  });
+
+  it('keeps the newest three of 30 for one application, and no bytes of the others', async () => {
+    const portal = await portalOverHttp(given);
+    const who = await signInOverHttp(portal);
+    const paths: string[] = [];
+    for (let n = 1; n <= 30; n += 1) {
+      const body = bodyOf(await uploads(portal, newFile(`cv ${n}.pdf`, pdfFile), who));
+      paths.push(String(body['resume_path']));
+    }
+    const { files, clock } = portal.world.dependencies;
+    const { resumes } = bodyOf(await portal.get('/api/candidate/list_resumes', who));
+    expect(resumes).toMatchObject(['cv 30.pdf', 'cv 29.pdf', 'cv 28.pdf'].map((resume_name) => ({ resume_name })));
+    const kept = await files.keptBefore(plus(clock.now(), hours(1)))();
+    expect(kept).toEqual(E.right(expect.arrayContaining(paths.slice(27))));
+    expect(kept).toMatchObject({ right: { length: 3 } });
+    const old = { ...job, upload_type: 'old', resume_name: 'cv 1.pdf', resume_path: paths[0] };
+    expect(bodyOf(await portal.post('/api/candidate/upload_resume', old, who))['statusCode']).toBe(404);
   });
 });
 

@@ -17,6 +17,7 @@ import { writePlainAct } from '../acts/plain-act';
 import type { Request } from '../acts/request';
 import type { ServiceDependencies } from '../dependencies';
 import { ownUpload } from './receive-file';
+import { removeUnlessUsed } from './forget-orphans';
 import { lookInto } from './look-into';
 import { mayTouch, stillLetIn, type Uploader } from './uploader';
 
@@ -33,12 +34,18 @@ export const receiptOf = ({ name, bytes, receivedAt, file }: StoredResume): Resu
 /** What to store, or why not. Finding out writes nothing and locks no application while a file is read. */
 type Prepared = E.Either<StoreResumeRefusal, StoredResume>;
 
-/** Deletes an upload; if that fails, it expires later. */
-const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<never, undefined> =>
+/** What fails here is made up for later: an upload expires, and `forgetOrphans` finds a file that nothing uses. */
+const quietly = (act: FromStore<unknown>): TE.TaskEither<never, undefined> =>
   pipe(
-    files.discard(ref),
-    TE.orElse(() => TE.right(undefined)),
+    act,
+    TE.matchE(
+      () => TE.right(undefined),
+      () => TE.right(undefined),
+    ),
   );
+
+const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<never, undefined> =>
+  quietly(files.discard(ref));
 
 const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): FromStore<Prepared> => {
   const looked = (name: string, content: StoredFile): FromStore<Prepared> =>
@@ -118,17 +125,37 @@ const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE
     TE.map(receiptOf),
   );
 
-/** An application's older resumes make room. The bytes that nothing uses then are left to `forgetOrphans`, once a day. */
-const forgetOlder = (store: Store, caller: CandidateId, positionId: PositionId): FromStore<unknown> =>
+/** An application's older resumes make room. Answers their files, which another application may use. */
+const forgetOlder = (store: Store, caller: CandidateId, positionId: PositionId): FromStore<readonly FileRef[]> =>
   pipe(
     store.resumes.of(caller),
     TE.map((all) => [...new Set(all.filter((one) => one.positionId === positionId).map(({ file }) => file))]),
-    TE.flatMap((files) =>
-      TE.traverseSeqArray((file: FileRef) => store.resumes.forget(caller, positionId, file))(
-        files.slice(mostResumesKept),
-      ),
-    ),
+    TE.map((files) => files.slice(mostResumesKept)),
+    TE.tap(TE.traverseSeqArray((file) => store.resumes.forget(caller, positionId, file))),
   );
+
+/** The file is there and stays: a new one is kept, and one stored earlier may have made room meanwhile. */
+const claim = (
+  { files }: ServiceDependencies,
+  store: Store,
+  resume: ResumeGiven['resume'],
+  file: FileRef,
+): TE.TaskEither<Failure, undefined> =>
+  resume._tag === 'NewFile'
+    ? files.keep(file)
+    : pipe(
+        store.recordedAnswers.lockFile(file),
+        TE.flatMap(() => store.resumes.isGiven(file)),
+        TE.flatMap((there): TE.TaskEither<Failure, undefined> =>
+          there ? TE.right(undefined) : TE.left({ _tag: 'NoSuchResume' }),
+        ),
+      );
+
+/** What the transaction did, and the files that this application no longer uses. */
+interface Written {
+  readonly receipt: ResumeReceipt;
+  readonly unused: readonly FileRef[];
+}
 
 /**
  * Stores a resume with an application (R27: 'resume stored', from any state that goes on): a new file, after checking its name, size and
@@ -146,24 +173,28 @@ export const storeResume =
       own: InHand,
       stored: StoredResume,
       request: Request,
-    ): TE.TaskEither<Failure, ResumeReceipt> =>
+    ): TE.TaskEither<Failure, Written> =>
       pipe(
         writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreResume' }, request),
-        TE.flatMap(() => (resume._tag === 'NewFile' ? deps.files.keep(resume.file) : TE.right(undefined))),
+        TE.flatMap(() => claim(deps, store, resume, stored.file)),
         TE.flatMap(() => store.resumes.add(caller, positionId, stored)),
-        TE.tap(() => forgetOlder(store, caller, positionId)),
-        TE.flatMap(() => store.resumeLinks.useUp(caller, positionId, stored.receivedAt)),
-        TE.map(() => receiptOf(stored)),
+        TE.tap(() => store.resumeLinks.useUp(caller, positionId, stored.receivedAt)),
+        TE.flatMap(() => forgetOlder(store, caller, positionId)),
+        TE.map((unused) => ({ receipt: receiptOf(stored), unused })),
       );
     return pipe(
       resume._tag === 'NewFile' ? newFile(deps, uploader, resume.file) : savedResume(deps, caller, resume.path),
       TE.flatMap((prepared) => {
         const request = storeRequest(deps, given, prepared);
-        return deps.unitOfWork.run<Failure, ResumeReceipt>((store) =>
+        return deps.unitOfWork.run<Failure, Written>((store) =>
           pipe(
             takeInHand(store, deps.clock, caller, given, request),
-            TE.flatMap((own): TE.TaskEither<Failure, ResumeReceipt> => {
-              if (own.repeated) return storedBefore(store, caller, given);
+            TE.flatMap((own): TE.TaskEither<Failure, Written> => {
+              if (own.repeated)
+                return pipe(
+                  storedBefore(store, caller, given),
+                  TE.map((receipt) => ({ receipt, unused: [] })),
+                );
               if (E.isLeft(prepared)) return TE.left(prepared.left);
               const { right } = prepared;
               return pipe(
@@ -176,6 +207,8 @@ export const storeResume =
           ),
         );
       }),
+      TE.tap(({ unused }) => quietly(TE.traverseSeqArray((file: FileRef) => removeUnlessUsed(deps, file))(unused))),
       TE.tap(() => (resume._tag === 'NewFile' ? forget(deps, resume.file) : TE.right(undefined))),
+      TE.map(({ receipt }) => receipt),
     );
   };
