@@ -48,6 +48,11 @@ describe('The room of a live interview', () => {
     expect(liveOpening(live, schedule, minus(schedule, 600_000 + early))).toEqual(expected);
   });
 
+  it('is on as soon as the interview is booked, before there is a link [R10b]', () => {
+    expect(liveIsOn(given({ scheduledAt: schedule, applied: 'interview-arranged' }))).toBe(true);
+    expect(liveIsOn(given({ applied: 'screening-submitted' }))).toBe(false);
+  });
+
   it('opens where the card has Join Meeting, or an interviewer no-show, and nowhere else [R10b, R36]', () => {
     fc.assert(
       fc.property(

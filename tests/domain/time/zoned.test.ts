@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as fc from 'fast-check';
+import { addDays } from '../../../domain/time/calendar-date';
 import { dateIn, instantAt, wallTimeIn } from '../../../domain/time/zoned';
 import { ordinaryInstants, wallMoments, zones } from '../../support/arbitraries/time';
 import { at, atMs, date, time, zone } from '../../support/builders/time';
@@ -90,6 +91,15 @@ describe('A wall time becomes an instant', () => {
   it('beyond the range of instants there is none either: the calendar ends before the instants do [R14]', () => {
     expect(instantAt(date('0001-01-01'), time('00:00'), zone('UTC'))).toEqual(O.some(Date.parse('0001-01-01')));
     expect(instantAt(date('9999-12-31'), time('23:59'), zone('UTC'))).toEqual(O.some(Date.parse('9999-12-31T23:59Z')));
+  });
+});
+
+describe('After a search through 30 years', () => {
+  it('the same wall time is the same instant, although what was remembered on the way is dropped [R14]', () => {
+    const [ten, newYork] = [time('10:30'), zone('America/New_York')];
+    const first = date('2026-12-04');
+    for (let day = 0; day < 11_000; day += 1) instantAt(addDays(first, -day), ten, newYork);
+    expect(instantAt(first, ten, newYork)).toEqual(O.some(at('2026-12-04T15:30:00Z')));
   });
 });
 
