@@ -24,11 +24,12 @@ import type { RecordingApi, StoreAnswerRefusal } from '../ports/candidate-api/re
 import type { FileRef } from '../ports/file-ref';
 import type { KeptRecordings } from '../ports/kept-recordings';
 import type { AnswerStep, AnswerToSend } from '../ports/recorded-interview';
+import { notHereButReceived } from '../words/recording';
 import { sayStoreAnswerRefusal } from '../words/recording-refusals';
 
 /** What sending recorded answers needs. `kept` has their fingerprints, to be compared with the server's receipts (R24). */
 export interface SendAnswer<Clip> {
-  readonly api: Pick<RecordingApi, 'storeAnswer'>;
+  readonly api: Pick<RecordingApi, 'storeAnswer' | 'recordedVideos'>;
   readonly uploads: AnswerUploads;
   readonly kept: Pick<KeptRecordings<Clip>, 'fingerprint' | 'setPlace'>;
   readonly scheduler?: SchedulerLike | undefined;
@@ -100,6 +101,20 @@ const store = async <Clip>(
   return { _tag: 'Differs' };
 };
 
+/** What is no longer on this device may have been sent from another tab: the server knows (R24). */
+const whereItIs = async <Clip>(
+  { api }: SendAnswer<Clip>,
+  { key: { communityId, positionId }, questionId, reRecords }: AnswerToSend,
+): Promise<AnswerStep> => {
+  const known = await api.recordedVideos({ communityId, positionId })();
+  if (E.isLeft(known)) return isCallFailure(known.left) ? failed : lost;
+  const onServer = known.right.videos.find((one) => one.questionId === questionId);
+  if (onServer?.take === undefined) return lost;
+  return onServer.reRecords >= reRecords
+    ? received
+    : { _tag: 'Refused', text: notHereButReceived, then: 'earlier-stays' };
+};
+
 /** A connection without progress for two minutes counts as dead, however long the whole upload takes (spec 2 §9). */
 const untilSilent = (steps: Observable<AnswerStep>, scheduler: SchedulerLike | undefined): Observable<AnswerStep> =>
   steps.pipe(
@@ -132,7 +147,7 @@ export const sendAnswer =
     const sent = from(kept.fingerprint(answer.key)()).pipe(
       switchMap((mine) =>
         mine === undefined
-          ? of(lost)
+          ? from(whereItIs(deps, answer))
           : uploads.send(answer.key).pipe(
               concatMap((step): Observable<AnswerStep> => {
                 switch (step._tag) {

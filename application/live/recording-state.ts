@@ -13,7 +13,6 @@ import type {
 } from '../../domain/recording/question-state';
 import type { AfterSubmission } from '../../domain/recording/submission';
 import type { SessionEvent, SessionState, SessionTerms } from '../../domain/recording/session';
-import type { SessionQuestion } from '../../domain/recording/review';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
 import type { Decision } from '../../domain/decision';
 import type { DeviceKeepsNothing, DeviceNearlyFull } from '../../domain/recording/room';
@@ -22,17 +21,14 @@ import type { Milliseconds } from '../../domain/time/duration';
 import type { ChosenDevices, DeviceChange, MediaDevices, MediaNews } from '../ports/camera';
 import type { Keeping, KeptRecording, TakeKey } from '../ports/kept-recordings';
 import type { RecordingSubmitted } from '../ports/candidate-api/recording';
-import type { AnswerRefused, RecordingNotSubmitted } from '../ports/recorded-interview';
+import type { AnswerRefused, KnownOnServer, RecordingNotSubmitted } from '../ports/recorded-interview';
 import type { DeviceState } from './device-state';
 
 /* The states, events and commands of a recorded interview while its page is open. The steps are in recording-step.ts. */
 
 /** What the page knew when it opened. */
-export interface InterviewTerms extends SessionTerms {
+export interface InterviewTerms extends SessionTerms, KnownOnServer {
   readonly questions: readonly InterviewQuestion[];
-  /** The questions as the server knows them. */
-  readonly known: readonly SessionQuestion[];
-  readonly allRecorded: boolean;
   readonly owner: KeptOwner;
 }
 
@@ -121,7 +117,13 @@ export interface Interview<Stream, Clip> {
 /** What happens to a recorded interview. `Question` and `Session` are events of the domain's machines. */
 export type InterviewEvent<Stream, Clip> =
   | { readonly _tag: 'TabChanged'; readonly tab: 'held' | 'elsewhere' }
-  | { readonly _tag: 'KeptListed'; readonly kept: readonly KeptRecording[]; readonly now: Instant }
+  /** `onServer`: what the server knows by now; undefined: nothing newer than what the page knew when it opened. */
+  | {
+      readonly _tag: 'KeptListed';
+      readonly kept: readonly KeptRecording[];
+      readonly onServer: KnownOnServer | undefined;
+      readonly now: Instant;
+    }
   | { readonly _tag: 'KeepingChanged'; readonly keeping: Keeping }
   | { readonly _tag: 'RoomChecked'; readonly room: Decision<DeviceKeepsNothing | DeviceNearlyFull> }
   | { readonly _tag: 'CameraChanged'; readonly news: MediaNews<Stream> }
@@ -163,7 +165,8 @@ export type AfterRecording = 'my-jobs' | 'practice-end' | AfterSubmission['leads
 /** What a recorded interview asks for. `Give` marks a kept recording as gone on with, so that it is sent after a reload, too. */
 export type InterviewCommand =
   | { readonly _tag: 'HoldTab' }
-  | { readonly _tag: 'ListKept' }
+  /** `asksServer`: another tab has recorded meanwhile, and what it sent is no longer on the device. */
+  | { readonly _tag: 'ListKept'; readonly asksServer: boolean }
   | { readonly _tag: 'AskForRoom' }
   | { readonly _tag: 'Watch' }
   | { readonly _tag: 'OpenCamera'; readonly chosen: ChosenDevices }
@@ -177,6 +180,7 @@ export type InterviewCommand =
   | { readonly _tag: 'KeepChunk'; readonly key: TakeKey; readonly reRecords: number; readonly chunk: Chunk }
   | { readonly _tag: 'KeepFinish'; readonly key: TakeKey }
   | { readonly _tag: 'DropKept'; readonly key: TakeKey }
+  | { readonly _tag: 'CountReRecords'; readonly key: TakeKey; readonly reRecords: number }
   | { readonly _tag: 'Give'; readonly key: TakeKey }
   | { readonly _tag: 'ReadClip'; readonly key: TakeKey }
   | { readonly _tag: 'Deliver'; readonly key: TakeKey; readonly outgoing: Outgoing }

@@ -99,9 +99,20 @@ const opened = <S, C>(state: Interview<S, C>, id: InterviewQuestionId): Next<S, 
   ];
 };
 
-/** A recording that is left without going on with it stays on the device, and is found when its question is opened again. */
+/** The questions with how often one was recorded again, as device and server know together (R70). */
+const counting = (
+  questions: readonly SessionQuestion[],
+  id: InterviewQuestionId,
+  reRecords: number,
+): readonly SessionQuestion[] =>
+  questions.map((one) => (one.questionId === id ? { ...one, reRecords: Math.max(one.reRecords, reRecords) } : one));
+
+/**
+ * A recording that is left without going on with it stays on the device, and is found when its question is opened again. If there is none, a
+ * re-record that was agreed to is used all the same (R70).
+ */
 const putAway = <S, C>(state: Interview<S, C>): Interview<S, C> => {
-  const { question } = state;
+  const { question, session } = state;
   if (question === undefined) return state;
   const { phase, take, reRecords } = question.state;
   const found: readonly Found[] =
@@ -110,6 +121,10 @@ const putAway = <S, C>(state: Interview<S, C>): Interview<S, C> => {
       : [];
   return {
     ...state,
+    session:
+      session === undefined || found.length > 0
+        ? session
+        : { ...session, questions: counting(session.questions, question.id, reRecords) },
     question: undefined,
     timeLeft: undefined,
     found: false,
@@ -144,7 +159,8 @@ const tellSession = <S, C>(state: Interview<S, C>, event: SessionEvent): Next<S,
   if (session === undefined) return [state, []];
   const [next, commands] = sessionStep(session, event);
   const stays = next.stage._tag === 'Answering' && next.stage === session.stage;
-  const begin: Next<S, C> = [{ ...(stays ? state : putAway(state)), session: next }, []];
+  const left = stays ? state : putAway({ ...state, session: next });
+  const begin: Next<S, C> = [{ ...left, session: stays ? next : left.session }, []];
   return commands.reduce((so, command) => after(so, (one) => sessionCommand(one, command)), begin);
 };
 
@@ -217,7 +233,11 @@ const tellQuestion = <S, C>(state: Interview<S, C>, event: QuestionEvent): Next<
     },
     [],
   ];
-  const done = commands.reduce((so, command) => after(so, (one) => questionCommand(one, command)), begin);
+  const counted: Next<S, C> =
+    next.reRecords > question.state.reRecords
+      ? [begin[0], [{ _tag: 'CountReRecords', key: keyOf(state, id, next.take), reRecords: next.reRecords }]]
+      : begin;
+  const done = commands.reduce((so, command) => after(so, (one) => questionCommand(one, command)), counted);
   const tag = next.phase._tag;
   const shows = tag === 'Recorded' || tag === 'Interrupted';
   return shows && (tag !== before || event._tag === 'ChunkArrived')
@@ -274,9 +294,9 @@ const latestGiven = (kept: readonly KeptRecording[]): readonly KeptRecording[] =
 /** Resumes the interview from what is stored on the device (R24). */
 const begin = <S, C>(
   state: Interview<S, C>,
-  { kept, now }: Extract<InterviewEvent<S, C>, { readonly _tag: 'KeptListed' }>,
+  { kept, now, onServer }: Extract<InterviewEvent<S, C>, { readonly _tag: 'KeptListed' }>,
 ): Next<S, C> => {
-  const { terms } = state;
+  const terms = { ...state.terms, ...onServer };
   const isAsked = (one: { readonly questionId: InterviewQuestionId }): boolean =>
     terms.questions.some(({ questionId }) => questionId === one.questionId);
   const outgoing = latestGiven(kept)
@@ -287,14 +307,27 @@ const begin = <S, C>(
     });
   const isGiven = (questionId: InterviewQuestionId): Outgoing | undefined =>
     outgoing.find((one) => one.questionId === questionId);
-  const found = recoverable(kept, terms.owner, now).filter(
-    (one) => isAsked(one) && one.take > (isGiven(one.questionId)?.take ?? 0),
-  );
+  const counted = new Map<InterviewQuestionId, number>();
+  for (const { questionId, reRecords } of kept)
+    counted.set(questionId, Math.max(reRecords, counted.get(questionId) ?? 0));
+  const usedOf = ({
+    questionId,
+    reRecords,
+  }: {
+    readonly questionId: InterviewQuestionId;
+    readonly reRecords: number;
+  }) => Math.max(reRecords, counted.get(questionId) ?? 0);
+  const found = recoverable(kept, terms.owner, now)
+    .filter((one) => isAsked(one) && one.take > (isGiven(one.questionId)?.take ?? 0))
+    .map((one): Found => ({ ...one, reRecords: usedOf(one) }));
   const lastTakes = new Map<InterviewQuestionId, number>();
   for (const { questionId, take } of kept) lastTakes.set(questionId, Math.max(take, lastTakes.get(questionId) ?? 0));
   const known = terms.known.map((question): SessionQuestion => {
     const given = isGiven(question.questionId);
-    return given === undefined ? question : { ...question, standing: 'recorded', reRecords: given.reRecords };
+    // What is found here is offered in any case, and knows its own count.
+    const waits = found.some(({ questionId }) => questionId === question.questionId);
+    const known = waits ? question : { ...question, reRecords: usedOf(question) };
+    return given === undefined ? known : { ...known, standing: 'recorded' };
   });
   const [session, commands] = openSession(terms, known, terms.allRecorded);
   // What isn't on the server yet can be played from this device.
@@ -302,7 +335,7 @@ const begin = <S, C>(
     _tag: 'ReadClip',
     key: keyOf(state, questionId, take),
   }));
-  const ready: Next<S, C> = [{ ...state, session, outgoing, kept: found, lastTakes }, clips];
+  const ready: Next<S, C> = [{ ...state, terms, session, outgoing, kept: found, lastTakes }, clips];
   return commands.reduce((so, command) => after(so, (one) => sessionCommand(one, command)), ready);
 };
 
@@ -441,7 +474,12 @@ const handle = <S, C>(state: Interview<S, C>, event: InterviewEvent<S, C>): Next
     case 'TabChanged':
       return state.tab === 'held'
         ? [state, []]
-        : [{ ...state, tab: event.tab }, event.tab === 'held' ? [{ _tag: 'ListKept' }, { _tag: 'AskForRoom' }] : []];
+        : [
+            { ...state, tab: event.tab },
+            event.tab === 'held'
+              ? [{ _tag: 'ListKept', asksServer: state.tab === 'elsewhere' }, { _tag: 'AskForRoom' }]
+              : [],
+          ];
     case 'KeptListed':
       return state.session === undefined ? begin(state, event) : [state, []];
     case 'KeepingChanged':

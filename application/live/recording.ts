@@ -81,6 +81,7 @@ const laneOf = (command: InterviewCommand): string => {
     case 'KeepChunk':
     case 'Give':
     case 'DropKept':
+    case 'CountReRecords':
     case 'HoldTab':
     case 'ListKept':
     case 'AskForRoom':
@@ -201,8 +202,13 @@ export const recordingMachine = <S, C>(
         });
       case 'ListKept':
         return from(kept.dropExpired(clock.now())()).pipe(
-          concatMap(() => kept.list(terms.owner)()),
-          map((all) => ({ _tag: 'KeptListed', kept: all, now: clock.now() })),
+          concatMap(async (): Promise<InterviewEvent<S, C>> => {
+            // The device first: what is deleted from it meanwhile has arrived on the server.
+            const all = await kept.list(terms.owner)();
+            const answer = command.asksServer ? await ports.server.known() : undefined;
+            const onServer = answer !== undefined && E.isRight(answer) ? answer.right : undefined;
+            return { _tag: 'KeptListed', kept: all, onServer, now: clock.now() };
+          }),
         );
       case 'AskForRoom':
         return ports.bitrate.pipe(
@@ -254,6 +260,8 @@ export const recordingMachine = <S, C>(
         return written(kept.give(command.key));
       case 'DropKept':
         return written(kept.dropUpTo(command.key));
+      case 'CountReRecords':
+        return written(kept.countReRecords(command.key, command.reRecords, clock.now()));
       case 'ReadClip': {
         const { questionId } = command.key;
         return from(kept.whole(command.key)()).pipe(map((clip) => ({ _tag: 'ClipRead', questionId, clip })));

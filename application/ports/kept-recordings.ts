@@ -43,16 +43,19 @@ export interface Fingerprint {
  * what it has: a part is never taken for the whole.
  */
 export interface KeptRecordings<Clip> {
+  /** Each question's takes; take 0 has no chunks, only the count that `countReRecords` left. */
   readonly list: (owner: KeptOwner) => T.Task<readonly KeptRecording[]>;
   readonly add: (key: TakeKey, terms: TakeTerms, chunk: Chunk, clip: Clip, at: Instant) => T.Task<Keeping>;
   /** Resolves once everything added before is stored. */
   readonly finish: (key: TakeKey) => T.Task<Keeping>;
   readonly give: (key: TakeKey) => T.Task<Keeping>;
+  /** Remembers how often a question was recorded again, as take 0: deleting its takes leaves it, so that a reload gives nothing back (R70). */
+  readonly countReRecords: (question: Omit<TakeKey, 'take'>, reRecords: number, at: Instant) => T.Task<Keeping>;
   readonly setPlace: (key: TakeKey, place: FileRef | undefined) => T.Task<Keeping>;
   /** All of it; undefined: it is gone. */
   readonly whole: (key: TakeKey) => T.Task<Clip | undefined>;
   readonly fingerprint: (key: TakeKey) => T.Task<Fingerprint | undefined>;
-  /** Deletes this take and the earlier ones of its question. */
+  /** Deletes this take and the earlier ones of its question; the count of re-records stays. */
   readonly dropUpTo: (key: TakeKey) => T.Task<void>;
   /** Deletes every practice on this device, whoever recorded it (R33). A sign-out deletes them as well. */
   readonly dropPractice: T.Task<void>;

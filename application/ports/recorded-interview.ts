@@ -3,6 +3,7 @@ import type { Observable } from 'rxjs';
 import type { ProofNeeded } from '../../domain/identity/address-proof';
 import type { InterviewQuestionId } from '../../domain/recording/question-id';
 import type { UploadFault } from '../../domain/recording/question-state';
+import type { SessionQuestion } from '../../domain/recording/review';
 import type { CallFailure } from '../failure';
 import type { RecordingSubmitted } from './candidate-api/recording';
 import type { TakeKey } from './kept-recordings';
@@ -41,8 +42,16 @@ export type AnswerStep =
 /** Why the responses could not be submitted: a call that failed, the e-mailed code that is missing, or a rule's refusal in words. */
 export type RecordingNotSubmitted = CallFailure | ProofNeeded | { readonly _tag: 'Refused'; readonly text: string };
 
+/** The questions as the server knows them. `allRecorded` counts even for a question that the list doesn't mention. */
+export interface KnownOnServer {
+  readonly known: readonly SessionQuestion[];
+  readonly allRecorded: boolean;
+}
+
 /** The server's side of a recorded interview, as its page uses it. */
 export interface RecordedInterview {
+  /** Asked again when this tab gets its turn: another one may have recorded meanwhile. Left: it can't be asked now. */
+  readonly known: TE.TaskEither<unknown, KnownOnServer>;
   readonly send: (answer: AnswerToSend) => Observable<AnswerStep>;
   readonly submit: TE.TaskEither<RecordingNotSubmitted, RecordingSubmitted>;
 }

@@ -29,6 +29,9 @@ export const recordingWords = {
 /** The server keeps saying that it got something else. */
 export const arrivedDifferent = 'Your answer did not reach us correctly. Please record your response again.';
 
+/** A later take is gone from this device, perhaps because another tab has sent it (ours). */
+export const notHereButReceived = 'This recording is no longer on this device. The answer that we received counts.';
+
 /** spec 2 §2.3 */
 export const sayRecordingOffer = (offer: RecordingOffer): string => (offer === 'record' ? 'Record' : 'Re-record');
 

@@ -98,6 +98,21 @@ export const keptRecordingsContract: Readonly<Record<string, Scenario>> = {
     const [found] = await subject.reopened().list(keyOf({}))();
     expects('marks', [found?.finished, found?.given, found?.reRecords, found?.chunks.length], [true, true, 0, 1]);
   },
+  'has nothing that another tab has sent and deleted [R24]': async (subject) => {
+    await record(subject, keyOf({}), 'sent from the other tab');
+    await subject.kept.give(keyOf({}))();
+    await subject.reopened().dropUpTo(keyOf({}))();
+    expects('list', await takesOf(subject.kept, keyOf({})), []);
+    expects('whole', await wholeText(subject, subject.kept, keyOf({})), undefined);
+  },
+  'remembers how often a question was recorded again, also when its takes are gone [R70]': async (subject) => {
+    await record(subject, keyOf({}), 'answer');
+    await subject.kept.countReRecords(keyOf({}), 1, now)();
+    await subject.kept.dropUpTo(keyOf({}))();
+    const [counted, ...others] = await subject.reopened().list(keyOf({}))();
+    expects('count', [counted?.take, counted?.reRecords, counted?.chunks.length], [0, 1, 0]);
+    expects('nothing else', others.length, 0);
+  },
   'shows nobody the recordings of another candidate or of practice [R3a]': async (subject) => {
     await record(subject, keyOf({ owner: 2 }), 'theirs');
     await record(subject, keyOf({}, 'practice'), 'practice');

@@ -171,9 +171,13 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
         if (clip !== undefined) transaction.objectStore('clips').put(clip, [clip.name, clip.index]);
         return ended(transaction);
       });
-      // The row that is here would hide the stored one.
+      if ((clipsHere.get(name)?.size ?? 0) === 0) {
+        // The database alone knows what another tab does with it, such as deleting what the server has received.
+        takesHere.delete(name);
+        return withNotice('on-device');
+      }
       takesHere.set(name, row);
-      return withNotice((clipsHere.get(name)?.size ?? 0) === 0 ? 'on-device' : 'in-memory');
+      return withNotice('in-memory');
     } catch {
       takesHere.set(name, row);
       if (clip !== undefined) {
@@ -270,6 +274,11 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
     finish: (key) => change(key, (row) => ({ ...row, finished: true })),
     give: (key) => change(key, (row) => ({ ...row, given: true })),
     setPlace: (key, place) => change(key, (row) => ({ ...row, place })),
+    countReRecords: (question, reRecords, at) =>
+      inTurn(() => {
+        const key = { ...question, take: 0 };
+        return write(nameOf(key), startOf(key, { reRecords, mime: '' }, at), undefined);
+      }),
     whole: (key) => inTurn(() => wholeOf(key)),
     fingerprint: (key) =>
       inTurn(async (): Promise<Fingerprint | undefined> => {
@@ -280,7 +289,7 @@ const keptIn = (window: Window & typeof globalThis, databaseName: string): KeptI
       }),
     dropUpTo: (key) =>
       inTurn(async () => {
-        const [from, to] = [nameOf({ ...key, take: 0 }), nameOf(key)];
+        const [from, to] = [nameOf({ ...key, take: 1 }), nameOf(key)];
         await remove([...(await allTakes()).keys()].filter((name) => name >= from && name <= to));
       }),
     dropExpired: (now) =>
@@ -320,6 +329,7 @@ export const browserKeptRecordings = (window: Window & typeof globalThis): KeptR
     finish: (key) => kept[key.mode].finish(key),
     give: (key) => kept[key.mode].give(key),
     setPlace: (key, place) => kept[key.mode].setPlace(key, place),
+    countReRecords: (question, ...what) => kept[question.mode].countReRecords(question, ...what),
     whole: (key) => kept[key.mode].whole(key),
     fingerprint: (key) => kept[key.mode].fingerprint(key),
     dropUpTo: (key) => kept[key.mode].dropUpTo(key),

@@ -4,6 +4,8 @@ import { sendAnswer } from '../../../application/journeys/send-answer';
 import type {
   AnswerFileNotTaken,
   AnswerReceipt,
+  RecordedVideos,
+  RecordingApi,
   StoreAnswerRefusal,
 } from '../../../application/ports/candidate-api/recording';
 import type { UploadStep } from '../../../application/ports/file-uploads';
@@ -24,14 +26,24 @@ const receipt = (sha256: string): AnswerReceipt => ({
   reRecords: 0,
 });
 
-const sending = (answers: TE.TaskEither<StoreAnswerRefusal, AnswerReceipt>, kept: typeof mine | 'lost' = mine) => {
+type Known = ReturnType<RecordingApi['recordedVideos']>;
+
+const onServer = (...videos: RecordedVideos['videos']): Known =>
+  TE.right({ videos, allRecorded: false, agreedAt: undefined });
+
+const sending = (
+  answers: TE.TaskEither<StoreAnswerRefusal, AnswerReceipt>,
+  kept: typeof mine | 'lost' = mine,
+  known: Known = onServer(),
+  reRecords = 0,
+) => {
   const scheduler = new VirtualTimeScheduler(undefined, 0);
   const uploads = new Subject<UploadStep<AnswerFileNotTaken>>();
   const steps: AnswerStep[] = [];
   const places: unknown[] = [];
   const key = { ...owner, questionId: questionId(1), take: 1 };
   sendAnswer({
-    api: { storeAnswer: () => answers },
+    api: { storeAnswer: () => answers, recordedVideos: () => known },
     uploads: { send: () => uploads },
     kept: {
       fingerprint: () => () => Promise.resolve(kept === 'lost' ? undefined : kept),
@@ -41,7 +53,7 @@ const sending = (answers: TE.TaskEither<StoreAnswerRefusal, AnswerReceipt>, kept
       },
     },
     scheduler,
-  })({ key, questionId: questionId(1), skipped: false, reRecords: 0 }).subscribe((step) => steps.push(step));
+  })({ key, questionId: questionId(1), skipped: false, reRecords }).subscribe((step) => steps.push(step));
   const pass = (ms: number): void => {
     scheduler.maxFrames = scheduler.frame + ms;
     scheduler.schedule(() => undefined, ms);
@@ -86,6 +98,26 @@ describe('sending an answer', () => {
     const { steps } = sending(TE.right(receipt(mine.sha256)), 'lost');
     await settled();
     expect(steps).toEqual([{ _tag: 'NotSent', why: 'not-stored' }]);
+  });
+
+  it('is received if it is no longer on this device because another tab has sent it [R24]', async () => {
+    const video = { ...receipt(mine.sha256), questionId: questionId(1) };
+    const { steps } = sending(TE.right(receipt(mine.sha256)), 'lost', onServer(video));
+    await settled();
+    expect(steps).toEqual([{ _tag: 'Received' }]);
+  });
+
+  it('leaves the received answer if a later one is no longer on this device, and says so [R24, R34]', async () => {
+    const video = { ...receipt(mine.sha256), questionId: questionId(1) };
+    const { steps } = sending(TE.right(receipt(mine.sha256)), 'lost', onServer(video), 1);
+    await settled();
+    expect(steps).toMatchObject([{ _tag: 'Refused', then: 'earlier-stays' }]);
+  });
+
+  it('is not called lost while the server can’t be asked, and is tried again [R24]', async () => {
+    const { steps } = sending(TE.right(receipt(mine.sha256)), 'lost', TE.left({ _tag: 'NoConnection' }));
+    await settled();
+    expect(steps).toEqual([{ _tag: 'NotSent', why: 'failed' }]);
   });
 
   it('counts as received if a later take has replaced it [R34]', async () => {

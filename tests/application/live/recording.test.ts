@@ -1,7 +1,7 @@
 import { inMemoryOneTab } from '../../../adapters/in-process/one-tab';
 import { parseEmail } from '../../../domain/identity/email';
 import { decoded } from '../../support/builders/decoded';
-import { questionId } from '../../support/builders/recording';
+import { aQuestion, questionId } from '../../support/builders/recording';
 import { settled } from '../../support/world/by-hand';
 import { keptInMemory, recorderPage, threeQuestions } from '../../support/world/recording';
 
@@ -36,6 +36,31 @@ describe('a recorded interview', () => {
     await settled();
     expect(other.state().tab).toBe('held');
     expect(other.state().clips.get(questionId(1))).toBe('of this tab end');
+  });
+
+  it('a tab that gets its turn knows what the other one has sent: its question is not asked again [R24, R34]', async () => {
+    const [kept, oneTab] = [keptInMemory(), inMemoryOneTab()];
+    const here = recorderPage(threeQuestions, kept, oneTab);
+    const other = recorderPage(threeQuestions, kept, oneTab);
+    await here.ready();
+    await other.ready();
+    await here.record('sent from here ');
+    here.question({ _tag: 'ContinuePressed' });
+    await settled();
+    here.sent[0]?.steps.next(received);
+    await settled();
+    expect(kept.all.size).toBe(0);
+    other.onServer.now = { known: [aQuestion(1, { standing: 'recorded' }), aQuestion(2)], allRecorded: false };
+    here.end();
+    await settled();
+    expect(other.at()).toBe(questionId(2));
+  });
+
+  it('a tab that gets its turn goes on with what it knew if the server can’t be asked', async () => {
+    const page = recorderPage();
+    page.tab.next('elsewhere');
+    await page.ready();
+    expect(page.at()).toBe(questionId(1));
   });
 
   it('counts 3 s down, records, warns for the last 10 s and stops at the limit [spec 2 §4.1, spec 2 §9]', async () => {
@@ -188,6 +213,46 @@ describe('a recorded interview', () => {
     page.sent[0]?.steps.next(received);
     await settled();
     expect(page.kept.all.size).toBe(0);
+  });
+
+  it('a reload gives no re-record back, neither before the new answer is recorded nor after it was received [R70]', async () => {
+    const kept = keptInMemory();
+    const first = recorderPage(threeQuestions, kept);
+    await first.ready();
+    await first.record('old ');
+    first.send({ _tag: 'ReRecordPressed' });
+    first.send({ _tag: 'CautionAccepted' });
+    await settled();
+    first.end();
+    const second = recorderPage(threeQuestions, kept);
+    await second.ready();
+    expect(second.phase()).toBe('Recorded');
+    second.send({ _tag: 'ReRecordPressed' });
+    expect(second.state().caution).toBe(false);
+    second.question({ _tag: 'ContinuePressed' });
+    await settled();
+    second.sent[0]?.steps.next(received);
+    await settled();
+    second.end();
+    // The server has one take of it, and counts no re-record.
+    const known = threeQuestions.known.map((one) => ({ ...one, standing: 'recorded' as const }));
+    const third = recorderPage({ ...threeQuestions, known }, kept);
+    await third.ready();
+    expect(third.state().session?.questions.map(({ reRecords }) => reRecords)).toEqual([1, 0, 0]);
+    third.session({ _tag: 'RecordChosen', questionId: questionId(1) });
+    expect(third.stage()).toBe('Reviewing');
+  });
+
+  it('a re-record that was agreed to and left for the list is used; the answer stays [R70]', async () => {
+    const known = threeQuestions.known.map((one) => ({ ...one, standing: 'recorded' as const }));
+    const page = recorderPage({ ...threeQuestions, known });
+    await page.ready();
+    page.session({ _tag: 'RecordChosen', questionId: questionId(2) });
+    page.send({ _tag: 'CautionAccepted' });
+    page.session({ _tag: 'BackToReviewPressed' });
+    page.session({ _tag: 'RecordChosen', questionId: questionId(2) });
+    expect(page.stage()).toBe('Reviewing');
+    expect(page.state().session?.questions[1]).toMatchObject({ standing: 'recorded', reRecords: 1 });
   });
 
   it('records again from the review list, or keeps the answer [spec 2 §2.3]', async () => {

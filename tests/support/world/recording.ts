@@ -24,6 +24,7 @@ export const keptInMemory = (): KeptRecordings<string> & {
   readonly all: Map<string, KeptRecording>;
 } => {
   const all = new Map<string, KeptRecording>();
+  const counts = new Map<string, KeptRecording>();
   const clips = new Map<string, string>();
   const keeping = new Subject<Keeping>();
   const nameOf = ({ owner, communityId, positionId, mode, questionId: id, take }: TakeKey): string =>
@@ -45,7 +46,7 @@ export const keptInMemory = (): KeptRecordings<string> & {
     keeping,
     list: (owner: TakeKey | Omit<TakeKey, 'questionId' | 'take'>) => () =>
       Promise.resolve(
-        [...all.values()].filter(
+        [...counts.values(), ...all.values()].filter(
           (one) => one.owner === owner.owner && one.positionId === owner.positionId && one.mode === owner.mode,
         ),
       ),
@@ -59,6 +60,12 @@ export const keptInMemory = (): KeptRecordings<string> & {
     finish: (key) => change(key, { finished: true }),
     give: (key) => change(key, { given: true }),
     setPlace: (key, place) => change(key, { place }),
+    countReRecords: (question, reRecords, at) => () => {
+      const key = { ...question, take: 0 };
+      const row = { ...key, reRecords, mime: '', lastChunkAt: at };
+      counts.set(nameOf(key), { ...row, chunks: [], finished: false, given: false, place: undefined });
+      return Promise.resolve(told());
+    },
     whole: (key) => () => Promise.resolve(clips.get(nameOf(key))),
     fingerprint: (key) => () => {
       const whole = clips.get(nameOf(key));
@@ -121,6 +128,8 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
   const codes: { readonly email: string; readonly goOn: () => void }[] = [];
   const submits: (RecordingNotSubmitted | undefined)[] = [];
   const log = { submitted: 0, camerasOpen: 0 };
+  /** What the server has now; undefined: it can't be asked. */
+  const onServer: { now: Pick<InterviewTerms, 'known' | 'allRecorded'> | undefined } = { now: undefined };
   const machine = recordingMachine<string, string>(
     {
       terms,
@@ -152,6 +161,8 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
           sent.push({ answer, steps });
           return steps;
         },
+        known: () =>
+          onServer.now === undefined ? TE.left({ _tag: 'NoConnection' } as const)() : TE.right(onServer.now)(),
         submit: () => {
           log.submitted += 1;
           const failure = submits.shift();
@@ -185,6 +196,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
     went,
     log,
     submits,
+    onServer,
     /** How often the e-mailed code was asked for, and what goes on when it is given. */
     codes,
     tab,

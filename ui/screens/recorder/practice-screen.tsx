@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { InterviewTerms } from '../../../application/live/recording-state';
@@ -58,6 +59,7 @@ const Practice = ({ job, position, terms }: PracticeProps) => {
       <Recorder
         terms={terms}
         api={api}
+        known={TE.right({ known: terms.known, allRecorded: false })}
         band={<JobBand job={band} />}
         stored={() => undefined}
         goTo={(leadsTo) => {

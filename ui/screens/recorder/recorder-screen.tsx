@@ -1,3 +1,5 @@
+import { pipe } from 'fp-ts/function';
+import * as TE from 'fp-ts/TaskEither';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
@@ -7,9 +9,11 @@ import { isCarried } from '../../../application/navigation/carried';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { InterviewQuestions, RecordedVideos } from '../../../application/ports/candidate-api/recording';
+import type { KnownOnServer } from '../../../application/ports/recorded-interview';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
+import type { InterviewQuestion } from '../../../domain/recording/interview-question';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
 import { reRecordLimit } from '../../../domain/recording/re-record';
 import { beforeEmptyList } from '../../../domain/tech-check/destination';
@@ -42,17 +46,7 @@ const StoredAnswer = ({ communityId, positionId, questionId, label }: StoredProp
   return data === undefined ? null : <AnswerFilm clip={data} label={label} failed={t.couldNotPlay} small />;
 };
 
-const termsOf = (
-  job: Job,
-  owner: CandidateId,
-  position: Position,
-  { questions }: InterviewQuestions,
-  { videos, allRecorded }: RecordedVideos,
-): InterviewTerms => ({
-  mode: 'live',
-  reRecordLimit: reRecordLimit('live', position.rerecordLimit),
-  owner: { ...job, owner, mode: 'live' },
-  questions,
+const knownOf = (questions: readonly InterviewQuestion[], { videos, allRecorded }: RecordedVideos): KnownOnServer => ({
   allRecorded,
   known: questions.map(({ questionId, skippable }) => {
     const video = videos.find((one) => one.questionId === questionId);
@@ -64,6 +58,20 @@ const termsOf = (
       reRecords: video?.reRecords ?? 0,
     };
   }),
+});
+
+const termsOf = (
+  job: Job,
+  owner: CandidateId,
+  position: Position,
+  { questions }: InterviewQuestions,
+  videos: RecordedVideos,
+): InterviewTerms => ({
+  ...knownOf(questions, videos),
+  mode: 'live',
+  reRecordLimit: reRecordLimit('live', position.rerecordLimit),
+  owner: { ...job, owner, mode: 'live' },
+  questions,
 });
 
 interface InterviewProps {
@@ -92,6 +100,10 @@ const Interview = ({ job, terms: latest, position, marksCheck }: InterviewProps)
       <Recorder
         terms={terms}
         api={api}
+        known={pipe(
+          api.recordedVideos(job),
+          TE.map((videos) => knownOf(terms.questions, videos)),
+        )}
         band={<JobBand job={band} />}
         stored={(questionId, label) =>
           isStored(questionId) ? <StoredAnswer {...job} questionId={questionId} label={label} /> : undefined

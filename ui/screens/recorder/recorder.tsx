@@ -8,7 +8,11 @@ import { sendAnswer } from '../../../application/journeys/send-answer';
 import { recordingMachine } from '../../../application/live/recording';
 import type { AfterRecording, InterviewTerms } from '../../../application/live/recording-state';
 import type { RecordingApi } from '../../../application/ports/candidate-api/recording';
-import type { RecordedInterview, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
+import type {
+  KnownOnServer,
+  RecordedInterview,
+  RecordingNotSubmitted,
+} from '../../../application/ports/recorded-interview';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { recordingWords } from '../../../application/words/recording';
@@ -42,7 +46,9 @@ import { useLeaveGuard } from './use-leave-guard';
 
 export interface RecorderProps {
   readonly terms: InterviewTerms;
-  readonly api: Pick<RecordingApi, 'storeAnswer' | 'submitRecording'>;
+  readonly api: Pick<RecordingApi, 'storeAnswer' | 'submitRecording' | 'recordedVideos'>;
+  /** What the server knows by now, asked for when another tab may have recorded. */
+  readonly known: TE.TaskEither<unknown, KnownOnServer>;
   readonly band: ReactNode;
   /** An answer from an earlier visit, which the server streams. */
   readonly stored: (id: InterviewQuestionId, label: string) => ReactNode;
@@ -50,7 +56,7 @@ export interface RecorderProps {
 }
 
 /** Records an interview, or practices one: the questions one by one, then the review list (spec 2 §2.3). */
-export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
+export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProps) => {
   const ports = usePorts();
   const { line, clock, reporter, environment } = ports;
   const [device] = useState(() => ({
@@ -76,6 +82,7 @@ export const Recorder = ({ terms, api, band, stored, goTo }: RecorderProps) => {
     const { communityId, positionId } = terms.owner;
     const key = environment.newKey();
     const server: RecordedInterview = {
+      known,
       send: sendAnswer({ api, uploads: device.uploads, kept: device.kept }),
       submit: pipe(
         api.submitRecording({ communityId, positionId, key }),
