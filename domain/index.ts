@@ -6,7 +6,7 @@ export * from './applications/action-destination';
 export * from './applications/application';
 export * from './applications/apply-answer';
 export * from './applications/apply-result';
-export * from './applications/appointment-over';
+export * from './applications/appointment-phase';
 export * from './applications/appointments';
 export * from './applications/card-actions';
 export * from './applications/closed-page';

@@ -9,6 +9,7 @@ export const screenOf = ({ _tag }: ActionDestination, { communityId, positionId 
     case 'ScheduleAgain':
     case 'InPersonInterview':
     case 'Scheduled':
+    case 'OnsiteScheduled':
     case 'UploadResume':
     case 'OnboardingSchedule':
     case 'OnsiteSchedule':

@@ -1,7 +1,8 @@
 import type { SchedulingScreen } from '../scheduling/scheduling-guard';
 import type { Application, MoveKind } from './application';
-import { actionsShown, moveKindOf, type CardAction } from './card-actions';
+import { actionsShown, decidingRow, moveKindOf, type CardAction } from './card-actions';
 import { nextStep } from './next-step';
+import { stageOf } from './status-catalogue';
 import { isTechCheckComplete } from '../tech-check/flags';
 import type { Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';
@@ -25,6 +26,7 @@ export type ActionDestination =
   | { readonly _tag: 'InPersonInterview' }
   /** The appointment that was booked: what to bring, calendar links, print. */
   | { readonly _tag: 'Scheduled' }
+  | { readonly _tag: 'OnsiteScheduled' }
   /** The cancel dialog over the list, worded for what is being canceled (R18). */
   | { readonly _tag: 'CancelDialog'; readonly wording: MoveKind };
 
@@ -73,11 +75,12 @@ export const actionDestination = (action: CardAction, application: Application):
   }
 };
 
-/** Where a booked card leads beside its actions: to its appointment (ours). Undefined: it holds no interview. */
-export const bookedLeadsTo = (application: Application): ActionDestination | undefined =>
-  application.scheduledAt !== undefined && actionsShown(application).includes('cancel')
-    ? { _tag: 'Scheduled' }
-    : undefined;
+/** Where a booked card of any stage leads beside its actions: to its appointment (ours). Undefined: it holds none, or View Details leads to it (R10 row 20). */
+export const bookedLeadsTo = (application: Application): ActionDestination | undefined => {
+  const holdsOne = application.scheduledAt !== undefined && decidingRow(application).about === 'appointment';
+  if (!holdsOne || actionsShown(application).includes('view-details')) return undefined;
+  return { _tag: stageOf(application.status) === 'onsite' ? 'OnsiteScheduled' : 'Scheduled' };
+};
 
 const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen | undefined>> = {
   Schedule: 'schedule',
@@ -94,6 +97,7 @@ const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen
   JoinScreen: undefined,
   InPersonInterview: undefined,
   Scheduled: undefined,
+  OnsiteScheduled: undefined,
   CancelDialog: undefined,
 };
 

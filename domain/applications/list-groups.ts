@@ -1,25 +1,30 @@
-import { joinOpensAt } from '../interviews/join-window';
-import { hours, type Milliseconds } from '../time/duration';
-import { plus, type Instant } from '../time/instant';
+import type { Instant } from '../time/instant';
 import type { Application } from './application';
-import { appointmentOver } from './appointment-over';
+import { appointmentPhase } from './appointment-phase';
 import { inListOrder } from './list-order';
 import type { NextStep } from './next-step';
+import { isAnyOf } from './status-catalogue';
 
-/** The groups of My Job Applications in the order of the page (R13a). `soon`: joining opens within the hour, or is open. */
-export const listGroups = ['soon', 'your-turn', 'booked', 'with-employer', 'finished'] as const;
+/** The groups of My Job Applications in the order of the page (R13a). `now`: the appointment is running; `soon`: joining opens within the hour, or is open. */
+export const listGroups = ['now', 'soon', 'your-turn', 'booked', 'with-employer', 'finished'] as const;
 
 /** The place of a card in My Job Applications (R13a). */
 export type ListGroup = (typeof listGroups)[number];
 
-/** How long before joining opens an interview moves to the top of the list (R13a). */
-export const soonBefore: Milliseconds = hours(1);
-
 const bookedGroup = (application: Application, now: Instant): ListGroup => {
-  const { scheduledAt, meetingLink } = application;
-  // If the time is unknown or has passed, the next step is the employer's.
-  if (scheduledAt === undefined || appointmentOver(application, now)) return 'with-employer';
-  return meetingLink !== undefined && joinOpensAt(scheduledAt) <= plus(now, soonBefore) ? 'soon' : 'booked';
+  switch (appointmentPhase(application, now)) {
+    // If the time is unknown or has passed, the next step is the employer's.
+    case 'untimed':
+    case 'over':
+      return 'with-employer';
+    case 'running':
+      return 'now';
+    case 'soon':
+    case 'open':
+      return application.meetingLink === undefined ? 'booked' : 'soon';
+    case 'ahead':
+      return 'booked';
+  }
 };
 
 /** The group of a card, by the next step it names (R13a). A blocked application is finished. */
@@ -58,10 +63,20 @@ const newestFirst = <A extends Grouped>(cards: readonly A[]): readonly A[] =>
 const nextFirst = <A extends Grouped>(cards: readonly A[]): readonly A[] =>
   [...newestFirst([...cards].reverse())].reverse();
 
+const earliestFirst: readonly ListGroup[] = ['now', 'soon', 'booked'];
+
+const isHired = ({ application }: Grouped): boolean => isAnyOf(application.status, ['onboarded']);
+
+/** Whoever was hired sees that first among what is finished (ours): a yes is not looked for below the noes. */
+const hiredFirst = <A extends Grouped>(cards: readonly A[]): readonly A[] => [
+  ...cards.filter(isHired),
+  ...cards.filter((card) => !isHired(card)),
+];
+
 /** The cards under their headings, without empty groups. R13 orders each group; among booked ones the earliest comes first (R13a). */
 export const inGroups = <A extends Grouped>(cards: readonly A[]): readonly ListSection<A>[] =>
   listGroups.flatMap((group) => {
     const own = cards.filter((card) => card.group === group);
     if (own.length === 0) return [];
-    return [{ group, cards: group === 'soon' || group === 'booked' ? nextFirst(own) : newestFirst(own) }];
+    return [{ group, cards: earliestFirst.includes(group) ? nextFirst(own) : hiredFirst(newestFirst(own)) }];
   });

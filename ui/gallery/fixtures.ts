@@ -217,6 +217,57 @@ export const jobsInGroups: readonly ListedApplication[] = [
   },
 ];
 
+/** A call that is on, an interview, an onboarding and a visit whose time is over, a booked onboarding, and a job that was got. */
+export const jobsInTime: readonly ListedApplication[] = [
+  {
+    ...job(position, {
+      ...booked,
+      positionId: known<PositionId>(130),
+      scheduledAt: known<Instant>(now - 17 * 60_000),
+      meetingLink: 'https://rooms.example.com/7',
+    }),
+    positionName: 'Medication technician',
+  },
+  {
+    ...job(position, {
+      ...booked,
+      positionId: known<PositionId>(131),
+      scheduledAt: known<Instant>(now - 60 * 60_000),
+      meetingLink: 'https://rooms.example.com/7',
+    }),
+    positionName: 'Night caregiver',
+  },
+  ...(['onboarding scheduled', 'onsite scheduled'] as const).map((name, n) => ({
+    ...job(position, {
+      ...booked,
+      positionId: known<PositionId>(132 + n),
+      status: named(name),
+      scheduledAt: known<Instant>(now - 24 * 60 * 60_000),
+    }),
+    positionName: name === 'onsite scheduled' ? 'Cook' : 'Concierge',
+  })),
+  {
+    ...job(position, { ...booked, positionId: known<PositionId>(134), status: named('onboarding scheduled') }),
+    positionName: 'Housekeeper',
+  },
+  {
+    ...job(position, { ...booked, positionId: known<PositionId>(135), status: named('not selected') }),
+    positionName: 'Dining room server',
+  },
+  {
+    ...job(position, {
+      ...booked,
+      positionId: known<PositionId>(136),
+      status: named('onboarded'),
+      scheduledAt: known<Instant>(now - 24 * 60 * 60_000),
+    }),
+    positionName: 'Evening caregiver',
+  },
+];
+
+/** Hired: nothing else is open. */
+export const jobsHired: readonly ListedApplication[] = jobsInTime.slice(5);
+
 const questions = { questionnaireId: known<QuestionnaireId>(7), count: 5 };
 const notApplied: Application = { ...application, applied: 'not-submitted', screening: 'open' };
 

@@ -63,6 +63,8 @@ export const myJobsStates = {
   'my-jobs-schedule-hint-over': () => <Framed>{page(list([given.listed(given.booked)]), true)}</Framed>,
   'my-jobs-all-statuses': () => shown(list(given.jobsOfAllStatuses)),
   'my-jobs-in-groups': () => <Framed>{page(list(given.jobsInGroups), false, given.jobsInGroups)}</Framed>,
+  'my-jobs-in-time': () => <Framed>{page(list(given.jobsInTime), false, given.jobsInTime)}</Framed>,
+  'my-jobs-hired': () => <Framed>{page(list(given.jobsHired), false, given.jobsHired)}</Framed>,
   'my-jobs-before-interview': () => (
     <Framed>
       {page(

@@ -20,7 +20,9 @@ export const actionTexts = {
     'reschedule-onboarding': 'Reschedule Onboarding',
     'cancel-onboarding': 'Cancel Onboarding',
   } satisfies Readonly<Record<CardAction, string>>,
-  /** ours, from here on */
+  /** ours, from here on. The specification's label names a step that this job has not, or comes after the one that the button begins with. */
+  sendApplication: 'Send Application',
+  apply: 'Apply',
   continueQuestions: (left: number): string =>
     left === 0 ? 'Continue: send your answers' : `Continue: ${left} ${left === 1 ? 'question' : 'questions'} left`,
   opensElsewhere: '(opens in a new tab)',
@@ -30,6 +32,11 @@ export const actionTexts = {
         ? '1 reschedule left'
         : `${left} reschedules left`
       : `${left} of ${of} ${of === 1 ? 'reschedule' : 'reschedules'} left`,
+  /** Before a move is used: what it uses, and what is left then. */
+  moveUses: (left: number): string =>
+    left === 1
+      ? 'A new time uses your last reschedule.'
+      : `A new time uses 1 reschedule. You have ${left - 1} left after that.`,
   opening: 'Opening',
   /** ours */
   changes: 'If something comes up',

@@ -29,6 +29,8 @@ export const myJobsTexts = {
   progress: 'Your progress',
   progressSummary: (step: number): string => `${step} of 3`,
   screening: 'Screening',
+  /** The first third, while it is filled and the answers are still asked for (R11). */
+  started: 'Started',
   interview: 'Interview',
   decision: 'Decision',
   whenForYou: (time: string): string => `${time} for you`,
@@ -37,6 +39,7 @@ export const myJobsTexts = {
   scheduleHint: 'Good news: it’s time for your interview. Choose Schedule on the card of this job to pick a time.',
   /** R13a names the last four. */
   groups: {
+    now: 'Happening now',
     soon: 'Starting soon',
     'your-turn': 'Your turn',
     booked: 'Booked',

@@ -24,7 +24,9 @@ const sayOf =
   (community) => ({ tone, headline: headline(community), next: next?.(community) });
 
 const nothingMore = (): string => 'There is nothing more for you to do.';
+const seeAppointment = 'Your appointment says where to come and what to bring.';
 const newTime = (community: string): string => `${community} will help you find a new time.`;
+const linkToCome = 'The link to the call is not here yet: it comes by email, and to this card, before your interview.';
 const deciding = (community: string): string => `${community} is deciding now. You will hear from them by email.`;
 
 /** Statuses whose words depend on how far the application got: pending, shortlisted, reviewed. */
@@ -42,8 +44,25 @@ export const pendingWords = {
   waiting: say('waiting', 'We have your application.', deciding),
   notSelected: say('over', 'Not selected this time.', () => 'Thank you for your time.'),
   booked: say('good', "You're booked.", (community) => `${community} meets you on a video call.`),
+  bookedWithoutLink: say(
+    'good',
+    "You're booked.",
+    (community) => `${community} meets you on a video call. ${linkToCome}`,
+  ),
+  joinable: say('good', "You're booked.", (community) => `You can join now. ${community} meets you on a video call.`),
   bookedInPerson: say('good', "You're booked.", (community) => `${community} will meet you in person.`),
-  passed: say('waiting', 'Your interview time has passed.', deciding),
+  running: say(
+    'good',
+    'Your interview is on now.',
+    (community) => `${community} is waiting for you on the video call.`,
+  ),
+  runningWithoutLink: say(
+    'good',
+    'Your interview is on now.',
+    (community) => `There is no link to the video call here. Please ask ${community} for it.`,
+  ),
+  runningInPerson: say('good', 'Your interview is on now.', (community) => `${community} is meeting you in person.`),
+  over: say('waiting', 'Your interview is over.', deciding),
   /** Replaces `waiting` when the employer has said something good (spec 1 §4). */
   shortlisted: say('good', `${newsWords.shortlisted}.`, deciding),
   reviewed: say('good', `${newsWords.reviewed}.`, deciding),
@@ -53,11 +72,29 @@ export const pendingWords = {
 /** A blocked application is over, whatever its status (R10 row 1, R13a). */
 export const blockedWords: Saying = say('over', 'This application is closed.', nothingMore);
 
-/** The time of an onboarding or a visit has passed, and its outcome is unknown. */
-export const passedWords: Readonly<Record<Extract<StatusName, 'onboarding scheduled' | 'onsite scheduled'>, Saying>> = {
-  'onboarding scheduled': say('waiting', 'Your onboarding time has passed.', deciding),
-  'onsite scheduled': say('waiting', 'Your visit time has passed.', deciding),
+/** A later stage with a booked appointment. */
+export type LaterBooked = Extract<StatusName, 'onboarding scheduled' | 'onsite scheduled'>;
+
+const expects = (community: string): string => `${community} is expecting you.`;
+
+/** The time of an onboarding or a visit has come. */
+export const laterRunningWords: Readonly<Record<LaterBooked, Saying>> = {
+  'onboarding scheduled': say('good', 'Your onboarding is on now.', expects),
+  'onsite scheduled': say('good', 'Your visit is on now.', expects),
 };
+
+/** It has passed, and its outcome is unknown. Nobody decides anything about somebody who was hired. */
+export const laterOverWords: Readonly<Record<LaterBooked, Saying>> = {
+  'onboarding scheduled': say(
+    'waiting',
+    'Your onboarding is over.',
+    (community) => `${community} confirms that you came, and welcomes you here.`,
+  ),
+  'onsite scheduled': say('waiting', 'Your visit is over.', deciding),
+};
+
+/** Under what is over, while the candidate can still move it: the actions below are for this alone. */
+export const couldNotCome = 'Could you not be there? Then choose a new time.';
 
 /** How to look for a time, by the kind of interview. */
 const meeting: Readonly<Record<InterviewKind, string>> = {
@@ -85,6 +122,15 @@ export const applyingTurn = {
     (community) => `${community} would like to get to know you. It starts with a few questions.`,
   ),
   asksNothing: turn('It is your turn: apply.', (community) => `${community} would like to get to know you.`),
+} as const;
+
+/** What somebody who was hired wants to know first. Ours. */
+export const welcomeWords = {
+  firstDay: 'Your first day',
+  firstDayNotHere: (community: string): string => `${community} tells you the day, the time and the place.`,
+  ask: 'Whom to ask',
+  askHere: (community: string): string => `Write to ${community} in the chat, or answer their last email.`,
+  chat: 'Open the chat',
 } as const;
 
 /** Some questions are answered, nothing is submitted yet. Ours. */
@@ -175,9 +221,9 @@ export const statusWords: Readonly<Record<Exclude<StatusName, PendingStatus>, Sa
   'onboarding scheduled': say(
     'good',
     'Your onboarding is booked.',
-    (community) => `${community} is looking forward to seeing you.`,
+    (community) => `${community} is looking forward to seeing you. ${seeAppointment}`,
   ),
-  onboarded: say('good', 'Welcome to the team.'),
+  onboarded: say('good', 'Welcome to the team!', (community) => `You are part of ${community} now.`),
   'not onboarded': say('over', 'The onboarding did not take place.', nothingMore),
   'onboarding candidate no show': say('waiting', 'We missed you at your onboarding.', newTime),
   'onboarding manager no show': say('waiting', 'The manager did not come to your onboarding. We are sorry.', newTime),
@@ -197,7 +243,7 @@ export const statusWords: Readonly<Record<Exclude<StatusName, PendingStatus>, Sa
   'onsite scheduled': say(
     'good',
     'Your visit is booked.',
-    (community) => `${community} is looking forward to seeing you.`,
+    (community) => `${community} is looking forward to seeing you. ${seeAppointment}`,
   ),
   'onsite interviewed': say('waiting', 'Your visit is done.', deciding),
   'onsite candidate no show': say('waiting', 'We missed you at your visit.', newTime),

@@ -59,7 +59,7 @@ export const turnsRules: PlainChapter = {
       ['R27'],
     ),
     plainRule(
-      'applications/appointment-over',
+      'applications/appointment-phase',
       'over',
       'An appointment is over from the end of its slot on, or an hour after its start if no slot is known; one without a time never passes.',
     ),

@@ -1,4 +1,4 @@
-import { soonBefore } from '../../../domain/applications/list-groups';
+import { soonBefore } from '../../../domain/applications/appointment-phase';
 import { longestReason } from '../../../domain/interviews/reason';
 import { lateJoinGrace } from '../../../domain/interviews/meeting';
 import { cardsShownAfter } from '../../../domain/scheduling/date-paging';
@@ -28,14 +28,14 @@ export const listRules: PlainChapter = {
     {
       id: 'groups',
       called: 'your turn, with the employer',
-      says: 'Four headings, in this order, empty ones left out: Your turn, Booked, With the employer, Finished. Among booked ones the next appointment comes first.',
+      says: 'Four headings, in this order, empty ones left out: Your turn, Booked, With the employer, Finished. Among booked ones the next appointment comes first; among finished ones, where the candidate was hired.',
       asked: 'groups and headings of the list, your turn, with the employer, sections',
       cites: ['R13a'],
       code: 'domain/applications/list-groups.ts',
     },
     {
       id: 'soon',
-      says: `An interview whose joining opens within ${sayLength(soonBefore)}, or is open, stands on top of all.`,
+      says: `An interview whose joining opens within ${sayLength(soonBefore)}, or is open, stands on top of all; an appointment that is running stands above it.`,
       asked: 'interview about to start, pinned to the top',
       cites: ['R13a'],
       code: 'domain/applications/list-groups.ts',

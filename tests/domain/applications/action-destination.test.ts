@@ -177,8 +177,17 @@ describe('For any application', () => {
 describe('A booked card', () => {
   const booked = given('interview in 90 minutes', { slot: slot('2026-12-04', '10:30', '11:00') });
 
-  it.each(['video', 'in-person'] as const)('of a %s interview leads to its appointment', (interviewKind) => {
-    expect(bookedLeadsTo({ ...booked, interviewKind })).toEqual({ _tag: 'Scheduled' });
+  it.each([
+    ['a video interview', {}, 'Scheduled'],
+    ['an onboarding', { status: statusOf(21) }, 'Scheduled'],
+    ['a visit', { status: statusOf(35) }, 'OnsiteScheduled'],
+    ['a visit that only the employer can cancel', { status: statusOf(35), onsiteLocked: true }, 'OnsiteScheduled'],
+  ] as const)('of %s leads to its appointment', (_, changes, _tag) => {
+    expect(bookedLeadsTo({ ...booked, ...changes })).toEqual({ _tag });
+  });
+
+  it('of an interview in person has View Details alone: one way to one place [R10 row 20]', () => {
+    expect(bookedLeadsTo({ ...booked, interviewKind: 'in-person' })).toBeUndefined();
   });
 
   it('leads nowhere without a time, or once the interview is over or given up', () => {

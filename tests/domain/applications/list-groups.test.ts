@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Application } from '../../../domain/applications/application';
 import { inGroups, listGroup, listGroups, type ListGroup } from '../../../domain/applications/list-groups';
 import { nextStep } from '../../../domain/applications/next-step';
+import { codeOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
@@ -23,8 +24,13 @@ describe('The group of a card in My Job Applications', () => {
       'booked',
     ],
     ['a call that can be joined in 60 minutes', given('interview in 70 minutes', 'with a link'), 'soon'],
-    ['a call that is on', given('interview 30 minutes ago', 'with a link'), 'soon'],
-    ['a call 1 ms before its hour is over', given('interview 3599999 ms ago', 'with a link'), 'soon'],
+    ['a call 1 ms before its start', given('interview in 1 ms', 'with a link'), 'soon'],
+    ['a call at its start', given('interview in 0 ms', 'with a link'), 'now'],
+    ['a call that is on', given('interview 17 minutes ago', 'with a link'), 'now'],
+    ['a call that is on, whose link is missing', given('interview 17 minutes ago'), 'now'],
+    ['an interview in person that is on', given('interview 17 minutes ago', 'in person'), 'now'],
+    ['a visit that is on', given('status 35', 'appointment 17 minutes ago'), 'now'],
+    ['a call 1 ms before its hour is over', given('interview 3599999 ms ago', 'with a link'), 'now'],
     ['a call whose hour is over', given('interview 1 hour ago', 'with a link'), 'with-employer'],
     [
       'an interview at the end of its slot',
@@ -50,6 +56,9 @@ const carded = (application: Application) => ({
   group: listGroup(application, nextStep(application, now), now),
 });
 
+const isHired = (card: { readonly application: Application } | undefined): boolean =>
+  card !== undefined && codeOf(card.application.status) === 22;
+
 describe('The groups of My Job Applications', () => {
   it("put the next booked one first, and the newest first in every other group; ties keep the server's order [R13a, R13]", () => {
     const names = new Map<Application, string>();
@@ -59,6 +68,7 @@ describe('The groups of My Job Applications', () => {
     };
     const invited = (on: string) => given({ invitedOn: at(on) });
     const sections = inGroups([
+      named('withdrawn after it', given('status 14', 'appointment 24 hours ago')),
       named('hired', given('status 22')),
       named('in a week', given('interview in 1 week')),
       named('tomorrow', given('interview in 24 hours')),
@@ -72,7 +82,7 @@ describe('The groups of My Job Applications', () => {
       ['soon', ['in half an hour', 'in 50 minutes']],
       ['your-turn', ['invited in November', 'invited in October']],
       ['booked', ['tomorrow', 'tomorrow, too', 'in a week']],
-      ['finished', ['hired']],
+      ['finished', ['hired', 'withdrawn after it']],
     ]);
   });
 
@@ -102,8 +112,9 @@ describe('The groups of My Job Applications', () => {
           cards.slice(1).forEach((lower, n) => {
             const [a, b] = [cards[n]?.application.scheduledAt, lower.application.scheduledAt];
             if (a === undefined || b === undefined) return;
-            if (group === 'booked' || group === 'soon') expect(a).toBeLessThanOrEqual(b);
-            else expect(a).toBeGreaterThanOrEqual(b);
+            if (group === 'booked' || group === 'soon' || group === 'now') expect(a).toBeLessThanOrEqual(b);
+            else if (isHired(cards[n]) === isHired(lower)) expect(a).toBeGreaterThanOrEqual(b);
+            else expect(isHired(lower)).toBe(false);
           });
       }),
       { numRuns: 500 },

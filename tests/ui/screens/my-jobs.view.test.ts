@@ -31,7 +31,9 @@ describe('A card of My Job Applications', () => {
     expect(card(booked)).toMatchObject({
       headline: "You're booked.",
       when: { day: 'Friday, 04 December, 2026', time: '10:30 AM', zone: 'CT', forYou: '11:30 AM for you' },
-      next: 'Linden Court meets you on a video call.',
+      next: expect.stringMatching(
+        /^Linden Court meets you on a video call\. The link to the call is not here yet: it comes by email/,
+      ),
       actions: [
         { _tag: 'Leads', label: 'Reschedule', href: '/schedule/42/4711/reschedule', main: false },
         { _tag: 'Asks', label: 'Cancel' },
@@ -127,7 +129,7 @@ describe('A card of My Job Applications', () => {
     [
       'it asks nothing and is not sent',
       { screening: 'open' },
-      'Submit Skillfilter',
+      'Send Application',
       'It is your turn: send your application.',
     ],
   ])('while %s offers the first required step, and says so [R10, R10a]', (_, application, label, headline) => {
@@ -171,12 +173,8 @@ describe('A card of My Job Applications', () => {
   });
 
   it.each<[string, string, Partial<Application>]>([
-    ['Schedule', 'It is your turn: apply.', { applied: 'not-submitted', screening: 'open' }],
-    [
-      'Record Interview',
-      'It is your turn: apply.',
-      { applied: 'not-submitted', screening: 'open', interviewKind: 'self-record' },
-    ],
+    ['Apply', 'It is your turn: apply.', { applied: 'not-submitted', screening: 'open' }],
+    ['Apply', 'It is your turn: apply.', { applied: 'not-submitted', screening: 'open', interviewKind: 'self-record' }],
   ])(
     'with %s leads to the posting if the candidate has not applied yet [R10, R10a]',
     (label, headline, application) => {
@@ -239,19 +237,100 @@ describe('A card of My Job Applications', () => {
   });
 
   it.each([
-    [21, 'Your onboarding is booked.', 'Your onboarding time has passed.'],
-    [35, 'Your visit is booked.', 'Your visit time has passed.'],
-  ])('in status %d words upcoming and past appointments differently', (status, before, after) => {
-    const held = { ...booked, status: statusOf(status) };
-    expect(card(held).headline).toBe(before);
-    expect(card(held, at('2026-12-04T17:00:00Z')).headline).toBe(after);
+    [
+      21,
+      'Your onboarding is booked.',
+      'Your onboarding is on now.',
+      'Your onboarding is over.',
+      /^Linden Court confirms that you came, and welcomes you here\./,
+    ],
+    [35, 'Your visit is booked.', 'Your visit is on now.', 'Your visit is over.', /^Linden Court is deciding now\./],
+  ] as const)(
+    'in status %d words upcoming, running and past appointments differently, and says who is next',
+    (status, before, during, after, next) => {
+      const held = { ...booked, status: statusOf(status) };
+      expect(card(held)).toMatchObject({ headline: before, next: expect.stringContaining('what to bring') });
+      expect(card(held, at('2026-12-04T16:47:00Z')).headline).toBe(during);
+      expect(card(held, at('2026-12-04T17:00:00Z'))).toMatchObject({
+        tone: 'waiting',
+        headline: after,
+        next: expect.stringMatching(next),
+      });
+    },
+  );
+
+  it.each([
+    [21, '/success/42/4711'],
+    [35, '/onsiteSuccess/42/4711'],
+  ])('in status %d leads to the appointment and what to bring, as that of an interview does', (status, href) => {
+    expect(card({ ...booked, status: statusOf(status) }).appointmentHref).toBe(href);
+    expect(card(booked).appointmentHref).toBe('/success/42/4711');
+  });
+
+  it('of an interview in person has one way to its details [R10 row 20]', () => {
+    const shown = card({ ...booked, interviewKind: 'in-person' });
+    expect([shown.appointmentHref, shown.actions[0]?.label]).toEqual([undefined, 'View Details']);
+  });
+
+  it.each<[string, Partial<Application>]>([
+    ['an interview', { ...booked, meetingLink: 'https://portal.example.org/join' }],
+    ['an interview in person', { ...booked, interviewKind: 'in-person' }],
+    ['an onboarding', { ...booked, status: statusOf(21) }],
+    ['a visit', { ...booked, status: statusOf(35) }],
+  ])('after %s that was held offers what R10 offers, quietly, for whoever could not come [R10b]', (_, application) => {
+    const offered = (now?: ReturnType<typeof at>) => card(application, now).actions;
+    const after = offered(at('2026-12-04T17:00:00Z'));
+    expect(new Set(after.map(({ action }) => action))).toEqual(new Set(offered().map(({ action }) => action)));
+    expect(after.some((action) => action._tag === 'Leads' && action.main)).toBe(false);
+    expect(after[0]?.label).toMatch(/^Reschedule/);
+    expect(card(application, at('2026-12-04T17:00:00Z')).next).toMatch(
+      /Could you not be there\? Then choose a new time\.$/,
+    );
+  });
+
+  it('says nothing of a new time that cannot be chosen any more [R10]', () => {
+    const none = { ...booked, allowances: allowances({ video: { flag: true, left: 0 } }) };
+    expect(card(none, at('2026-12-04T17:00:00Z')).next).toBe(
+      'Linden Court is deciding now. You will hear from them by email.',
+    );
+  });
+
+  it('of somebody who was hired welcomes them: first day, whom to ask, the chat [R27, R39]', () => {
+    const hired = card({ ...booked, status: statusOf(22) }, at('2026-12-05T17:00:00Z'));
+    expect(hired).toMatchObject({
+      tone: 'good',
+      headline: 'Welcome to the team!',
+      next: 'You are part of Linden Court now.',
+      welcome: { firstDay: expect.stringContaining('Linden Court tells you the day'), chatHref: '/candidateChat' },
+      progress: undefined,
+    });
+    expect(card({ ...booked, status: statusOf(22) }).welcome?.firstDay).toBe(
+      'Friday, 04 December, 2026 at 10:30 AM CT',
+    );
+    expect([2, 14, 21].map((code) => card({ ...booked, status: statusOf(code) }).welcome)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(card({ status: statusOf(22), blocked: true }).welcome).toBeUndefined();
   });
 
   it.each([
-    ['a second before its end', '2026-12-04T16:59:59Z', "You're booked."],
-    ['at its end', '2026-12-04T17:00:00Z', 'Your interview time has passed.'],
-  ])('speaks of an interview %s', (_, now, headline) => {
+    ['a second before its start', '2026-12-04T16:29:59Z', "You're booked.", /^You can join now/],
+    ['at its start', '2026-12-04T16:30:00Z', 'Your interview is on now.', /is waiting for you on the video call/],
+    ['a second before its end', '2026-12-04T16:59:59Z', 'Your interview is on now.', /is waiting for you/],
+    ['at its end', '2026-12-04T17:00:00Z', 'Your interview is over.', /^Linden Court is deciding now/],
+  ])('speaks of an interview %s', (_, now, headline, next) => {
+    const linked = { ...booked, meetingLink: 'https://portal.example.org/join' };
+    expect(card(linked, at(now))).toMatchObject({ headline, next: expect.stringMatching(next) });
+    expect(card({ ...booked, interviewKind: 'in-person' }, at(now)).headline).toBe(headline);
     expect(card(booked, at(now)).headline).toBe(headline);
+  });
+
+  it('of a running call without its link says whom to ask for it', () => {
+    expect(card(booked, at('2026-12-04T16:47:00Z')).next).toBe(
+      'There is no link to the video call here. Please ask Linden Court for it.',
+    );
   });
 
   it.each([...Object.values(statusCatalogue).map(({ code }) => code), 77, -1, 0.5])(
@@ -268,6 +347,13 @@ describe('A card of My Job Applications', () => {
   it('shows the progress as N of 3 [R11]', () => {
     expect(card(booked).progress).toMatchObject({ summary: '2 of 3', percent: 66.6 });
     expect(card(booked).progress?.stages.map(({ reached }) => reached)).toEqual([true, true, false]);
+  });
+
+  it('calls no screening done whose answers are still asked for [R11]', () => {
+    const first = (application: Partial<Application>) => card(application).progress?.stages[0];
+    expect(first({ screening: 'open' })).toEqual({ label: 'Started', reached: true });
+    expect(first({})).toEqual({ label: 'Screening', reached: true });
+    expect(first({ applied: 'not-submitted', screening: 'open' })).toEqual({ label: 'Screening', reached: false });
   });
 
   it("says 'Not Available' if a description is empty [spec 1 §2]", () => {
@@ -309,7 +395,7 @@ describe('A card whose screening is open', () => {
     expect(open(0)).toMatchObject({
       headline: 'It is your turn: apply.',
       next: 'Linden Court would like to get to know you. It starts with a few questions.',
-      actions: [{ label: 'Schedule' }],
+      actions: [{ label: 'Apply' }],
     });
     expect(card({ applied: 'not-submitted', screening: 'open' }).next).toBe(
       'Linden Court would like to get to know you.',
@@ -361,13 +447,14 @@ describe('My Job Applications', () => {
     expect(beside(booked)).toMatchObject({ place: 'On a video call', href: '/success/42/1' });
     expect(beside({ ...booked, status: statusOf(21) })).toMatchObject({
       place: '2400 N Lincoln Ave',
-      href: undefined,
+      href: '/success/42/1',
     });
   });
 
   it('have the next task next to them if nothing is booked, or the note that there is nothing to do [H 9]', () => {
     expect(beside({ status: statusOf(13) }, {})).toMatchObject({ _tag: 'ToDo', card: { key: '2' } });
-    expect(beside({ status: statusOf(13) })).toEqual({ _tag: 'Nothing', waits: true });
-    expect(beside({ status: statusOf(2) })).toEqual({ _tag: 'Nothing', waits: false });
+    expect(beside({ status: statusOf(13) })).toEqual({ _tag: 'Nothing', waits: true, hired: undefined });
+    expect(beside({ status: statusOf(2) })).toEqual({ _tag: 'Nothing', waits: false, hired: undefined });
+    expect(beside({ status: statusOf(2) }, { status: statusOf(22) })).toMatchObject({ hired: 'Linden Court' });
   });
 });

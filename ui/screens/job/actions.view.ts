@@ -5,6 +5,7 @@ import { rowOf } from '../../../application/navigation/routes';
 import { sayActionBarrier } from '../../../application/words/card';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Application, MoveKind } from '../../../domain/applications/application';
+import { awaitsOutcome } from '../../../domain/applications/appointment-phase';
 import {
   cardActions,
   decidingRow,
@@ -52,6 +53,8 @@ export interface ActionTerms {
   readonly moveLimits?: Position['moveLimits'] | undefined;
   /** If the questions were begun: how many are still open. */
   readonly questionsLeft?: number | undefined;
+  /** The job has no questions, or none are known to be open. */
+  readonly asksNothing?: boolean;
 }
 
 const movesNote = (
@@ -66,14 +69,26 @@ const movesNote = (
 
 const quiet: readonly CardAction[] = ['reschedule', 'reschedule-onsite', 'reschedule-onboarding'];
 
+/** The specification's label, unless it names a step that this job has not, or one that comes later than the button's. */
+const labelOf = (
+  action: CardAction,
+  application: Application,
+  { questionsLeft, asksNothing = false }: ActionTerms,
+): string => {
+  const applies = appliesFirst(application);
+  const leadsToQuestions = action === 'submit-skill-filter' || applies;
+  if (questionsLeft !== undefined && leadsToQuestions) return t.continueQuestions(questionsLeft);
+  if (action === 'submit-skill-filter' && asksNothing) return t.sendApplication;
+  return applies && (action === 'schedule' || action === 'record-interview') ? t.apply : t.labels[action];
+};
+
 const actionView = (
   { action, barrier }: OfferedAction,
   application: Application,
-  { zone, moveLimits, questionsLeft }: ActionTerms,
-  waits: boolean,
+  terms: ActionTerms,
+  mayBeMain: (action: CardAction) => boolean,
 ): readonly JobActionView[] => {
-  const leadsToQuestions = action === 'submit-skill-filter' || appliesFirst(application);
-  const label = questionsLeft !== undefined && leadsToQuestions ? t.continueQuestions(questionsLeft) : t.labels[action];
+  const label = labelOf(action, application, terms);
   const destination = actionDestination(action, application);
   if (destination._tag === 'CancelDialog') return [{ _tag: 'Asks', action, label }];
   if (destination._tag === 'ExternalApplication') {
@@ -83,18 +98,27 @@ const actionView = (
   }
   const screen = screenOf(destination, application);
   if (screen === undefined) return [];
-  if (barrier !== undefined) return [{ _tag: 'Barred', action, label, why: sayActionBarrier(barrier, zone) }];
-  const main = waits || !quiet.includes(action);
-  const note = movesNote(action, application, moveLimits);
+  if (barrier !== undefined) return [{ _tag: 'Barred', action, label, why: sayActionBarrier(barrier, terms.zone) }];
+  const main = mayBeMain(action);
+  const note = movesNote(action, application, terms.moveLimits);
   const leads = { _tag: 'Leads', action, label, href: toPath(screen), main, note } as const;
   const { communityId, positionId } = application;
   if (rowOf(screen._tag).gate === 'job in hand') return [{ ...leads, state: { job: { communityId, positionId } } }];
   return [destination._tag === 'Apply' ? { ...leads, state: { begins: true } } : leads];
 };
 
-/** Every action of R10 that has a screen, in its order; one that is disabled now stays, with its reason. */
+const isToChange = ({ action }: OfferedAction): boolean => quiet.includes(action) || action.startsWith('cancel');
+
+/**
+ * Every action of R10 that has a screen, in its order; one that is disabled now stays, with its reason. After the appointment's end none is the main
+ * one, and what changes it comes first: the employer is next.
+ */
 export const actionsView = (application: Application, terms: ActionTerms): readonly JobActionView[] => {
   const offered = cardActions(application, terms.now);
+  const isOver = awaitsOutcome(application, terms.now);
   const holdsTime = offered.some(({ action }) => action.startsWith('cancel'));
-  return offered.flatMap((one) => actionView(one, application, terms, !holdsTime));
+  const inOrder = isOver ? [...offered.filter(isToChange), ...offered.filter((one) => !isToChange(one))] : offered;
+  return inOrder.flatMap((one) =>
+    actionView(one, application, terms, (action) => !isOver && (!holdsTime || !quiet.includes(action))),
+  );
 };

@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock-3';
 import Hand from 'lucide-react/icons/hand';
 import { styled } from 'styled-components';
 import { cardLook } from '../../kit/card';
+import { WelcomeDrawing } from '../../kit/welcome-drawing';
 import { Muted, Stack } from '../../kit/layout';
 import { PageLink } from '../../kit/page-link';
 import { ProgressThree } from '../../kit/progress-three';
@@ -13,7 +14,8 @@ import type { StatusTone } from '../../texts/status';
 import { frameTexts } from '../../texts/frame';
 import { myJobsTexts as t } from '../../texts/my-jobs';
 import { ActionList, type ActionListProps } from '../job/action-list';
-import type { JobCardView, WhenView } from './my-jobs.view';
+import { welcomeWords } from '../../texts/status';
+import type { JobCardView, WelcomeView, WhenView } from './my-jobs.view';
 import { TimeThere } from './time-there';
 
 const Root = styled.li<{ readonly $small: boolean }>`
@@ -131,11 +133,92 @@ export interface JobCardProps {
   readonly asking: boolean;
 }
 
+/* The best moment of all: the drawing above, the words large, in the colors of good news. */
+const WelcomeRoot = styled.li`
+  ${cardLook}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  && {
+    border-color: var(--success);
+    background: var(--success-wash);
+  }
+
+  > svg {
+    width: 200px;
+    max-width: 100%;
+    height: auto;
+  }
+`;
+
+const Hello = styled.p`
+  font-size: var(--large);
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Welcome = ({ welcome, subject }: { readonly welcome: WelcomeView; readonly subject: string }) => (
+  <>
+    <Details>
+      <dt>{welcomeWords.firstDay}</dt>
+      <dd data-figures="">{welcome.firstDay}</dd>
+      <dt>{welcomeWords.ask}</dt>
+      <dd>{welcome.ask}</dd>
+    </Details>
+    <PageLink to={welcome.chatHref} look="primary" wide="on-phones">
+      {welcomeWords.chat}
+      <VisuallyHidden>{subject}</VisuallyHidden>
+    </PageLink>
+  </>
+);
+
+/** What expands below a card, whatever it looks like. */
+const More = ({ card, startsOpen, onUnfold }: Pick<JobCardProps, 'card' | 'startsOpen' | 'onUnfold'>) => (
+  <Unfold
+    showLabel={t.showDetails}
+    hideLabel={t.hideDetails}
+    subject={<VisuallyHidden>{card.detailsOf}</VisuallyHidden>}
+    startsOpen={startsOpen}
+    onTurn={onUnfold}
+  >
+    <Details>
+      <dt>{t.address}</dt>
+      <dd>{card.address}</dd>
+      <dt>{t.description}</dt>
+      <dd>{card.description}</dd>
+    </Details>
+    {card.sentHref !== undefined && (
+      <PageLink to={card.sentHref}>
+        {frameTexts.whatYouSent}
+        <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
+      </PageLink>
+    )}
+  </Unfold>
+);
+
 /**
  * One application: first the job and its place, then its state and what comes next, then the actions; the rest expands. A finished one is small and
  * has no progress bar (R13a).
  */
 export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardProps) => {
+  const more = <More card={card} startsOpen={startsOpen} onUnfold={onUnfold} />;
+  if (card.welcome !== undefined)
+    return (
+      <WelcomeRoot>
+        <WelcomeDrawing />
+        <div>
+          <Hello>{card.headline}</Hello>
+          {card.next !== undefined && <p>{card.next}</p>}
+        </div>
+        <div>
+          <Name $small={false}>{card.positionName}</Name>
+          <Muted>{card.communityName}</Muted>
+        </div>
+        <Welcome welcome={card.welcome} subject={card.detailsOf} />
+        {more}
+      </WelcomeRoot>
+    );
   const Icon = icons[card.tone];
   const isSmall = card.progress === undefined;
   return (
@@ -164,26 +247,7 @@ export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardPr
             <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
           </PageLink>
         )}
-        <Unfold
-          showLabel={t.showDetails}
-          hideLabel={t.hideDetails}
-          subject={<VisuallyHidden>{card.detailsOf}</VisuallyHidden>}
-          startsOpen={startsOpen}
-          onTurn={onUnfold}
-        >
-          <Details>
-            <dt>{t.address}</dt>
-            <dd>{card.address}</dd>
-            <dt>{t.description}</dt>
-            <dd>{card.description}</dd>
-          </Details>
-          {card.sentHref !== undefined && (
-            <PageLink to={card.sentHref}>
-              {frameTexts.whatYouSent}
-              <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
-            </PageLink>
-          )}
-        </Unfold>
+        {more}
       </Stack>
     </Root>
   );

@@ -1,18 +1,19 @@
 import { screenOf } from '../../../application/navigation/action-screens';
-import { whatWasSent } from '../../../application/navigation/destination';
+import { whatWasSent, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { bookedLeadsTo } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';
-import { appointmentOver } from '../../../domain/applications/appointment-over';
+import { appointmentPhase, awaitsOutcome } from '../../../domain/applications/appointment-phase';
 import type { CardAction } from '../../../domain/applications/card-actions';
 import { inGroups, listGroup, type ListGroup } from '../../../domain/applications/list-groups';
 import { nextStep, type NextStep } from '../../../domain/applications/next-step';
+import { isScreeningOpen } from '../../../domain/applications/open-screening';
 import { progressOf } from '../../../domain/applications/progress';
 import { isFinished } from '../../../domain/applications/turns';
 import { beforeTheOutcome, isAnyOf, type StatusName } from '../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../domain/applications/time-offer';
-import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
+import { appointmentMoment, printAppointment } from '../../../domain/scheduling/appointment-moment';
 import type { Slot } from '../../../domain/scheduling/slot';
 import { localMoment, sameClock } from '../../../domain/time/display';
 import type { Answers } from '../../../domain/screening/answers';
@@ -28,14 +29,18 @@ import {
   begunTurn,
   costsNothing,
   blockedWords,
+  couldNotCome,
+  laterOverWords,
+  laterRunningWords,
   newsWords,
   noMoveLeftWords,
   nothingAskedTurn,
-  passedWords,
   pendingWords,
   statusWords,
   turnWords,
   unlistedWords,
+  welcomeWords,
+  type LaterBooked,
   type PendingStatus,
   type StatusTone,
   type StatusWords,
@@ -54,6 +59,13 @@ export interface WhenView {
   readonly forYou: string | undefined;
 }
 
+/** What somebody who was hired wants to know first. */
+export interface WelcomeView {
+  readonly firstDay: string;
+  readonly ask: string;
+  readonly chatHref: string;
+}
+
 export interface JobCardView {
   readonly key: string;
   readonly positionName: string;
@@ -64,6 +76,8 @@ export interface JobCardView {
   readonly news: string | undefined;
   readonly when: WhenView | undefined;
   readonly next: string | undefined;
+  /** Undefined: it is not the card of somebody who was hired, whose moment it is. */
+  readonly welcome: WelcomeView | undefined;
   /** Undefined: it is finished, and the card is small (R13a). */
   readonly progress: ProgressView | undefined;
   readonly actions: readonly JobActionView[];
@@ -110,8 +124,31 @@ export const whenView = (scheduledAt: Instant, zone: TimeZone, ownZone: TimeZone
   };
 };
 
+/** An interview with a time, by how it is held and by where it is in time. */
+const timedOf = (application: Application, now: Instant): keyof typeof pendingWords | undefined => {
+  const { interviewKind, meetingLink } = application;
+  const isInPerson = interviewKind === 'in-person';
+  const hasNoLink = interviewKind === 'video' && meetingLink === undefined;
+  switch (appointmentPhase(application, now)) {
+    case 'untimed':
+      return undefined;
+    case 'over':
+      return 'over';
+    case 'running':
+      if (isInPerson) return 'runningInPerson';
+      return hasNoLink ? 'runningWithoutLink' : 'running';
+    case 'open':
+      if (isInPerson) return 'bookedInPerson';
+      return hasNoLink ? 'bookedWithoutLink' : 'joinable';
+    case 'soon':
+    case 'ahead':
+      if (isInPerson) return 'bookedInPerson';
+      return hasNoLink ? 'bookedWithoutLink' : 'booked';
+  }
+};
+
 const pendingOf = (application: Application, now: Instant): keyof typeof pendingWords => {
-  const { status, applied, screening, scheduledAt, selfRecordCompleted, interviewKind } = application;
+  const { status, applied, screening, selfRecordCompleted } = application;
   const waits = isAnyOf(status, ['shortlisted'])
     ? 'shortlisted'
     : isAnyOf(status, ['reviewed'])
@@ -121,12 +158,19 @@ const pendingOf = (application: Application, now: Instant): keyof typeof pending
   if (applied === 'not-submitted') return 'invited';
   if (applied === 'screening-submitted') return waits;
   if (selfRecordCompleted) return 'recorded';
-  if (scheduledAt === undefined) return waits;
-  if (appointmentOver(application, now)) return 'passed';
-  return interviewKind === 'in-person' ? 'bookedInPerson' : 'booked';
+  return timedOf(application, now) ?? waits;
 };
 
 const isPending = (name: StatusName): name is PendingStatus => beforeTheOutcome.some((one) => one === name);
+
+const isLaterBooked = (name: StatusName): name is LaterBooked =>
+  name === 'onboarding scheduled' || name === 'onsite scheduled';
+
+const laterWords = (name: LaterBooked, application: Application, now: Instant) => {
+  const phase = appointmentPhase(application, now);
+  if (phase === 'over') return laterOverWords[name];
+  return phase === 'running' ? laterRunningWords[name] : statusWords[name];
+};
 
 const standing = (application: Application, communityName: string, now: Instant): StatusWords => {
   const { status, blocked } = application;
@@ -134,9 +178,7 @@ const standing = (application: Application, communityName: string, now: Instant)
   if (status._tag === 'Unlisted') return unlistedWords(communityName);
   const { name } = status;
   if (isPending(name)) return pendingWords[pendingOf(application, now)](communityName);
-  if ((name === 'onboarding scheduled' || name === 'onsite scheduled') && appointmentOver(application, now))
-    return passedWords[name](communityName);
-  return statusWords[name](communityName);
+  return (isLaterBooked(name) ? laterWords(name, application, now) : statusWords[name])(communityName);
 };
 
 /** The turn, worded by the actual task: questions may be begun, or the job may have none. */
@@ -162,6 +204,8 @@ const employersDelay: readonly StatusName[] = [
   'onsite manager no show',
 ];
 
+const movesIt = ({ _tag, action }: JobActionView): boolean => _tag === 'Leads' && action.startsWith('reschedule');
+
 /** The current state, what comes next and whose turn it is: the candidate's if the card has an enabled action, otherwise the employer's. */
 const wordsOf = (
   job: ListedApplication,
@@ -176,6 +220,8 @@ const wordsOf = (
     const task = next(communityName, application.interviewKind);
     return { tone, headline, next: isAnyOf(application.status, employersDelay) ? `${task} ${costsNothing}` : task };
   }
+  if (awaitsOutcome(application, now) && actions.some(movesIt))
+    return { ...words, next: [words.next, couldNotCome].filter((line) => line !== undefined).join(' ') };
   const isBarred = step._tag === 'EmployersTurn' && actions.some(({ _tag }) => _tag === 'Barred');
   return isBarred ? { ...words, next: noMoveLeftWords(communityName) } : words;
 };
@@ -192,16 +238,17 @@ const newsOf = ({ status, blocked }: Application, headline: string): string | un
 const showsWhen = (application: Application, now: Instant): boolean =>
   !application.blocked &&
   (isAnyOf(application.status, ['onboarding scheduled', 'onsite scheduled']) ||
-    (isAnyOf(application.status, beforeTheOutcome) &&
-      ['booked', 'bookedInPerson', 'passed'].includes(pendingOf(application, now))));
+    (isAnyOf(application.status, beforeTheOutcome) && timedOf(application, now) === pendingOf(application, now)));
 
+/** R11 counts a screening that was begun: it is not called done while its answers are still asked for. */
 const progressView = (application: Application): ProgressView => {
   const { step, percent } = progressOf(application);
+  const first = step > 0 && isScreeningOpen(application) ? t.started : t.screening;
   return {
     label: t.progress,
     summary: t.progressSummary(step),
     percent,
-    stages: [t.screening, t.interview, t.decision].map((label, index) => ({ label, reached: index < step })),
+    stages: [first, t.interview, t.decision].map((label, index) => ({ label, reached: index < step })),
   };
 };
 
@@ -220,12 +267,27 @@ const appointmentHref = (application: Application): string | undefined => {
   return screen && toPath(screen);
 };
 
+const conversations: Destination = { _tag: 'Conversations' };
+
+const welcomeOf = ({ application, communityName, zone }: ListedApplication, now: Instant): WelcomeView | undefined => {
+  const { status, blocked, scheduledAt, slot } = application;
+  if (blocked || !isAnyOf(status, ['onboarded'])) return undefined;
+  return {
+    firstDay:
+      scheduledAt === undefined || scheduledAt < now
+        ? welcomeWords.firstDayNotHere(communityName)
+        : printAppointment(scheduledAt, slot, zone),
+    ask: welcomeWords.askHere(communityName),
+    chatHref: toPath(conversations),
+  };
+};
+
 const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): PlacedCard => {
   const { application, positionName, communityName, address, description, zone, asks } = job;
   const { scheduledAt } = application;
   const key = cardKey(job);
   const left = asks && questionsLeft(asks.count, begun?.get(key) ?? []);
-  const actions = actionsView(application, { now, zone, questionsLeft: left });
+  const actions = actionsView(application, { now, zone, questionsLeft: left, asksNothing: asks === undefined });
   const step = namedStep(application, actions, now);
   const group = listGroup(application, step, now);
   const { tone, headline, next } = wordsOf(job, step, actions, { left, now });
@@ -241,6 +303,7 @@ const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): 
       scheduledAt !== undefined && showsWhen(application, now)
         ? whenView(scheduledAt, zone, ownZone, application.slot)
         : undefined,
+    welcome: welcomeOf(job, now),
     progress: group === 'finished' ? undefined : progressView(application),
     actions,
     appointmentHref: appointmentHref(application),

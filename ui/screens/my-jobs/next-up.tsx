@@ -10,7 +10,7 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import { nextUpTexts as t } from '../../texts/next-up';
 import { ActionList, type ActionListProps } from '../job/action-list';
 import type { SectionView } from './my-jobs.view';
-import { nextUpView } from './next-up.view';
+import { nextUpView, type NextUpView } from './next-up.view';
 import { TimeThere } from './time-there';
 
 /* On narrower screens the list itself starts with it. */
@@ -67,6 +67,11 @@ export interface NextUpProps {
   readonly onAsk: (key: string, ...action: Parameters<ActionListProps['onAsk']>) => void;
 }
 
+const nothingToDo = ({ waits, hired }: Extract<NextUpView, { readonly _tag: 'Nothing' }>): string => {
+  if (hired !== undefined) return t.hired(hired);
+  return waits ? t.allSet : t.allOver;
+};
+
 /** The next appointment with time and place, or else the next task, beside the list on a wide screen. */
 export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
   const view = nextUpView(sections, jobOf);
@@ -76,7 +81,7 @@ export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
         <Root aria-labelledby="next-up">
           <Band id="next-up">
             <CalendarCheck size={22} />
-            {t.nextAppointment}
+            {view.running ? t.appointmentNow : t.nextAppointment}
           </Band>
           <Inside>
             <Big>
@@ -136,8 +141,8 @@ export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
         <Root aria-labelledby="next-up">
           <Inside>
             <HouseDrawing />
-            <h2 id="next-up">{t.allSetTitle}</h2>
-            <p>{view.waits ? t.allSet : t.allOver}</p>
+            <h2 id="next-up">{view.hired === undefined ? t.allSetTitle : t.hiredTitle}</h2>
+            <p>{nothingToDo(view)}</p>
           </Inside>
         </Root>
       );

@@ -1,4 +1,3 @@
-import { toPath } from '../../../application/navigation/path';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import type { Application } from '../../../domain/applications/application';
 import type { ListGroup } from '../../../domain/applications/list-groups';
@@ -10,6 +9,8 @@ import type { JobCardView, SectionView, WhenView } from './my-jobs.view';
 export type NextUpView =
   | {
       readonly _tag: 'Appointment';
+      /** Its time has come. */
+      readonly running: boolean;
       readonly card: JobCardView;
       readonly when: WhenView;
       readonly onVideo: boolean;
@@ -18,16 +19,17 @@ export type NextUpView =
       readonly href: string | undefined;
     }
   | { readonly _tag: 'ToDo'; readonly card: JobCardView }
-  | { readonly _tag: 'Nothing'; readonly waits: boolean };
+  /** `hired`: the community that somebody without another task joins. */
+  | { readonly _tag: 'Nothing'; readonly waits: boolean; readonly hired: string | undefined };
 
 /** An appointment of the first stage, which has its own page. */
 const isInterview = ({ status }: Application): boolean => isAnyOf(status, beforeTheOutcome);
 
-const appointmentHref = (application: Application): string | undefined => {
-  const { interviewKind, communityId, positionId } = application;
-  if (!isInterview(application)) return undefined;
-  const _tag = interviewKind === 'in-person' ? 'InPersonInterview' : 'Scheduled';
-  return toPath({ _tag, communityId, positionId });
+/** The page of the card's appointment: its link, or View Details (R10 row 20). */
+const appointmentHref = ({ appointmentHref: href, actions }: JobCardView): string | undefined => {
+  if (href !== undefined) return href;
+  const details = actions.find(({ action }) => action === 'view-details');
+  return details?._tag === 'Leads' ? details.href : undefined;
 };
 
 /** `jobOf` finds the job of a card by its key. */
@@ -37,17 +39,30 @@ export const nextUpView = (
 ): NextUpView => {
   const first = (...groups: readonly ListGroup[]): JobCardView | undefined =>
     sections.find(({ group }) => groups.includes(group))?.cards[0];
-  const booked = first('soon', 'booked');
+  const booked = first('now', 'soon', 'booked');
   const job = booked && jobOf(booked.key);
   if (booked?.when !== undefined && job !== undefined) {
     const { application, address } = job;
     const onVideo = isInterview(application) && application.interviewKind === 'video';
     const place = onVideo ? t.onVideo : address;
-    const href = appointmentHref(application);
-    return { _tag: 'Appointment', card: booked, when: booked.when, onVideo, place, href };
+    const running = sections.some(({ group, cards }) => group === 'now' && cards[0] === booked);
+    return {
+      _tag: 'Appointment',
+      running,
+      card: booked,
+      when: booked.when,
+      onVideo,
+      place,
+      href: appointmentHref(booked),
+    };
   }
   const toDo = first('your-turn');
+  const done = first('finished');
   return toDo === undefined
-    ? { _tag: 'Nothing', waits: first('with-employer') !== undefined }
+    ? {
+        _tag: 'Nothing',
+        waits: first('with-employer') !== undefined,
+        hired: done?.welcome === undefined ? undefined : done.communityName,
+      }
     : { _tag: 'ToDo', card: toDo };
 };
