@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { EMPTY, from, map, type Observable } from 'rxjs';
 import { phoneFields, type ContactFaults, type ContactForm } from '../../domain/identity/contact-form';
-import { chooseCountry, countryShown, maskTyped, type CountryCode } from '../../domain/identity/phone';
+import { chooseCountry, typePhone, type CountryCode } from '../../domain/identity/phone';
 import type { Candidate } from '../../domain/profile/candidate';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
 import {
@@ -180,10 +180,7 @@ export const contactStep = (state: ContactState, event: ContactEvent): ContactSt
     case 'EmailTyped':
       return [retyped(state, ['email'], () => ({ email: event.email })), []];
     case 'PhoneTyped':
-      return [
-        retyped(state, ['phone'], ({ country }) => ({ phone: maskTyped(countryShown(country), event.phone) })),
-        [],
-      ];
+      return [retyped(state, ['phone'], (typed) => typePhone(typed, event.phone)), []];
     case 'CountryChosen':
       // Another country clears the phone (spec 1 §5).
       return [retyped(state, ['country', 'phone'], (typed) => chooseCountry(typed, event.country)), []];

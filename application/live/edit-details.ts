@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { from, map, type Observable } from 'rxjs';
 import type { PersonFaults, PersonForm } from '../../domain/identity/person';
-import { chooseCountry, countryShown, maskTyped } from '../../domain/identity/phone';
+import { chooseCountry, countryShown, typePhone } from '../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../domain/identity/phone-check';
 import type { Candidate } from '../../domain/profile/candidate';
 import { profileForm } from '../../domain/profile/profile';
@@ -55,7 +55,7 @@ const changedForm = (typed: PersonForm, name: keyof PersonForm, value: string): 
     case 'country':
       return { ...typed, ...chooseCountry(typed, countryShown(value)) };
     case 'phone':
-      return { ...typed, phone: maskTyped(countryShown(typed.country), value) };
+      return { ...typed, ...typePhone(typed, value) };
     case 'firstName':
     case 'lastName':
     case 'zip':

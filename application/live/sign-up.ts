@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { EMPTY, from, map, type Observable } from 'rxjs';
-import { chooseCountry, countryShown, maskTyped, type CountryCode } from '../../domain/identity/phone';
+import { chooseCountry, typePhone, type CountryCode } from '../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../domain/identity/phone-check';
 import type { SignUpFaults, SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
@@ -97,7 +97,7 @@ export const signUpStep = (state: SignUpState, event: SignUpEvent): SignUpStep =
     case 'TextTyped':
       return edited(state, { [event.field]: event.text }, { [event.field]: undefined });
     case 'PhoneTyped':
-      return edited(state, { phone: maskTyped(countryShown(state.form.country), event.text) }, { phone: undefined });
+      return edited(state, typePhone(state.form, event.text), { phone: undefined });
     case 'CountryChosen':
       return edited(state, chooseCountry(state.form, event.country), { country: undefined, phone: undefined });
     case 'TermsTicked':

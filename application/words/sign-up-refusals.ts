@@ -19,8 +19,17 @@ export const sayNameFault = (fault: PersonNameFault): string =>
 export const sayCountryFault = (_fault: CountryFault): string => fieldRequired;
 
 /** Under a phone number; too short and too long read alike. */
-export const sayPhoneFault = (fault: PhoneFault): string =>
-  fault._tag === 'PhoneMissing' ? fieldRequired : 'Invalid phone number';
+export const sayPhoneFault = (fault: PhoneFault): string => {
+  switch (fault._tag) {
+    case 'PhoneMissing':
+      return fieldRequired;
+    case 'PhoneHasExtension':
+      return 'Invalid phone number. Leave the extension out.';
+    case 'PhoneTooShort':
+    case 'PhoneTooLong':
+      return 'Invalid phone number';
+  }
+};
 
 /** Under a zip code; 'Invalid pincode' is the specification's text (spec 1 §5). */
 export const sayZipCodeFault = (fault: ZipCodeFault): string =>

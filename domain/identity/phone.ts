@@ -19,6 +19,7 @@ export type CountryFault = { readonly _tag: 'CountryMissing' } | { readonly _tag
 /** Why a text is no phone number of its country (R19). Digits are counted without the country code. */
 export type PhoneFault =
   | { readonly _tag: 'PhoneMissing' }
+  | { readonly _tag: 'PhoneHasExtension' }
   | { readonly _tag: 'PhoneTooShort'; readonly digits: number; readonly atLeast: number }
   | { readonly _tag: 'PhoneTooLong'; readonly digits: number; readonly atMost: number };
 
@@ -39,24 +40,44 @@ export const parseCountry = (raw: string): E.Either<CountryFault, CountryCode> =
 export const countryShown = (typed: string): CountryCode =>
   E.getOrElse<CountryFault, CountryCode>(() => defaultCountry)(parseCountry(typed));
 
+const onlyDigits = (raw: string): string => raw.replace(/[^0-9]/g, '');
+
 const shape = /^\+(1[0-9]{10,14}|91[0-9]{10,13})$/;
 
 const isPhoneNumber = (text: string): text is PhoneNumber => shape.test(text);
 
-/**
- * The digits of a number without its country code (R19). Drops everything that isn't a digit, and the chosen country's code in front if the
- * text begins with `+` or has more than 10 digits. Another country's code stays: `+44 …` isn't a number of +1.
- */
-export const nationalDigits = (country: CountryCode, raw: string): string => {
-  const digits = raw.replace(/[^0-9]/g, '');
-  const code = country.slice(1);
-  const carriesCode = raw.trimStart().startsWith('+') || digits.length > fewestDigits;
-  return carriesCode && digits.startsWith(code) ? digits.slice(code.length) : digits;
+/** The country whose code a text begins with after a `+`, blanks before it aside. None: no `+`, or the code is not listed. */
+export const countryTyped = (raw: string): CountryCode | undefined => {
+  if (!raw.trimStart().startsWith('+')) return undefined;
+  const digits = onlyDigits(raw);
+  return countryCodes.find((code) => digits.startsWith(code.slice(1)));
 };
 
-/** Reads a typed number of that country: at least 10 digits after the country code, kept as E.164 (R19). */
+/** Indian numbers are dialed with a 0 in front at home, which is no part of them. The US has no such digit. */
+const trunk: Readonly<Record<CountryCode, string | undefined>> = { '+1': undefined, '+91': '0' };
+
+/**
+ * The digits of a number without its country code (R19, R19a). Drops everything that isn't a digit, and the chosen country's code in front if the
+ * text begins with `+` or as long as more than 10 digits are left: the field's mask writes one `+1`, and the candidate may type another. A trunk
+ * digit before ten digits goes as well. Another country's code stays: `+44 …` isn't a number of +1.
+ */
+export const nationalDigits = (country: CountryCode, raw: string): string => {
+  const code = country.slice(1);
+  const typed = onlyDigits(raw);
+  let digits = raw.trimStart().startsWith('+') && typed.startsWith(code) ? typed.slice(code.length) : typed;
+  while (digits.length > fewestDigits && digits.startsWith(code)) digits = digits.slice(code.length);
+  return digits.length === fewestDigits + 1 && digits.charAt(0) === trunk[country] ? digits.slice(1) : digits;
+};
+
+/** From the sign that begins an extension (R19a) on, with what stands before it; only behind a digit. */
+const extension = /^([^0-9]*[0-9].*?)[\s.,]*((?:ex|[x#;]).*)$/isu;
+/** An 'e' behind a digit, of which an 'ext' may become. */
+const extensionBegun = /^(.*[0-9])[\s.,]*(e)$/isu;
+
+/** Reads a typed number of that country: at least 10 digits after the country code, no extension, kept as E.164 (R19, R19a). */
 export const parsePhone = (country: CountryCode, raw: string): E.Either<PhoneFault, PhoneNumber> => {
   if (raw.trim() === '') return E.left({ _tag: 'PhoneMissing' });
+  if (extension.test(raw)) return E.left({ _tag: 'PhoneHasExtension' });
   const digits = nationalDigits(country, raw);
   const e164 = `${country}${digits}`;
   if (isPhoneNumber(e164)) return E.right(e164);
@@ -86,9 +107,22 @@ const inMask = (country: CountryCode, digits: string): string => {
   return line === '' ? `${country} (${area}) ${exchange}` : `${country} (${area}) ${exchange}-${line}`;
 };
 
-/** What the phone field shows for the text typed or pasted so far (spec 1 §5). */
-export const maskTyped = (country: CountryCode, typed: string): string =>
-  inMask(country, nationalDigits(country, typed));
+/** A `+`, and of a listed country code what was typed so far; not the mask's own beginning. */
+const codeBegun = (country: CountryCode, typed: string): string | undefined => {
+  const begun = /^\s*(\+[0-9]{0,2})[^0-9]?$/u.exec(typed)?.[1];
+  if (begun === undefined || typed === `${country} (`) return undefined;
+  return countryCodes.some((code) => code.startsWith(begun)) ? begun : undefined;
+};
+
+/**
+ * What the phone field shows for the text typed or pasted so far (spec 1 §5). A `+` and the country code behind it stay until a digit follows, so
+ * that the code is known as one; an extension stays, so that it is refused and not taken for more digits (R19a).
+ */
+export const maskTyped = (country: CountryCode, typed: string): string => {
+  const [, before = typed, after = ''] = extension.exec(typed) ?? extensionBegun.exec(typed) ?? [];
+  const shown = codeBegun(country, before) ?? inMask(country, nationalDigits(country, before));
+  return shown === '' || after === '' ? shown : `${shown} ${after}`;
+};
 
 /** A stored number for people to read: `+1 (312) 555-0142`. */
 export const printPhone = (phone: PhoneNumber): string => maskTyped(countryOf(phone), phone);
@@ -102,6 +136,13 @@ export interface PhoneFields {
 /** Choosing another country clears the phone; choosing the same one again changes nothing (spec 1 §5). */
 export const chooseCountry = (fields: PhoneFields, country: CountryCode): PhoneFields =>
   fields.country === country ? fields : { country, phone: '' };
+
+/** Typing or pasting a number: one that begins with the other country's `+91` chooses that country, as the candidate did by writing it. */
+export const typePhone = (fields: PhoneFields, typed: string): PhoneFields => {
+  const chosen = countryShown(fields.country);
+  const named = countryTyped(typed) ?? chosen;
+  return { country: named === chosen ? fields.country : named, phone: maskTyped(named, typed) };
+};
 
 /** Whether the server checks a number before sign-up and before it is saved: if it is one of +1 (spec 1 §5). */
 export const isCheckedByServer = (country: CountryCode): boolean => country === '+1';

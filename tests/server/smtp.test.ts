@@ -116,6 +116,26 @@ describe('mail over SMTP [spec 1 §2]', () => {
     expect(mail?.text).not.toMatch(/^Bcc:/im);
     expect(mail?.text).toMatch(/^Subject: Hello Bcc: all@example.org <script>\r$/m);
   });
+
+  /** The subject as a mail program shows it. */
+  const subjectOf = (mail: Received | undefined): string =>
+    (/^Subject: ((?:.|\r\n )*)\r$/m.exec(mail?.text ?? '')?.[1] ?? '')
+      .replace(/\?=\r\n =\?/g, '?= =?')
+      .replace(/(\?=)\s+(?==\?)/g, '$1')
+      .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, coded: string) =>
+        Buffer.from(shown(coded.replace(/_/g, ' ')), 'latin1').toString('utf8'),
+      )
+      .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, coded: string) => Buffer.from(coded, 'base64').toString('utf8'));
+
+  it.each([
+    ['the joiners of an emoji', 'Nurse 👩🏽‍⚕️ wanted', 'Nurse 👩🏽‍⚕️ wanted'],
+    ['the joiners of a script', 'می‌خواهم ക്‍ഷ', 'می‌خواهم ക്‍ഷ'],
+    ['a letter that is newer than this machine', 'New \u{1FAEF}\u{1CFFF}', 'New \u{1FAEF}\u{1CFFF}'],
+    ['no mark that turns the rest around', 'a \u202Egpj.exe\u2066 b', 'a gpj.exe b'],
+  ])('a subject keeps %s', async (_, subject, arrives) => {
+    await mailerTo(url).carry({ ...letter, subject }, 'a-name')();
+    expect(subjectOf(received[0]).replace(/\s+/g, ' ')).toBe(arrives);
+  });
 });
 
 describe('mail that cannot be sent is reported with whose fault it is, and without any of its content [R3c, R5]', () => {

@@ -43,6 +43,12 @@ const Box = styled.input`
 
 const positions = Array.from({ length: codeLength }, (_, index) => index);
 
+/** What was put before or behind the digit that stood in a box, and replaces it. A whole code has replaced it already. */
+const besides = (standing: string, found: string): string => {
+  if (standing === '' || found.length < 2 || found.length === codeLength) return found;
+  return found.startsWith(standing) ? found.slice(1) : found.replace(new RegExp(`${standing}$`), '');
+};
+
 export interface CodeBoxesProps {
   readonly label: string;
   /** The label of one box, counted from 1. */
@@ -79,10 +85,11 @@ export const CodeBoxes = ({ label, nameOf, digits, fault, onChange, onComplete }
     if (next.length === codeLength) onComplete(next);
   };
   const type = (position: number, text: string): void => {
-    const all = digitsForBoxes(text);
-    // A digit typed beside an existing one replaces it; a whole code filled in by a phone is taken as it is.
-    const typed = all.length === 2 ? all.replace(digits[position] ?? '', '') : all;
-    if (typed !== '') put(digitsForBoxes(digits.slice(0, position) + typed + digits.slice(position + typed.length)));
+    const typed = besides(digits[position] ?? '', text.replace(/[^0-9]/g, ''));
+    // A phone or a keyboard fills a whole code into whichever box has the focus.
+    if (typed.length >= codeLength) put(digitsForBoxes(typed));
+    else if (typed !== '')
+      put(digitsForBoxes(digits.slice(0, position) + typed + digits.slice(position + typed.length)));
     else if (text === '') onChange(digits.slice(0, position) + digits.slice(position + 1));
   };
   const paste = (event: ClipboardEvent): void => {

@@ -1,21 +1,26 @@
 import type { JsonSchema } from '../codec';
 
-/* What `parsePhone` accepts, as patterns by country: digits in any format, with or without the country code (R19). */
+/* What `parsePhone` accepts, as patterns by country: digits in any format, with or without the country code (R19, R19a). */
 
 const digit = '([0-9][^0-9]*)';
-const start = '^[^0-9]*';
+/** The sign of an extension behind a digit: that is no number (R19a). */
+const noExtension = '(?![^0-9]*[0-9][^xX#;]*[xX#;])';
 
-/** Ten digits without a +; the country code and more digits; or digits that don't start with the country code. */
+/** Ten digits, or more that don't start with the country code; before both the code, as often as it was typed. A + takes one code with it. */
 const phoneOf = (code: '1' | '91', most: number): JsonSchema => {
-  const codeAhead = code.split('').join('[^0-9]*');
+  const codeAhead = code
+    .split('')
+    .map((one) => `${one}[^0-9]*`)
+    .join('');
+  const digits = `(?:${codeAhead})*(?:${digit}{10}|(?!${codeAhead})${digit}{10,${most}})$`;
   const patterns = [
-    `^(?!\\s*\\+)[^0-9]*${digit}{10}$`,
-    `${start}${codeAhead}[^0-9]*${digit}{10,${most}}$`,
-    `${start}(?!${codeAhead})${digit}{10,${most}}$`,
+    `(?!\\s*\\+)[^0-9]*${digits}`,
+    `\\s*\\+[^0-9]*${codeAhead}${digits}`,
+    `\\s*\\+[^0-9]*(?!${codeAhead})${digit}{10,${most}}$`,
   ];
   return {
     type: 'string',
-    pattern: patterns.map((one) => `(?:${one})`).join('|'),
+    pattern: `^${noExtension}(?:${patterns.map((one) => `(?:${one})`).join('|')})`,
     examples: code === '1' ? ['(312) 555-0142', '+1 312 555 0142', '3125550142'] : ['98765 43210', '+91 98765-43210'],
   };
 };

@@ -19,8 +19,9 @@ const rowOf: Readonly<Record<(CountryFault | PhoneFault)['_tag'], string>> = {
   CountryMissing: '1',
   UnknownCountry: '2',
   PhoneMissing: '3',
-  PhoneTooShort: '4',
-  PhoneTooLong: '5',
+  PhoneHasExtension: '4',
+  PhoneTooShort: '5',
+  PhoneTooLong: '6',
 };
 
 const typed = (country: string, phone: string): Case => ({ country, phone });
@@ -34,6 +35,8 @@ const sayDigits = (fault: PhoneFault): string => {
   switch (fault._tag) {
     case 'PhoneMissing':
       return 'nothing was typed';
+    case 'PhoneHasExtension':
+      return 'an extension stands behind it';
     case 'PhoneTooShort':
       return `${counted(fault.digits, 'digit')} are left, and ${fault.atLeast} are needed`;
     case 'PhoneTooLong':
@@ -56,6 +59,10 @@ export const phoneChapter = chapter({
       cites: 'R19',
       says: 'A country code in front is taken off where it is that of the chosen country; +44 is no number of +1, and its digits stay as they are.',
     },
+    {
+      cites: 'R19a',
+      says: 'So is one that is typed behind the one of the mask, and for +91 a 0 before ten digits. An extension is refused.',
+    },
     { cites: 'spec 1 §9', says: `Phone at least ${fewestDigits} digits after country code; country codes +1 and +91.` },
     { cites: 'spec 1 §5', says: 'What stands under the field.' },
   ],
@@ -77,14 +84,25 @@ export const phoneChapter = chapter({
       example: typed('+44', '20 7946 0958'),
     },
     { id: '3', when: 'no number is typed', example: typed('+1', '') },
-    { id: '4', when: `fewer than ${fewestDigits} digits are left`, example: typed('+1', '312 555 014') },
     {
-      id: '5',
+      id: '4',
+      when: 'an extension stands behind the number',
+      asked: 'ext, extension, x, hash or semicolon behind a number',
+      example: typed('+1', '312 555 0142 ext 5'),
+    },
+    { id: '5', when: `fewer than ${fewestDigits} digits are left`, example: typed('+1', '312 555 014') },
+    {
+      id: '6',
       when: `the whole number has more than ${longestNumber} digits`,
       example: typed('+91', '98765 43210 12345 6'),
     },
-    { id: '6', when: 'a country code stands in front: it is taken off', example: typed('+1', '+1 (312) 555-0142') },
-    { id: '7', when: 'the digits are the number', example: typed('+91', '98765 43210') },
+    {
+      id: '7',
+      when: 'a country code, or the 0 that is dialed before it at home, stands in front: it is taken off',
+      asked: 'country code twice, trunk 0, leading zero of an Indian number',
+      example: typed('+1', '+1 (312) 555-0142'),
+    },
+    { id: '8', when: 'the digits are the number', example: typed('+91', '98765 43210') },
   ],
   boundary: {
     what: 'digits that are typed',
@@ -116,7 +134,7 @@ export const phoneChapter = chapter({
     const digits = nationalDigits(country.right, phone);
     return {
       says: `It is taken, and kept as ${number.right}.`,
-      row: digits === digitsOf(phone) ? '7' : '6',
+      row: digits === digitsOf(phone) ? '8' : '7',
       reason: `${counted(digits.length, 'digit')} after the country code, kept as ${number.right}.`,
     };
   },

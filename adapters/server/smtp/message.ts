@@ -8,8 +8,14 @@ export interface Sender {
   readonly address: Email;
 }
 
+/**
+ * Controls, what ends a line, what no mail can hold, and marks that turn the direction of what follows. Joiners stay: without them emoji and some
+ * scripts fall apart. So does a letter that is newer than this machine's tables.
+ */
+const offLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]+/gu;
+
 /** A header is one line. The letter's author checks that, and so does this code: no caller can inject a header. */
-const oneLine = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(offLine, ' ').trim();
 
 /** The calendar entry, if the mail has one; it may change or remove one from an earlier mail. */
 const calendarPart = ({ calendar, to }: Mail, from: Sender) =>

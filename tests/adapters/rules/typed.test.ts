@@ -6,12 +6,15 @@ describe('rules phone [R19]', () => {
     ['+1', '+1 312 555 0142', '+13125550142'],
     ['+1', '1 312 555 0142', '+13125550142'],
     ['+91', '98765 43210', '+919876543210'],
+    ['+91', '+91 (098) 765-43210', '+919876543210'],
+    ['+1', '+1 (131) 255-50142', '+13125550142'],
   ])('%s and %s are %s', (country, phone, e164) => {
     expect(answered('phone', { country, phone })).toEqual({ valid: true, e164 });
   });
 
   it.each([
     ['+1', '312 555 014', 'Invalid phone number'],
+    ['+1', '312 555 0142 ext 5', 'Invalid phone number. Leave the extension out.'],
     ['+1', '', 'Required'],
     ['', '312 555 0142', 'Required'],
   ])('%j and %j: %s [spec 1 §5]', (country, phone, message) => {
