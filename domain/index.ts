@@ -23,6 +23,7 @@ export * from './applications/open-screening';
 export * from './applications/operator-acts';
 export * from './applications/particulars';
 export * from './applications/progress';
+export * from './applications/recording-due';
 export * from './applications/status-catalogue';
 export * from './applications/taking-a-time';
 export * from './applications/time-offer';

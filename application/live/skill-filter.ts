@@ -2,20 +2,13 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, map, of } from 'rxjs';
 import { pressOption, type AnswerFault } from '../../domain/screening/answers';
-import type { Job } from '../../domain/positions/job';
 import type { ScreeningQuestionId } from '../../domain/screening/ids';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import { nextPage, pageAt, previousPage, type QuestionPage, type SubmitBlocked } from '../../domain/screening/paging';
 import { ourDefect, type CallFailure, type LineLost } from '../failure';
 import { keepScreening, submitScreening, turnTo, withAnswer, type Screening } from '../journeys/screen';
-import {
-  myJobs,
-  noPosts,
-  screeningFail,
-  screeningRepeated,
-  screeningSuccess,
-  type Destination,
-} from '../navigation/destination';
+import { myJobs, noPosts, screeningRepeated, type Destination } from '../navigation/destination';
+import { placeAfterScreening } from '../navigation/outcome-screens';
 import type { SubmitAnswersRefusal } from '../ports/candidate-api/screening';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
@@ -112,10 +105,6 @@ const refusalLeadsTo: ReadonlyMap<string, Destination> = new Map([
 /** The screen that a refusal's tag leads to; undefined: the page of questions shows it. */
 export const screeningRefusalLeadsTo = (refusal: string): Destination | undefined => refusalLeadsTo.get(refusal);
 
-/** R8. The self-record screens after a pass come with self-recording; until then the success page says what follows. */
-const outcomeLeadsTo = ({ _tag }: ScreeningDestination, job: Job): Destination =>
-  _tag === 'ScreeningFail' ? screeningFail : screeningSuccess(job);
-
 /** A questionnaire without questions is submitted at once (R6a). */
 export const startOfScreening = (screening: Screening, part: ScreeningPart = 'question'): ScreeningStep => [
   { screening, part, fault: undefined, submit: notAsked, allOptions: false },
@@ -170,7 +159,7 @@ const hear = (state: Screened, act: Submission): ScreeningStep => {
       return [{ ...state, submit: act }, []];
     case 'Answered': {
       if (E.isRight(act.answer))
-        return [state, [{ _tag: 'GoTo', destination: outcomeLeadsTo(act.answer.right, state.screening.job) }]];
+        return [state, [{ _tag: 'GoTo', destination: placeAfterScreening(act.answer.right, state.screening.job) }]];
       const reason = act.answer.left;
       if (reason._tag === 'SubmitBlocked') {
         const [first] = reason.faults;

@@ -8,8 +8,8 @@ import { stepTo, type LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
 import { isAnyOf, named, stageOf, type Stage, type StatusName } from './status-catalogue';
 import { isScreeningOpen } from './open-screening';
+import { recordsNow, resumeAside } from './recording-due';
 import { takeTime, type TakeTime } from './taking-a-time';
-import { appliesFirst } from './time-offer';
 import { declineTurns, isFinished, whenOfferedAgain, whenPutOff, whenWithdrawn, type Declinable } from './turns';
 
 /** A candidate's act on an application (R27). The form checks for a required reason (R18, spec 2 §5). */
@@ -42,10 +42,10 @@ const resumeStored = (act: CandidateActName, application: Application): Step =>
   goesOn(application) ? allowed(stepTo({ ...application, hasResume: true })) : notOffered(act, application);
 
 const answerStored = (act: CandidateActName, application: Application): Step => {
-  if (!shows(application, 'record-interview', 'continue-recording')) return notOffered(act, application);
-  return appliesFirst(application)
+  if (recordsNow(application)) return allowed(stepTo({ ...application, applied: 'interview-arranged' }));
+  return shows(resumeAside(application), 'record-interview')
     ? { _tag: 'Refused', reason: { _tag: 'ScreeningNotPassed', screening: application.screening } }
-    : allowed(stepTo({ ...application, applied: 'interview-arranged' }));
+    : notOffered(act, application);
 };
 
 const recordingSubmitted = (act: CandidateActName, application: Application, { now }: OfferTerms): Step =>
@@ -93,7 +93,7 @@ const declined = (act: CandidateActName, application: Application, what: Declina
  * - Answering the screening and storing a resume have their own pages and may come before the card offers them.
  * - R6a: having applied elsewhere counts as a passed screening.
  * - A recording can be submitted once an answer is stored; an answer can be stored when the card offers Record Interview or Continue
- *   Recording.
+ *   Recording, or would if the required resume were here (R60).
  */
 export const candidateAct = (application: Application, act: CandidateAct, terms: OfferTerms): Step => {
   switch (act._tag) {

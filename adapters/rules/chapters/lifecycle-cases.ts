@@ -93,6 +93,7 @@ export const takenRow = {
   Withdraw: { interview: '21', onboarding: '22', onsite: '23' },
   DeclineOffer: '24',
   DeclineInvitation: '25',
+  StoreAnswer: '26',
 } as const satisfies Readonly<Record<AskedAct['_tag'], string | Readonly<Record<Stage, string>>>>;
 
 export const offeredAgainRow = '18';
@@ -173,5 +174,11 @@ export const takenRows: readonly Row[] = [
     id: '25',
     when: `the invitation is declined: from ${to(declineTurns.invitation.from)} to ${to(declineTurns.invitation.to)}`,
     example: { ...passed, status: 32, act: 'decline_invitation' },
+  },
+  {
+    id: '26',
+    when: 'an answer is recorded, with or without the required resume',
+    asked: 'record without a resume, is the resume needed before the recording',
+    example: { ...recording, applied_status: 1, upload_resume: 1, act: 'store_answer' },
   },
 ];

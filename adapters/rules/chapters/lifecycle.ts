@@ -89,6 +89,7 @@ export const lifecycleChapter = chapter({
       cites: 'R10b',
       says: 'What the card does not offer is refused with its reason, whatever the page lets through.',
     },
+    { cites: 'R60', says: 'An answer is recorded though the required resume is missing: it is asked for afterwards.' },
     { cites: 'R14', says: 'Which times may be taken.' },
     {
       cites: 'R17',
@@ -109,6 +110,7 @@ export const lifecycleChapter = chapter({
         { value: 'withdraw', label: 'withdraws' },
         { value: 'decline_offer', label: 'declines the offer' },
         { value: 'decline_invitation', label: 'declines the invitation' },
+        { value: 'store_answer', label: 'records an answer' },
         { value: 'submit_recording', label: 'submits the recording' },
       ],
     },
@@ -164,6 +166,7 @@ export const lifecycleChapter = chapter({
   diagrams: lifecycleDiagrams,
   code: [
     'domain/applications/lifecycle.ts',
+    'domain/applications/recording-due.ts',
     'domain/applications/turns.ts',
     'domain/applications/taking-a-time.ts',
     'domain/applications/operator-acts.ts',

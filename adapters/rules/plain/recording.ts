@@ -72,6 +72,13 @@ export const recordingRules: PlainChapter = {
       code: 'domain/recording/later-mails.ts',
     },
     {
+      id: 'resume-after',
+      says: 'A resume that is missing holds no recording back: it is asked for afterwards, and a submission without a required one is partial.',
+      asked: 'record without a resume, resume after the recording, is a resume needed to record',
+      cites: ['R60', 'R23', 'spec 2 §4.2'],
+      code: 'domain/applications/recording-due.ts',
+    },
+    {
       id: 'practice',
       says: 'A practice recording stays on the device and is deleted on leaving the practice: nothing is uploaded.',
       asked: 'is practice uploaded or seen by the employer',

@@ -16,7 +16,7 @@ import { askedApplication, positionZone } from '../application';
 import { refined, type Fault } from '../refined';
 import { rule } from '../rule';
 
-type ActWord = Exclude<CandidateActName, 'ConfirmExternalApplication' | 'StoreResume' | 'StoreAnswer'>;
+type ActWord = Exclude<CandidateActName, 'ConfirmExternalApplication' | 'StoreResume'>;
 
 const act: Codec<ActWord> = renamed({
   PassScreening: 'pass_screening',
@@ -27,6 +27,7 @@ const act: Codec<ActWord> = renamed({
   Withdraw: 'withdraw',
   DeclineOffer: 'decline_offer',
   DeclineInvitation: 'decline_invitation',
+  StoreAnswer: 'store_answer',
   SubmitRecording: 'submit_recording',
 });
 
@@ -96,7 +97,7 @@ const afterwards = (given: object, before: Application, after: Application): obj
 export const lifecycleRule = rule({
   name: 'lifecycle',
   shape:
-    '{…, act, slot?: {slot_date, slot_from, slot_to}, now, timezone?, same_day_slot?} → {application} or {refused}; act: pass_screening | fail_screening | book | move | reschedule_later | withdraw | decline_offer | decline_invitation | submit_recording',
+    '{…, act, slot?: {slot_date, slot_from, slot_to}, now, timezone?, same_day_slot?} → {application} or {refused}; act: pass_screening | fail_screening | book | move | reschedule_later | withdraw | decline_offer | decline_invitation | store_answer | submit_recording',
   question: lifecycleQuestion,
   answer: (asked) => {
     const step = candidateAct(asked.application, asked.act, asked.terms);

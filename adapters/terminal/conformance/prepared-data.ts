@@ -82,7 +82,7 @@ const detailsOf: Readonly<Record<Role, object>> = {
   external: { adp_url: employersSite },
   resume: { upload_resume: 1 },
   optional: { upload_resume: 2 },
-  record: { interview_type: 'self_record_interview' },
+  record: { interview_type: 'self_record_interview', upload_resume: 1 },
   chat: { hm_id: 900, hm_name: 'Conny Manager' },
   closed: { published: false },
   theirs: { published: false, upload_resume: 1 },

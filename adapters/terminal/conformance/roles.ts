@@ -14,7 +14,7 @@ export const roles = {
     'the candidate passed the screening of it (applied_status 1, sf_status 8); video interview, a resume is required (upload_resume 1) and missing',
   optional: 'the same, and the resume is optional (upload_resume 2)',
   record:
-    'the candidate passed the screening of it (applied_status 1, sf_status 8); self-recorded interview, no resume asked; a required question, then one that may be skipped; nothing recorded yet; the other candidate has not applied',
+    'the candidate passed the screening of it (applied_status 1, sf_status 8); self-recorded interview, a resume is required (upload_resume 1) and missing; a required question, then one that may be skipped; nothing recorded yet; the other candidate has not applied',
   chat: 'both candidates applied to it; it names a hiring manager (hm_id, hm_name)',
   closed: 'not published; nobody applied',
   theirs: 'not published; the other candidate alone applied to it, and may give a resume',

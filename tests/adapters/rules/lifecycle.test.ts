@@ -55,6 +55,11 @@ describe('rules lifecycle [R27]', () => {
     ['decline_offer', { now, status: 1 }, { status: 30 }],
     ['decline_invitation', { now, status: 32 }, { status: 34 }],
     [
+      'store_answer',
+      { now, applied_status: 1, sf_status: 8, interview_type: 'self_record_interview', upload_resume: 1 },
+      { applied_status: 2 },
+    ],
+    [
       'submit_recording',
       { now, applied_status: 2, interview_type: 'self_record_interview' },
       { self_record_completed: true, self_recording_submitted_date: '2026-11-21T15:00:00.000Z' },

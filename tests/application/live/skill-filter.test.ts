@@ -177,13 +177,18 @@ describe('Submitting the answers', () => {
   };
 
   it.each([
-    [1, 'ScreeningSuccess'],
-    [4, 'ScreeningFail'],
-  ] as const)('of status %i lead to %s, and the list is refetched [R8]', async (status, leadsTo) => {
+    [1, false, 'required', 'ScreeningSuccess'],
+    [1, true, 'none', 'ScreeningSuccess'],
+    [1, true, 'optional', 'SelfRecordScreeningSuccess'],
+    [2, true, 'required', 'SelfRecordScreeningSuccess'],
+    [3, true, 'required', 'SelfRecordScreeningSuccess'],
+    [4, true, 'required', 'ScreeningFail'],
+  ] as const)('of status %i, self-record %s, resume %s lead to %s, and the list is refetched [R8]', async (...row) => {
+    const [status, selfRecord, resume, leadsTo] = row;
     const { press, submit, value, went, forgetList, kept } = await onLastPage();
     await press(forward);
     expect(value().submit).toEqual({ _tag: 'Evaluating' });
-    await submit.answer(E.right({ ...passed, status }));
+    await submit.answer(E.right({ ...passed, status, selfRecord, resume }));
     expect(went).toEqual([leadsTo]);
     expect(forgetList).toHaveBeenCalledTimes(1);
     expect(kept()).toBeUndefined();

@@ -122,6 +122,23 @@ describe('A self-recorded interview', () => {
     expect(act('StoreAnswer', recording)).toEqual(writes(stepTo(recording)));
   });
 
+  it('is recorded and submitted while its required resume is missing: that is asked for afterwards [R60, spec 2 §4.2]', () => {
+    for (const application of [
+      given('self-record', 'a required resume missing'),
+      given('not submitted', 'self-record', 'screening passed', 'a required resume missing'),
+    ]) {
+      const recording = { ...application, applied: 'interview-arranged' } as const;
+      expect(act('StoreAnswer', application)).toEqual(writes(stepTo(recording)));
+      expect(act('StoreAnswer', recording)).toEqual(writes(stepTo(recording)));
+      expect(act('SubmitRecording', recording)._tag).toBe('Allowed');
+    }
+    expect(act('StoreAnswer', given('not submitted', 'self-record', 'a required resume missing'))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ScreeningNotPassed', screening: 'open' },
+    });
+    expect(act('StoreAnswer', given('screening passed', 'a required resume missing'))._tag).toBe('Refused');
+  });
+
   it('is completed, with its date, when submitted [R27]', () => {
     const recording = given('self-record', 'interview arranged');
     expect(act('SubmitRecording', recording)).toEqual(
@@ -142,7 +159,6 @@ describe('A self-recorded interview', () => {
     ['one with onboarding', given('self-record', 'with onboarding')],
     ['one that is submitted', given(booked, 'self-record', 'recording submitted')],
     ['one of a blocked candidate', given('self-record', 'blocked')],
-    ['one that misses its required resume', given('self-record', 'a required resume missing')],
   ])('cannot be recorded for %s [R10b]', (_what, application) => {
     for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, 'Pending'));

@@ -199,11 +199,14 @@ const plain = (life: ToldLife, act: PlainAct): Verdict => {
       if (!goesOn) return 'refused';
       life.has_resume = true;
       return 'done';
-    case 'StoreAnswer':
-      if (!shows('record-interview', 'continue-recording')) return 'refused';
+    case 'StoreAnswer': {
+      // R60: row 10 holds no recording back, so the card is asked as if the resume were here.
+      const asGiven = ruledCard({ ...onWire(life), resume_path: 'a resume' }).actions;
+      if (!asGiven.some((one) => one === 'record-interview' || one === 'continue-recording')) return 'refused';
       if (life.applied_status === 0 && life.sf_status !== 8) return 'refused';
       life.applied_status = 2;
       return 'done';
+    }
     case 'SubmitRecording':
       if (!shows('continue-recording')) return 'refused';
       life.self_record_completed = true;
