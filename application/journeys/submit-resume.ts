@@ -61,6 +61,7 @@ const fileRefusals: Readonly<Record<ResumeRefusal['_tag'], true>> = {
   FileEmpty: true,
   FileTooLarge: true,
   ContentMismatch: true,
+  PasswordNeeded: true,
   UnpacksTooLarge: true,
 };
 

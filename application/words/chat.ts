@@ -12,7 +12,7 @@ import type {
   StoreAttachmentRefusal,
 } from '../ports/candidate-api/chat';
 import { sayProofNeeded } from './shared-refusals';
-import { sayFileNotTaken, sayStoreResumeRefusal } from './resume-refusals';
+import { passwordNeeded, sayFileNotTaken, sayStoreResumeRefusal } from './resume-refusals';
 
 /* The texts of chat, all ours: the specification gives none. */
 
@@ -52,6 +52,8 @@ export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
       return `This file is not what its name says, or it is damaged. ${canBeSent}`;
     case 'AttachmentHasMacros':
       return 'This document has macros, which are small programs. Save it without them, or as a PDF, and send that.';
+    case 'AttachmentNeedsPassword':
+      return passwordNeeded;
     case 'PhotoNotCleaned':
       return 'We could not take the place and the time out of this photo. Try again, or send a smaller copy of it.';
   }
@@ -119,6 +121,7 @@ export const sayStoreAttachmentRefusal = (refusal: StoreAttachmentRefusal): stri
     case 'AttachmentNotAllowed':
     case 'AttachmentMismatch':
     case 'AttachmentHasMacros':
+    case 'AttachmentNeedsPassword':
     case 'PhotoNotCleaned':
       return sayAttachmentRefusal(refusal);
     case 'TooManyUploads':

@@ -127,6 +127,7 @@ export const sayManagersSendRefusal = (
     case 'AttachmentNotAllowed':
     case 'AttachmentMismatch':
     case 'AttachmentHasMacros':
+    case 'AttachmentNeedsPassword':
     case 'PhotoNotCleaned':
       return sayAttachmentRefusal(refusal);
     case 'DiskFull':

@@ -18,6 +18,10 @@ import { sayGivingUpRefusal } from './giving-up-refusals';
 const wrongType = 'Select only a file type of .pdf, .doc, .docx, .rtf,  or .odt';
 const wrongSize = 'File size up to 10 MB only';
 
+/** Of a document that nobody can read (R20a). */
+export const passwordNeeded =
+  'This document needs a password. Open it, save a copy without the password, and choose that copy.';
+
 /** The specification has no text for an empty file, so this uses its text for the size and adds what is wrong. */
 export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
   switch (refusal._tag) {
@@ -25,6 +29,8 @@ export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
     case 'ContentMismatch':
     case 'UnpacksTooLarge':
       return wrongType;
+    case 'PasswordNeeded':
+      return passwordNeeded;
     case 'FileTooLarge':
       return wrongSize;
     case 'FileEmpty':
@@ -95,6 +101,7 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
     case 'DiskFull':
       return sayFileNotTaken(refusal);
     case 'ContentMismatch':
+    case 'PasswordNeeded':
     case 'UnpacksTooLarge':
       return sayResumeRefusal(refusal);
     case 'NoSuchUpload':

@@ -1,4 +1,14 @@
 import { allowed, refused, type Decision } from '../decision';
+import {
+  compoundHeader,
+  lockedStream,
+  readCompoundEntries,
+  readLockedPackage,
+  readWordLock,
+  wordStream,
+} from '../resumes/compound-file';
+import { beginsAsPdf, beginsAsRichText, headWithin } from '../resumes/document-heads';
+import { officeLikeness, readOpenLikeness, type Likeness } from '../resumes/document-package';
 import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../resumes/reading';
 import { readZipEntries } from '../resumes/zip-directory';
 import { extensionOf, fileNameOf } from '../text/file-name';
@@ -40,8 +50,8 @@ const riff = (of: string): Mark => both(text(0, 'RIFF'), text(8, of));
 
 const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** PDF readers look for the header in the first 1,024 bytes (ISO 32000, implementation note 13). */
-const headBytes = 1_024;
+/** The first kilobyte: a PDF's header stands in it, too. */
+const headBytes = headWithin;
 
 /** Programs, whatever they are called: for Windows, Linux, macOS, Java, and scripts that name their interpreter. AMR sound begins like a script. */
 const amr = text(0, '#!AMR');
@@ -91,11 +101,11 @@ const isBitmap = both(
 /** They may say where they were taken; GIF and BMP come from no camera. */
 const photos: readonly AttachmentFormat[] = ['jpeg', 'png', 'webp'];
 
-const pdfHeader = codesOf('%PDF-');
-const isPdf: Mark = (bytes) => bytes.some((_, position) => standsAt(bytes, position, pdfHeader));
 const isZip = at(0, [0x50, 0x4b, 0x03, 0x04]);
 /** A compound file: Word, Excel and PowerPoint from 97 to 2003 (MS-CFB). */
-const isCompound = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const isCompound = at(0, compoundHeader);
+/** With a password, the package of a newer program stands in a compound file. */
+const isOffice = oneOf(isZip, isCompound);
 /** Text in UTF-16 says so at its beginning; any other has no zero bytes. */
 const isText = oneOf(at(0, [0xff, 0xfe]), at(0, [0xfe, 0xff]), (bytes) => !bytes.includes(0));
 const isCard = (of: string): Mark =>
@@ -116,17 +126,17 @@ const beginnings: Readonly<Record<AttachmentFormat, Mark>> = {
   gif: oneOf(text(0, 'GIF87a'), text(0, 'GIF89a')),
   webp: riff('WEBP'),
   bmp: isBitmap,
-  pdf: isPdf,
+  pdf: beginsAsPdf,
   doc: isCompound,
   xls: isCompound,
   ppt: isCompound,
-  docx: isZip,
-  xlsx: isZip,
-  pptx: isZip,
+  docx: isOffice,
+  xlsx: isOffice,
+  pptx: isOffice,
   odt: isZip,
   ods: isZip,
   odp: isZip,
-  rtf: text(0, '{\\rtf'),
+  rtf: beginsAsRichText,
   text: isText,
   contact: isCard('VCARD'),
   calendar: isCard('VCALENDAR'),
@@ -146,11 +156,11 @@ const beginnings: Readonly<Record<AttachmentFormat, Mark>> = {
 
 /** What the parts of a document say about it. */
 interface Parts {
-  readonly isOfKind: boolean;
+  readonly likeness: Likeness;
   readonly hasMacros: boolean;
 }
 
-/** The parts that a package of Office has (ECMA-376), of OpenDocument its media type and its content (ODF 1.3 part 2, §3). */
+/** The folder that a package of Office has, and the type of an OpenDocument. */
 const packages: ReadonlyMap<AttachmentFormat, string> = new Map([
   ['docx', 'word/'],
   ['xlsx', 'xl/'],
@@ -164,70 +174,42 @@ const packages: ReadonlyMap<AttachmentFormat, string> = new Map([
 const macroPart =
   /(?:^|\/)(?:vbaproject[^/]*|vbadata\.xml|macrosheets\/.+)$|^basic\/[^/]+\/(?!script-lb\.xml$).+|^scripts\/.+/;
 
-const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.';
-/** Where the name of a package's first entry stands, and its content right behind it if it isn't packed. */
-const firstNameAt = 30;
-
 const partsOfPackage = (part: string, head: Uint8Array, fileLength: number): Reading<Parts> =>
-  thenRead(readZipEntries(fileLength), (entries) => {
-    // Names of parts have no case, and some programs write backslashes.
-    const names = entries.map(({ name }) => name.replace(/\\/g, '/').toLowerCase());
-    const says = text(firstNameAt, openDocument)(head);
-    const isOffice = names.includes('[content_types].xml') && names.some((name) => name.startsWith(part));
-    const isOpen =
-      names.includes('content.xml') &&
-      (says ? text(firstNameAt, openDocument + part)(head) : names.includes('meta-inf/manifest.xml'));
-    return hasRead({
-      isOfKind: part.endsWith('/') ? isOffice : isOpen,
-      hasMacros: names.some((name) => macroPart.test(name)),
-    });
-  });
+  isCompound(head)
+    ? thenRead(readLockedPackage(fileLength), (isLocked) =>
+        hasRead({ likeness: isLocked ? 'locked' : 'other', hasMacros: false }),
+      )
+    : thenRead(readZipEntries(fileLength), (entries) =>
+        thenRead(
+          part.endsWith('/') ? hasRead(officeLikeness(entries, part)) : readOpenLikeness(entries, part),
+          (likeness) =>
+            hasRead({ likeness, hasMacros: entries.some(({ name }) => macroPart.test(name.toLowerCase())) }),
+        ),
+      );
 
 /** The stream that a compound document has (MS-DOC, MS-XLS, MS-PPT), and the storages of macros (MS-OVBA; PowerPoint keeps them elsewhere). */
 const streams: ReadonlyMap<AttachmentFormat, readonly string[]> = new Map([
-  ['doc', ['WordDocument']],
+  ['doc', [wordStream]],
   ['xls', ['Workbook', 'Book']],
   ['ppt', ['PowerPoint Document']],
 ]);
 const macroStorages: readonly string[] = ['VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'];
 
-/** An entry of a compound file's directory: its name in UTF-16 with a zero behind it, in 64 bytes, and how many of them it takes. */
-const directoryStep = 128;
-const nameBytes = 64;
-
-const isEntry = (name: string): ((bytes: Uint8Array, from: number) => boolean) => {
-  const codes = [...codesOf(name), 0].flatMap((code) => [code, 0]);
-  return (bytes, from) => standsAt(bytes, from, codes) && bytes[from + nameBytes] === codes.length;
-};
-
-const isMacroStorage = macroStorages.map(isEntry);
-
-/** How much of a compound file is read at once: a multiple of its directory step. */
-const compoundStep = 2_048 * directoryStep;
-
-const partsOfCompound = (
-  isStream: readonly ReturnType<typeof isEntry>[],
-  from: number,
-  fileLength: number,
-  before: Parts,
-): Reading<Parts> =>
-  from >= fileLength
-    ? hasRead(before)
-    : wantsBytes(from, from + compoundStep, (bytes) => {
-        let { isOfKind, hasMacros } = before;
-        for (let entry = 0; entry < bytes.length; entry += directoryStep) {
-          isOfKind ||= isStream.some((is) => is(bytes, entry));
-          hasMacros ||= isMacroStorage.some((is) => is(bytes, entry));
-        }
-        return partsOfCompound(isStream, from + compoundStep, fileLength, { isOfKind, hasMacros });
-      });
+const partsOfCompound = (names: readonly string[], fileLength: number): Reading<Parts> =>
+  thenRead(readCompoundEntries([...names, ...macroStorages, lockedStream], fileLength), (found): Reading<Parts> => {
+    const hasMacros = macroStorages.some((name) => found.has(name));
+    const word = found.get(wordStream);
+    if (names.includes(wordStream) && word !== undefined)
+      return thenRead(readWordLock(word), (isLocked) => hasRead({ likeness: isLocked ? 'locked' : 'same', hasMacros }));
+    if (names.some((name) => found.has(name))) return hasRead({ likeness: 'same', hasMacros });
+    return hasRead({ likeness: found.has(lockedStream) ? 'locked' : 'other', hasMacros });
+  });
 
 const partsOf = (format: AttachmentFormat, head: Uint8Array, fileLength: number): Reading<Parts> => {
   const names = streams.get(format);
-  if (names !== undefined)
-    return partsOfCompound(names.map(isEntry), 0, fileLength, { isOfKind: false, hasMacros: false });
+  if (names !== undefined) return partsOfCompound(names, fileLength);
   const part = packages.get(format);
-  return part === undefined ? hasRead({ isOfKind: true, hasMacros: false }) : partsOfPackage(part, head, fileLength);
+  return part === undefined ? hasRead({ likeness: 'same', hasMacros: false }) : partsOfPackage(part, head, fileLength);
 };
 
 /** A file that may be attached. */
@@ -266,8 +248,9 @@ const judged = (name: string, fileLength: number, head: Uint8Array): Reading<Jud
   const { kind, format } = promised;
   const mismatch: Judged = refused({ _tag: 'AttachmentMismatch', kind });
   if (picture !== undefined || isProgram(head) || !beginnings[format](head)) return hasRead(mismatch);
-  return thenRead(partsOf(format, head, fileLength), ({ isOfKind, hasMacros }): Reading<Judged> => {
-    if (!isOfKind) return hasRead(mismatch);
+  return thenRead(partsOf(format, head, fileLength), ({ likeness, hasMacros }): Reading<Judged> => {
+    if (likeness === 'other') return hasRead(mismatch);
+    if (likeness === 'locked') return hasRead(refused({ _tag: 'AttachmentNeedsPassword' }));
     return hasRead(hasMacros ? refused({ _tag: 'AttachmentHasMacros' }) : allowed({ name, kind, isPhoto: false }));
   });
 };

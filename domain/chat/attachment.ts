@@ -106,6 +106,11 @@ export interface AttachmentHasMacros {
   readonly _tag: 'AttachmentHasMacros';
 }
 
+/** A document that opens only with a password (R20a). */
+export interface AttachmentNeedsPassword {
+  readonly _tag: 'AttachmentNeedsPassword';
+}
+
 /** A photo that takes longer to clean than any photo should (R54). */
 export interface PhotoNotCleaned {
   readonly _tag: 'PhotoNotCleaned';
@@ -117,6 +122,7 @@ export type AttachmentRefusal =
   | AttachmentNotAllowed
   | AttachmentMismatch
   | AttachmentHasMacros
+  | AttachmentNeedsPassword
   | PhotoNotCleaned;
 
 /**

@@ -32,3 +32,10 @@ export const thenRead = <A, B>(reading: Reading<A>, next: (value: A) => Reading<
 /** Whether these bytes have the signature at that place. */
 export const standsAt = (bytes: Uint8Array, at: number, signature: readonly number[]): boolean =>
   signature.every((byte, offset) => bytes[at + offset] === byte);
+
+/** A whole number, lowest byte first. Bytes past the end of the file count as 0, so a broken file simply has no entries. */
+export const numberAt = (bytes: Uint8Array, at: number, length: number): number =>
+  bytes.subarray(at, at + length).reduceRight((sum, byte) => sum * 256 + byte, 0);
+
+/** Bytes as a text of as many characters, to look for signatures in. */
+export const latinOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

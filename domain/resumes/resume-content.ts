@@ -1,6 +1,16 @@
 import { allowed, refused, type Decision } from '../decision';
 import { checkResumeFile, largestResume, type ResumeFileRefusal, type ResumeKind } from './resume-file';
-import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from './reading';
+import {
+  compoundHeader,
+  lockedStream,
+  readCompoundEntries,
+  readLockedPackage,
+  readWordLock,
+  wordStream,
+} from './compound-file';
+import { beginsAsPdf, beginsAsRichText, headBytes } from './document-heads';
+import { officeLikeness, readOpenLikeness, type Likeness } from './document-package';
+import { hasRead, latinOf, standsAt, thenRead, wantsBytes, type Reading } from './reading';
 import { readZipEntries, type ZipEntry } from './zip-directory';
 
 /** The bytes are not of the kind that the file's name promises (R20). */
@@ -10,58 +20,56 @@ export interface ContentMismatch {
   readonly kind: ResumeKind;
 }
 
-const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0));
+/** The document opens only with a password, so nobody here could read it (R20a). */
+export interface PasswordNeeded {
+  readonly _tag: 'PasswordNeeded';
+  /** The kind according to the file name. */
+  readonly kind: ResumeKind;
+}
 
-/** PDF readers look for the header in the first 1,024 bytes, because some programs put a line before it (ISO 32000, implementation note 13). */
-const pdfHeaderWithin = 1_024;
-const pdfHeader = codesOf('%PDF-');
+/** What tells that a PDF is behind a password: an entry of its trailer, which names an object or holds a dictionary (ISO 32000 §7.6.1). */
+const encryptWord = Array.from('/Encrypt', (character) => character.charCodeAt(0));
+const encryptEntry = /^\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
+const longestEntry = 64;
+const pdfStep = 256 * 1024;
 
-const isPdf: Reading<boolean> = wantsBytes(0, pdfHeaderWithin + pdfHeader.length, (bytes) => {
-  for (let at = 0; at < pdfHeaderWithin; at += 1) if (standsAt(bytes, at, pdfHeader)) return hasRead(true);
-  return hasRead(false);
-});
-
-const rtfHeader = codesOf('{\\rtf');
-const isRtf: Reading<boolean> = wantsBytes(0, rtfHeader.length, (bytes) => hasRead(standsAt(bytes, 0, rtfHeader)));
-
-/**
- * A compound file, in which Word 97 to 2003 keeps a stream `WordDocument`. A spreadsheet or a mail is one, too, but without that stream
- * (MS-CFB, MS-DOC).
- */
-const compoundHeader = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const directoryStep = 128;
-const wordStream = codesOf('WordDocument').flatMap((code) => [code, 0]);
-
-/** How much of a compound file is read at once: a multiple of its directory step. */
-const compoundStep = 2_048 * directoryStep;
-
-const hasWordStream = (from: number, fileLength: number): Reading<boolean> =>
+const isLockedPdf = (from: number, fileLength: number): Reading<boolean> =>
   from >= fileLength
     ? hasRead(false)
-    : wantsBytes(from, from + compoundStep, (bytes) => {
-        for (let at = 0; at < bytes.length; at += directoryStep)
-          if (standsAt(bytes, at, wordStream)) return hasRead(true);
-        return hasWordStream(from + compoundStep, fileLength);
+    : wantsBytes(from, from + pdfStep + longestEntry, (bytes) => {
+        for (let at = bytes.indexOf(0x2f); at >= 0 && at < pdfStep; at = bytes.indexOf(0x2f, at + 1))
+          if (standsAt(bytes, at, encryptWord) && encryptEntry.test(latinOf(bytes.subarray(at, at + longestEntry))))
+            return hasRead(true);
+        return isLockedPdf(from + pdfStep, fileLength);
       });
 
-const isWordDocument = (fileLength: number): Reading<boolean> =>
-  wantsBytes(0, compoundHeader.length, (bytes) =>
-    standsAt(bytes, 0, compoundHeader) ? hasWordStream(directoryStep, fileLength) : hasRead(false),
+const likeness = (isOfKind: boolean, isLocked: boolean): Likeness => {
+  if (!isOfKind) return 'other';
+  return isLocked ? 'locked' : 'same';
+};
+
+const readPdf = (fileLength: number): Reading<Likeness> =>
+  wantsBytes(0, headBytes, (head) =>
+    beginsAsPdf(head)
+      ? thenRead(isLockedPdf(0, fileLength), (isLocked) => hasRead(likeness(true, isLocked)))
+      : hasRead('other'),
   );
 
-const named = (entries: readonly ZipEntry[], name: string): boolean => entries.some((entry) => entry.name === name);
-
-/** A zip file with a list of content types and a part under `word/`; a spreadsheet has `xl/` (ECMA-376). */
-const isWordPackage = (entries: readonly ZipEntry[]): boolean =>
-  named(entries, '[Content_Types].xml') && entries.some(({ name }) => name.startsWith('word/'));
-
-/** A zip file whose uncompressed first entry says that it is a text document; a spreadsheet's says otherwise (ODF 1.3 part 2, §3.3). */
-const textMediaType = codesOf('mimetypeapplication/vnd.oasis.opendocument.text');
-const firstNameAt = 30;
-
-const saysText: Reading<boolean> = wantsBytes(firstNameAt, firstNameAt + textMediaType.length, (bytes) =>
-  hasRead(standsAt(bytes, 0, textMediaType)),
+const isRichText: Reading<Likeness> = wantsBytes(0, headBytes, (head) =>
+  hasRead(likeness(beginsAsRichText(head), false)),
 );
+
+/** A compound file, in which Word 97 to 2003 keeps a stream of its own. A spreadsheet or a mail is one, too, but without that stream. */
+const readWord = (fileLength: number): Reading<Likeness> =>
+  wantsBytes(0, compoundHeader.length, (start) =>
+    standsAt(start, 0, compoundHeader)
+      ? thenRead(readCompoundEntries([wordStream, lockedStream], fileLength), (found) => {
+          const sector = found.get(wordStream);
+          if (sector === undefined) return hasRead(found.has(lockedStream) ? 'locked' : 'other');
+          return thenRead(readWordLock(sector), (isLocked) => hasRead(likeness(true, isLocked)));
+        })
+      : hasRead('other'),
+  );
 
 /** A package that unpacks to more than any resume holds: a zip bomb. `unpacked` in bytes. */
 export interface UnpacksTooLarge {
@@ -85,38 +93,55 @@ const unpackedLength = (entries: readonly ZipEntry[], fileLength: number): numbe
     : sum(entries.map(({ unpacked }) => unpacked));
 
 /** Why a file of allowed name and size is refused by its content. */
-export type ContentRefusal = ContentMismatch | UnpacksTooLarge;
+export type ContentRefusal = ContentMismatch | PasswordNeeded | UnpacksTooLarge;
 
-const judged = (kind: ResumeKind, isOfKind: boolean): Decision<ContentRefusal, ResumeKind> =>
-  isOfKind ? allowed(kind) : refused({ _tag: 'ContentMismatch', kind });
+const judged = (kind: ResumeKind, found: Likeness): Decision<ContentRefusal, ResumeKind> => {
+  switch (found) {
+    case 'same':
+      return allowed(kind);
+    case 'locked':
+      return refused({ _tag: 'PasswordNeeded', kind });
+    case 'other':
+      return refused({ _tag: 'ContentMismatch', kind });
+  }
+};
 
-const judgedPackage = (kind: ResumeKind, isOfKind: boolean, unpacked: number): Decision<ContentRefusal, ResumeKind> =>
-  isOfKind && unpacked > largestUnpacked
-    ? refused({ _tag: 'UnpacksTooLarge', unpacked, atMost: largestUnpacked })
-    : judged(kind, isOfKind);
+const readPackage = (
+  kind: 'docx' | 'odt',
+  fileLength: number,
+  read: (entries: readonly ZipEntry[]) => Reading<Likeness>,
+): Reading<Decision<ContentRefusal, ResumeKind>> =>
+  thenRead(readZipEntries(fileLength), (entries) =>
+    thenRead(read(entries), (found) => {
+      const unpacked = unpackedLength(entries, fileLength);
+      return hasRead(
+        found !== 'other' && unpacked > largestUnpacked
+          ? refused({ _tag: 'UnpacksTooLarge', unpacked, atMost: largestUnpacked })
+          : judged(kind, found),
+      );
+    }),
+  );
 
-/** Whether a file's content matches its name (R20). It reads only signatures and lists of contents; nothing is unpacked or run. */
+/** Whether a file's content matches its name (R20, R20a). It reads only signatures and lists of contents; nothing is unpacked or run. */
 export const readResumeContent = (
   kind: ResumeKind,
   fileLength: number,
 ): Reading<Decision<ContentRefusal, ResumeKind>> => {
   switch (kind) {
     case 'pdf':
-      return thenRead(isPdf, (found) => hasRead(judged(kind, found)));
+      return thenRead(readPdf(fileLength), (found) => hasRead(judged(kind, found)));
     case 'rtf':
-      return thenRead(isRtf, (found) => hasRead(judged(kind, found)));
+      return thenRead(isRichText, (found) => hasRead(judged(kind, found)));
     case 'doc':
-      return thenRead(isWordDocument(fileLength), (found) => hasRead(judged(kind, found)));
+      return thenRead(readWord(fileLength), (found) => hasRead(judged(kind, found)));
     case 'docx':
-      return thenRead(readZipEntries(fileLength), (entries) =>
-        hasRead(judgedPackage(kind, isWordPackage(entries), unpackedLength(entries, fileLength))),
+      return readPackage(kind, fileLength, (entries) =>
+        entries.length === 0
+          ? thenRead(readLockedPackage(fileLength), (isLocked) => hasRead(isLocked ? 'locked' : 'other'))
+          : hasRead(officeLikeness(entries, 'word/')),
       );
     case 'odt':
-      return thenRead(saysText, (text) =>
-        thenRead(readZipEntries(fileLength), (entries) =>
-          hasRead(judgedPackage(kind, text && named(entries, 'content.xml'), unpackedLength(entries, fileLength))),
-        ),
-      );
+      return readPackage(kind, fileLength, (entries) => readOpenLikeness(entries, 'text'));
   }
 };
 

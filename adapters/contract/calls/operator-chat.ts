@@ -69,6 +69,7 @@ const attachRefusal: Codec<AttachRefusal> = variants<AttachRefusal>({
   AttachmentNotAllowed: variant('AttachmentNotAllowed', { extension: text }),
   AttachmentMismatch: variant('AttachmentMismatch', { kind: oneOf('image', 'pdf', 'document', 'video', 'generic') }),
   AttachmentHasMacros: variant('AttachmentHasMacros', {}),
+  AttachmentNeedsPassword: variant('AttachmentNeedsPassword', {}),
   PhotoNotCleaned: variant('PhotoNotCleaned', {}),
   DiskFull: variant('DiskFull', { kept: number }),
 });

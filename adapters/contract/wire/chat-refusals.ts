@@ -51,6 +51,7 @@ const fileRefusals = {
     kind: oneOf('image', 'pdf', 'document', 'video', 'generic'),
   }),
   AttachmentHasMacros: variant('AttachmentHasMacros', {}),
+  AttachmentNeedsPassword: variant('AttachmentNeedsPassword', {}),
   PhotoNotCleaned: variant('PhotoNotCleaned', {}),
   TooManyUploads: variant('TooManyUploads', room),
   UploadsFull: variant('UploadsFull', { uploads: number, uploadsAtMost: number }),

@@ -33,6 +33,7 @@ export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResum
   ...fileRefusals,
   ...actRefusals,
   ContentMismatch: variant('ContentMismatch', { kind: oneOf(...resumeKinds) }),
+  PasswordNeeded: variant('PasswordNeeded', { kind: oneOf(...resumeKinds) }),
   UnpacksTooLarge: variant('UnpacksTooLarge', { unpacked: number, atMost: number }),
   NoSuchUpload: variant('NoSuchUpload', {}),
   UploadUnfinished: variant('UploadUnfinished', { received: number, bytes: number }),

@@ -30,6 +30,7 @@ describe('The wording of chat', () => {
       'This file is not what its name says, or it is damaged. You can send',
     ],
     [{ _tag: 'AttachmentHasMacros' }, 'Save it without them, or as a PDF'],
+    [{ _tag: 'AttachmentNeedsPassword' }, 'save a copy without the password'],
     [{ _tag: 'PhotoNotCleaned' }, 'send a smaller copy'],
   ] as const)('refuses the file %j and says what can be sent [R40]', (refusal, words) => {
     expect(sayAttachmentRefusal(refusal)).toContain(words);

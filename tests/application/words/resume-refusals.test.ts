@@ -71,6 +71,7 @@ describe('About storing a resume the portal says', () => {
     expect(sayStoreResumeRefusal({ _tag: 'UnpacksTooLarge', unpacked: 300_000_000, atMost: 209_715_200 })).toBe(
       wrongType,
     );
+    expect(sayStoreResumeRefusal({ _tag: 'PasswordNeeded', kind: 'pdf' })).toMatch(/^This document needs a password\./);
     expect(sayStoreResumeRefusal({ _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 })).toBe(
       'File size up to 10 MB only',
     );

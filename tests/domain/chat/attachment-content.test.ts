@@ -6,11 +6,14 @@ import {
   docFile,
   docxFile,
   docxFromElsewhere,
+  lockedDocx,
+  lockedOdts,
   odsFile,
   odtFile,
   pdfFile,
   plainZip,
   rtfFile,
+  wordFile,
   xlsFile,
   xlsxFile,
   zipOf,
@@ -47,20 +50,21 @@ const good: Readonly<Record<string, readonly Uint8Array[]>> = {
   webp: [webp],
   bmp: [bmp],
   pdf: [pdfFile, bytes('x\n%PDF-1.7'), bytes([0, 0x25], '!PS-Adobe-3.0\n%PDF-1.4')],
-  doc: [docFile],
+  doc: [docFile, wordFile(false)],
   xls: [xlsFile, compoundFile('Root Entry', 'Book')],
   ppt: [compoundFile('Root Entry', 'PowerPoint Document')],
-  docx: [docxFile, docxFromElsewhere, zipOf([types, part('Word\\document.xml')])],
+  docx: [docxFile, docxFromElsewhere, zipOf([types, part('Word\\document.xml')], '', true)],
   xlsx: [xlsxFile],
   pptx: [zipOf([types, part('ppt/presentation.xml')])],
   odt: [
     odtFile,
     zipOf([part('content.xml'), part('META-INF/manifest.xml')]),
+    zipOf([part('content.xml'), { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }]),
     zipOf([part('Basic/Standard/script-lb.xml'), part('content.xml'), part('META-INF/manifest.xml')]),
   ],
   ods: [odsFile],
   odp: [zipOf([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.presentation' }, part('content.xml')])],
-  rtf: [rtfFile],
+  rtf: [rtfFile, bytes('\r\n{\\rtf1')],
   txt: [bytes('Hello'), bytes([0xff, 0xfe, 0x48, 0]), bytes([0xfe, 0xff, 0, 0x48]), bytes('BMW, GIF and %PDF')],
   csv: [bytes('a,b')],
   tsv: [bytes('a\tb')],
@@ -143,6 +147,18 @@ describe('The content of an attachment', () => {
     ['a.ppt', compoundFile('PowerPoint Document', ...Array.from({ length: 3_000 }, () => 'Data'), '_VBA_PROJECT')],
   ])('called %s has no macros [R40]', (name, content) => {
     expect(read(name, content)).toEqual({ _tag: 'Refused', reason: { _tag: 'AttachmentHasMacros' } });
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['a.docx', lockedDocx()],
+    ['a.xlsx', lockedDocx()],
+    ['a.pptx', lockedDocx()],
+    ['a.doc', lockedDocx()],
+    ['a.doc', wordFile(true)],
+    ['a.docx', zipOf([types, { ...part('word/document.xml'), locked: true }])],
+    ...lockedOdts.map((content): [string, Uint8Array] => ['a.odt', content]),
+  ])('called %s needs no password, or says so [R20a]', (name, content) => {
+    expect(read(name, content)).toEqual({ _tag: 'Refused', reason: { _tag: 'AttachmentNeedsPassword' } });
   });
 
   it.each([

@@ -8,11 +8,14 @@ import {
   docFile,
   docxFile,
   docxFromElsewhere,
+  lockedDocx,
+  lockedOdts,
   odsFile,
   odtFile,
   pdfFile,
   plainZip,
   rtfFile,
+  wordFile,
   xlsFile,
   xlsxFile,
   zipOf,
@@ -36,6 +39,22 @@ const files: Readonly<Record<ResumeKind, Uint8Array>> = {
   rtf: rtfFile,
 };
 
+const types = { name: '[Content_Types].xml', content: '<Types/>', packed: true };
+const part = (name: string) => ({ name, content: '<x/>', packed: true });
+const content = part('content.xml');
+const manifest = part('META-INF/manifest.xml');
+const odt = 'application/vnd.oasis.opendocument.text';
+const mediaType = { name: 'mimetype', content: odt };
+
+/** A docx in ZIP64 with a byte changed so many bytes from its end: its end record takes 22, the locator 20, the larger end record 56. */
+const damaged = (fromEnd: number): Uint8Array => {
+  const file = Uint8Array.from(zipOf([types, part('word/document.xml')], '', true));
+  file[file.length - fromEnd] = 0;
+  return file;
+};
+const lost = damaged(42);
+const astray = damaged(98);
+
 /** Every kind whose check accepts these bytes. */
 const kindsOf = (bytes: Uint8Array): readonly ResumeKind[] =>
   resumeKinds.filter((kind) => checkContent(kind, bytes)._tag === 'Allowed');
@@ -51,6 +70,29 @@ describe("A resume's bytes", () => {
     ['a PDF with a line in front of its header', after('x\n', pdfFile), 'pdf'],
     ['a PDF whose header begins at byte 1,023', after(' '.repeat(1_023), pdfFile), 'pdf'],
     ['a doc with its stream first', compoundFile('WordDocument'), 'doc'],
+    ['a doc of sectors of 4,096 bytes', wordFile(false, 12), 'doc'],
+    ['a doc of sectors of 512 bytes', wordFile(false), 'doc'],
+    ['a PDF with the older header', bytesOf('%!PS-Adobe-3.0 PDF-1.4\n'), 'pdf'],
+    ['a PDF with another header in front', after('%!PS-Adobe-3.0\n', pdfFile), 'pdf'],
+    ['a PDF with a mark of its encoding in front, and more behind it', after('\uFEFF', after('', pdfFile)), 'pdf'],
+    ['a PDF with bytes behind its end', new Uint8Array(Buffer.concat([pdfFile, Buffer.alloc(3_000)])), 'pdf'],
+    ['a PDF that writes about encryption', after('%PDF-1.7 /Encrypted 1 0 R /Encrypt me', pdfFile), 'pdf'],
+    ['an RTF with a mark of its encoding in front', after('\uFEFF', rtfFile), 'rtf'],
+    ['an RTF with blanks in front', after(' \r\n', rtfFile), 'rtf'],
+    ['a docx with backslashes', zipOf([types, part('word\\document.xml')]), 'docx'],
+    ['a docx in ZIP64', zipOf([types, part('word/document.xml')], '', true), 'docx'],
+    [
+      'a docx in ZIP64 with more fields and a comment',
+      zipOf([{ ...types, extra: 9 }, part('word/a')], 'c', true),
+      'docx',
+    ],
+    ['a docx with other capitals', zipOf([part('[CONTENT_TYPES].XML'), part('Word/Document.xml')]), 'docx'],
+    ['an odt with its media type last', zipOf([content, manifest, mediaType]), 'odt'],
+    ['an odt with its media type packed', zipOf([content, { ...mediaType, packed: true }]), 'odt'],
+    ['an odt with its media type packed in ZIP64', zipOf([{ ...mediaType, packed: true }, content], '', true), 'odt'],
+    ['an odt without its media type', zipOf([content, manifest]), 'odt'],
+    ['an odt with a line behind its media type', zipOf([{ ...mediaType, content: `${odt}\n` }, content]), 'odt'],
+    ['an odt with nothing packed', zipOf([mediaType, { ...content, packed: false }, manifest]), 'odt'],
   ])('may be %s [R20]', (_what, bytes, kind) => {
     expect(kindsOf(bytes)).toEqual([kind]);
   });
@@ -65,7 +107,17 @@ describe("A resume's bytes", () => {
     ['a sheet (ods)', odsFile],
     ['a zip file with a text in it', plainZip],
     ['a PDF whose header begins at byte 1,024', after(' '.repeat(1_024), pdfFile)],
-    ['an RTF with a blank in front', after(' ', rtfFile)],
+    ['an RTF with a word in front', after('x', rtfFile)],
+    [
+      'an ods with its media type packed',
+      zipOf([{ ...mediaType, content: odt.replace('text', 'spreadsheet'), packed: true }, content]),
+    ],
+    [
+      'an ods with its media type last',
+      zipOf([content, manifest, { ...mediaType, content: odt.replace('text', 'spreadsheet') }]),
+    ],
+    ['a list in ZIP64 without its locator', Uint8Array.from(lost)],
+    ['a list in ZIP64 whose locator leads nowhere', Uint8Array.from(astray)],
     ['the first byte of an RTF', bytesOf('{')],
     ['a compound file without a stream', compoundFile()],
     ['a stream named WordDocument outside a compound file', after('x', docFile)],
@@ -111,8 +163,70 @@ describe("A resume's bytes", () => {
   });
 });
 
+describe('A document that needs a password', () => {
+  it.each<[string, ResumeKind, Uint8Array]>([
+    ['a PDF', 'pdf', after('%PDF-1.7\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>', pdfFile)],
+    ['a PDF that says so far behind', 'pdf', after(`%PDF-1.7${' '.repeat(262_100)}\n<</Encrypt<</V 4>> >>`, pdfFile)],
+    ['a doc', 'doc', wordFile(true)],
+    ['a doc of larger sectors', 'doc', wordFile(true, 12)],
+    ['a docx', 'docx', lockedDocx()],
+    ['a docx under the older name', 'doc', lockedDocx()],
+    ['a docx whose packer locked its parts', 'docx', zipOf([types, { ...part('word/document.xml'), locked: true }])],
+    ...lockedOdts.map((bytes, n): [string, ResumeKind, Uint8Array] => [`an odt, ${n + 1}`, 'odt', bytes]),
+    [
+      'an odt whose packer locked its parts',
+      'odt',
+      zipOf([
+        { ...mediaType, locked: true },
+        { ...content, locked: true },
+      ]),
+    ],
+  ])('is refused with its kind, not as one of another kind: %s [R20a]', (_what, kind, bytes) => {
+    expect(checkContent(kind, bytes)).toEqual({ _tag: 'Refused', reason: { _tag: 'PasswordNeeded', kind } });
+  });
+});
+
+describe('A document of Office or OpenDocument', () => {
+  const text = fc.string({ maxLength: 40 });
+  const entry = fc.record({ packed: fc.boolean(), extra: fc.nat({ max: 40 }), comment: text, slash: fc.boolean() });
+
+  it('is accepted however it was packed, and in any order [R20a]', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<[ResumeKind, readonly string[]]>(
+          ['docx', ['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml']],
+          ['odt', ['mimetype', 'content.xml', 'META-INF/manifest.xml', 'styles.xml']],
+        ),
+        fc.infiniteStream(fc.double({ noNaN: true })),
+        fc.array(entry, { minLength: 4, maxLength: 4 }),
+        text,
+        fc.boolean(),
+        ([kind, names], order, how, comment, large) => {
+          const entries = names
+            .map((name, n) => {
+              const { packed = true, extra = 0, slash = false, comment: note = '' } = how[n] ?? {};
+              const inner = name === 'mimetype' ? odt : '<x/>';
+              return { name: slash ? name.replaceAll('/', '\\') : name, content: inner, packed, extra, comment: note };
+            })
+            .map((one) => [order.next().value, one] as const)
+            .sort(([a], [b]) => Number(a) - Number(b))
+            .map(([, one]) => one);
+          expect(checkContent(kind, zipOf(entries, comment, large))).toEqual({ _tag: 'Allowed', value: kind });
+        },
+      ),
+    );
+  });
+
+  it('is never found in noise [R20a]', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2_000 }), (noise) => {
+        expect(kindsOf(noise)).toEqual([]);
+      }),
+    );
+  });
+});
+
 describe('An archive that unpacks to too much', () => {
-  const types = { name: '[Content_Types].xml', content: '<Types/>', packed: true };
   const docxThatSays = (...says: readonly number[]): Uint8Array =>
     zipOf([types, ...says.map((size, n) => ({ name: `word/part${n}.xml`, content: 'x', packed: true, says: size }))]);
 
@@ -151,7 +265,10 @@ describe('An archive that unpacks to too much', () => {
     ['rtf', bytesOf('{\\rtf1')],
     ['doc', docFile.subarray(0, 8)],
   ])('is not an issue in a %s, which no one unpacks, even if it contains a directory [R20]', (kind, front) => {
-    const stream = Array.from('WordDocument', (letter) => `${letter}\u0000`).join('');
+    // As an entry of a directory: 64 bytes for the name, then how many of them it takes.
+    const stream = `${Array.from('WordDocument', (letter) => `${letter}\u0000`)
+      .join('')
+      .padEnd(64, '\u0000')}\u001A${'\u0000'.repeat(63)}`;
     // The stream is 30 and 98 bytes from the beginning, as in the directory of a compound file.
     const entries = [
       { name: 'n'.repeat(98), content: stream },

@@ -17,6 +17,21 @@ describe('The directory of a zip file', () => {
     expect(namesIn(file)).toEqual(['a', 'b', 'c']);
   });
 
+  it('is read correctly if lengths and places stand in the fields of ZIP64 [R20a]', () => {
+    const file = zipOf(
+      [
+        { ...entry('a'), says: 0x1_0000_0000 },
+        { ...entry('b'), extra: 9 },
+      ],
+      '',
+      true,
+    );
+    expect(readInMemory(file, readZipEntries(file.length))).toMatchObject([
+      { name: 'a', packed: 1, unpacked: 0x1_0000_0000, place: 0 },
+      { name: 'b', packed: 1, unpacked: 1, place: 32 },
+    ]);
+  });
+
   it.each([0, 1, 100, 65_535])('is found before a comment of %d characters [R20]', (length) => {
     expect(namesIn(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
   });
