@@ -97,7 +97,9 @@ describe('/dev/mailbox', () => {
     const { get } = await portalOverHttp({}, { mailbox: box });
     await send('0042 is your sign-in code');
     const [{ id } = { id: '' }] = await box.newest(1)();
-    const { body } = await get(`/dev/mailbox/${id}`);
+    const { body, headers } = await get(`/dev/mailbox/${id}`);
+    expect(headers['content-security-policy']).toMatch(/;frame-src 'self';/);
+    expect((await get('/dev/mailbox')).headers['content-security-policy']).toMatch(/;frame-src 'none';/);
     expect(body).toContain('Hello &lt;b&gt;Maria&lt;/b&gt;');
     expect(body).toContain(`sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/${id}/html"`);
     expect(body).not.toContain('<script>');

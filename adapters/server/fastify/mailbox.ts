@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, htmlPage } from './page';
+import { allowOwnFrame } from './security-headers';
 import { notFound } from './web';
 
 export interface MailInBox {
@@ -60,6 +61,7 @@ export const addMailbox = (app: FastifyInstance, mailbox: Mailbox): void => {
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const mail = await mailbox.withId(request.params.id)();
     if (O.isNone(mail)) return notFound(request, reply);
+    allowOwnFrame(reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(mailPage(mail.value));
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {

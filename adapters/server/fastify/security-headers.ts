@@ -95,11 +95,15 @@ export const addSecurityHeaders = async (
   });
 };
 
-/** Allows one more inline style in this answer: the style of a page drawn for it. */
-export const allowStyle = (reply: FastifyReply, hash: string): void => {
+const changePolicy = (reply: FastifyReply, part: RegExp, change: (found: string) => string): void => {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header(
-    'content-security-policy',
-    policy.replace(/(^|;)style-src /, (directive) => `${directive}${hash} `),
-  );
+  reply.header('content-security-policy', policy.replace(part, change));
 };
+
+/** Allows one more inline style in this answer: the style of a page drawn for it. */
+export const allowStyle = (reply: FastifyReply, hash: string): void =>
+  changePolicy(reply, /(?:^|;)style-src /, (directive) => `${directive}${hash} `);
+
+/** Allows this answer, and no other, to embed a page of ours: the mailbox shows a mail's HTML in a frame. */
+export const allowOwnFrame = (reply: FastifyReply): void =>
+  changePolicy(reply, /(?<=^|;)frame-src [^;]*/, () => "frame-src 'self'");
