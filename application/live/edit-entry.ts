@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { from, map, type Observable } from 'rxjs';
 import type { Candidate } from '../../domain/profile/candidate';
+import { endOf } from '../../domain/profile/span';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import { ourDefect } from '../failure';
 import type {
@@ -76,7 +77,7 @@ export const entryForm = (
       : education.map((course) => ({ ...course, where: course.college }))[place];
   if (entry === undefined) return undefined;
   const { title, where, from, to } = entry;
-  return { title, where, from: from ?? '', to: to ?? '', present: to === undefined };
+  return { title, where, from: from ?? '', to: to ?? '', present: endOf(entry) === 'present' };
 };
 
 const clear = { faults: undefined, takesFocus: false, failure: undefined } as const;

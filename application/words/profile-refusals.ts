@@ -89,11 +89,10 @@ export const sayNoSuchEntry = (_refusal: NoSuchEntry): string => noEntries;
 export const sayEntryChanged = (_refusal: EntryChanged): string =>
   'This entry was changed or removed meanwhile, in another tab or on another device. We left your list as it is.';
 
-/** `January 2020 to present`; without a start `until March 2024` or `present` (R21). */
+/** `January 2020 to present` (R21); without a start `until March 2024`; nothing without dates. */
 export const sayEntrySpan = ({ from, to }: Span): string => {
-  const end = to === undefined ? 'present' : printMonth(to);
-  if (from === undefined) return to === undefined ? end : `until ${end}`;
-  return `${printMonth(from)} to ${end}`;
+  if (from === undefined) return to === undefined ? '' : `until ${printMonth(to)}`;
+  return `${printMonth(from)} to ${to === undefined ? 'present' : printMonth(to)}`;
 };
 
 /** `2 years 3 months`, `1 year`, `11 months`, or `Less than a month` if start and end are the same month (R21). */

@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { CalendarDate } from '../time/calendar-date';
 import { parseEntryText, type EntryText, type EntryTextFault } from './entry-text';
 import type { Placed } from './experience';
-import type { Month } from './months';
-import { checkSpan, sameSpan, type Span, type SpanFaults } from './span';
+import { checkSpan, endOf, sameSpan, type Span, type SpanFaults } from './span';
 
 /** A course of study (spec 1 §3). */
 export interface Education extends Span {
@@ -15,7 +14,7 @@ export interface Education extends Span {
 export const sameEducation = (a: Education, b: Education): boolean =>
   a.title === b.title && a.college === b.college && sameSpan(a, b);
 
-/** The education form as typed. An empty `to` means present. */
+/** The education form as typed. A `from` with an empty `to` means present; both empty: no dates. */
 export interface EducationForm {
   readonly title: string;
   readonly college: string;
@@ -43,12 +42,11 @@ export const checkEducation = (form: EducationForm, today: CalendarDate): E.Eith
       });
 };
 
-/** Whether `a` ends later than `b`; present (undefined) is later than any month. */
-const endsLaterThan = (a: Month | undefined, b: Month | undefined): boolean =>
-  b !== undefined && (a === undefined || a > b);
+/** A course without dates ends before all others; 'present' comes after every month's digits. */
+const sortedBy = (course: Education): string => endOf(course) ?? '';
 
-/** Education in the order shown: current entries first, then by end, latest first; ties keep their order (R21, spec 1 §5). */
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Education in the order shown: current entries first, then by end, latest first, then those without dates; ties keep their order (R21, spec 1 §5). */
 export const latestFirst = (education: readonly Education[]): readonly Placed<Education>[] =>
-  education
-    .map((entry, place) => ({ place, entry }))
-    .sort((a, b) => Number(endsLaterThan(b.entry.to, a.entry.to)) - Number(endsLaterThan(a.entry.to, b.entry.to)));
+  education.map((entry, place) => ({ place, entry })).sort((a, b) => byText(sortedBy(b.entry), sortedBy(a.entry)));

@@ -14,7 +14,7 @@ export interface Experience extends Span {
 export const sameExperience = (a: Experience, b: Experience): boolean =>
   a.title === b.title && a.company === b.company && sameSpan(a, b);
 
-/** The experience form as typed. An empty `to` means present. */
+/** The experience form as typed. A `from` with an empty `to` means present; both empty: no dates. */
 export interface ExperienceForm {
   readonly title: string;
   readonly company: string;

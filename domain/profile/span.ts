@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { CalendarDate } from '../time/calendar-date';
 import { monthOf, parseMonth, type Month } from './months';
 
-/** A start and an end month, both optional (spec 1 §5). Undefined `from`: not known. Undefined `to`: it still lasts (R21). */
+/** A start and an end month, both optional (spec 1 §5). Undefined `from`: not known. What undefined `to` means is `endOf`'s to say. */
 export interface Span {
   readonly from: Month | undefined;
   readonly to: Month | undefined;
@@ -10,6 +10,13 @@ export interface Span {
 
 /** Whether two spans have the same months; an unknown start equals only an unknown start. */
 export const sameSpan = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to;
+
+/**
+ * When an entry ends: a month, 'present', or undefined, not known. A start without an end still lasts (R21). Without any date nothing is known: the
+ * page says that dates are not needed, so leaving both out says nothing about the end (ours).
+ */
+export const endOf = ({ from, to }: Span): Month | 'present' | undefined =>
+  to ?? (from === undefined ? undefined : 'present');
 
 /** Why a month of an entry is refused. `latest`: this month, which is still allowed (R21). */
 export type SpanFault =
@@ -33,7 +40,7 @@ const pastMonth = (raw: string, latest: Month): E.Either<SpanFault, Month | unde
 
 /**
  * Reads both months of an entry (R21, spec 1 §5): neither after this month, the start not after the end; the same month is allowed. Both may be
- * empty; an empty end means present. A start that comes after its end is named at the start.
+ * empty; what an empty end means, `endOf` says. A start that comes after its end is named at the start.
  */
 export const checkSpan = (from: string, to: string, today: CalendarDate): E.Either<SpanFaults, Span> => {
   const latest = monthOf(today);

@@ -93,6 +93,8 @@ export const profileTexts = {
   from: 'From',
   to: 'To',
   fromHint: 'Month and year, if you remember',
+  /** Without a start, an entry has no dates at all (R21). */
+  fromHintPresent: 'Month and year: without it, no dates are shown',
   toHint: 'Leave it blank if you are still there',
   save: 'Save',
   saved: 'Saved',

@@ -52,7 +52,7 @@ export const personName = textOf(`a name of 1 to ${longestName} characters`, par
   maxLength: longestName,
 });
 
-/** The first and the last month, both optional; no end means that it still lasts (spec 1 §5, R21). */
+/** The first and the last month, both optional; a first month alone means that it still lasts, none means no dates (spec 1 §5, R21). */
 const spanFields = { from: maybe(month), to: maybe(month) } as const;
 
 /** experience_details and education_details, entry by entry. */

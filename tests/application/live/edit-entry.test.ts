@@ -14,7 +14,7 @@ import {
 import { openScope } from '../../../application/live/scope';
 import type { ProfileSaved } from '../../../application/ports/candidate-api/profile';
 import { aCandidate } from '../../support/builders/identity';
-import { entryText, month } from '../../support/builders/profile';
+import { anEducation, entryText, month } from '../../support/builders/profile';
 import { candidateId } from '../../support/builders/recording';
 import { date } from '../../support/builders/time';
 import { callByHand, settled } from '../../support/world/by-hand';
@@ -64,6 +64,10 @@ describe('The form of an entry as it opens', () => {
     expect(entryForm(maria, { list: 'education', place: 'new' })).toEqual(empty);
     expect(entryOpened(maria, wanted)).toMatchObject({ typed: stored, shown: maria, phase: 'typing' });
     expect(entryOpened(maria, { list: 'experience', place: 1 })).toBeUndefined();
+    const undated = anEducation({ from: undefined, to: undefined });
+    expect(entryForm({ ...maria, education: [undated] }, { list: 'education', place: 0 })).toMatchObject({
+      ...{ from: '', to: '', present: false },
+    });
   });
 
   it('is filled from the profile as it was shown at the first keystroke, whatever is fetched later', async () => {

@@ -76,7 +76,7 @@ describe('The profile says', () => {
     ['2020-01', '2024-03', 'January 2020 to March 2024'],
     ['2020-01', undefined, 'January 2020 to present'],
     [undefined, '2024-03', 'until March 2024'],
-    [undefined, undefined, 'present'],
+    [undefined, undefined, ''],
   ])('from when to when: %s to %s is %j [R21, spec 1 §5]', (from, to, said) => {
     const at = (text: string | undefined) => (text === undefined ? undefined : month(text));
     expect(sayEntrySpan({ from: at(from), to: at(to) })).toBe(said);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import {
   checkEducation,
   latestFirst,
+  type Education,
   type EducationFaults,
   type EducationForm,
 } from '../../../domain/profile/education';
@@ -82,7 +83,17 @@ describe('The list of education', () => {
     expect(places(...to)).toEqual(order);
   });
 
-  it('keeps every entry once: present first, then latest end first, equal ends in their original order [R21]', () => {
+  it('without dates comes last, and is not present: no dates are no end [R21]', () => {
+    const [none, noStart, present, old] = [
+      anEducation({ from: undefined, to: undefined }),
+      anEducation({ from: undefined, to: month('2024-03') }),
+      anEducation(span('2020-01', undefined)),
+      anEducation(span('1990-01', '1994-06')),
+    ];
+    expect(latestFirst([none, noStart, none, present, old]).map(({ place }) => place)).toEqual([3, 1, 4, 0, 2]);
+  });
+
+  it('keeps every entry once: present first, then latest end first, no dates last, equal ends in their original order [R21]', () => {
     fc.assert(
       fc.property(fc.array(educations, { maxLength: 12 }), (entries) => {
         const shown = latestFirst(entries);
@@ -91,7 +102,8 @@ describe('The list of education', () => {
           expect(entry).toBe(entries[place]);
           const next = shown[at + 1];
           if (next === undefined) return;
-          const [end, nextEnd] = [entry.to ?? '9999-99', next.entry.to ?? '9999-99'];
+          const order = ({ from, to }: Education) => to ?? (from === undefined ? '0000-00' : '9999-99');
+          const [end, nextEnd] = [order(entry), order(next.entry)];
           expect(end >= nextEnd).toBe(true);
           if (end === nextEnd) expect(place).toBeLessThan(next.place);
         });

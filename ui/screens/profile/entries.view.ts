@@ -22,7 +22,7 @@ export interface EntryView {
   readonly title: string;
   /** Company or college. */
   readonly where: string;
-  /** `January 2020 to present` */
+  /** `January 2020 to present`; empty without dates. */
   readonly span: string;
   /** `2 years 3 months`; a course has none (spec 1 §2). */
   readonly duration: string | undefined;

@@ -20,7 +20,7 @@ export const EntryLines = ({ entry, heading }: { readonly entry: EntryView; read
     <Lines>
       <Title>{entry.title}</Title>
       <p>{entry.where}</p>
-      <Muted>{entry.span}</Muted>
+      {entry.span !== '' && <Muted>{entry.span}</Muted>}
       {entry.duration !== undefined && <Muted>{entry.duration}</Muted>}
     </Lines>
   );

@@ -103,7 +103,7 @@ export const entryFormView = (editing: EditingEntry, wanted: EntryWanted, today:
     fields: {
       title: field('title', t.title, texts.titleHint),
       where: field('where', texts.where, undefined),
-      from: field('from', t.from, t.fromHint),
+      from: field('from', t.from, typed.present ? t.fromHintPresent : t.fromHint),
       to: field('to', t.to, t.toHint),
     },
     removing: now === undefined ? removingView(shown, wanted) : undefined,
