@@ -61,6 +61,8 @@ export type ScreeningEvent =
   | { readonly _tag: 'PreviousPressed' }
   /** Next, or Submit on the last page. */
   | { readonly _tag: 'ForwardPressed' }
+  /** Enter in an answer: goes on as Next does, but from the last question to the review. Only the button submits. */
+  | { readonly _tag: 'EnterPressed' }
   /** The review of all answers before they are submitted. */
   | { readonly _tag: 'CheckPressed' }
   /** From the review to one question, and back. */
@@ -144,6 +146,11 @@ const forward = (state: Screened, page: QuestionPage): ScreeningStep => {
   return page.isLast ? submit(state) : turn(state, { part: 'question', at: decision.value }, 'onward');
 };
 
+const enter = (state: Screened, page: QuestionPage): ScreeningStep =>
+  state.part === 'question' && page.isLast && nextPage(page)._tag === 'Allowed'
+    ? turn(state, checkOf(page), 'onward')
+    : forward(state, page);
+
 /** Back leads from a changed question to the review, from the review to the question that was open, and from a question to the one before. */
 const previous = (state: Screened, page: QuestionPage): ScreeningStep => {
   if (state.part === 'change') return turn(state, checkOf(page), 'back');
@@ -204,6 +211,8 @@ export const screeningStep = (state: Screened, event: ScreeningEvent): Screening
       return turn(state, { part: 'change', at: event.at }, 'onward');
     case 'ForwardPressed':
       return forward(state, page);
+    case 'EnterPressed':
+      return enter(state, page);
   }
 };
 

@@ -144,6 +144,8 @@ test('it works by keyboard alone: the question is read aloud, and a missing answ
   await page.keyboard.press('Tab');
   await page.keyboard.type('Illinois');
   await expect(page.getByText('Completed 2 of 2')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
 });
 
 for (const [width, email] of [

@@ -119,6 +119,7 @@ const shown = (view: SkillFilterView) => (
       onCheck={nothing}
       onChange={nothing}
       onForward={nothing}
+      onEnter={nothing}
       onRetry={nothing}
     />
   </Framed>

@@ -97,6 +97,19 @@ describe('The page of a job’s questions', () => {
     expect(value().allOptions).toBe(false);
   });
 
+  it('with Enter goes on, but from the last answer to all of them: only the button submits', async () => {
+    const { press, value, turns, submit } = aPage(two);
+    const enter: ScreeningEvent = { _tag: 'EnterPressed' };
+    await press(enter);
+    expect(value().fault).toBeDefined();
+    await press(yes, enter, { _tag: 'Typed', text: 'Nights' }, enter);
+    expect(turns).toEqual(['onward question 1', 'onward check 1']);
+    expect(value().part).toBe('check');
+    await press({ _tag: 'ChangePressed', at: 1 }, enter);
+    expect(value().part).toBe('check');
+    expect(submit.asked).toEqual([]);
+  });
+
   it('goes back to the previous page, and no further', async () => {
     const { press, value } = aPage(two);
     await press(yes, forward, { _tag: 'PreviousPressed' }, { _tag: 'PreviousPressed' });

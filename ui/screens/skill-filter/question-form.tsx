@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
@@ -90,6 +90,8 @@ export interface QuestionFormProps {
   readonly onCheck: () => void;
   /** Next, or Submit on the last page. */
   readonly onForward: () => void;
+  /** Enter in an answer. */
+  readonly onEnter: () => void;
 }
 
 /** One question, with links to the previous and the next one. */
@@ -104,6 +106,7 @@ export const QuestionForm = ({
   onPrevious,
   onCheck,
   onForward,
+  onEnter,
 }: QuestionFormProps) => {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -127,13 +130,20 @@ export const QuestionForm = ({
     event.preventDefault();
     onForward();
   };
+  // A browser would press the form's button, which on the last page submits for good. Enter that ends a composition is not one.
+  const entered = (event: KeyboardEvent): void => {
+    const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+    if (event.key !== 'Enter' || composing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!event.repeat) onEnter();
+  };
   const names = {
     labelledBy: `${id}-title`,
     describedBy: `${id}-hint ${id}-fault`,
     required: question.required,
   } as const;
   return (
-    <Form ref={form} noValidate onSubmit={forward}>
+    <Form ref={form} noValidate onSubmit={forward} onKeyDown={entered}>
       <Stack $gap={2.5}>
         {failure !== undefined && <FailureNotice failure={failure} onAct={onRetry} />}
         {waiting !== undefined && <WaitingNotice view={waiting} onAct={onRetry} />}

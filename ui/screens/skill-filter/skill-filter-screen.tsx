@@ -50,6 +50,7 @@ const Questions = ({
       onCheck={() => send({ _tag: 'CheckPressed' })}
       onChange={(at) => send({ _tag: 'ChangePressed', at })}
       onForward={() => send({ _tag: 'ForwardPressed' })}
+      onEnter={() => send({ _tag: 'EnterPressed' })}
       onRetry={() => send({ _tag: 'SubmitPressed' })}
     />
   );
@@ -64,6 +65,7 @@ const noActs = {
   onCheck: nothing,
   onChange: nothing,
   onForward: nothing,
+  onEnter: nothing,
 } as const;
 
 /** /skillfilter: the questions for the job in hand. */
