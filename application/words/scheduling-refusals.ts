@@ -32,12 +32,12 @@ export const sayBookingRefusal = (refusal: BookingRefusal): string => {
 /** Why a call about one job isn't answered: no application of the candidate's, or the job is closed. */
 export const sayPositionRefusal = (refusal: PositionRefusal): string => sayBookingRefusal(refusal);
 
-/** What the date filter says when it resets; the first sentence is from spec 1 §5. */
+/** What the date filter says when it resets (R15); that a start is after its end is said as in spec 1 §5. */
 export const sayDateFilterRefusal = (refusal: DateFilterRefusal): string => {
   switch (refusal._tag) {
-    // A start before today counts as today (R15), so a past end is before the start.
-    case 'StartAfterEnd':
     case 'EndBeforeToday':
+      return `${printDay(refusal.end)} is over. Choose an end date from today on.`;
+    case 'StartAfterEnd':
       return 'Start date should not be greater than end date';
     case 'NoDateChosen':
       return 'Choose a start date, an end date or both.';

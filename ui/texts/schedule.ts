@@ -36,6 +36,9 @@ export const scheduleTexts = {
   loading: 'Looking for interview dates',
   lookingLater: 'Looking for later dates',
   laterDates: 'Later dates',
+  /** Where both buttons stand: what each of them adds. */
+  moreOrLater: (hidden: number, end: string): string =>
+    `Show More adds ${hidden === 1 ? 'the day' : `the ${hidden} days`} found up to ${end}. Later dates looks beyond that.`,
   noLaterDates: 'These are all the dates that are open, 60 days ahead.',
   today: 'Today',
   tomorrow: 'Tomorrow',

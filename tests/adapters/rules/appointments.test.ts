@@ -164,7 +164,11 @@ describe('rules date-filter [R15]', () => {
 
   it.each([
     [{ start: '2026-11-26', end: '2026-11-25' }, 'Start date should not be greater than end date'],
-    [{ end: '2026-11-20' }, 'Start date should not be greater than end date'],
+    [{ end: '2026-11-20' }, 'Friday, 20 November, 2026 is over. Choose an end date from today on.'],
+    [
+      { start: '2026-11-10', end: '2026-11-20' },
+      'Friday, 20 November, 2026 is over. Choose an end date from today on.',
+    ],
     [{}, 'Choose a start date, an end date or both.'],
   ])('%j resets the filter: %s', (filter, error) => {
     expect(answered('date-filter', { today, ...filter })).toEqual({ error, reset: true });

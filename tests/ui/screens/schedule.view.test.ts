@@ -78,6 +78,14 @@ describe('Choose interview date', () => {
     expect(days({ search: { _tag: 'Window', reach } })).toMatchObject({ later });
   });
 
+  it('says how Show More and Later dates differ where both stand, and nothing where one does', () => {
+    expect(days({})).toMatchObject({
+      moreOrLater: 'Show More adds the 5 days found up to Monday, 21 December, 2026. Later dates looks beyond that.',
+    });
+    expect(days({ act: 'show-more' })).toMatchObject({ moreOrLater: undefined });
+    expect(days({ search: { _tag: 'Chosen' } })).toMatchObject({ moreOrLater: undefined });
+  });
+
   it('keeps the days visible while later ones are loaded, and offers none after a chosen range [R15]', () => {
     expect(days({ found: found(nine, true) })).toMatchObject({ later: 'asking', summary: 'Looking for later dates' });
     expect(days({ search: { _tag: 'Chosen' } })).toMatchObject({ later: undefined });

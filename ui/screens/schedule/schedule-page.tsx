@@ -169,6 +169,7 @@ const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
                 </Button>
               )}
             </Row>
+            {days.moreOrLater !== undefined && <Muted>{days.moreOrLater}</Muted>}
             {days.later === 'none' && <Muted>{t.noLaterDates}</Muted>}
             <Muted>{days.zone}</Muted>
             {days.clockChange !== undefined && <Muted>{days.clockChange}</Muted>}

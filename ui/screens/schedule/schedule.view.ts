@@ -108,6 +108,8 @@ export type DaysView =
       readonly canShowLess: boolean;
       /** The next window of R15: available, loading, or none. */
       readonly later: 'can-ask' | 'asking' | 'none' | undefined;
+      /** How more of these days and later dates differ, where both can be asked for. */
+      readonly moreOrLater: string | undefined;
       readonly calendar: CalendarView;
     };
 
@@ -184,6 +186,7 @@ const daysView = (state: ScheduleState): DaysView => {
     case 'Found': {
       if (found.days.length === 0) return emptyView(search);
       const { shown, canShowMore, canShowLess } = pageOfDates(found.days, act);
+      const later = laterOf(search, found.looking);
       const { zoneLong, zoneShort } = localMoment(now, position.zone);
       return {
         _tag: 'Ready',
@@ -193,7 +196,11 @@ const daysView = (state: ScheduleState): DaysView => {
         cards: shown.map((day) => dateCard(day, today, stageScreens[pagesOfDates[state.page].stage].times)),
         canShowMore,
         canShowLess,
-        later: laterOf(search, found.looking),
+        later,
+        moreOrLater:
+          canShowMore && later === 'can-ask'
+            ? t.moreOrLater(found.days.length - shown.length, printDay(found.range.end))
+            : undefined,
         calendar: calendarView(state.calendar, found, today),
       };
     }
