@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { appointmentPhase, awaitsOutcome, type AppointmentPhase } from '../../../domain/applications/appointment-phase';
 import { plus } from '../../../domain/time/instant';
 import { applications } from '../../support/arbitraries/applications';
-import { given, now } from '../../support/builders/given';
+import { given, now, type Phrase } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
-
-type Phrase = Parameters<typeof given>[number];
 
 describe('Where an appointment is in time', () => {
   it.each<[Phrase, AppointmentPhase]>([

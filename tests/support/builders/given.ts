@@ -52,7 +52,7 @@ const units = { ms: 1, second: seconds(1), minute: minutes(1), hour: hours(1), d
 
 type Unit = keyof typeof units | `${keyof typeof units}s`;
 type Length = `${number} ${Unit}` | `${number} ${Unit} and ${number} ms`;
-type Phrase =
+export type Phrase =
   | keyof typeof facts
   | `status ${number}`
   | `${number} ${MoveKind} ${'move' | 'moves'} left`
