@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { labelOf } from './steady-press';
+import { useSteadyPress } from './use-steady-press';
 import { VisuallyHidden } from './visually-hidden';
 
 /** `primary` is the one main action of a screen, `danger` one that gives something up, `quiet` the others, `link` an action within text. */
@@ -92,43 +94,57 @@ const Spinner = styled.span`
   }
 `;
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref' | 'onKeyDown'> {
   readonly look: ButtonLook;
   /** What the button is doing while it is busy: shown in place of the label; further presses do nothing. */
   readonly busy?: string | undefined;
   readonly wide?: Width | undefined;
   /** Too small for words: while busy, they are for screen readers only. */
   readonly small?: boolean;
+  /** What a press does, if the label doesn't tell: the same words may do another thing, or others the same. */
+  readonly meaning?: string | undefined;
   readonly children: ReactNode;
 }
 
 const swallow = (event: MouseEvent): void => event.preventDefault();
 
-/** A button. It stays focusable while busy, so that keyboard users do not lose their place. */
+/**
+ * A button. It stays focusable while busy, so that keyboard users do not lose their place. A press shortly after it changed its meaning counts for
+ * nothing.
+ */
 export const Button = ({
   look,
   busy,
   wide,
   small = false,
+  meaning,
   children,
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) => (
-  <Root
-    {...rest}
-    type={type}
-    $look={look}
-    $wide={wide}
-    {...(busy === undefined ? { onClick } : { onClick: swallow, 'aria-disabled': true })}
-  >
-    {busy === undefined ? (
-      children
-    ) : (
-      <>
-        <Spinner />
-        {small ? <VisuallyHidden>{busy}</VisuallyHidden> : busy}
-      </>
-    )}
-  </Root>
-);
+}: ButtonProps) => {
+  const { isNew, ...steady } = useSteadyPress(
+    busy === undefined ? (meaning ?? `${rest['aria-label'] ?? ''}${labelOf(children)}`) : undefined,
+    onClick,
+  );
+  return (
+    <Root
+      {...rest}
+      {...steady}
+      type={type}
+      $look={look}
+      $wide={wide}
+      {...(isNew && { 'aria-disabled': true })}
+      {...(busy !== undefined && { onClick: swallow, 'aria-disabled': true })}
+    >
+      {busy === undefined ? (
+        children
+      ) : (
+        <>
+          <Spinner />
+          {small ? <VisuallyHidden>{busy}</VisuallyHidden> : busy}
+        </>
+      )}
+    </Root>
+  );
+};

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { steadyAfter } from './steady-press';
 
 const Root = styled.dialog`
   width: min(420px, calc(100vw - 32px));
@@ -67,12 +68,21 @@ export interface DialogProps {
 export const Dialog = ({ open, title, children, actions, onDismiss }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isNew = useRef(false);
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!open || shown === null) return undefined;
     shown.showModal();
+    // The second half of a double press was meant for what opened it.
+    isNew.current = true;
+    const timer = setTimeout(() => {
+      isNew.current = false;
+    }, steadyAfter);
     // Closed, not only taken away: the focus goes back to where it came from.
-    return () => shown.close();
+    return () => {
+      clearTimeout(timer);
+      shown.close();
+    };
   }, [open]);
   return (
     <Root
@@ -89,7 +99,7 @@ export const Dialog = ({ open, title, children, actions, onDismiss }: DialogProp
         else onDismiss();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onDismiss?.();
+        if (event.target === event.currentTarget && !isNew.current) onDismiss?.();
       }}
     >
       {open && (

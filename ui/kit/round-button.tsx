@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSteadyPress } from './use-steady-press';
 
 const Root = styled.button`
   display: grid;
@@ -30,8 +31,11 @@ export interface RoundButtonProps {
 }
 
 /** An arrow to the previous or next item. */
-export const RoundButton = ({ label, disabled, onPress, children }: RoundButtonProps) => (
-  <Root type="button" aria-label={label} aria-disabled={disabled} onClick={disabled ? undefined : onPress}>
-    {children}
-  </Root>
-);
+export const RoundButton = ({ label, disabled, onPress, children }: RoundButtonProps) => {
+  const { isNew, ...steady } = useSteadyPress(label, disabled ? undefined : onPress);
+  return (
+    <Root {...steady} type="button" aria-label={label} aria-disabled={disabled || isNew}>
+      {children}
+    </Root>
+  );
+};

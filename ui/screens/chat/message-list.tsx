@@ -155,7 +155,7 @@ export const MessageList = ({
       </VList>
       {!atEnd && (
         <Below>
-          <Button look="primary" onClick={toLatest}>
+          <Button look="primary" meaning={t.toEnd} onClick={toLatest}>
             <ArrowDown size={20} />
             {below ?? t.toEnd}
           </Button>
