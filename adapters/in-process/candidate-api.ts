@@ -19,6 +19,7 @@ const troubles: Readonly<Record<Trouble['_tag'], true>> = {
   MailNotSent: true,
   NoSession: true,
   SessionReplaced: true,
+  MailedLinkUsed: true,
 };
 
 const isTrouble = (failure: { readonly _tag: string }): failure is Trouble => Object.hasOwn(troubles, failure._tag);

@@ -17,6 +17,7 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs';
+import type { FileUnreadable } from '../../domain/resumes/upload';
 import { uploadTimeout } from '../../domain/recording/time-limit';
 import type { AnswerUploads } from '../ports/answer-uploads';
 import { isCallFailure, type CallFailure } from '../failure';
@@ -44,7 +45,7 @@ const closed = (text: string): AnswerStep => ({ _tag: 'Refused', text, then: 'cl
 const again = (text: string): AnswerStep => ({ _tag: 'Refused', text, then: 'record-again' });
 
 /** What a failure of the upload, or a refusal, means for the answer on this device. */
-const stepAfter = (why: CallFailure | StoreAnswerRefusal): AnswerStep => {
+const stepAfter = (why: CallFailure | FileUnreadable | StoreAnswerRefusal): AnswerStep => {
   if (isCallFailure(why)) return failed;
   if (isActRefusal(why)) return closed(sayStoreAnswerRefusal(why));
   switch (why._tag) {
@@ -53,6 +54,8 @@ const stepAfter = (why: CallFailure | StoreAnswerRefusal): AnswerStep => {
       return received;
     case 'ProofNeeded':
       return why;
+    case 'FileUnreadable':
+      return lost;
     // It is sent from the beginning, or there will be room later.
     case 'NoSuchUpload':
     case 'UploadUnfinished':

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either';
 import { concat, concatMap, from, map, of, type Observable } from 'rxjs';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
 import type { Job } from '../../domain/positions/job';
-import type { ResumeChoice, UploadFailure } from '../../domain/resumes/upload';
+import type { FileUnreadable, ResumeChoice, UploadFailure } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
 import type { ResumeGiven, ResumeReceipt, ResumesApi, StoreResumeRefusal } from '../ports/candidate-api/resumes';
 import type { FileUploads } from '../ports/file-uploads';
 import type { IdempotencyKey } from '../ports/secrets';
 
 /** Why no resume was stored: the connection, the server's rule, or the file itself. */
-export type SubmitFailure = CallFailure | StoreResumeRefusal;
+export type SubmitFailure = CallFailure | FileUnreadable | StoreResumeRefusal;
 
 /** The progress of a submission, in percent of the file. After `LineDropped` it resumes automatically; `Stored` or `NotStored` ends it. */
 export type SubmitStep =
@@ -56,7 +56,8 @@ export const submitResume =
     );
   };
 
-const fileRefusals: Readonly<Record<ResumeRefusal['_tag'], true>> = {
+const fileRefusals: Readonly<Record<(ResumeRefusal | FileUnreadable)['_tag'], true>> = {
+  FileUnreadable: true,
   WrongFileType: true,
   FileEmpty: true,
   FileTooLarge: true,
@@ -65,8 +66,8 @@ const fileRefusals: Readonly<Record<ResumeRefusal['_tag'], true>> = {
   UnpacksTooLarge: true,
 };
 
-/** The file itself was refused: sending it again can't help, so another one is needed. */
-export const isFileRefused = (failure: SubmitFailure): failure is ResumeRefusal =>
+/** The file itself was refused, or is gone: sending it again can't help, so another one is needed. */
+export const isFileRefused = (failure: SubmitFailure): failure is ResumeRefusal | FileUnreadable =>
   Object.hasOwn(fileRefusals, failure._tag);
 
 /** The part of a failure that the upload's state needs (spec 1 §4); its message needs more. */

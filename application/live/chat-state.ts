@@ -7,6 +7,7 @@ import type { Email } from '../../domain/identity/email';
 import type { Reason, ReasonFault } from '../../domain/interviews/reason';
 import type { Instant } from '../../domain/time/instant';
 import type { CallFailure, LineLost } from '../failure';
+import type { FileUnreadable } from '../../domain/resumes/upload';
 import type { AttachmentUploadStep } from '../ports/attachment-files';
 import type {
   NoSuchConversation,
@@ -56,7 +57,7 @@ export interface ChosenAttachment {
 }
 
 /** Why a chosen file is not attached: its kind, size or content, no room for it, an unproven address (R41), or the call. */
-export type AttachFailure = CallFailure | StoreAttachmentRefusal;
+export type AttachFailure = CallFailure | FileUnreadable | StoreAttachmentRefusal;
 
 /** The file that goes with a message. It is uploaded as soon as it is chosen; `percent` is of its bytes. */
 export type DraftAttachment =

@@ -1,4 +1,5 @@
 import { mayAttach } from '../../domain/chat/attachment';
+import { fileNameOf } from '../../domain/text/file-name';
 import { chatKey, type ConversationKey } from '../../domain/chat/conversation';
 import type { TranscriptEvent } from '../../domain/chat/delivery';
 import { composeMessage, type MessageDraft } from '../../domain/chat/message';
@@ -88,7 +89,8 @@ const uploading = (
 ];
 
 /** A file was chosen: it is uploaded at once, or says why not. */
-export const fileChosen = (state: Chatting, { of, file }: EventOf<'FileChosen'>): ChatStep => {
+export const fileChosen = (state: Chatting, { of, file: chosen }: EventOf<'FileChosen'>): ChatStep => {
+  const file = { ...chosen, name: fileNameOf(chosen.name) };
   const allowed = mayAttach(file.name, file.bytes);
   if (allowed._tag === 'Allowed') return uploading(state, of, file);
   const attachment: DraftAttachment = { _tag: 'NotUploaded', file, failure: allowed.reason };

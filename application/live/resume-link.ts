@@ -3,6 +3,7 @@ import { EMPTY, from, map, type Observable } from 'rxjs';
 import type { Position } from '../../domain/positions/position';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
 import type { PositionRefusal, SchedulingApi } from '../ports/candidate-api/scheduling';
+import { linkUsedIn } from '../words/failures';
 import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import {
   carryUpload,
@@ -64,6 +65,12 @@ const isOver = (failure: CallFailure | PositionRefusal): boolean =>
 /** Whether the link no longer works; its candidate may have used it elsewhere in the meantime. */
 export const isLinkOver = ({ job, giving }: GivingByLink): boolean =>
   giving.upload.failure?._tag === 'SessionEnded' || (job._tag === 'NotFound' && isOver(job.failure));
+
+/** The resume that the link was used for; undefined: it is not known. */
+export const usedFor = ({ job, giving }: GivingByLink): ReturnType<typeof linkUsedIn> => {
+  const failure = giving.upload.failure ?? (job._tag === 'NotFound' ? job.failure : undefined);
+  return failure?._tag === 'SessionEnded' ? linkUsedIn(failure.message) : undefined;
+};
 
 /** What an upload by a mailed link needs; its calls carry the link's code. */
 export type ResumeLinkPorts<File> = ResumePorts<File> & {

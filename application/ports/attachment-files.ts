@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { ConversationKey } from '../../domain/chat/conversation';
 import type { MessageAttachment } from '../../domain/chat/message';
+import type { FileUnreadable } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
 import type { StoreAttachmentRefusal } from './candidate-api/chat';
 
@@ -10,7 +11,7 @@ export type AttachmentUploadStep =
   /** The connection broke; the file is sent again once it is back. */
   | { readonly _tag: 'LineDropped' }
   | ({ readonly _tag: 'Arrived' } & MessageAttachment)
-  | { readonly _tag: 'NotTaken'; readonly failure: CallFailure | StoreAttachmentRefusal };
+  | { readonly _tag: 'NotTaken'; readonly failure: CallFailure | FileUnreadable | StoreAttachmentRefusal };
 
 /** A chosen file, by the name that `choose` gave it, and the conversation it is for. */
 export interface AttachmentToSend {

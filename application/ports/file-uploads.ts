@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { ResumeRef } from '../../domain/resumes/upload';
+import type { FileUnreadable, ResumeRef } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
 import type { FileNotTaken, ResumesApi } from './candidate-api/resumes';
 import type { SchedulingApi } from './candidate-api/scheduling';
@@ -11,7 +11,7 @@ export type UploadStep<Refusal = FileNotTaken> =
   /** The connection broke. What arrived is kept; the rest is sent automatically once the connection is back. */
   | { readonly _tag: 'LineDropped' }
   | { readonly _tag: 'Arrived'; readonly file: FileRef }
-  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | Refusal };
+  | { readonly _tag: 'NotSent'; readonly failure: CallFailure | FileUnreadable | Refusal };
 
 /** Sends chosen resumes in pieces, so that what has arrived survives a broken connection. */
 export interface FileUploads {

@@ -15,8 +15,15 @@ export interface NoSession {
   readonly _tag: 'NoSession';
 }
 
+/** The token is the code of a mailed link, which was used to send this resume. */
+export interface MailedLinkUsed {
+  readonly _tag: 'MailedLinkUsed';
+  readonly name: string;
+  readonly receivedAt: Instant;
+}
+
 /** Why a token is refused. */
-export type SessionOver = NoSession | SessionReplaced;
+export type SessionOver = NoSession | SessionReplaced | MailedLinkUsed;
 
 /** The candidate and their session. */
 export interface SessionCaller {

@@ -1,5 +1,7 @@
+import * as E from 'fp-ts/Either';
+import { parseIsoInstant, printIsoInstant } from '../../domain/time/instant';
 import type { CallFailure } from '../failure';
-import type { SessionOver } from '../service/sessions';
+import type { MailedLinkUsed, SessionOver } from '../service/sessions';
 
 /* What server, terminal and screens say when a call fails (R4, R29). */
 
@@ -22,8 +24,23 @@ export const cannotAccess = 'You cannot access this page. Your session will be c
 export const pleaseLogInAgain = 'Please login again!!';
 
 /** The message of a 401. It doesn't say whether the token was unknown, closed or idle. */
-export const saySessionOver = ({ _tag }: SessionOver): string =>
-  _tag === 'SessionReplaced' ? pleaseLogInAgain : sessionTimeout;
+export const saySessionOver = (over: SessionOver): string => {
+  switch (over._tag) {
+    case 'SessionReplaced':
+      return pleaseLogInAgain;
+    case 'NoSession':
+      return sessionTimeout;
+    case 'MailedLinkUsed':
+      return `We have your resume: ${over.name}, received ${printIsoInstant(over.receivedAt)}.`;
+  }
+};
+
+/** What the message of a 401 tells of the resume that a mailed link was used for; undefined: nothing. */
+export const linkUsedIn = (message: string): Omit<MailedLinkUsed, '_tag'> | undefined => {
+  const [, name, received = ''] = /^We have your resume: (.+), received (\S+)\.$/s.exec(message) ?? [];
+  const receivedAt = parseIsoInstant(received);
+  return name === undefined || E.isLeft(receivedAt) ? undefined : { name, receivedAt: receivedAt.right };
+};
 
 /** A 401 for candidates, whatever the server's message: the session timed out, or e-mail or phone changed (spec 1 §8). */
 export const saySessionEnded = ({ message }: { readonly message: string }): string =>

@@ -1,7 +1,7 @@
 import { isActRefusal } from '../../domain/applications/act-refusals';
 import type { ResumeNeededToSchedule } from '../../domain/resumes/requirement';
 import type { ResumeRefusal } from '../../domain/resumes/resume-content';
-import type { UploadFailure } from '../../domain/resumes/upload';
+import type { FileUnreadable, UploadFailure } from '../../domain/resumes/upload';
 import type {
   FileNotTaken,
   MailLinkRefusal,
@@ -22,9 +22,15 @@ const wrongSize = 'File size up to 10 MB only';
 export const passwordNeeded =
   'This document needs a password. Open it, save a copy without the password, and choose that copy.';
 
+/** Of a file that the device no longer gives. Ours. */
+export const fileUnreadable =
+  'We can’t read this file any more. It was changed, moved or deleted after you chose it. Choose it again.';
+
 /** The specification has no text for an empty file, so this uses its text for the size and adds what is wrong. */
-export const sayResumeRefusal = (refusal: ResumeRefusal): string => {
+export const sayResumeRefusal = (refusal: ResumeRefusal | FileUnreadable): string => {
   switch (refusal._tag) {
+    case 'FileUnreadable':
+      return fileUnreadable;
     case 'WrongFileType':
     case 'ContentMismatch':
     case 'UnpacksTooLarge':

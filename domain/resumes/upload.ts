@@ -1,6 +1,7 @@
 import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../positions/ids';
+import { fileNameOf } from '../text/file-name';
 import { seconds, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
@@ -27,8 +28,13 @@ export type ResumeChoice =
     }
   | { readonly _tag: 'SavedResume'; readonly resume: SavedResume };
 
-/** Why an upload failed: the server refused it, or the connection broke. */
-export type UploadFailure = ResumeRefusal | { readonly _tag: 'UploadBroke' };
+/** The device no longer gives the file's bytes: it was changed, moved or deleted after it was chosen. Only choosing it again helps. */
+export interface FileUnreadable {
+  readonly _tag: 'FileUnreadable';
+}
+
+/** Why an upload failed: the server refused it, the device no longer has it, or the connection broke. */
+export type UploadFailure = ResumeRefusal | FileUnreadable | { readonly _tag: 'UploadBroke' };
 
 /** None chosen, chosen, uploading 0 to 100%, uploaded (spec 1 §4), and failed, with the choice kept. `uploads` counts the uploads begun. */
 export type UploadState = { readonly uploads: number } & (
@@ -70,7 +76,9 @@ const choose = (
 ): Step => {
   if (event._tag === 'SavedResumeChosen')
     return stay({ _tag: 'Chosen', uploads, choice: { _tag: 'SavedResume', resume: event.resume } });
-  const { ref, name, bytes } = event;
+  const { ref, bytes } = event;
+  // As the server will name it: both judge one name.
+  const name = fileNameOf(event.name);
   const file = checkResumeFile(name, bytes);
   return stay(
     file._tag === 'Refused'
@@ -111,7 +119,7 @@ const beforeUploading = (
     case 'SavedResumeChosen':
       return choose(state, event);
     case 'UploadPressed': {
-      if (state._tag === 'NoneChosen') return stay(state);
+      if (mayUpload(state)._tag === 'Refused' || state._tag === 'NoneChosen') return stay(state);
       const { choice } = state;
       const upload = state.uploads + 1;
       return [{ _tag: 'Uploading', uploads: upload, choice, percent: 0 }, [{ _tag: 'StartUpload', upload, choice }]];
@@ -142,6 +150,8 @@ export const stepUpload = (state: UploadState, event: UploadEvent): Step => {
 /** Why the Upload button is disabled. `percent`: whole, 0 to 100. */
 export type UploadBarrier =
   | { readonly _tag: 'NothingChosen' }
+  /** Sending this file again would end the same way. */
+  | { readonly _tag: 'OtherFileNeeded' }
   | { readonly _tag: 'UploadRunning'; readonly percent: number }
   | { readonly _tag: 'AlreadyUploaded' };
 
@@ -154,8 +164,9 @@ export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
       return refused({ _tag: 'UploadRunning', percent: state.percent });
     case 'Uploaded':
       return refused({ _tag: 'AlreadyUploaded' });
-    case 'Chosen':
     case 'Failed':
+      return state.failure._tag === 'UploadBroke' ? permitted : refused({ _tag: 'OtherFileNeeded' });
+    case 'Chosen':
       return permitted;
   }
 };

@@ -44,6 +44,8 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { level: 1, name: manager.name })).toBeVisible();
     await expect(chat.said(`Hi Lena, any questions? ${width}`)).toBeVisible();
     await expectAccessible(page);
+    // The conversation scrolls, the page around it does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
     await chat.write(`Is there parking? ${width}`);
     await expect(chat.field).toHaveValue('');
     await expect(chat.state(`Is there parking? ${width}`, 'Sent')).toBeVisible();

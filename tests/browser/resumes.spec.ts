@@ -105,7 +105,17 @@ for (const width of [390, 1280])
       await chooser(page).setInputFiles(await pickedFile('cv.pdf', Buffer.from('MZ, and not a PDF')));
       await submit(page).click();
       await expect(page.getByText('Select only a file type of .pdf, .doc, .docx, .rtf, or .odt')).toBeVisible();
-      await expect(page.getByText('it is not a .pdf file inside')).toBeVisible();
+      await expect(page.getByText('it is not a .pdf file inside')).toBeInViewport({ ratio: 1 });
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
+
+      // The file is saved again on the device after it was chosen.
+      const changing = await pickedFile('changed.pdf', pdf(3_000));
+      await chooser(page).setInputFiles(changing);
+      await expect(submit(page)).toContainText('Send changed.pdf');
+      await writeFile(changing, pdf(5_000));
+      await submit(page).click();
+      await expect(page.getByText('We can’t read this file any more.')).toBeVisible({ timeout: 10_000 });
+      await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
 
       await chooser(page).setInputFiles(await pickedFile('Lebenslauf 🌷 Inès.pdf', pdf(10 * 1024 * 1024)));
       await expect(page.getByText('Lebenslauf 🌷 Inès.pdf', { exact: true })).toBeVisible();
@@ -209,7 +219,8 @@ for (const width of [390, 1280])
 
       await other.goto(`${portal.url}/candidateslogin`);
       await other.goto(link);
-      await expect(other.getByText('This link no longer works')).toBeVisible();
+      await expect(other.getByText('We have your resume', { exact: true })).toBeVisible();
+      await expect(other.getByText('from elsewhere.pdf')).toBeVisible();
       await expectAccessible(other);
       await other.getByRole('link', { name: 'Sign in' }).click();
       await expect(heading(other, 'Sign in')).toBeVisible();

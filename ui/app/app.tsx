@@ -15,6 +15,7 @@ import { myJobs, signIn, type Destination } from '../../application/navigation/d
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { fromPath, properPath, toPath } from '../../application/navigation/path';
 import { rowOf, type DestinationTag } from '../../application/navigation/routes';
+import { useDropGuard } from '../kit/file-drop';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
 import { useAreas, type ScreenProps } from './areas';
@@ -154,6 +155,7 @@ const EncodedLinks = () => {
 
 export const App = () => {
   usePageChange();
+  useDropGuard();
   const location = useLocation();
   const { pathname, search, key } = location;
   const state: unknown = location.state;

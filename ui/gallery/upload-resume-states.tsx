@@ -3,6 +3,7 @@ import { schedule } from '../../application/navigation/destination';
 import type { FileRef } from '../../application/ports/file-ref';
 import type { Instant } from '../../domain/time/instant';
 import { nothingChosen, type ResumeChoice, type ResumeRef, type SavedResume } from '../../domain/resumes/upload';
+import { uploadFailureOf } from '../../application/journeys/submit-resume';
 import { failureView } from '../screens/failure.view';
 import { UploadResumePage } from '../screens/upload-resume/upload-resume-page';
 import type { ResumeUpload } from '../../application/live/upload-resume';
@@ -57,7 +58,7 @@ const at = (percent: number): ResumeUpload => ({
 });
 const failed = (failure: NonNullable<ResumeUpload['failure']>): ResumeUpload => ({
   ...idle,
-  state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },
+  state: { _tag: 'Failed', uploads: 1, choice: file, failure: uploadFailureOf(failure) },
   failure,
 });
 
@@ -94,6 +95,8 @@ export const uploadResumeStates = {
   'upload-resume-given': () => of({ hasResume: true }),
   'upload-resume-later': () => of({ laterAsked: true }),
   'upload-resume-not-what-it-says': () => of({ upload: failed({ _tag: 'ContentMismatch', kind: 'pdf' }) }),
+  'upload-resume-locked': () => of({ upload: failed({ _tag: 'PasswordNeeded', kind: 'pdf' }) }),
+  'upload-resume-file-gone': () => of({ upload: failed({ _tag: 'FileUnreadable' }) }),
   'upload-resume-wrong-type': () =>
     of({
       upload: {
@@ -122,7 +125,16 @@ export const uploadResumeStates = {
   'upload-resume-uploaded': () => of({ upload: { ...chosen, receipt } }),
   'upload-resume-by-link': () => of({ hasResume: undefined }),
   'upload-resume-by-link-uploaded': () => of({ hasResume: undefined, upload: { ...chosen, receipt } }),
-  'upload-resume-link-over': () => shown({ _tag: 'LinkOver', href: '/candidateportal' }),
+  'upload-resume-link-over': () => shown({ _tag: 'LinkOver', href: '/candidateportal', receipt: undefined }),
+  'upload-resume-link-used': () =>
+    shown({
+      _tag: 'LinkOver',
+      href: '/candidateportal',
+      receipt: [
+        { label: uploadResumeTexts.file, value: 'nora-quinn.pdf' },
+        { label: uploadResumeTexts.received, value: 'Thursday, 26 November, 2026, 09:12 PM CST' },
+      ],
+    }),
   'upload-resume-dark-customer': () => of({ position: given.darkPosition }),
   'upload-resume-long-texts': () =>
     of({

@@ -89,6 +89,13 @@ const Footer = styled.footer`
   padding: 8px max(16px, (100% - 1080px) / 2);
   font-size: var(--small);
   color: var(--muted);
+
+  /* A screen that is as tall as the phone would scroll for it. */
+  @media (max-width: 899px) {
+    main:has([data-fills-phone]) + & {
+      display: none;
+    }
+  }
 `;
 
 const mainId = 'content';

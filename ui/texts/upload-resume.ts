@@ -45,6 +45,7 @@ export const uploadResumeTexts = {
   useSaved: (name: string): string => `Use ${name}`,
   chooseFirst: 'Choose a file or a saved resume first',
   chooseFileFirst: 'Choose a file first',
+  chooseOtherFirst: 'Choose another file first',
   notWhatItSays: (kind: string): string =>
     `This file ends in .${kind}, but it is not a .${kind} file inside. Changing the name is not enough: open it in the app you wrote it with, save it as PDF there, and choose that file.`,
   unpacksTooLarge: 'This file is far larger inside than it looks. Save it as PDF and choose that file.',
@@ -86,6 +87,9 @@ export const uploadResumeTexts = {
   /** Where OK leads, under it. */
   leadsTo: ({ _tag }: Destination): string => next[_tag] ?? 'Then: My Job Applications',
   doneByLink: 'You are done here. You can close this page.',
+  linkUsedTitle: 'We have your resume',
+  linkUsed:
+    'This link was used to send it, and works only once. There is nothing left to do here. To see your application or to send another resume, sign in.',
   linkOverTitle: 'This link no longer works',
   linkOver:
     'It was used already, or it is older than 7 days. Nothing is lost: sign in, and upload your resume or ask for a new link there.',

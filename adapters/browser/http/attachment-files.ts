@@ -12,6 +12,7 @@ import type { Bearer } from '../../contract/bearer';
 import { apiPrefix } from '../../contract/call';
 import { chatAttachmentUrl } from '../../contract/calls/chat';
 import { readHttpAnswer, versionHeaders } from '../../contract/over-http';
+import { isReadable } from './resumable-uploads';
 import { xhrExchange } from './xhr';
 
 /** 10 MiB at 20 kB/s takes almost nine minutes. */
@@ -35,7 +36,7 @@ const formOf = ({ conversation }: AttachmentToSend, file: File): FormData => {
 };
 
 /** One try to send the form. */
-const sentOnce = (bearer: Bearer, form: FormData): Observable<AttachmentUploadStep> =>
+const sentOnce = (bearer: Bearer, form: FormData, file: File): Observable<AttachmentUploadStep> =>
   new Observable((to) => {
     const leaving = new AbortController();
     to.add(() => leaving.abort());
@@ -57,7 +58,12 @@ const sentOnce = (bearer: Bearer, form: FormData): Observable<AttachmentUploadSt
       const answer = await bearer()(chatAttachmentUrl, ask, (one) =>
         one !== undefined && E.isLeft(one) ? one.left : undefined,
       );
-      if (answer === undefined) to.next({ _tag: 'LineDropped' });
+      if (answer === undefined)
+        to.next(
+          (await isReadable(file))
+            ? { _tag: 'LineDropped' }
+            : { _tag: 'NotTaken', failure: { _tag: 'FileUnreadable' } },
+        );
       else if (E.isLeft(answer)) to.next({ _tag: 'NotTaken', failure: answer.left });
       else to.next({ _tag: 'Arrived', ...answer.right });
       to.complete();
@@ -74,7 +80,7 @@ export const browserAttachmentFiles = ({ bearer, back }: Sending): AttachmentFil
   const notReadable: CallFailure = { _tag: 'UnreadableAnswer', call: chatAttachmentUrl.name, requestId: undefined };
 
   const attempt = (attachment: AttachmentToSend, file: File, tries: number): Observable<AttachmentUploadStep> =>
-    sentOnce(bearer, formOf(attachment, file)).pipe(
+    sentOnce(bearer, formOf(attachment, file), file).pipe(
       switchMap((step) =>
         step._tag === 'LineDropped'
           ? concat(

@@ -40,6 +40,16 @@ export interface SendableFiles<Ref, Refusal extends { readonly _tag: string }> {
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
+/** Whether the device still gives the file: a request for one that it doesn't looks like a broken line. */
+export const isReadable = (file: Blob, from = 0): Promise<boolean> =>
+  file
+    .slice(from, from + 1)
+    .arrayBuffer()
+    .then(
+      ({ byteLength }) => byteLength > 0,
+      () => false,
+    );
+
 const offsetIn = (answer: HttpAnswer): number => Number(answer.header('upload-offset') ?? Number.NaN);
 
 /**
@@ -109,6 +119,8 @@ export const resumableUploads = <Ref, Refusal extends { readonly _tag: string }>
         place = answer.status === 204 ? { ref: at, offset: offsetIn(answer) } : answer;
         continue;
       }
+      if (place.status === 0 && !(await isReadable(file)))
+        return { _tag: 'NotSent', failure: { _tag: 'FileUnreadable' } };
       if (!isWaiting(place, refusal)) return { _tag: 'NotSent', failure: failureOf(place, refusal) };
       broken += 1;
       const pause = pauseBeforeGoingOn(broken);

@@ -7,9 +7,10 @@ import { tryResumeLink } from '../../../domain/resumes/resume-link';
 import type { Instant } from '../../../domain/time/instant';
 import type { Sealed, SessionToken } from '../../ports/secrets';
 import type { Store } from '../../ports/unit-of-work';
+import type { ResumeLink } from '../../ports/unit-of-work/resumes';
 import type { FromStore, StoreUnavailable } from '../../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../dependencies';
-import { authenticate, type SessionCaller, type SessionOver } from '../sessions';
+import { authenticate, type MailedLinkUsed, type SessionCaller, type SessionOver } from '../sessions';
 
 /** An uploader: a signed-in candidate for any of their jobs, or the holder of a mailed link for its one job. */
 export interface Uploader {
@@ -28,13 +29,28 @@ export const uploaderOf = (session: SessionCaller): Uploader => ({
   letInBy: { _tag: 'Session', session },
 });
 
+/** The resume that a link was used for, as long as the link would have worked: its candidate comes back to see whether it arrived. */
+const usedFor = (
+  { resumes }: Store,
+  { candidateId, positionId, issuedAt, usedAt }: ResumeLink,
+  now: Instant,
+): FromStore<MailedLinkUsed | undefined> =>
+  usedAt === undefined || tryResumeLink({ issuedAt, usedAt: undefined }, now)._tag === 'Refused'
+    ? TE.right(undefined)
+    : pipe(
+        resumes.of(candidateId),
+        TE.map((all) => all.find((one) => one.positionId === positionId && one.receivedAt === usedAt)),
+        TE.map((one) => one && { _tag: 'MailedLinkUsed', name: one.name, receivedAt: one.receivedAt }),
+      );
+
 /**
  * Identifies the uploader by their token: a session's or a mailed link's.
  *
  * The link of 'Email Me A Link' could have required a sign-in (R2 has a hint for it), but it grants a narrow right of its own instead.
  * The reader is tired, on another device and in their mailbox, and a second mail with a code would make them give up. The code in the
  * link (256 random bits, stored sealed, never in an address that a server sees) is used as a bearer token and allows three things: reading
- * the job, uploading a file, and storing it as the resume of this one application. It reads nothing of the candidate's. Opening the page
+ * the job, uploading a file, and storing it as the resume of this one application. It reads nothing of the candidate's, except that a used
+ * one names the file that it was used for. Opening the page
  * doesn't use it up, so a mail scanner or a second visit does no harm; storing a resume uses up all links of the application (R3c: used by
  * a press, once). A leaked link can at worst add a resume, which the candidate sees and can replace.
  */
@@ -49,21 +65,23 @@ export const authenticateUploader =
       TE.orElse((failure) =>
         failure._tag === 'StoreUnavailable'
           ? TE.left<SessionOver | StoreUnavailable, Uploader>(failure)
-          : pipe(
-              deps.unitOfWork.run<StoreUnavailable, O.Option<Uploader>>(({ resumeLinks }) =>
-                pipe(
-                  resumeLinks.find(code),
-                  TE.map(O.filter((link) => tryResumeLink(link, deps.clock.now())._tag === 'Allowed')),
-                  TE.map(
-                    O.map(({ candidateId, positionId }) => ({
-                      candidateId,
-                      only: positionId,
-                      letInBy: { _tag: 'Link', code },
-                    })),
-                  ),
+          : deps.unitOfWork.run<SessionOver | StoreUnavailable, Uploader>((store) =>
+              pipe(
+                store.resumeLinks.find(code),
+                TE.flatMap(TE.fromOption((): SessionOver | StoreUnavailable => failure)),
+                TE.flatMap((link) =>
+                  tryResumeLink(link, deps.clock.now())._tag === 'Allowed'
+                    ? TE.right<SessionOver | StoreUnavailable, Uploader>({
+                        candidateId: link.candidateId,
+                        only: link.positionId,
+                        letInBy: { _tag: 'Link', code },
+                      })
+                    : pipe(
+                        usedFor(store, link, deps.clock.now()),
+                        TE.flatMap((used) => TE.left(used ?? failure)),
+                      ),
                 ),
               ),
-              TE.flatMap(TE.fromOption((): SessionOver | StoreUnavailable => failure)),
             ),
       ),
     );

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { Subject } from 'rxjs';
 import { ourDefect, type CallFailure } from '../../../application/failure';
-import { isLinkOver, resumeLinkMachine, type ResumeLinkPorts } from '../../../application/live/resume-link';
+import { isLinkOver, resumeLinkMachine, usedFor, type ResumeLinkPorts } from '../../../application/live/resume-link';
+import { saySessionOver } from '../../../application/words/failures';
 import { openScope } from '../../../application/live/scope';
 import type { PickedFile } from '../../../application/live/upload-resume';
 import type { ResumeGiven, ResumeReceipt, StoreResumeRefusal } from '../../../application/ports/candidate-api/resumes';
@@ -77,8 +78,17 @@ describe('The page of a mailed upload link', () => {
       const { value, position } = aPage();
       await position.answer(E.left(failure));
       expect(isLinkOver(value())).toBe(true);
+      expect(usedFor(value())).toBeUndefined();
     },
   );
+
+  it('shows which resume the link was used for [R3c]', async () => {
+    const { value, position } = aPage();
+    expect(usedFor(value())).toBeUndefined();
+    const used = { name: receipt.name, receivedAt: morning };
+    await position.answer(E.left({ ...linkUsed, message: saySessionOver({ _tag: 'MailedLinkUsed', ...used }) }));
+    expect([isLinkOver(value()), usedFor(value())]).toEqual([true, used]);
+  });
 
   it('says that the link is over if the candidate has used it elsewhere meanwhile', async () => {
     const { value, position, upload, steps, store } = aPage();

@@ -153,9 +153,15 @@ describe('Email Me A Link', () => {
     const second = codeOf(world);
     const byLink = await answerOf(world.service.resumeUploads.authenticate(code));
     const resume = { _tag: 'NewFile', file: await arrived(world) } as const;
-    await answerOf(storeResume(world.dependencies)(byLink, { ...job, resume, key: undefined }));
+    const { name, receivedAt } = await answerOf(
+      storeResume(world.dependencies)(byLink, { ...job, resume, key: undefined }),
+    );
+    // Its candidate comes back to see whether it arrived.
+    const used = { _tag: 'MailedLinkUsed', name, receivedAt };
     for (const one of [code, second])
-      expect(await refusalOf(world.service.resumeUploads.authenticate(one))).toEqual({ _tag: 'NoSession' });
+      expect(await refusalOf(world.service.resumeUploads.authenticate(one))).toEqual(used);
+    world.clock.moveBy(hours(24 * 7) + 1);
+    expect(await refusalOf(world.service.resumeUploads.authenticate(code))).toEqual({ _tag: 'NoSession' });
   });
 
   it('works for seven days [R3c]', async () => {

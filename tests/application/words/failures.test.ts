@@ -1,5 +1,7 @@
 import type { CallFailure } from '../../../application/failure';
-import { sayCallFailure } from '../../../application/words/failures';
+import * as fc from 'fast-check';
+import { linkUsedIn, sayCallFailure, saySessionOver } from '../../../application/words/failures';
+import { at } from '../../support/builders/time';
 
 const told = (message: string) => ({ message, requestId: 'ABCD-EFGH' });
 
@@ -35,4 +37,25 @@ describe('A call that failed', () => {
       expect(sayCallFailure({ _tag, ...told('') }).text).not.toBe('');
     },
   );
+});
+
+describe('A mailed link that was used', () => {
+  const receivedAt = at('2026-12-04T15:00:00Z');
+
+  it('says so with the name and the time of the resume, and the page reads them back [R3c]', () => {
+    expect(saySessionOver({ _tag: 'MailedLinkUsed', name: 'cv.pdf', receivedAt })).toBe(
+      'We have your resume: cv.pdf, received 2026-12-04T15:00:00.000Z.',
+    );
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), (name) => {
+        expect(linkUsedIn(saySessionOver({ _tag: 'MailedLinkUsed', name, receivedAt }))).toEqual({ name, receivedAt });
+      }),
+    );
+  });
+
+  it('is no other session that is over', () => {
+    for (const _tag of ['NoSession', 'SessionReplaced'] as const)
+      expect(linkUsedIn(saySessionOver({ _tag }))).toBeUndefined();
+    expect(linkUsedIn('We have your resume: cv.pdf, received yesterday.')).toBeUndefined();
+  });
 });

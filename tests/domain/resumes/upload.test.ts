@@ -21,6 +21,9 @@ const progressed = (percent: number, number = 1): UploadEvent => ({ _tag: 'Progr
 const stored = (number = 1): UploadEvent => ({ _tag: 'Stored', upload: number });
 const broke = (number = 1): UploadEvent => ({ _tag: 'NotStored', upload: number, failure: { _tag: 'UploadBroke' } });
 
+const gone: UploadEvent = { _tag: 'NotStored', upload: 1, failure: { _tag: 'FileUnreadable' } };
+const refusedFile: UploadEvent = { _tag: 'NotStored', upload: 1, failure: { _tag: 'ContentMismatch', kind: 'pdf' } };
+
 /** The state that these events reach from an empty choice, and all the commands issued on the way. */
 const after = (...events: readonly UploadEvent[]): readonly [UploadState, readonly UploadCommand[]] => {
   let state = nothingChosen;
@@ -39,6 +42,10 @@ const start: UploadCommand = { _tag: 'StartUpload', upload: 1, choice };
 describe('A file that was chosen', () => {
   it('is ready to be uploaded, with its type [spec 1 §4]', () => {
     expect(after(fileChosen)).toEqual([chosen, []]);
+  });
+
+  it('has the name that the server will give it, without what nobody sees [R20]', () => {
+    expect(after({ ...fileChosen, name: '\u202Ecv.pdf\u200E' })).toEqual([chosen, []]);
   });
 
   it('may be a saved resume instead [spec 1 §2]', () => {
@@ -71,6 +78,8 @@ describe('The Upload button', () => {
     ['what was chosen may not be sent', [badFile], { _tag: 'NothingChosen' }],
     ['an upload runs', [fileChosen, upload, progressed(40)], { _tag: 'UploadRunning', percent: 40 }],
     ['it is uploaded', [fileChosen, upload, stored()], { _tag: 'AlreadyUploaded' }],
+    ['the file was refused', [fileChosen, upload, refusedFile], { _tag: 'OtherFileNeeded' }],
+    ['the device no longer has the file', [fileChosen, upload, gone], { _tag: 'OtherFileNeeded' }],
   ])('is disabled while %s [spec 1 §5, spec 2 §4.10]', (_when, events, reason) => {
     const [state] = after(...events);
     expect(mayUpload(state)).toEqual({ _tag: 'Refused', reason });

@@ -1,5 +1,6 @@
 import { myJobs, schedule, skillFilter } from '../../../application/navigation/destination';
 import type { ResumeUpload } from '../../../application/live/upload-resume';
+import { sayResumeRefusal } from '../../../application/words/resume-refusals';
 import { uploadResumeView, type UploadResumeState } from '../../../ui/screens/upload-resume/upload-resume.view';
 import { nothingChosen, type ResumeChoice } from '../../../domain/resumes/upload';
 import { aPosition } from '../../support/builders/positions';
@@ -45,6 +46,16 @@ describe('The resume upload', () => {
     });
     expect(saved.submit).toEqual({ ready: true, detail: 'Use nora-quinn.pdf' });
     expect(saved.saved).toMatchObject([{ name: 'nora-quinn.pdf', detail: 'Sent for Caregiver', chosen: true }]);
+  });
+
+  it('asks for another file, and sends none again, after the file itself was refused or is gone [R20, R29]', () => {
+    for (const failure of [{ _tag: 'PasswordNeeded', kind: 'pdf' }, { _tag: 'FileUnreadable' }] as const) {
+      const view = choosing({
+        upload: { ...idle, state: { _tag: 'Failed', uploads: 1, choice: file, failure }, failure },
+      });
+      expect(view.submit).toEqual({ ready: false, detail: 'Choose another file first' });
+      expect([view.fault, view.problem]).toEqual([sayResumeRefusal(failure), undefined]);
+    }
   });
 
   it.each([

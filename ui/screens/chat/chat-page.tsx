@@ -10,7 +10,7 @@ const Root = styled.div<{ readonly $open: boolean }>`
   grid-template-columns: minmax(0, 1fr);
 
   @media (max-width: 899px) {
-    ${({ $open }) => $open && 'height: calc(100dvh - 65px - var(--strip)); min-height: 400px; margin: -16px -16px 0;'}
+    ${({ $open }) => $open && 'height: calc(100dvh - 65px - var(--strip)); min-height: 400px; margin: -16px -16px -48px;'}
 
     > [data-list] {
       ${({ $open }) => $open && 'display: none;'}
@@ -29,7 +29,9 @@ const Root = styled.div<{ readonly $open: boolean }>`
     grid-template-columns: 360px minmax(0, 1fr);
     grid-template-rows: minmax(0, 1fr);
     gap: 24px;
-    height: max(480px, calc(100dvh - 65px - 64px - var(--strip)));
+    /* Less the header, the space above, the footer, and what is left of the space between the two: the page itself doesn't scroll. */
+    height: max(480px, calc(100dvh - 65px - 40px - 16px - 64px - var(--strip)));
+    margin-bottom: -32px;
 
     > [data-list] {
       padding: 4px;
@@ -64,7 +66,7 @@ export interface ChatPageProps {
 export const ChatPage = ({ list, prompt, conversation, announcer, mayChoose }: ChatPageProps) => {
   const isOpen = conversation !== undefined;
   return (
-    <Root $open={isOpen}>
+    <Root $open={isOpen} data-fills-phone={isOpen ? '' : undefined}>
       <div data-list="">
         <Stack $gap={2.5}>
           {isOpen ? (

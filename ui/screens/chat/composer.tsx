@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { sendsMessage } from '../../../domain/chat/message';
 import { Button } from '../../kit/button';
 import { FieldFault, fieldLook } from '../../kit/field';
+import { whereFilesDrop } from '../../kit/file-drop';
 import { submitting } from '../../kit/submitting';
 import { hiddenLook, VisuallyHidden } from '../../kit/visually-hidden';
 import { chatTexts as t } from '../../texts/chat';
@@ -151,6 +152,9 @@ const SendWord = styled.span`
   }
 `;
 
+/** Safari ends a composition before the Enter that did so, and tells only by this code (UI Events §5.5). */
+const endsComposition = 229;
+
 const noteOf = ({ size, note }: DraftAttachmentView): string =>
   [size, note].filter((one) => one !== undefined && one !== '').join(' · ');
 
@@ -213,7 +217,7 @@ export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAga
     if (fault !== undefined) area.current?.focus();
   }, [fault]);
   return (
-    <Form noValidate onSubmit={submitting(onSend)}>
+    <Form noValidate onSubmit={submitting(onSend)} {...whereFilesDrop(onFile)}>
       {attachment !== undefined && <ChosenFile attachment={attachment} onRemove={onRemoveFile} onAgain={onFileAgain} />}
       <FieldFault id={`${id}-fault`}>{wrong}</FieldFault>
       <Line>
@@ -243,14 +247,17 @@ export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAga
             aria-describedby={`${id}-fault ${id}-note`}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
             onPaste={(event) => {
-              const [file] = event.clipboardData.files;
-              if (file === undefined) return;
+              const { files, types } = event.clipboardData;
+              const [file] = files;
+              // A spreadsheet offers a picture of its text, too.
+              if (file === undefined || types.includes('text/plain')) return;
               event.preventDefault();
               onFile(file);
             }}
             onKeyDown={(event) => {
-              const { key, shiftKey: shift, nativeEvent } = event;
-              if (!sendsMessage({ key, shift, composing: nativeEvent.isComposing })) return;
+              const { key, shiftKey: shift, keyCode, nativeEvent } = event;
+              const composing = nativeEvent.isComposing || keyCode === endsComposition;
+              if (!sendsMessage({ key, shift, composing })) return;
               event.preventDefault();
               onSend();
             }}

@@ -16,6 +16,7 @@ import {
   sayStoreAttachmentRefusal,
 } from '../../../application/words/chat';
 import { sayCallFailure } from '../../../application/words/failures';
+import { fileUnreadable } from '../../../application/words/resume-refusals';
 import { sayReasonFault } from '../../../application/words/interviews';
 import type { AttachmentKind } from '../../../domain/chat/attachment';
 import type { ReasonFault } from '../../../domain/interviews/reason';
@@ -98,8 +99,10 @@ export interface ConversationView {
 
 const nearlyFull = 200;
 
-const sayAttachFailure = (failure: AttachFailure): string =>
-  isCallFailure(failure) ? sayCallFailure(failure).text : sayStoreAttachmentRefusal(failure);
+const sayAttachFailure = (failure: AttachFailure): string => {
+  if (failure._tag === 'FileUnreadable') return fileUnreadable;
+  return isCallFailure(failure) ? sayCallFailure(failure).text : sayStoreAttachmentRefusal(failure);
+};
 
 /** A file that was refused for good is not sent again. */
 const mayTryAgain = (failure: AttachFailure): boolean =>

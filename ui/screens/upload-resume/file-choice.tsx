@@ -6,6 +6,7 @@ import { buttonLook, type ButtonLookProps } from '../../kit/button';
 import { Card } from '../../kit/card';
 import { Muted, Stack } from '../../kit/layout';
 import { FieldFault } from '../../kit/field';
+import { whereFilesDrop } from '../../kit/file-drop';
 import { uploadResumeTexts as t } from '../../texts/upload-resume';
 import type { SavedView } from './upload-resume.view';
 
@@ -46,6 +47,13 @@ const Chosen = styled.div`
   p:first-child {
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+`;
+
+/* What was chosen and what is wrong with it come first: the bar at the bottom of a phone hides what stands far below. */
+const Said = styled.div`
+  > :not(:empty) {
+    margin-bottom: 12px;
   }
 `;
 
@@ -108,8 +116,8 @@ export interface FileChoiceProps {
 export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) => {
   const id = useId();
   return (
-    <Card>
-      <Stack $gap={1.5}>
+    <Card {...whereFilesDrop(onFile)}>
+      <Said>
         {file !== undefined && (
           <Chosen>
             <FileText size={28} aria-hidden="true" />
@@ -119,6 +127,10 @@ export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) 
             </div>
           </Chosen>
         )}
+        <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
+        {faultHint !== undefined && <p id={`${id}-hint`}>{faultHint}</p>}
+      </Said>
+      <Stack $gap={1.5}>
         <Choose $look="quiet" $wide="on-phones">
           <Upload size={20} aria-hidden="true" />
           {file === undefined ? t.chooseFile : t.chooseOther}
@@ -135,11 +147,7 @@ export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) 
             }}
           />
         </Choose>
-        <div>
-          <Muted id={`${id}-accepted`}>{t.accepted}</Muted>
-          <FieldFault id={`${id}-fault`}>{fault}</FieldFault>
-          {faultHint !== undefined && <p id={`${id}-hint`}>{faultHint}</p>}
-        </div>
+        <Muted id={`${id}-accepted`}>{t.accepted}</Muted>
       </Stack>
     </Card>
   );

@@ -45,7 +45,7 @@ export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const code = carriedText(location.state, 'uploadCode');
   const [job] = useState({ communityId, positionId });
   return code === undefined ? (
-    <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)) }} {...noActs} />
+    <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)), receipt: undefined }} {...noActs} />
   ) : (
     <ByLink key={code} job={job} code={code} />
   );

@@ -1,14 +1,17 @@
-import { isLinkOver, type GivingByLink } from '../../../application/live/resume-link';
+import { isLinkOver, usedFor, type GivingByLink } from '../../../application/live/resume-link';
 import { myJobs, uploadResume } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Job } from '../../../domain/positions/job';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { queryFailureView } from '../query-failure.view';
-import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
+import { receivedFacts, uploadResumeView, type UploadResumeView } from './upload-resume.view';
 
 /** What the page of a mailed link shows. Once the link has expired or been used, it offers the page for signed-in candidates. */
 export const resumeLinkView = (state: GivingByLink, job: Job, ownZone: TimeZone): UploadResumeView => {
-  if (isLinkOver(state)) return { _tag: 'LinkOver', href: toPath(uploadResume(job)) };
+  if (isLinkOver(state)) {
+    const used = usedFor(state);
+    return { _tag: 'LinkOver', href: toPath(uploadResume(job)), receipt: used && receivedFacts(used, ownZone) };
+  }
   switch (state.job._tag) {
     case 'Looking':
       return { _tag: 'Loading' };

@@ -163,9 +163,23 @@ export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
       return (
         <Sheet $gap={3}>
           <PageHeading>{t.heading}</PageHeading>
-          <Notice tone="notice" title={t.linkOverTitle}>
-            <p>{t.linkOver}</p>
-          </Notice>
+          {view.receipt === undefined ? (
+            <Notice tone="notice" title={t.linkOverTitle}>
+              <p>{t.linkOver}</p>
+            </Notice>
+          ) : (
+            <>
+              <Notice tone="success" title={t.linkUsedTitle}>
+                <p>{t.linkUsed}</p>
+              </Notice>
+              <Card aria-labelledby="receipt">
+                <Stack $gap={1.5}>
+                  <h2 id="receipt">{t.receipt}</h2>
+                  <Facts facts={view.receipt} />
+                </Stack>
+              </Card>
+            </>
+          )}
           <PageLink to={view.href} look="primary" wide="on-phones">
             {t.signIn}
           </PageLink>

@@ -13,6 +13,7 @@ import {
 import type { Position } from '../../../domain/positions/position';
 import { mayUpload, type ResumeChoice } from '../../../domain/resumes/upload';
 import { localMoment } from '../../../domain/time/display';
+import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
@@ -72,7 +73,12 @@ interface Framed {
 export type UploadResumeView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | { readonly _tag: 'LinkOver'; readonly href: string }
+  | {
+      readonly _tag: 'LinkOver';
+      readonly href: string;
+      /** What was sent with it; undefined: that is not known. */
+      readonly receipt: readonly FactView[] | undefined;
+    }
   | (Framed & {
       readonly _tag: 'Choosing';
       readonly lead: string;
@@ -161,8 +167,8 @@ const submitOf = ({ state }: ResumeUpload, hasSaved: boolean): SubmitView => {
   if (state._tag === 'NoneChosen' || state._tag === 'Uploading' || state._tag === 'Uploaded')
     return { detail: hasSaved ? t.chooseFirst : t.chooseFileFirst, ready: false };
   const { choice } = state;
-  const detail = choice._tag === 'NewFile' ? t.uploadNow(nameOf(choice)) : t.useSaved(nameOf(choice));
-  return { detail, ready: mayUpload(state)._tag === 'Allowed' };
+  if (mayUpload(state)._tag === 'Refused') return { detail: t.chooseOtherFirst, ready: false };
+  return { detail: choice._tag === 'NewFile' ? t.uploadNow(nameOf(choice)) : t.useSaved(nameOf(choice)), ready: true };
 };
 
 const mailFailure = (failure: CallFailure | MailLinkRefusal): FailureView =>
@@ -187,18 +193,26 @@ const savedOf = ({ saved, upload }: UploadResumeState): readonly SavedView[] => 
   }));
 };
 
+const receivedFact = (receivedAt: Instant, ownZone: TimeZone): FactView => {
+  const { day, time, zoneShort } = localMoment(receivedAt, ownZone);
+  return { label: t.received, value: `${day}, ${time} ${zoneShort}` };
+};
+
+/** The receipt of a resume of which only its name and its time are known. */
+export const receivedFacts = (
+  { name, receivedAt }: Pick<ResumeReceipt, 'name' | 'receivedAt'>,
+  ownZone: TimeZone,
+): readonly FactView[] => [{ label: t.file, value: name }, receivedFact(receivedAt, ownZone)];
+
 const factsOf = (
   { position, ownZone }: UploadResumeState,
   { name, bytes, receivedAt }: ResumeReceipt,
-): readonly FactView[] => {
-  const { day, time, zoneShort } = localMoment(receivedAt, ownZone);
-  return [
-    { label: t.file, value: name },
-    { label: t.size, value: t.bytes(bytes) },
-    { label: t.received, value: `${day}, ${time} ${zoneShort}` },
-    { label: t.job, value: `${position.positionName}, ${position.communityName}` },
-  ];
-};
+): readonly FactView[] => [
+  { label: t.file, value: name },
+  { label: t.size, value: t.bytes(bytes) },
+  receivedFact(receivedAt, ownZone),
+  { label: t.job, value: `${position.positionName}, ${position.communityName}` },
+];
 
 /** The resume upload (spec 1 §2, §4): choose, send, stored. */
 export const uploadResumeView = (state: UploadResumeState): UploadResumeView => {
