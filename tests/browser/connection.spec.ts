@@ -43,7 +43,7 @@ test('a Confirm pressed offline is kept, sent once the connection is back, and b
   await candidate.viewTimes();
   const choice = (await candidate.chooseTime()).replace(/^Confirm Book /, '');
   await goOffline(page);
-  await expect(page.getByText('You are offline. This page won’t change until you are back.')).toBeVisible();
+  await expect(page.getByText('You are offline. We will update this page when you are back.')).toBeVisible();
   await candidate.confirm();
   await expect(page.getByText('Nothing is booked yet.')).toBeVisible();
   await expect(

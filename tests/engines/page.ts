@@ -19,7 +19,8 @@ export type Role =
   | 'tab';
 
 /**
- * The first visible element of a role whose name matches; `on top`: in the open dialog, if there is one, because nothing else can be clicked then.
+ * The first visible element of a role whose name matches; `on top`: in the open dialog, if there is one, because nothing else can be clicked then, and
+ * taking presses.
  */
 const named: InPage = (role = '', name = '', where = '') => {
   const selectors = new Map([
@@ -52,7 +53,10 @@ const named: InPage = (role = '', name = '', where = '') => {
   const wanted = new RegExp(name);
   const within = (where === 'on top' ? document.querySelector('dialog[open]') : null) ?? document;
   const found = Array.from(within.querySelectorAll(selectors.get(role) ?? 'none')).find(
-    (element) => element.checkVisibility() && wanted.test(nameOf(element).replace(/\s+/g, ' ').trim()),
+    (element) =>
+      element.checkVisibility() &&
+      (where !== 'on top' || element.getAttribute('aria-disabled') !== 'true') &&
+      wanted.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   );
   // Radio buttons and checkboxes are drawn by their labels, so a person clicks the label.
   return found instanceof HTMLInputElement && ['radio', 'checkbox'].includes(found.type)

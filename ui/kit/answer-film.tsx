@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 
 const Screen = styled.video<{ readonly $small: boolean }>`
@@ -18,11 +18,21 @@ export interface AnswerFilmProps {
   readonly failed: string;
   /** A thumbnail. */
   readonly small?: boolean;
+  /** Asks for another address, because one on the server stops working after a while; it becomes the next `clip`. */
+  readonly renew?: (() => void) | undefined;
 }
 
-/** A recorded answer, to be played. Its first frame is shown before it plays. */
-export const AnswerFilm = ({ clip, label, failed, small = false }: AnswerFilmProps) => {
+/** Having played on for this many seconds, an address has worked: the next failure is its age. */
+const playedOn = 1;
+
+/**
+ * A recorded answer, to be played. Its first frame is shown before it plays. Where an address has stopped working, the answer goes on from a fresh one,
+ * once, by itself.
+ */
+export const AnswerFilm = ({ clip, label, failed, small = false, renew }: AnswerFilmProps) => {
   const video = useRef<HTMLVideoElement>(null);
+  const asked = useRef(false);
+  const stoppedAt = useRef({ second: 0, played: false });
   const [broke, setBroke] = useState<Blob | string>();
   useLayoutEffect(() => {
     const shown = video.current;
@@ -40,6 +50,25 @@ export const AnswerFilm = ({ clip, label, failed, small = false }: AnswerFilmPro
     };
   }, [clip]);
   if (broke === clip) return <p role="status">{failed}</p>;
+  const fail = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
+    if (typeof clip !== 'string' || renew === undefined || asked.current) {
+      setBroke(clip);
+      return;
+    }
+    asked.current = true;
+    stoppedAt.current = { second: currentTarget.currentTime, played: !currentTarget.paused };
+    renew();
+  };
+  const goOn = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
+    const { second, played } = stoppedAt.current;
+    if (!asked.current || second === 0) return;
+    currentTarget.currentTime = second;
+    // Refused where the browser wants a press first: the film then waits at the same place.
+    if (played) void currentTarget.play().catch(() => undefined);
+  };
+  const works = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
+    if (currentTarget.currentTime > stoppedAt.current.second + playedOn) asked.current = false;
+  };
   return (
     <Screen
       ref={video}
@@ -48,7 +77,9 @@ export const AnswerFilm = ({ clip, label, failed, small = false }: AnswerFilmPro
       controls
       playsInline
       preload="metadata"
-      onError={() => setBroke(clip)}
+      onError={fail}
+      onLoadedMetadata={goOn}
+      onTimeUpdate={works}
     />
   );
 };

@@ -34,7 +34,7 @@ export const frameTexts = {
   /** ours: what a screen reader adds to the candidate's name */
   menuOf: 'menu',
   /** ours: while the device is offline, and for a while after */
-  offline: 'You are offline. This page won’t change until you are back.',
+  offline: 'You are offline. We will update this page when you are back.',
   back: 'You are back online.',
   /** ours: opens the speed dialog */
   checkConnection: 'Check my connection',

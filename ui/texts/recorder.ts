@@ -37,6 +37,7 @@ export const recorderTexts = {
   opening: 'Opening your camera and microphone. If your browser asks, choose Allow.',
   level: 'How loud your microphone is',
   change: 'Change camera or microphone',
+  chooseAnother: 'Choose another one',
   lostInAnswer: 'We saved what you recorded up to then.',
   safe: 'Safe on this device',
   received: 'Received',

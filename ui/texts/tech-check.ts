@@ -45,9 +45,9 @@ export const techCheckTexts = {
     failed: (name: string) => `The ${name} did not start.`,
   },
   todo: {
-    denied: 'Allow it in your browser: the steps are above. Then check again.',
+    denied: 'Allow it in your browser: follow the steps on this page. Then check again.',
     dismissed: 'Press Check again. When your browser asks, choose Allow.',
-    revoked: 'Allow it again in your browser: the steps are above. Then check again.',
+    revoked: 'Allow it again in your browser: follow the steps on this page. Then check again.',
     missing: { desktop: 'Plug one in, or continue on your phone.', handheld: 'Use a device that has one.' },
     busy: {
       desktop: 'Close other programs and tabs that use it, such as Zoom, Teams or FaceTime. Then check again.',

@@ -1,4 +1,5 @@
 import type { Outgoing, Travel } from '../../../application/live/recording-state';
+import type { DeviceFault } from '../../../domain/tech-check/device-fault';
 import { recorderView, sayPlace } from '../../../ui/screens/recorder/recorder.view';
 import { recorderTexts } from '../../../ui/texts/recorder';
 import { techCheckTexts } from '../../../ui/texts/tech-check';
@@ -149,6 +150,22 @@ describe("The recorder's view [spec 2 §2.3]", () => {
       record: undefined,
       problem: { needsPermission: true, canTryAgain: true, title: techCheckTexts.faults.denied('camera') },
     });
+  });
+
+  it('a busy camera is no reason to offer no other; one that may not be used is [spec 2 §5]', async () => {
+    const page = await opened();
+    const all = ['one', 'two'].map((id) => ({ id, label: id }));
+    page.send({ _tag: 'DevicesListed', devices: { camera: all, microphone: [] } });
+    const choicesWith = (fault: DeviceFault) => {
+      page.cameras.at(-1)?.next({
+        ...{ _tag: 'Opened', stream: 'sound' },
+        camera: { _tag: 'NotOpen', fault },
+        microphone: { _tag: 'Open', device: { id: 'm', label: 'm' } },
+      });
+      return question(page).choices.map(({ value, options }) => [value, ...options.map((one) => one.value)]);
+    };
+    expect(choicesWith('busy')).toEqual([['', '', 'one', 'two']]);
+    expect(choicesWith('denied')).toEqual([]);
   });
 
   it('a practice has its own welcome, prompts and list, and says that everything stays here [spec 2 §2.7, R33]', async () => {

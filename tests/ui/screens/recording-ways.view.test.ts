@@ -47,7 +47,10 @@ describe('The choices before a recording [spec 2 §2.6, spec 2 §2.7]', () => {
   });
 
   it('a slow connection blocks, with its numbers [R22]', () => {
-    const { line } = choicesView({ ...state, choosing: { ...noChoiceYet, line: { _tag: 'TooSlow', score: 3.1 } } });
+    const choosing = { ...noChoiceYet, line: { _tag: 'TooSlow', score: 3.1 } } as const;
+    const { line } = choicesView({ ...state, choosing });
+    const ways = [true, false].map((mayRecordLater) => choicesView({ ...state, mayRecordLater, choosing }).line?.later);
+    expect(ways.map((way) => way?.label)).toEqual([recordingWaysTexts.recordLater, undefined]);
     expect(line?.text).toBe('Low connection speed: 3.1 Mbps. Recording needs 5 Mbps. Check your network and refresh.');
   });
 

@@ -16,9 +16,9 @@ describe('Word for word', () => {
 
   it('the menu has Check my connection; offline and back online are shown above the page', () => {
     expect(unsaid([() => <Framed menuOpen>{null}</Framed>], ['Check my connection'])).toEqual([]);
-    expect(unsaid([connectionStates.offline], ['You are offline. This page won’t change until you are back.'])).toEqual(
-      [],
-    );
+    expect(
+      unsaid([connectionStates.offline], ['You are offline. We will update this page when you are back.']),
+    ).toEqual([]);
     expect(unsaid([connectionStates['back-online']], ['You are back online.'])).toEqual([]);
   });
 });

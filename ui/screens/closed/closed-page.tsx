@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Card } from '../../kit/card';
 import { HouseDrawing } from '../../kit/drawings';
 import { Sheet, Stack } from '../../kit/layout';
@@ -8,6 +9,11 @@ import { ThemeScope } from '../../kit/theme-scope';
 import { closedTexts as t } from '../../texts/closed';
 import { JobBand } from '../job/job-band';
 import type { ClosedView } from './closed.view';
+
+/* A link's punctuation stays with it. */
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
 
 /** /positionClosed: why applying stops here, and the way on (R7). The job comes below it, so that nothing shifts when it loads. */
 export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
@@ -24,8 +30,11 @@ export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
             </PageLink>
           )}
           <p>
-            {t.onwardBefore} <PageLink to={view.portalHref}>{t.clickHere}</PageLink>
-            {t.onwardAfter}
+            {t.onwardBefore}{' '}
+            <Unbroken>
+              <PageLink to={view.portalHref}>{t.clickHere}</PageLink>
+              {t.onwardAfter}
+            </Unbroken>
           </p>
         </Stack>
       </Card>

@@ -34,12 +34,16 @@ const Step = styled.p`
   color: var(--muted);
 `;
 
-/* On a small phone the picture leaves room for the question and the button. */
+/* On a small phone the picture leaves room for the question and the button; on a wide screen it takes all the height they leave. */
 const Picture = styled.div`
   position: relative;
   max-width: min(100%, 52dvh);
   width: 100%;
   margin-inline: auto;
+
+  @media (min-width: 720px) {
+    max-width: min(100%, max(52dvh, (100dvh - 360px) * 4 / 3));
+  }
 `;
 
 const NoPicture = styled.div`
@@ -82,9 +86,22 @@ const Red = styled.span`
   }
 `;
 
-const RecordButton = styled(Button)`
+/* 'Click the red button below to start/stop your video recording' (spec 2 §2.7), whatever the employer's color is. */
+const RecordButton = styled(Button)<{ readonly $red: boolean }>`
+  ${({ $red }) =>
+    $red &&
+    `
+      background: #c4262e;
+      border-color: #8f161d;
+      color: #fff;
+
+      &:hover {
+        background: #a81d25;
+      }
+    `}
+
   svg {
-    fill: #e5484d;
+    fill: #fff;
     color: #fff;
   }
 `;
@@ -123,7 +140,10 @@ const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'me
         value={choice.value}
         fault={undefined}
         takesFocus={false}
-        onChoose={(id) => onChoose(choice.kind, id)}
+        onChoose={(id) => {
+          // The line that asks to choose is no device.
+          if (id !== '') onChoose(choice.kind, id);
+        }}
       />
     ))}
   </Stack>
@@ -132,6 +152,7 @@ const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'me
 interface Main {
   readonly label: string;
   readonly onPress?: () => void;
+  /** Record and Stop have one, and are red. */
   readonly icon?: ReactNode;
 }
 
@@ -146,12 +167,21 @@ const mainOf = ({ view, ...acts }: QuestionPageProps): Main | undefined => {
 const Buttons = (props: QuestionPageProps) => {
   const { view } = props;
   const main = mainOf(props);
+  const others = [view.reRecord, view.skip, view.back];
+  // An empty bar would hide what is below it.
+  if (main === undefined && others.every((one) => one === undefined)) return null;
   return (
     <BottomBar>
       <Stack $gap={1}>
         {main !== undefined && (
           // One button through all phases, so that after pressing Record by keyboard the focus is on Stop.
-          <RecordButton look="primary" wide="on-phones" busy={view.saving} onClick={main.onPress}>
+          <RecordButton
+            look="primary"
+            wide="on-phones"
+            $red={main.icon !== undefined}
+            busy={view.saving}
+            onClick={main.onPress}
+          >
             {main.icon}
             {main.label}
           </RecordButton>

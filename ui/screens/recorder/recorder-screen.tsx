@@ -42,8 +42,10 @@ interface StoredProps extends Job {
 }
 
 const StoredAnswer = ({ communityId, positionId, questionId, label }: StoredProps) => {
-  const { data } = useSignedAnswerQuery({ communityId, positionId, questionId });
-  return data === undefined ? null : <AnswerFilm clip={data} label={label} failed={t.couldNotPlay} small />;
+  const { data, refetch } = useSignedAnswerQuery({ communityId, positionId, questionId });
+  return data === undefined ? null : (
+    <AnswerFilm clip={data} label={label} failed={t.couldNotPlay} small renew={() => void refetch()} />
+  );
 };
 
 const knownOf = (questions: readonly InterviewQuestion[], { videos, allRecorded }: RecordedVideos): KnownOnServer => ({

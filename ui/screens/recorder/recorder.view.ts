@@ -238,16 +238,19 @@ const choicesOf = ({ devices }: AnyInterview): readonly ChoiceView[] => {
   return kinds.flatMap((kind): readonly ChoiceView[] => {
     const all = devices.devices[kind];
     const device = devices[kind];
-    if (all.length < 2 || device._tag !== 'Works') return [];
+    // One that is busy or gone is no reason to offer no other; one that may not be used is.
+    const isOffered = device._tag === 'Works' || (device._tag === 'Faulty' && !needsPermission(device.fault));
+    if (all.length < 2 || !isOffered) return [];
+    const options = all.map(({ id, label }, at) => ({
+      value: id,
+      label: label === '' ? techCheckTexts.unnamed[kind](at + 1) : label,
+    }));
     return [
       {
         kind,
         label: kind === 'camera' ? techCheckTexts.chooseCamera : techCheckTexts.chooseMicrophone,
-        value: device.device.id,
-        options: all.map(({ id, label }, at) => ({
-          value: id,
-          label: label === '' ? techCheckTexts.unnamed[kind](at + 1) : label,
-        })),
+        value: device._tag === 'Works' ? device.device.id : '',
+        options: device._tag === 'Works' ? options : [{ value: '', label: t.chooseAnother }, ...options],
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { BottomBar } from '../../kit/bottom-bar';
 import { Button } from '../../kit/button';
 import { Card } from '../../kit/card';
@@ -8,6 +9,10 @@ import { TickBox } from '../../kit/tick-box';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 import type { RecordingOption } from '../../../domain/recording/options';
 import type { ChoicesView } from './choices.view';
+
+const Later = styled(Stack)`
+  margin-top: 16px;
+`;
 
 export interface ChoicesActs {
   readonly onChoose: (option: RecordingOption) => void;
@@ -75,6 +80,16 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
           }
         >
           <p>{view.line.text}</p>
+          {view.line.later !== undefined && (
+            <Later $gap={0.5}>
+              <div>
+                <Button look="quiet" onClick={() => acts.onChoose('later')}>
+                  {view.line.later.label}
+                </Button>
+              </div>
+              <Muted>{view.line.later.note}</Muted>
+            </Later>
+          )}
         </Dialog>
       )}
     </Stack>

@@ -28,6 +28,8 @@ export interface ConsentView {
 export interface LineDialogView {
   readonly title: string;
   readonly text: string;
+  /** Where the position allows it, another day with a better line is a way out. */
+  readonly later: { readonly label: string; readonly note: string } | undefined;
 }
 
 export interface ChoicesView {
@@ -61,14 +63,16 @@ const labelOf = (option: RecordingOption, { labels, mayRecordLater }: ChoicesSta
   }
 };
 
-const lineDialog = ({ line }: RecordingChoiceState): LineDialogView | undefined => {
+const lineDialog = ({ choosing: { line }, mayRecordLater }: ChoicesState): LineDialogView | undefined => {
   if (line === undefined) return undefined;
+  const later = mayRecordLater ? { label: t.recordLater, note: t.laterNote } : undefined;
   return line._tag === 'TooSlow'
     ? {
+        later,
         title: t.tooSlowTitle,
         text: sayConnectionTooSlow({ _tag: 'ConnectionTooSlow', score: line.score, needed: scoreToRecord }),
       }
-    : { title: t.notMeasuredTitle, text: t.notMeasured };
+    : { later, title: t.notMeasuredTitle, text: t.notMeasured };
 };
 
 const failureOf = ({ failure }: RecordingChoiceState): FailureView | undefined => {
@@ -96,7 +100,7 @@ export const choicesView = (state: ChoicesState): ChoicesView => {
           ticked: choosing.ticked,
           fault: choosing.consentMissing ? t.consentMissing : undefined,
         },
-    line: lineDialog(choosing),
+    line: lineDialog(state),
     failure: failureOf(choosing),
   };
 };
