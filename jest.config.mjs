@@ -33,7 +33,7 @@ const project = (displayName, choice) => ({
         jsc: {
           target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', importSource: '#ui' } },
         },
         module: { type: 'commonjs' },
       },

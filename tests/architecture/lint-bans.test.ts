@@ -45,6 +45,11 @@ const bans: readonly Ban[] = [
     at: 'adapters/swallow.ts',
     code: 'export const f = (g: () => void) => {\n  try {\n    g();\n  } catch {}\n};',
   },
+  {
+    rule: 'typescript(TS2786)',
+    at: 'ui/bare-text.tsx',
+    code: "const Text = () => 'bare';\nexport const Page = () => <Text />;",
+  },
   { rule: 'import(no-default-export)', at: 'ui/default-export.ts', code: 'export default 1;' },
   { rule: 'typescript(TS1294)', at: 'domain/enum.ts', code: 'export enum Stage {\n  Interview,\n}' },
   { rule: 'eslint(no-restricted-properties)', at: 'domain/now.ts', code: 'export const f = () => Date.now();' },

@@ -13,6 +13,8 @@ const settings = [
   'tsconfig.json',
   'domain/tsconfig.json',
   'application/tsconfig.json',
+  'ui/jsx-runtime.ts',
+  'ui/jsx-types.ts',
 ];
 
 /** A folder outside the checkout with the same layout, settings and libraries, plus files planted by a test. */

@@ -1,4 +1,5 @@
-import { createContext, useContext, type ComponentType, type PropsWithChildren } from 'react';
+import { createContext, useContext, type PropsWithChildren } from 'react';
+import type { Component } from '../jsx-types';
 import type { AreaOf, Area, DestinationTag, FieldsOf, GateOf } from '../../application/navigation/routes';
 import type { Job } from '../../domain/positions/job';
 import type { AppliedElsewhereProps } from '../screens/apply/applied-elsewhere';
@@ -36,7 +37,7 @@ export interface PartProps {
   readonly WelcomeBack: WelcomeBackProps;
 }
 
-type Drawn<Props> = { readonly [T in keyof Props]: ComponentType<Props[T]> };
+type Drawn<Props> = { readonly [T in keyof Props]: Component<Props[T]> };
 
 export type Screens = Drawn<ScreenProps>;
 export type Parts = Drawn<PartProps>;

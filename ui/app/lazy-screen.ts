@@ -1,8 +1,9 @@
-import { createContext, createElement, Suspense, use, useReducer, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, Suspense, use, useReducer, type ReactElement, type ReactNode } from 'react';
+import type { Component } from '../jsx-types';
 
 export interface LazyScreen<Props = object> {
-  readonly Screen: ComponentType<Props>;
-  readonly load: () => Promise<ComponentType<Props>>;
+  readonly Screen: Component<Props>;
+  readonly load: () => Promise<Component<Props>>;
 }
 
 const WakeContext = createContext<() => void>(() => undefined);
@@ -16,7 +17,7 @@ interface UntilLoadedProps {
  * Shows `fallback` until the screen inside has loaded. React's `Suspense` alone reveals nothing for 300 ms after it has drawn a fallback, which is far
  * longer than most screens take to load. React doesn't delay an ordinary update, so a screen that has loaded triggers one here.
  */
-export const UntilLoaded = ({ fallback, children }: UntilLoadedProps): ReactNode => {
+export const UntilLoaded = ({ fallback, children }: UntilLoadedProps): ReactElement => {
   const [, wake] = useReducer((times: number) => times + 1, 0);
   return createElement(WakeContext, { value: wake }, createElement(Suspense, { fallback }, children));
 };
@@ -25,14 +26,12 @@ export const UntilLoaded = ({ fallback, children }: UntilLoadedProps): ReactNode
  * A screen in its own chunk. `load` requests a chunk that failed to load again. A screen that has arrived is drawn
  * at once: React's own `lazy` waits a turn for it, and a page that came drawn must be taken over in one pass (main.tsx).
  */
-export const lazyScreen = <Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyScreen<Props> => {
-  let underWay: Promise<ComponentType<Props>> | undefined;
-  let arrived: ComponentType<Props> | undefined;
+export const lazyScreen = <Props extends object = object>(load: () => Promise<Component<Props>>): LazyScreen<Props> => {
+  let underWay: Promise<Component<Props>> | undefined;
+  let arrived: Component<Props> | undefined;
   /** What the screen waits for; it stays when it fails, so that the failure is shown. */
-  let awaited: Promise<ComponentType<Props>> | undefined;
-  const once = (): Promise<ComponentType<Props>> => {
+  let awaited: Promise<Component<Props>> | undefined;
+  const once = (): Promise<Component<Props>> => {
     underWay ??= load().then(
       (screen) => (arrived = screen),
       (error: unknown) => {
@@ -42,7 +41,7 @@ export const lazyScreen = <Props extends object = object>(
     );
     return underWay;
   };
-  const Screen = (props: Props): ReactNode => {
+  const Screen = (props: Props): ReactElement => {
     const wake = use(WakeContext);
     // A component that suspended on this load must call `use` again when it resumes. An earlier load that failed doesn't count.
     if (arrived !== undefined && awaited !== underWay) return createElement(arrived, props);

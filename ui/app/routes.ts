@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { Component } from '../jsx-types';
 import { routes, type Area, type AreaOf, type DestinationTag } from '../../application/navigation/routes';
 import type { CallArea } from '../../application/ports/candidate-api';
 import type { Areas, PartProps, Parts, ScreenProps, Screens, ScreensOf } from './areas';
@@ -96,7 +96,7 @@ interface Loaded {
 const anyArea: Readonly<Record<AreaName, () => Promise<Loaded>>> = loadArea;
 const areaOf: { readonly [T in DestinationTag]: { readonly area: AreaOf[T] } } = routes;
 
-const there = <Props>(found: ComponentType<Props> | undefined, name: string): ComponentType<Props> => {
+const there = <Props>(found: Component<Props> | undefined, name: string): Component<Props> => {
   if (found === undefined) throw new Error(`No ${name}`);
   return found;
 };

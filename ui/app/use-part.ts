@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Component } from '../jsx-types';
 import { useAreas, type PartProps } from './areas';
 
 export type Part<Props> =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Coming' }
   | { readonly _tag: 'DidNotCome' }
-  | { readonly _tag: 'There'; readonly Part: ComponentType<Props> };
+  | { readonly _tag: 'There'; readonly Part: Component<Props> };
 
 /** A part of a screen that loads on demand, so that visits which never need it never load it. If it fails to load, it can be requested again. */
 export const usePart = <P extends keyof PartProps>(

@@ -17,19 +17,22 @@ interface ProofsProps {
 }
 
 /** The tests of a rule, file by file; collapsed, because a number is enough until a reader doubts it. */
-export const Proofs = ({ files, facts }: ProofsProps) =>
-  files.map((file) => {
-    const own = facts.proofs[file] ?? [];
-    return (
-      <details key={file} className="proofs">
-        <summary>
-          {sayProved(provedBy(own))} <code>{file}</code>
-        </summary>
-        <ul>
-          {own.map((proof) => (
-            <ProofLine key={proof.title} proof={proof} />
-          ))}
-        </ul>
-      </details>
-    );
-  });
+export const Proofs = ({ files, facts }: ProofsProps) => (
+  <>
+    {files.map((file) => {
+      const own = facts.proofs[file] ?? [];
+      return (
+        <details key={file} className="proofs">
+          <summary>
+            {sayProved(provedBy(own))} <code>{file}</code>
+          </summary>
+          <ul>
+            {own.map((proof) => (
+              <ProofLine key={proof.title} proof={proof} />
+            ))}
+          </ul>
+        </details>
+      );
+    })}
+  </>
+);

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 
-import type { ComponentType } from 'react';
+import type { Component } from '../../../ui/jsx-types';
 
 /* React takes the timers that are there when it loads: by the fake ones, 300 ms pass only if the test says so. */
 jest.useFakeTimers();
@@ -16,8 +16,8 @@ describe('A screen in its own chunk', () => {
     let arrive: () => void = () => undefined;
     const { Screen } = lazyScreen(
       () =>
-        new Promise<ComponentType>((loaded) => {
-          arrive = () => loaded(() => 'the screen');
+        new Promise<Component>((loaded) => {
+          arrive = () => loaded(() => <>the screen</>);
         }),
     );
     const place = document.createElement('div');
@@ -38,7 +38,7 @@ describe('A screen in its own chunk', () => {
     const { lazyScreen, UntilLoaded } = await import('../../../ui/app/lazy-screen');
     let online = false;
     const { Screen, load } = lazyScreen(() =>
-      online ? Promise.resolve(() => 'the screen') : Promise.reject(new Error('No connection')),
+      online ? Promise.resolve(() => <>the screen</>) : Promise.reject(new Error('No connection')),
     );
     const failed = jest.fn();
     const visit = async (): Promise<string | null> => {

@@ -59,7 +59,7 @@ describe('A component that runs a machine', () => {
     const Seen = () => {
       const [count] = useMachine(make);
       drawn.push(asked.length);
-      return count;
+      return <>{count}</>;
     };
     page.render(<Seen />);
     expect(drawn[0]).toBe(0);

@@ -3,7 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Headset from 'lucide-react/icons/headset';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
-import type { ComponentType } from 'react';
+import type { Component } from '../../jsx-types';
 import { myJobs, signIn, signUp } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { HouseDrawing } from '../../kit/drawings';
@@ -26,7 +26,7 @@ interface StepOfTheWay {
   readonly name: string;
   readonly title: string;
   readonly text: readonly string[];
-  readonly Drawing: ComponentType;
+  readonly Drawing: Component;
 }
 
 const steps: readonly StepOfTheWay[] = [

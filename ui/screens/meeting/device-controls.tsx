@@ -69,9 +69,12 @@ export const DeviceControls = ({
 };
 
 /** Shows devices that failed during the call. The tone is calm, because the call continues. */
-export const FailedDevices = ({ failed }: Pick<DeviceControlsView, 'failed'>) =>
-  failed.map(({ kind, title, text }) => (
-    <Notice key={kind} tone="notice" title={title}>
-      <p>{text}</p>
-    </Notice>
-  ));
+export const FailedDevices = ({ failed }: Pick<DeviceControlsView, 'failed'>) => (
+  <>
+    {failed.map(({ kind, title, text }) => (
+      <Notice key={kind} tone="notice" title={title}>
+        <p>{text}</p>
+      </Notice>
+    ))}
+  </>
+);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
@@ -71,7 +71,7 @@ const Ready = ({ job, position, application, facts }: Known) => {
 interface OfJobProps {
   readonly job: Job;
   readonly heading: string;
-  readonly page: (known: Known) => ReactNode;
+  readonly page: (known: Known) => ReactElement;
 }
 
 /** What all pages with the choices wait for. */

@@ -183,8 +183,8 @@ export const QuestionForm = ({
               />
             ) : (
               <AnswerField
-                {...names}
                 key={question.questionId}
+                {...names}
                 control={question.control}
                 invalid={question.fault !== undefined}
                 onType={onType}

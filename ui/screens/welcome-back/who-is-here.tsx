@@ -20,7 +20,7 @@ export const WhoIsHere = ({ children }: PropsWithChildren) => {
   const [known, setKnown] = useState(
     () => answered || !(location.key === openedHere || isCarried(location.state, 'fromLink')),
   );
-  if (known) return children;
+  if (known) return <>{children}</>;
   const here = `${location.pathname}${location.search}`;
   return (
     <UntilLoaded>
