@@ -210,6 +210,7 @@ export * from './service/contact/ask-for-code';
 export * from './service/contact/change-contact';
 export * from './service/contact/write-contact';
 export * from './service/dependencies';
+export * from './service/fair-turns';
 export * from './service/find-slots';
 export * from './service/fresh-account';
 export * from './service/issue-code';

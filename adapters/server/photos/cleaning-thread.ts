@@ -5,9 +5,9 @@ import type { StoredFile } from '../../../application/ports/file-store';
 import type { Photos } from '../../../application/ports/photos';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import { fairTurns } from '../../../application/service/fair-turns';
 import type { PhotoNotCleaned } from '../../../domain/chat/attachment';
 import { seconds, type Milliseconds } from '../../../domain/time/duration';
-import { fairTurns } from './fair-turns';
 
 type Cleaned = E.Either<PhotoNotCleaned | StoreUnavailable, O.Option<Uint8Array>>;
 

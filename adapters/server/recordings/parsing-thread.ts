@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { StoredFile } from '../../../application/ports/file-store';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { RecordingContent } from '../../../application/ports/recordings';
+import { fairTurns } from '../../../application/service/fair-turns';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
 import { minutes, seconds, type Milliseconds } from '../../../domain/time/duration';
-import { fairTurns } from './fair-turns';
 import { bytesOf, type Parsing } from './parsing';
 
 /** A file to parse. With a path, a thread copies it there; without, it looks. */

@@ -1,4 +1,5 @@
-import { fairTurns } from '../../../adapters/server/recordings/fair-turns';
+import * as fc from 'fast-check';
+import { fairTurns } from '../../../application/service/fair-turns';
 
 /** Work that goes on until it is told to end. */
 const byHand = (atOnce: number) => {
@@ -49,5 +50,30 @@ describe('Turns between those who wait', () => {
     const next = inTurn('A', async () => 'done');
     await expect(broken).rejects.toThrow('broken');
     expect(await next).toBe('done');
+  });
+
+  it('does everything once, at most so much at a time, in the order of its owner, also after faults', async () => {
+    const work = fc.array(fc.record({ owner: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(work, fc.integer({ min: 1, max: 3 }), async (all, atOnce) => {
+        const inTurn = fairTurns<string>(atOnce);
+        const [begun, running]: [number[], Set<string>] = [[], new Set()];
+        const one = async ({ owner, fails }: { readonly owner: string; readonly fails: boolean }, n: number) => {
+          expect(running).not.toContain(owner);
+          running.add(owner);
+          expect(running.size).toBeLessThanOrEqual(atOnce);
+          begun.push(n);
+          await new Promise(setImmediate);
+          running.delete(owner);
+          if (fails) throw new Error('broken');
+        };
+        const ended = await Promise.allSettled(all.map((asked, n) => inTurn(asked.owner, () => one(asked, n))));
+        expect(ended.map(({ status }) => status === 'rejected')).toEqual(all.map(({ fails }) => fails));
+        for (const owner of ['a', 'b', 'c']) {
+          const own = begun.filter((n) => all[n]?.owner === owner);
+          expect(own).toEqual(all.flatMap((asked, n) => (asked.owner === owner ? [n] : [])));
+        }
+      }),
+    );
   });
 });
