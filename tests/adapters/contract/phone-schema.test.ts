@@ -12,7 +12,7 @@ describe('The schema of a phone number', () => {
         const { anyOf } = JSON.parse(patterns);
         const [pattern] = anyOf.flatMap(
           ({ properties }: { readonly properties: Record<string, { const?: string; pattern?: string }> }) =>
-            properties.country?.const === country ? [properties.phone?.pattern ?? ''] : [],
+            properties['country']?.const === country ? [properties['phone']?.pattern ?? ''] : [],
         );
         expect(new RegExp(pattern, 'u').test(raw)).toBe(E.isRight(parsePhone(country, raw)));
       }),
