@@ -97,6 +97,7 @@ export * from './navigation/after-recording';
 export * from './navigation/destination';
 export * from './navigation/path';
 export * from './navigation/encoded-links';
+export * from './navigation/job-gate';
 export * from './navigation/join-link';
 export * from './navigation/landing';
 export * from './navigation/outcome-screens';

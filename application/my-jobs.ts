@@ -1,6 +1,7 @@
 import type { PositionId } from '../domain/positions/ids';
 import type { Job } from '../domain/positions/job';
-import type { ListedApplication } from './ports/candidate-api/applications';
+import type { Instant } from '../domain/time/instant';
+import type { JobsList, ListedApplication } from './ports/candidate-api/applications';
 
 /* The candidate's own job in the list. Undefined: the list is not there yet, or the candidate has not applied to that job. */
 
@@ -15,3 +16,13 @@ export const jobIn = (list: List, { communityId, positionId }: Job): ListedAppli
 /** The job of a page whose address has only the position (R55, spec 2 §2.1). */
 export const jobAt = (list: List, positionId: PositionId): ListedApplication | undefined =>
   list?.applications.find(({ application }) => application.positionId === positionId);
+
+/** The list once this job's recording was submitted here, until it is fetched anew: the page after it opens only for a submitted one (R70). */
+export const withSubmitted = (list: JobsList, job: Job, at: Instant): JobsList => ({
+  ...list,
+  applications: list.applications.map((one) =>
+    one === jobIn(list, job)
+      ? { ...one, application: { ...one.application, selfRecordCompleted: true, recordingSubmittedAt: at } }
+      : one,
+  ),
+});

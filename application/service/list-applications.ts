@@ -14,6 +14,10 @@ import type { ServiceDependencies } from './dependencies';
 const openQuestionnaire = ({ application, position }: ApplicationWithPosition): QuestionnaireId | undefined =>
   isScreeningOpen(application) ? position.questionnaireId : undefined;
 
+/** Submitted without the optional resume: whether on purpose decides if the submission is full (R23). */
+const mayHaveProceeded = ({ application }: ApplicationWithPosition): boolean =>
+  application.recordingSubmittedAt !== undefined && application.resume === 'optional' && !application.hasResume;
+
 const asksOf = (
   one: ApplicationWithPosition,
   counts: ReadonlyMap<QuestionnaireId, number>,
@@ -27,7 +31,7 @@ const asksOf = (
 export const listApplications =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId): TE.TaskEither<StoreUnavailable, JobsList> =>
-    unitOfWork.run(({ candidates, applications, questionnaires }) =>
+    unitOfWork.run(({ candidates, applications, questionnaires, resumes }) =>
       pipe(
         TE.Do,
         TE.bind('candidate', () => candidates.withId(caller)),
@@ -37,11 +41,23 @@ export const listApplications =
           const ids = all.map(openQuestionnaire).filter((id) => id !== undefined);
           return questionnaires.counts([...new Set(ids)]);
         }),
-        TE.map(({ candidate, all, counts }) => ({
+        TE.bind('waived', ({ all }) =>
+          pipe(
+            all.filter(mayHaveProceeded),
+            TE.traverseSeqArray(({ position: { positionId } }) =>
+              pipe(
+                resumes.proceedsWithout(caller, positionId),
+                TE.map((proceeds) => (proceeds ? [positionId] : [])),
+              ),
+            ),
+            TE.map((ids) => new Set(ids.flat())),
+          ),
+        ),
+        TE.map(({ candidate, all, counts, waived }) => ({
           candidateId: caller,
           candidateName: O.isSome(candidate) ? `${candidate.value.firstName} ${candidate.value.lastName}`.trim() : '',
           applications: inListOrder(all.map((one) => ({ ...one.application, one }))).map(({ one }) =>
-            listed(one, asksOf(one, counts)),
+            listed(one, asksOf(one, counts), waived.has(one.position.positionId)),
           ),
         })),
       ),

@@ -38,6 +38,10 @@ const aboutOtherJobs = (): string => 'You may still be a good match for other jo
 /** The words for each topic of `newsOf`. */
 export const newsWords: Readonly<Record<Topic, Saying>> = {
   received: say('We have your application', (c) => `Your application for ${job(c)} has arrived.`),
+  recorded: say(
+    'We have your recorded interview',
+    (c) => `Your recorded interview for ${job(c)} has arrived, and ${c.community} can see it.`,
+  ),
   'no-match': say(
     'Thank you for applying',
     (c) => `Thank you for applying for ${job(c)}. Your answers don't match what this job asks for.`,

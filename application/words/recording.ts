@@ -4,6 +4,7 @@ import type { RecordingFault, UploadFault } from '../../domain/recording/questio
 import type { RecordingOffer } from '../../domain/recording/recording-offer';
 import type { RequiredNotRecorded } from '../../domain/recording/review';
 import type { LeaveWarning } from '../../domain/recording/session';
+import type { CalendarDate } from '../../domain/time/calendar-date';
 import { printDay } from '../../domain/time/display';
 import type { EndNote, Submission } from '../../domain/recording/submission';
 
@@ -93,6 +94,12 @@ export const sayConnectionTooSlow = ({ score, needed }: ConnectionTooSlow): stri
 /** /positionClosed for a recording: the interview was recorded, or recorded and submitted (spec 2 §2.16). */
 export const saySubmitted = (submission: Submission): string =>
   submission === 'full' ? 'Your interview is already recorded and submitted.' : 'Your interview is already recorded.';
+
+/** Until when an interview can be recorded (R32); undefined: no end is set. */
+export const sayRecordUntil = (day: CalendarDate | undefined): string =>
+  day === undefined
+    ? 'There is no deadline, but the job may be filled before you record.'
+    : `You can record until ${printDay(day)}.`;
 
 /** Why a candidate can't choose to record, or can't begin. */
 export const sayRecordingRefusal = (refusal: RecordingRefusal): string => {

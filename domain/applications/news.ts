@@ -13,6 +13,7 @@ export type ActName = CandidateActName | OperatorAct;
 /** The subject of a mail to the candidate. Its words are in application/words/news. */
 export type Topic =
   | 'received'
+  | 'recorded'
   | 'no-match'
   | 'booked'
   | 'moved'
@@ -57,7 +58,7 @@ export interface News {
  * The mail about each act. Undefined: no mail for the act alone, because
  * - interview-held, onsite-held: the candidate was there, and the outcome has its own mail;
  * - block, unblock: the employer's own note, which can be taken back;
- * - StoreResume, StoreAnswer, SubmitRecording: the page confirms it, and the application is not complete yet.
+ * - StoreResume, StoreAnswer: the page confirms it, and the application is not complete yet.
  */
 const topics: Readonly<Record<ActName, Topic | undefined>> = {
   PassScreening: 'received',
@@ -65,7 +66,7 @@ const topics: Readonly<Record<ActName, Topic | undefined>> = {
   FailScreening: 'no-match',
   StoreResume: undefined,
   StoreAnswer: undefined,
-  SubmitRecording: undefined,
+  SubmitRecording: 'recorded',
   Book: 'booked',
   Move: 'moved',
   RescheduleLater: 'put-off',

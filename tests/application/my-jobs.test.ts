@@ -1,4 +1,6 @@
-import { jobAt, jobIn } from '../../application/my-jobs';
+import { jobAt, jobIn, withSubmitted } from '../../application/my-jobs';
+import { candidateId } from '../support/builders/recording';
+import { at } from '../support/builders/time';
 import { aListed, anApplication, communityId, positionId } from '../support/builders/applications';
 
 const jobs = [
@@ -17,6 +19,16 @@ describe("The candidate's own job on a page", () => {
     expect(jobAt(list, positionId(8))?.application).toMatchObject(jobs[2]);
     expect(jobAt(list, positionId(9))).toBeUndefined();
     expect(jobIn(list, { communityId: communityId(1), positionId: positionId(8) })).toBeUndefined();
+  });
+
+  it('counts as submitted once it was submitted here, and no other does [R70]', () => {
+    const before = { candidateId: candidateId(5), candidateName: 'Maria Santos', ...list };
+    const after = withSubmitted(before, jobs[1], at('2026-12-04T15:00:00Z'));
+    expect(after.applications.map(({ application }) => application.recordingSubmittedAt)).toEqual([
+      undefined,
+      at('2026-12-04T15:00:00Z'),
+      undefined,
+    ]);
   });
 
   it('is unknown without a list', () => {

@@ -1,20 +1,21 @@
 import { expect } from '@playwright/test';
 import { speedTestPath } from '../../adapters/contract/speed-test';
 import { expectAccessible } from '../support/browser/accessible';
-import { recorderAt, recorderPath, startInterviews } from '../support/browser/interview';
+import { recorderAt, recorderPath, startInterviews, threeQuestions } from '../support/browser/interview';
 import type { RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
-const [recording, waiting, practicing, marking] = [
+const [recording, waiting, practicing, marking, submitted] = [
   'ways-one@example.org',
   'ways-two@example.org',
   'ways-three@example.org',
   'ways-four@example.org',
+  'ways-five@example.org',
 ] as const;
 
 test.beforeAll(async () => {
-  portal = await startInterviews([recording, waiting, practicing, marking]);
+  portal = await startInterviews([recording, waiting, practicing, marking], {}, threeQuestions, [submitted]);
 });
 test.afterAll(async () => {
   await portal.close();
@@ -206,18 +207,32 @@ test('the tour opened from an email asks who is here: Yes continues at step 5, N
   await me.button('Record now').click();
   await expect(page).toHaveURL(/\/(selfStartRecord|selfRecordBegin)\/901\/9101$/);
 
+  // Nothing is submitted yet: the end page leads to the recording.
   await page.goto(`${portal.url}/selfRecordEnd/901/9101/message`);
-  await me.button('Exit').click();
-  await expect(page.getByRole('dialog').getByText('Close your browser tab')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'My jobs' }).click();
-  await expect(page).toHaveURL(/\/candidateportal$/);
+  await expect(page).toHaveURL(/\/selfRecordBegin\/901\/9101$/);
 
   await page.goto('about:blank');
   await page.goto(tour);
   await asks.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('candidates_token'), document.cookie])).toEqual([null, '']);
+});
+
+test('a submitted recording is closed on its pages, Back included; the end page says so and leads on [spec 2 §2.4, R70]', async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  await me.arrive(submitted);
+  await page.goto(`${portal.url}/selfRecordEnd/901/9101/message`);
+  await me.button('Exit').click();
+  await expect(page.getByRole('dialog').getByText('Close your browser tab')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'My jobs' }).click();
+  await expect(page).toHaveURL(/\/candidateportal$/);
+  for (const path of [recorderPath, '/selfRecordBegin/901/9101', '/practiceRecordList/901/9101']) {
+    await page.goto(`${portal.url}${path}`);
+    await expect(page).toHaveURL(/\/positionClosed\/fullSubmit$/);
+  }
 });
 
 test('the tour has a picture of the recorder for phones, tablets and desktops [spec 2 §2.8]', async ({ page }) => {

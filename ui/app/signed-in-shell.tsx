@@ -20,12 +20,13 @@ import { PageFrame } from '../kit/page-frame';
 import { focusHeading } from '../kit/page-heading';
 import { failureView, pageDidNotLoad } from '../screens/failure.view';
 import { SessionOverPage } from '../screens/session-over/session-over-page';
-import { drawnJobs, useJobsQuery } from '../store/jobs';
+import { knownJobs, useJobsQuery } from '../store/jobs';
 import { outdatedBy } from '../store/queries';
 import { storeOfSession } from '../store/portal-store';
 import { AnsweredProvider } from './answered';
 import { useAreas } from './areas';
 import { ChunkBoundary } from './chunk-boundary';
+import { JobGate } from './job-gate';
 import { UntilLoaded } from './lazy-screen';
 import { LineStrip } from './line-strip';
 import { PassingMessage } from './passing-message';
@@ -159,7 +160,9 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}
       >
-        <UntilLoaded>{children}</UntilLoaded>
+        <UntilLoaded>
+          <JobGate>{children}</JobGate>
+        </UntilLoaded>
       </ChunkBoundary>
       <PassingMessage path={pathname} />
       {toasts}
@@ -216,7 +219,7 @@ export const SignedInShell = ({ children }: PropsWithChildren) => {
     // Something may have changed on a public page without this store knowing, such as a job that was applied for.
     ofSession.dispatch(outdatedBy('anything'));
     const list = drawn.answer(undefined);
-    if (list !== undefined) ofSession.dispatch(drawnJobs(list));
+    if (list !== undefined) ofSession.dispatch(knownJobs(list));
     return ofSession;
   });
   useEffect(() => {

@@ -19,6 +19,6 @@ export const jobQueries = queries.injectEndpoints({
 
 export const { useJobsQuery, usePositionQuery } = jobQueries;
 
-/** The list that the server drew the page with, as if it had been fetched. */
-export const drawnJobs = (list: JobsList) =>
+/** A list that is known otherwise, as if it had been fetched: the server drew the page with it, or an act here changed it. */
+export const knownJobs = (list: JobsList) =>
   jobQueries.util.upsertQueryEntries([{ endpointName: 'jobs', arg: undefined, value: list }]);

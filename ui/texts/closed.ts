@@ -11,6 +11,8 @@ export const closedTexts = {
     recorded: 'Your recording is with us',
     'recorded-and-submitted': 'Your recording is submitted',
   },
+  resumeMissing: 'Your resume is still missing. Add it to complete your application.',
+  uploadResume: 'Upload Resume',
   onwardBefore: 'To see all your applications,',
   onwardAfter: '.',
 } as const;

@@ -1,6 +1,4 @@
 import { samplePracticeQuestion } from '../../domain/recording/practice';
-import { printDay } from '../../domain/time/display';
-import type { CalendarDate } from '../../domain/time/calendar-date';
 import { selfRecordLinkSentMessage, uploadedMessage } from '../../application/words/resume-refusals';
 import { sayLength } from '../../application/words/duration';
 
@@ -37,7 +35,6 @@ export const recordingWaysTexts = {
     notBack: 'When you record an answer again, the earlier recording cannot be brought back.',
     inOwnTime: 'You see each question before the camera starts.',
   },
-  until: (day: CalendarDate): string => `You can record until ${printDay(day)}.`,
   questions: (count: number): string => (count === 1 ? '1 question' : `${count} questions`),
   consentHeading: 'Before you record',
   consent: (client: string): readonly string[] => [
@@ -89,7 +86,6 @@ export const recordingWaysTexts = {
     mailed: (when: string): string => `We emailed you the link on ${when}.`,
     mailing: 'We are emailing you the link. It opens your interview on any device.',
     again: (when: string): string => `We send it once more on ${when}.`,
-    noEnd: 'There is no deadline, but the job may be filled before you record.',
   },
   mail: {
     opening: 'Opening your link',

@@ -92,7 +92,9 @@ export const screeningSuccessTexts = {
   uploadResume: 'Upload Resume',
   jobFair:
     'This employer meets candidates in person, where they work or at a job fair. Choose a time, come by, and bring a photo ID.',
-  recordNext: 'The next step is a short recorded interview. You start it from My Jobs whenever it suits you.',
+  recordNext: 'The next step is a short recorded interview. Start now, or practice first.',
+  recordInterview: 'Record Interview',
+  resumeAfterRecording: 'This job asks for your resume, too. You can add it now, or after you have recorded.',
   notYetTitle: 'Your resume comes first',
   /** Links to the page with the option that the notice above names. */
   mailLinkThere: 'Email Me A Link, or upload it now',

@@ -72,6 +72,13 @@ export const pendingWords = {
 /** A blocked application is over, whatever its status (R10 row 1, R13a). */
 export const blockedWords: Saying = say('over', 'This application is closed.', nothingMore);
 
+/** The position was taken down before the candidate had an interview (R71). The words are ours. */
+export const closedJobWords: Saying = say(
+  'over',
+  'This job is closed.',
+  (community) => `${community} is not taking this job any further. There is nothing more for you to do.`,
+);
+
 /** A later stage with a booked appointment. */
 export type LaterBooked = Extract<StatusName, 'onboarding scheduled' | 'onsite scheduled'>;
 

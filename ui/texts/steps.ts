@@ -11,6 +11,7 @@ export const stepTexts = {
   invitation: 'Invitation',
   apply: 'Apply',
   questions: 'Questions',
+  record: 'Record',
   resume: 'Resume',
   date: 'Date',
   time: 'Time',

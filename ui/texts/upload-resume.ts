@@ -26,6 +26,7 @@ export const uploadResumeTexts = {
   heading: 'Upload your resume',
   back: 'Back to My Job Applications',
   required: (community: string): string => `${community} needs your resume before you can choose a time.`,
+  requiredRecorded: (community: string): string => `${community} needs your resume to complete your application.`,
   optional: (community: string): string =>
     `${community} would like to see your resume. You can continue without one and add it later.`,
   notAsked: 'This job doesn’t ask for a resume. You can still add one.',

@@ -113,6 +113,8 @@ export const listedParts = {
     primaryFont: field('primary_font_color', withDefault(text, '')),
   }),
   appointmentRevision: field('appointment_revision', withDefault(number, 0)),
+  published: field('published', withDefault(flag, true)),
+  proceededWithoutResume: field('proceed_without_resume', withDefault(flag, false)),
   asks: turned(
     allOf({
       questionnaireId: field('questionnaire_id', maybe(questionnaireId)),

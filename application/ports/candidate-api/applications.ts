@@ -28,6 +28,10 @@ export interface ListedApplication extends OnCard {
   readonly colors: ColorsAsText;
   /** How often the appointment it shows was booked, moved or canceled so far: calendars take the entry that counts the most (RFC 5546). */
   readonly appointmentRevision: number;
+  /** Whether the position is published: a closed one takes some applications no further (R71). */
+  readonly published: boolean;
+  /** The candidate submitted the recording without the optional resume, on purpose; only the list provides it (R23). */
+  readonly proceededWithoutResume: boolean;
   /** Set while the screening is open and has questions; only the list provides it. */
   readonly asks: QuestionsAsked | undefined;
 }
@@ -36,6 +40,7 @@ export interface ListedApplication extends OnCard {
 export const listed = (
   { application, position, revisions }: ApplicationWithPosition,
   asks?: QuestionsAsked,
+  proceededWithoutResume = false,
 ): ListedApplication => ({
   application,
   positionName: position.positionName,
@@ -46,6 +51,8 @@ export const listed = (
   zone: position.zone,
   colors: { primary: position.primary, primaryFont: position.primaryFont },
   appointmentRevision: application.slot === undefined ? 0 : revisions[stageOf(application.status)],
+  published: position.published,
+  proceededWithoutResume,
   asks,
 });
 

@@ -3,6 +3,7 @@ import type { Email } from '../../../domain/identity/email';
 import type { Position } from '../../../domain/positions/position';
 import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
+import { sayRecordUntil } from '../../words/recording';
 import { techCheckLink } from './job-letter';
 import { letter } from './letter';
 
@@ -23,6 +24,7 @@ export const recordingMail = ({ publicUrl, to, candidateId, position }: Recordin
     paragraphs: ['You chose to record your video interview later. Here is the way back to it.'],
     highlight: `${positionName}, ${communityName}`,
     closing: [
+      sayRecordUntil(position.recordUntil),
       'Find a quiet, bright place and a device with a camera. You can practice first, and what you have recorded already is kept.',
     ],
     link: {

@@ -80,6 +80,8 @@ describe('My Job Applications', () => {
           description: 'Nights, 👩🏽‍⚕️ & "weekends"',
           zone: 'America/Denver',
           appointmentRevision: 0,
+          published: true,
+          proceededWithoutResume: false,
           asks: undefined,
           colors: { primary: '#00b3da', primaryFont: '#ffffff' },
         },

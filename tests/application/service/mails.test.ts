@@ -16,7 +16,7 @@ import { code, email, linkCode } from '../../support/builders/identity';
 import { candidateId } from '../../support/builders/recording';
 import { aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
-import { at, zone } from '../../support/builders/time';
+import { at, date, zone } from '../../support/builders/time';
 
 const maria = email('maria.santos@example.org');
 const startsAt = at('2026-12-04T17:00:00Z');
@@ -413,5 +413,31 @@ describe('The subject of an email', () => {
         expect(subjectOf(written)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
       }),
     );
+  });
+});
+
+describe('The mail of a recording', () => {
+  const later = (recordUntil: Position['recordUntil']) =>
+    recordingMail({ publicUrl, to: maria, candidateId: candidateId(7), position: { ...position(), recordUntil } }).text;
+
+  it('to be made later says until when it can be made [R32]', () => {
+    expect(later(date('2026-12-11'))).toContain('You can record until Friday, 11 December, 2026.');
+    expect(later(undefined)).toContain('There is no deadline');
+  });
+
+  it.each([
+    ['required', 'Add my resume', '/upload_resume/42/4711'],
+    ['none', 'My Job Applications', '/candidateportal'],
+  ] as const)('that was submitted confirms it; resume %s: its link is %s [spec 2 §4.2]', (resume, label, path) => {
+    const before = anApplication({ interviewKind: 'self-record', applied: 'interview-arranged', resume });
+    const step = stepTo({ ...before, selfRecordCompleted: true, recordingSubmittedAt: now });
+    const news = newsOf(before, 'SubmitRecording', step, now);
+    if (news === undefined) throw new Error('No mail');
+    const { subject, text } = newsMail({
+      ...{ publicUrl, candidate: candidate(), ownZone: undefined, position: position(), now, news, before, acts: 0 },
+      after: step.application,
+    });
+    expect(subject).toContain('We have your recorded interview');
+    expect(text).toContain(`${label}: ${publicUrl}${path}`);
   });
 });

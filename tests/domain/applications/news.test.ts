@@ -56,7 +56,7 @@ describe('The notification that an act causes', () => {
     ],
     ['StoreResume', 'any', given('screening passed'), undefined, undefined],
     ['StoreAnswer', 'a recording', given('self-record'), undefined, undefined],
-    ['SubmitRecording', 'a recording', given('status 0', 'self-record', 'interview arranged'), undefined, undefined],
+    ['SubmitRecording', 'a recording', given('status 0', 'self-record', 'interview arranged'), 'recorded', undefined],
     ['Book', 'no time', given('screening passed'), 'booked', 'put'],
     ['Move', 'a time', given('status 0', booked), 'moved', 'put'],
     ['RescheduleLater', 'a time', given('status 0', booked), 'put-off', 'cancel'],

@@ -12,6 +12,13 @@ describe('A position that was closed', () => {
     ['takes no first interview', given('screening passed'), false],
     ['takes none of a candidate who was shortlisted', given('status 19'), false],
     ['takes none of a candidate who was reviewed', given('status 20'), false],
+    ['takes no more answers of a recording that was begun', given('self-record', 'interview arranged'), false],
+    ['keeps a recording that was submitted', given('self-record', 'interview arranged', 'recording submitted'), true],
+    [
+      'keeps the onboarding of a recorded interview',
+      given('self-record', 'interview arranged', 'with onboarding'),
+      true,
+    ],
     ['keeps an interview that was arranged', given('interview arranged'), true],
     ["keeps who chose 'Reschedule later'", given('status 16'), true],
     ['keeps who was offered the job', given('status 1'), true],
@@ -24,7 +31,10 @@ describe('A position that was closed', () => {
     fc.assert(
       fc.property(applications, (application) => {
         expect(isOpenTo({ published: true }, application)).toBe(true);
-        const begins = [0, 19, 20].includes(codeOf(application.status)) && application.applied !== 'interview-arranged';
+        const { applied, interviewKind, onboarding, selfRecordCompleted } = application;
+        const records = interviewKind === 'self-record' && !onboarding && !selfRecordCompleted;
+        const begins =
+          [0, 19, 20].includes(codeOf(application.status)) && (applied !== 'interview-arranged' || records);
         expect(isOpenTo(closed, application)).toBe(!begins);
       }),
     );

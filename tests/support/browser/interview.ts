@@ -27,7 +27,11 @@ export const threeQuestions = [
 ];
 
 /** One job whose interview is recorded, and its candidates. */
-export const interviewFile = (emails: readonly string[], questions: readonly object[] = threeQuestions) =>
+export const interviewFile = (
+  emails: readonly string[],
+  questions: readonly object[] = threeQuestions,
+  submitted: readonly string[] = [],
+) =>
   aFile({
     positions: [
       aPositionRecord({
@@ -48,9 +52,22 @@ export const interviewFile = (emails: readonly string[], questions: readonly obj
         interviewer_questionnaire: questions,
       },
     ],
-    candidates: emails.map((email) =>
-      aCandidateRecord({ email, applications: [anApplicationRecord({ position_id: 9101 })] }),
-    ),
+    candidates: [
+      ...emails.map((email) => aCandidateRecord({ email, applications: [anApplicationRecord({ position_id: 9101 })] })),
+      ...submitted.map((email) =>
+        aCandidateRecord({
+          email,
+          applications: [
+            anApplicationRecord({
+              position_id: 9101,
+              applied_status: 2,
+              self_record_completed: true,
+              self_recording_submitted_date: '2026-01-05T15:00:00Z',
+            }),
+          ],
+        }),
+      ),
+    ],
   });
 
 /** A portal with one job whose interview is recorded, and its candidates. */
@@ -58,12 +75,13 @@ export const startInterviews = async (
   emails: readonly string[],
   given: Parameters<typeof startPortal>[0] = {},
   questions: readonly object[] = threeQuestions,
+  submitted: readonly string[] = [],
 ): Promise<RunningPortal> => {
   const portal = await startPortal({ ...given, env: { OPERATOR_TOKEN, ...given.env } });
   const loaded = await fetch(`${portal.url}/api/operator/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ files: [{ name: 'interview.json', content: interviewFile(emails, questions) }] }),
+    body: JSON.stringify({ files: [{ name: 'interview.json', content: interviewFile(emails, questions, submitted) }] }),
   });
   expect(await loaded.text()).toContain('"statusCode":200');
   return portal;

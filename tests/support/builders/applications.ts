@@ -66,6 +66,8 @@ export const aListed = (application: Application, changes: Partial<ListedApplica
   zone: zone('America/Chicago'),
   colors: { primary: '#7a3b2e', primaryFont: '#ffffff' },
   appointmentRevision: 1,
+  published: true,
+  proceededWithoutResume: false,
   asks: undefined,
   ...changes,
 });

@@ -97,6 +97,16 @@ describe('/positionClosed [R7]', () => {
     expect(closedView(value, anApplication({ interviewKind, onboarding })).rescheduleHref).toBe(href);
   });
 
+  it('says of a partial submission that its resume is missing, and offers to add it [R23]', () => {
+    expect(closedView('fullSubmit', anApplication({ resume: 'required' })).resume).toBeUndefined();
+    expect(closedView('partialSubmit', undefined).resume).toEqual({ text: expect.any(String), href: undefined });
+    expect(closedView('partialSubmit', anApplication({ resume: 'required' })).resume).toEqual({
+      text: 'Your resume is still missing. Add it to complete your application.',
+      href: '/upload_resume/42/4711',
+    });
+    expect(closedView('partialSubmit', anApplication({ resume: 'required', hasResume: true })).resume).toBeUndefined();
+  });
+
   it('has no Reschedule if the job is unknown', () => {
     expect(closedView('1', undefined)).toMatchObject({ rescheduleHref: undefined, portalHref: '/candidateportal' });
   });

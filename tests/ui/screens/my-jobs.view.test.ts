@@ -41,6 +41,36 @@ describe('A card of My Job Applications', () => {
     });
   });
 
+  it.each([
+    ['screening passed', { applied: 'screening-submitted', screening: 'passed' }],
+    ['its resume missing', { resume: 'required' }],
+    ['its questions open', { applied: 'not-submitted', screening: 'open' }],
+    ['a recording begun', { applied: 'interview-arranged', interviewKind: 'self-record' }],
+  ] as const)(
+    'says that the job is closed instead of whose turn it is, %s, once it is not published [R71]',
+    (_, its) => {
+      const view = (published: boolean) => myJobsView([listed(its, { published })], 'hello@example.org', beholder);
+      expect(view(true)).toMatchObject({ sections: [{ group: 'your-turn' }] });
+      expect(view(false)).toMatchObject({
+        sections: [
+          {
+            group: 'finished',
+            cards: [{ tone: 'over', headline: 'This job is closed.', progress: undefined, actions: [] }],
+          },
+        ],
+      });
+    },
+  );
+
+  it.each([
+    ['a booked interview', booked, "You're booked."],
+    ['an application that ended', { status: statusOf(2) }, 'Not selected this time.'],
+  ] as const)('keeps its words for %s whose position was taken down [R6, R71]', (_, its, headline) => {
+    const words = (published: boolean) => jobCardView(listed(its, { published }), beholder).headline;
+    expect(words(false)).toBe(words(true));
+    expect(words(false)).toContain(headline.slice(0, 3));
+  });
+
   it('says before a move is used how many are left, and nothing if they are unlimited [R10, R27]', () => {
     const left = (n: number | undefined) => {
       const [action] = card({ ...booked, allowances: allowances({ video: { flag: true, left: n } }) }).actions;

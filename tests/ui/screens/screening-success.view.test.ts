@@ -43,12 +43,18 @@ describe('The page that says the profile matches', () => {
     });
   });
 
-  it('says so for interviews in person, and leaves recorded ones to My Jobs [spec 1 §2, R8]', () => {
+  it('says so for interviews in person, and leads recorded ones to their choices, whatever the resume [spec 1 §2, R8, R60]', () => {
     expect(view({ interviewKind: 'in-person' })).toMatchObject({ jobFair: expect.stringContaining('job fair') });
-    expect(view({ interviewKind: 'self-record' })).toMatchObject({
-      schedule: undefined,
-      recordNext: expect.stringContaining('My Jobs'),
-    });
+    for (const resume of ['none', 'optional', 'required'] as const) {
+      const recorded = view({ interviewKind: 'self-record', resume });
+      expect(recorded).toMatchObject({
+        schedule: undefined,
+        record: { label: 'Record Interview', href: '/skillfilter/selfRecordSuccess/42/4711' },
+        resume: { isNext: false },
+      });
+      expect(JSON.stringify(recorded)).not.toMatch(/choose a time|"Date"|"Time"/);
+      expect(recorded).toMatchObject({ steps: { summary: expect.stringContaining('Record') } });
+    }
   });
 
   it('says Reschedule Interview if the card would [spec 1 §2, R10]', () => {

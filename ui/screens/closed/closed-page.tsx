@@ -24,6 +24,16 @@ export const ClosedPage = ({ view }: { readonly view: ClosedView }) => (
           {view.saysNo ? <RestDrawing /> : <HouseDrawing />}
           <PageHeading>{view.heading}</PageHeading>
           <p>{view.words}</p>
+          {view.resume !== undefined && (
+            <>
+              <p>{view.resume.text}</p>
+              {view.resume.href !== undefined && (
+                <PageLink to={view.resume.href} look="primary" wide="on-phones">
+                  {t.uploadResume}
+                </PageLink>
+              )}
+            </>
+          )}
           {view.rescheduleHref !== undefined && (
             <PageLink to={view.rescheduleHref} look="primary" wide="on-phones">
               {t.reschedule}

@@ -1,5 +1,5 @@
 import { screenOf } from '../../../application/navigation/action-screens';
-import { myJobs } from '../../../application/navigation/destination';
+import { myJobs, uploadResume } from '../../../application/navigation/destination';
 import type { ClosedValue } from '../../../application/navigation/parameters';
 import { toPath } from '../../../application/navigation/path';
 import { sayClosed } from '../../../application/words/closed-page';
@@ -16,6 +16,8 @@ export interface ClosedView {
   readonly saysNo: boolean;
   /** Where Reschedule leads; undefined: the button is not shown. */
   readonly rescheduleHref: string | undefined;
+  /** The resume that a partial submission misses, and where to add it; `href` undefined: the job is not known here (R23). */
+  readonly resume: { readonly text: string; readonly href: string | undefined } | undefined;
   readonly portalHref: string;
   /** The job in its customer's colors; undefined: unknown, or no longer available (a closed advert reveals nothing). */
   readonly job: JobBandView | undefined;
@@ -30,11 +32,14 @@ const rescheduleHref = (to: ClosedReschedule | undefined, job: Job): string | un
 /** /positionClosed/{value}, and the application it is about, if known (R7). */
 export const closedView = (value: ClosedValue, application: Application | undefined, job?: JobBandView): ClosedView => {
   const { message, reschedule } = closedPage(value, application);
+  // A partial submission misses its resume (R23); it may have been added since.
+  const isMissing = message === 'recorded' && application?.hasResume !== true;
   return {
     heading: t.headings[message],
     words: sayClosed(message),
     saysNo: message === 'closed',
     rescheduleHref: application && rescheduleHref(reschedule, application),
+    resume: isMissing ? { text: t.resumeMissing, href: application && toPath(uploadResume(application)) } : undefined,
     portalHref: toPath(myJobs),
     job,
   };

@@ -1,24 +1,32 @@
-import type { ResumeRequirement } from '../../../domain/applications/application';
+import type { InterviewKind, ResumeRequirement } from '../../../domain/applications/application';
 import type { Stage } from '../../../domain/applications/status-catalogue';
 import type { Position } from '../../../domain/positions/position';
 import type { StepsView } from '../../kit/steps';
 import { stepTexts as t } from '../../texts/steps';
 
 /** The steps that can be the current one. */
-export type WayStep = 'apply' | 'questions' | 'resume' | 'offer' | 'invitation' | 'date' | 'time' | 'done';
+export type WayStep = 'apply' | 'questions' | 'record' | 'resume' | 'offer' | 'invitation' | 'date' | 'time' | 'done';
 
 /** The facts that decide which steps there are. */
 export interface WayOfJob extends Pick<Position, 'questionnaireId'> {
   /** The application's own value takes precedence over the position's. */
   readonly resume: ResumeRequirement;
+  /** How the interview is held. Undefined: not known. */
+  readonly interviewKind?: InterviewKind | undefined;
 }
 
-const beforeDates = (current: WayStep, { questionnaireId, resume }: WayOfJob, stage: Stage): readonly string[] => {
+/** The steps before an appointment; those of a recorded interview have no date and no time, and the resume comes after it (R60). */
+const isRecorded = (current: WayStep, { interviewKind }: WayOfJob): boolean =>
+  interviewKind === 'self-record' && current !== 'date' && current !== 'time' && current !== 'done';
+
+const beforeDates = (current: WayStep, job: WayOfJob, stage: Stage): readonly string[] => {
+  const { questionnaireId, resume } = job;
   switch (stage) {
     case 'interview':
       return [
         t.apply,
         ...(questionnaireId === undefined && current !== 'questions' ? [] : [t.questions]),
+        ...(isRecorded(current, job) ? [t.record] : []),
         ...(resume === 'none' && current !== 'resume' ? [] : [t.resume]),
       ];
     case 'onboarding':
@@ -28,9 +36,10 @@ const beforeDates = (current: WayStep, { questionnaireId, resume }: WayOfJob, st
   }
 };
 
-/** The steps to an appointment. To an interview: apply, questions and resume if the job requires them or they are given anyway, date, time, done. A later stage begins with its offer or invitation. */
+/** The steps to an appointment. To an interview: apply, questions and resume if the job requires them or they are given anyway, date, time, done; or to record it, the resume after that. A later stage begins with its offer or invitation. */
 export const stepsView = (current: WayStep, job: WayOfJob, stage: Stage = 'interview'): StepsView => {
-  const labels = [...beforeDates(current, job, stage), t.date, t.time, t.done];
+  const dates = stage === 'interview' && isRecorded(current, job) ? [] : [t.date, t.time];
+  const labels = [...beforeDates(current, job, stage), ...dates, t.done];
   const at = labels.indexOf(t[current]);
   return {
     name: t.way[stage],

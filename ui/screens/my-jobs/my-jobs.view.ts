@@ -10,6 +10,7 @@ import { inGroups, listGroup, type ListGroup } from '../../../domain/application
 import { nextStep, type NextStep } from '../../../domain/applications/next-step';
 import { isScreeningOpen } from '../../../domain/applications/open-screening';
 import { progressOf } from '../../../domain/applications/progress';
+import { isClosedJob } from '../../../domain/applications/open-position';
 import { isFinished } from '../../../domain/applications/turns';
 import { beforeTheOutcome, isAnyOf, type StatusName } from '../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../domain/applications/time-offer';
@@ -29,6 +30,7 @@ import {
   begunTurn,
   costsNothing,
   blockedWords,
+  closedJobWords,
   couldNotCome,
   laterOverWords,
   laterRunningWords,
@@ -287,10 +289,15 @@ const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): 
   const { scheduledAt } = application;
   const key = cardKey(job);
   const left = asks && questionsLeft(asks.count, begun?.get(key) ?? []);
-  const actions = actionsView(application, { now, zone, questionsLeft: left, asksNothing: asks === undefined });
-  const step = namedStep(application, actions, now);
+  const isClosed = isClosedJob(job, application);
+  const actions = isClosed
+    ? []
+    : actionsView(application, { now, zone, questionsLeft: left, asksNothing: asks === undefined });
+  const step: NextStep = isClosed ? { _tag: 'Over' } : namedStep(application, actions, now);
   const group = listGroup(application, step, now);
-  const { tone, headline, next } = wordsOf(job, step, actions, { left, now });
+  const { tone, headline, next } = isClosed
+    ? closedJobWords(communityName)
+    : wordsOf(job, step, actions, { left, now });
   const card: JobCardView = {
     key,
     positionName,

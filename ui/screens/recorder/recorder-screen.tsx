@@ -1,9 +1,11 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import type { InterviewTerms } from '../../../application/live/recording-state';
+import { withSubmitted } from '../../../application/my-jobs';
 import { screenAfterRecording } from '../../../application/navigation/after-recording';
 import { isCarried } from '../../../application/navigation/carried';
 import { myJobs } from '../../../application/navigation/destination';
@@ -25,6 +27,7 @@ import { FailureNotice } from '../../kit/failure-notice';
 import { Sheet } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { ThemeScope } from '../../kit/theme-scope';
+import { knownJobs, useJobsQuery } from '../../store/jobs';
 import { useOutdated } from '../../store/queries';
 import { useInterviewQuestionsQuery, useRecordedVideosQuery, useSignedAnswerQuery } from '../../store/recordings';
 import { recorderTexts as t } from '../../texts/recorder';
@@ -85,7 +88,11 @@ interface InterviewProps {
 }
 
 const Interview = ({ job, terms: latest, position, marksCheck }: InterviewProps) => {
-  const { api } = usePorts();
+  const ports = usePorts();
+  const { api } = ports;
+  const [openedAt] = useState(ports.clock.now);
+  const dispatch = useDispatch();
+  const jobs = useJobsQuery(undefined);
   const travel = useTravel();
   const forgetList = useOutdated('booking');
   // A refetch while the recorder is open must not restart it.
@@ -111,6 +118,8 @@ const Interview = ({ job, terms: latest, position, marksCheck }: InterviewProps)
           isStored(questionId) ? <StoredAnswer {...job} questionId={questionId} label={label} /> : undefined
         }
         goTo={(leadsTo) => {
+          if (leadsTo !== 'my-jobs' && jobs.data !== undefined)
+            dispatch(knownJobs(withSubmitted(jobs.data, job, openedAt)));
           forgetList();
           travel.instead(screenAfterRecording(leadsTo, job));
         }}

@@ -76,7 +76,7 @@ interface OfJobProps {
 
 /** What all pages with the choices wait for. */
 const OfJob = ({ job, heading, page }: OfJobProps) => {
-  const way = useWay(job, 'open');
+  const way = useWay(job);
   const facts = useFacts(job);
   switch (way._tag) {
     case 'Failed':

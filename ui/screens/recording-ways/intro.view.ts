@@ -1,3 +1,4 @@
+import { sayRecordUntil } from '../../../application/words/recording';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { employerName } from '../../../domain/positions/employer-name';
@@ -44,7 +45,7 @@ export const introView = ({ position, questions, cameFrom, choosing, agreed }: I
       `${count === 0 ? '' : `${t.questions(count)}. `}${t.takes(stageMinutes(questions ?? []))}`,
       t.promises.practice,
       t.promises.notBack,
-      ...(position.recordUntil === undefined ? [] : [t.until(position.recordUntil)]),
+      ...(position.recordUntil === undefined ? [] : [sayRecordUntil(position.recordUntil)]),
     ],
     choices: choicesView({
       choosing,

@@ -1,6 +1,7 @@
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { LaterMails } from '../../../application/ports/candidate-api/recording';
+import { sayRecordUntil } from '../../../application/words/recording';
 import type { Position } from '../../../domain/positions/position';
 import { localMoment, printMoment } from '../../../domain/time/display';
 import type { TimeZone } from '../../../domain/time/time-zone';
@@ -27,7 +28,7 @@ export const laterView = (position: Position, { mailedAt, againAt }: LaterMails,
   lines: [
     mailedAt === undefined ? t.later.mailing : t.later.mailed(printMoment(localMoment(mailedAt, ownZone))),
     ...(againAt === undefined ? [] : [t.later.again(printMoment(localMoment(againAt, ownZone)))]),
-    position.recordUntil === undefined ? t.later.noEnd : t.until(position.recordUntil),
+    sayRecordUntil(position.recordUntil),
   ],
 });
 

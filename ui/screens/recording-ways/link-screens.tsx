@@ -42,6 +42,8 @@ const broken = { _tag: 'NotOpened', why: ourDefect } as const;
 /** The tour asks who is here, as if it had been opened from the mail itself. */
 const fromLink: Carried = { fromLink: true };
 
+const jobOf = ({ communityId, positionId }: Job): Job => ({ communityId, positionId });
+
 interface MailedLinkProps {
   readonly link: FieldsOf['EmailStatusCheck'];
   readonly signedIn: CandidateId;
@@ -64,7 +66,9 @@ const MailedLink = ({ link, signedIn }: MailedLinkProps) => {
   };
   return (
     <>
-      {answer?._tag === 'LeadsTo' && <Navigate to={toPath(answer.place)} replace state={fromLink} />}
+      {answer?._tag === 'LeadsTo' && (
+        <Navigate to={toPath(answer.place)} replace state={{ ...fromLink, job: jobOf(link) } satisfies Carried} />
+      )}
       <MailedLinkPage
         view={view()}
         onSignInAnew={() => void makeRoomFor(ports, toPath({ _tag: 'EmailStatusCheck', ...link }))()}
@@ -94,7 +98,7 @@ export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   const job = { communityId, positionId };
   const ports = usePorts();
   const go = useTravel();
-  const way = useWay(job, 'open');
+  const way = useWay(job);
   const { answer, again } = useAsked<LaterOpened>(() => openLater(ports)(job), broken);
   const questions = useInterviewQuestionsQuery(job).data?.questions;
   const { data } = useJobsQuery(undefined);

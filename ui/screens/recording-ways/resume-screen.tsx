@@ -124,7 +124,7 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
 /** /SelfRecordUploadResume: the resume after a recording (spec 2 §2.5, §4.2). */
 export const SelfRecordUploadResumeScreen = ({ communityId, positionId }: Job) => {
   const job = { communityId, positionId };
-  const way = useWay(job, 'any');
+  const way = useWay(job);
   const profile = useProfileQuery(undefined);
   switch (way._tag) {
     case 'Loading':

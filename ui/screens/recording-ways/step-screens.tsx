@@ -45,7 +45,7 @@ const abilities = () => {
 const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode }) => {
   const { find, environment } = usePorts();
   const go = useTravel();
-  const way = useWay(job, 'open');
+  const way = useWay(job);
   const facts = useFacts(job);
   const [refused, setRefused] = useState<AbilitiesMissing | BrowserUnknown>();
   const goOn = (): void => go.to(mode === 'live' ? recorder(job) : practiceRecorder(job), { begins: true });
@@ -93,7 +93,7 @@ export const PracticeStartRecordScreen = (job: Job) => <Start job={job} mode="pr
 /** /practiceRecordBegin: the tech check comes first unless it is done (spec 2 §4.4, R10a). */
 export const PracticeRecordBeginScreen = (job: Job) => {
   const go = useTravel();
-  const way = useWay(job, 'open');
+  const way = useWay(job);
   const facts = useFacts(job);
   switch (way._tag) {
     case 'Loading':
@@ -123,7 +123,7 @@ export const PracticeRecordBeginScreen = (job: Job) => {
 
 /** /selfRecordEnd/…/skip and /message (spec 2 §2.4). */
 export const SelfRecordEndScreen = ({ communityId, positionId, leftBy }: FieldsOf['SelfRecordEnd']) => {
-  const way = useWay({ communityId, positionId }, 'any');
+  const way = useWay({ communityId, positionId });
   if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
   const view = (): EndView => {
     if (way._tag === 'Loading') return way;

@@ -101,14 +101,15 @@ const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
     </Success>
     <p>{view.lead}</p>
     {view.jobFair !== undefined && <p>{view.jobFair}</p>}
-    <ResumeCard resume={view.resume} />
-    {view.recordNext !== undefined && <p>{view.recordNext}</p>}
+    {view.record !== undefined && <p>{view.record.text}</p>}
+    {view.record === undefined && <ResumeCard resume={view.resume} />}
     <Stack $gap={1}>
-      {view.schedule === undefined ? (
-        <PageLink to={view.backHref} look="primary" wide="on-phones">
-          {frameTexts.myJobs}
+      {view.record !== undefined && (
+        <PageLink to={view.record.href} look="primary" wide="on-phones">
+          {view.record.label}
         </PageLink>
-      ) : (
+      )}
+      {view.schedule !== undefined && (
         <>
           <ScheduleStep view={view.schedule} resumeHref={view.resume.href} startsAsked={startsAsked} />
           <div>
@@ -117,6 +118,7 @@ const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
         </>
       )}
     </Stack>
+    {view.record !== undefined && <ResumeCard resume={view.resume} />}
     <div>
       <PageLink to={view.sentHref}>{frameTexts.whatYouSent}</PageLink>
     </div>

@@ -60,7 +60,8 @@ export type ScreeningSuccessView =
       readonly jobFair: string | undefined;
       /** Undefined: choosing a time is not the next step for this job. */
       readonly schedule: ScheduleView | undefined;
-      readonly recordNext: string | undefined;
+      /** Where the interview is recorded: now, later, practice or the tour (R8). Undefined: it is not a recorded one. */
+      readonly record: { readonly label: string; readonly href: string; readonly text: string } | undefined;
       readonly laterHref: string;
       /** The submitted answers, and the resume. */
       readonly sentHref: string;
@@ -77,8 +78,17 @@ const detailsView = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>): read
   ];
 };
 
+/** A recording doesn't wait for the resume (R60), so the resume is no step before it. */
+const resumeAfterRecording: Readonly<Partial<Record<ReturnType<typeof resumeStep>, string>>> = {
+  'must-be-given': t.resumeAfterRecording,
+  'may-be-given': t.resumeOptional,
+};
+
 const resumeView = (application: Application): ResumeView => {
   const href = toPath(uploadResume(application));
+  const after = resumeAfterRecording[resumeStep(application)];
+  if (application.interviewKind === 'self-record' && after !== undefined)
+    return { title: t.resumeOptionalTitle, text: after, href, isNext: false };
   switch (resumeStep(application)) {
     case 'must-be-given':
       return { title: t.resumeRequiredTitle, text: t.resumeRequired, href, isNext: true };
@@ -114,8 +124,9 @@ export const screeningSuccessView = ({
   return {
     _tag: 'Ready',
     job: jobView(position),
-    steps: stepsView(next._tag === 'GiveResume' ? 'resume' : 'date', {
+    steps: stepsView(records ? 'record' : next._tag === 'GiveResume' ? 'resume' : 'date', {
       questionnaireId: position.questionnaireId,
+      interviewKind: application.interviewKind,
       resume: application.resume,
     }),
     backHref: toPath(myJobs),
@@ -126,7 +137,17 @@ export const screeningSuccessView = ({
     resume: resumeView(application),
     jobFair: application.interviewKind === 'in-person' ? t.jobFair : undefined,
     schedule: records ? undefined : scheduleView(application, now),
-    recordNext: records ? t.recordNext : undefined,
+    record: records
+      ? {
+          label: t.recordInterview,
+          href: toPath({
+            _tag: 'SelfRecordScreeningSuccess',
+            communityId: application.communityId,
+            positionId: application.positionId,
+          }),
+          text: t.recordNext,
+        }
+      : undefined,
     laterHref: toPath(scheduleLater),
     sentHref: toPath(whatWasSent(application)),
     details: candidate && detailsView(candidate),

@@ -112,7 +112,9 @@ const leadOf = ({ position, hasResume }: UploadResumeState): string => {
   if (hasResume) return t.given;
   switch (position.resume) {
     case 'required':
-      return t.required(position.communityName);
+      return position.interviewKind === 'self-record'
+        ? t.requiredRecorded(position.communityName)
+        : t.required(position.communityName);
     case 'optional':
       return t.optional(position.communityName);
     case 'none':

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { JobsList, ListedApplication } from '../../../../application/ports/candidate-api/applications';
 import { sayActionBarrier } from '../../../../application/words/card';
 import { cardActions, type CardAction } from '../../../../domain/applications/card-actions';
+import { isClosedJob } from '../../../../domain/applications/open-position';
 import { progressOf } from '../../../../domain/applications/progress';
 import { meaningOf } from '../../../../domain/applications/status-catalogue';
 import { appliesFirst } from '../../../../domain/applications/time-offer';
@@ -53,6 +54,7 @@ const whenOf = ({ application, zone }: ListedApplication, now: Instant): string 
 
 const canDo = (job: ListedApplication, now: Instant): string => {
   const { application } = job;
+  if (isClosedJob(job, application)) return 'closed';
   const usable = cardActions(application, now)
     .filter(({ barrier }) => barrier === undefined)
     .map(({ action }) => (appliesFirst(application) ? 'apply' : doneBy[action]));
@@ -73,8 +75,8 @@ const rowOf =
 /** Why an action on a card can't be used now, one line for each. */
 const barriersOf =
   (now: Instant) =>
-  ({ application, zone }: ListedApplication): readonly string[] =>
-    cardActions(application, now).flatMap(({ action, barrier }) =>
+  ({ application, zone, published }: ListedApplication): readonly string[] =>
+    (isClosedJob({ published }, application) ? [] : cardActions(application, now)).flatMap(({ action, barrier }) =>
       barrier === undefined ? [] : [`${application.positionId}, ${doneBy[action]}: ${sayActionBarrier(barrier, zone)}`],
     );
 
