@@ -25,9 +25,9 @@ const troubles: Readonly<Record<Trouble['_tag'], true>> = {
 const isTrouble = (failure: { readonly _tag: string }): failure is Trouble => Object.hasOwn(troubles, failure._tag);
 
 const toCallFailure = (trouble: Trouble): CallFailure =>
-  trouble._tag === 'NoSession' || trouble._tag === 'SessionReplaced'
-    ? { _tag: 'SessionEnded', message: saySessionOver(trouble), requestId: undefined }
-    : { _tag: 'ServerFault', message: somethingWentWrong, requestId: undefined };
+  trouble._tag === 'StoreUnavailable' || trouble._tag === 'MailNotSent'
+    ? { _tag: 'ServerFault', message: somethingWentWrong, requestId: undefined }
+    : { _tag: 'SessionEnded', message: saySessionOver(trouble), requestId: undefined };
 
 /** The service's answer as a candidate's device would get it: failures from outside become failures of the call. */
 const answered = <R extends { readonly _tag: string }, A>(

@@ -195,6 +195,24 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
   });
 });
 
+describe('A mailed link [R3c]', () => {
+  it('opens its job without a session; once it was used, it names the resume that was sent with it', async () => {
+    const portal = await portalOverHttp(given);
+    const who = await signInOverHttp(portal);
+    await portal.post('/api/candidate/invite_upload_resume', job, who);
+    const code = /link#([\w-]{43})/.exec(portal.world.mailer.last().text)?.[1] ?? '';
+    const byLink = { authorization: `Bearer ${code}` };
+    const opened = () => portal.get('/api/candidate/get_position_data/42/4711', byLink);
+    expect(bodyOf(await opened())['statusCode']).toBe(200);
+    expect(bodyOf(await uploads(portal, newFile('cv.pdf', pdfFile), byLink))['statusCode']).toBe(200);
+    const used = await opened();
+    expect([used.statusCode, bodyOf(used)['error']]).toEqual([
+      401,
+      'We have your resume: cv.pdf, received 2026-12-04T15:00:00.000Z.',
+    ]);
+  });
+});
+
 describe('A signed link [R3]', () => {
   const stored = async () => {
     const portal = await portalOverHttp(given);
