@@ -231,7 +231,10 @@ export type ChatEvent =
   | { readonly _tag: 'SearchTyped'; readonly text: string }
   | { readonly _tag: 'PageOpened'; readonly shown: ConversationKey | undefined }
   | { readonly _tag: 'PageLeft' }
-  | ({ readonly _tag: 'DraftFound'; readonly draft: KeptDraft } & Of)
+  /** `elsewhere`: another tab has changed or sent it. Undefined: there is none any more. */
+  | ({ readonly _tag: 'DraftFound'; readonly draft: KeptDraft | undefined; readonly elsewhere: boolean } & Of)
+  /** Another tab may have changed what is kept. */
+  | { readonly _tag: 'Stirred' }
   | { readonly _tag: 'Looked'; readonly visible: boolean }
   | { readonly _tag: 'Acted' }
   | { readonly _tag: 'IdleTimeOver' }
@@ -286,7 +289,7 @@ export type ChatCommand =
   | { readonly _tag: 'CheckSoon' }
   | { readonly _tag: 'IdleSoon' }
   | { readonly _tag: 'StopIdle' }
-  | ({ readonly _tag: 'FindDraft' } & Of)
+  | ({ readonly _tag: 'FindDraft'; readonly elsewhere: boolean } & Of)
   | ({ readonly _tag: 'KeepDraft'; readonly draft: KeptDraft } & Of)
   | { readonly _tag: 'KeepUnsent'; readonly message: UnsentMessage }
   | { readonly _tag: 'DropUnsent'; readonly clientId: ClientMessageId }

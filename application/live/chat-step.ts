@@ -58,7 +58,7 @@ const pageOpened = (state: Chatting, { shown }: EventOf<'PageOpened'>, now: Inst
   }));
   return [
     { ...next, toast: same(state.toast, key) ? undefined : next.toast },
-    [...always, { _tag: 'List' }, { _tag: 'FindDraft', of: key }, readNewest(next, key)],
+    [...always, { _tag: 'List' }, { _tag: 'FindDraft', of: key, elsewhere: false }, readNewest(next, key)],
   ];
 };
 
@@ -113,6 +113,8 @@ const announceDue = (state: Chatting, of: ConversationKey): Chatting => {
   const messages = roomOf(state, of)?.unsaid ?? [];
   const last = messages.at(-1);
   if (last === undefined) return state;
+  // A tab in the background is silent: what it would say may be read out in the one in front.
+  if (!state.visible) return inRoom(state, of, (room) => ({ ...room, unsaid: [] }));
   const from = conversationOf(state, of)?.hiringManagerName ?? '';
   return {
     ...inRoom(state, of, (room) => ({ ...room, unsaid: [] })),
@@ -155,19 +157,19 @@ const happened = (state: Chatting, event: ChatEvent, now: Instant): ChatStep => 
     case 'PageLeft':
       return [{ ...state, pageOpen: false, shown: undefined }, [{ _tag: 'StopIdle' }]];
     case 'DraftFound': {
-      const { of, draft } = event;
-      const { text, attachment } = (roomOf(state, of) ?? emptyRoom(of)).draft;
-      // Text typed on this page is newer than the saved draft.
-      if (text !== '' || attachment !== undefined) return [state, []];
-      return [
-        withDraft(state, of, () => ({
-          ...emptyDraftHere,
-          text: draft.text,
-          attachment: draft.attachment && { _tag: 'Uploaded', ...draft.attachment },
-        })),
-        [],
-      ];
+      const { of, draft, elsewhere } = event;
+      const here = (roomOf(state, of) ?? emptyRoom(of)).draft;
+      // Text typed on this page is newer than the draft that was saved before.
+      if (!elsewhere && (here.text !== '' || here.attachment !== undefined)) return [state, []];
+      // A file on its way belongs to the page that sends it.
+      if (here.attachment !== undefined && here.attachment._tag !== 'Uploaded') return [state, []];
+      const { text, attachment } = draft ?? { text: '', attachment: undefined };
+      if (text === here.text && attachment?.path === here.attachment?.path) return [state, []];
+      const found = attachment && ({ _tag: 'Uploaded', ...attachment } as const);
+      return [withDraft(state, of, () => ({ ...emptyDraftHere, text, attachment: found })), []];
     }
+    case 'Stirred':
+      return [state, state.rooms.map(({ key }) => ({ _tag: 'FindDraft', of: key, elsewhere: true }))];
     case 'Looked': {
       const next = { ...state, visible: event.visible };
       const [after, commands] = activity(next, { _tag: 'Active', now });

@@ -92,7 +92,7 @@ export interface ChatPorts {
   readonly files: Pick<AttachmentFiles<unknown>, 'send'>;
   readonly kept: KeptChats;
   readonly attention: Attention;
-  readonly presence: Pick<Presence, 'acts'>;
+  readonly presence: Pick<Presence, 'acts' | 'stirs'>;
   readonly desktop: DesktopNotices;
   readonly device: DeviceType;
   readonly line: Pick<LineWatch, 'back'>;
@@ -321,6 +321,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       case 'WatchPage':
         return merge(
           attention.changes.pipe(map((visible): ChatEvent => ({ _tag: 'Looked', visible }))),
+          ports.presence.stirs.pipe(map((): ChatEvent => ({ _tag: 'Stirred' }))),
           // Once a second is enough, however fast somebody types.
           ports.presence.acts.pipe(
             map(() => clock.now()),
@@ -345,10 +346,8 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
       case 'StopIdle':
       case 'StopUpload':
         return EMPTY;
-      case 'FindDraft': {
-        const draft = kept.draft(owner, command.of);
-        return draft === undefined ? EMPTY : of({ _tag: 'DraftFound', of: command.of, draft });
-      }
+      case 'FindDraft':
+        return of({ ...command, _tag: 'DraftFound', draft: kept.draft(owner, command.of) });
       case 'KeepDraft':
         kept.keepDraft(owner, command.of, command.draft);
         return EMPTY;

@@ -305,6 +305,22 @@ describe('A message', () => {
 });
 
 describe('A device', () => {
+  it('with two tabs shows a draft as the other tab has left it: changed, or sent', async () => {
+    const kept = keptHere();
+    const [here, other] = [aChat({ kept }), aChat({ kept })];
+    await here.open();
+    await other.open();
+    await here.send({ _tag: 'Typed', of: dana, text: 'I can come at' });
+    other.stirs.next(undefined);
+    expect(other.room()?.draft.text).toBe('I can come at');
+    await here.send({ _tag: 'Typed', of: dana, text: '' });
+    other.stirs.next(undefined);
+    expect(other.room()?.draft.text).toBe('');
+    await here.send({ _tag: 'Typed', of: dana, text: 'Mine' });
+    here.stirs.next(undefined);
+    expect(here.room()?.draft.text).toBe('Mine');
+  });
+
   it('that was reloaded sends what it had stored, in order and once, and has the draft [R39]', async () => {
     const kept = keptHere();
     const before = aChat({ kept });
@@ -383,6 +399,20 @@ describe('An incoming message', () => {
     expect(chat.value().announced?.from).toBe('Dana Reyes');
     expect(chat.value().toast).toBeUndefined();
     await chat.says(7);
+    await chat.pass(1_000);
+    expect(chat.value().announced?.messages).toHaveLength(1);
+  });
+
+  it('is not announced by a tab in the background, also not later: it is read out in the one in front', async () => {
+    const chat = aChat();
+    await chat.open();
+    chat.visible.next(false);
+    await chat.says(2);
+    await chat.pass(1_000);
+    chat.visible.next(true);
+    await chat.pass(1_000);
+    expect(chat.value().announced).toBeUndefined();
+    await chat.says(3);
     await chat.pass(1_000);
     expect(chat.value().announced?.messages).toHaveLength(1);
   });

@@ -75,7 +75,7 @@ export const openChatTab = ({ url, token, owner, conversation, kept, time }: Tab
       files: { send: () => EMPTY },
       kept,
       attention: { isVisible: () => true, changes: NEVER },
-      presence: { acts: NEVER },
+      presence: { acts: NEVER, stirs: NEVER },
       desktop: { permission: () => 'denied', ask: () => Promise.resolve('denied'), show: () => undefined },
       device: 'desktop',
       line: { back: NEVER },

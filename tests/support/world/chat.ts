@@ -105,6 +105,7 @@ export const aChat = (world: ChatWorld = {}) => {
   const answers: ((sent: Sent) => void)[] = [];
   const shown: { readonly notice: DesktopNotice; readonly press: () => void }[] = [];
   const asked: { readonly email: Email; readonly goOn: () => void }[] = [];
+  const stirs = new Subject<unknown>();
   const [lines, visible, acts, back] = [
     new Subject<LineEvent>(),
     new Subject<boolean>(),
@@ -197,7 +198,7 @@ export const aChat = (world: ChatWorld = {}) => {
       },
       kept,
       attention: { isVisible: () => true, changes: visible },
-      presence: { acts },
+      presence: { acts, stirs },
       desktop: {
         permission: () => world.permission ?? 'granted',
         ask: () => Promise.resolve('granted'),
@@ -241,6 +242,7 @@ export const aChat = (world: ChatWorld = {}) => {
     asked,
     visible,
     acts,
+    stirs,
     back,
     uploads,
     openConversation,
