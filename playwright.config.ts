@@ -24,6 +24,7 @@ const filmed = [
   '**/interview.spec.ts',
   '**/live-interview.spec.ts',
   '**/long-call.spec.ts',
+  '**/loudspeaker.spec.ts',
   '**/meeting-room.spec.ts',
   '**/peer-room.spec.ts',
   '**/port-contracts.spec.ts',

@@ -6,7 +6,7 @@ import { run } from './process.mjs';
 import { inWords, playwright } from './results.mjs';
 
 await ensureInstalled();
-const env = await provision(['CHROMIUM_PATH', 'FIREFOX_PATH', 'TURNSERVER_PATH', 'FFMPEG_PATH']);
+const env = await provision(['CHROMIUM_PATH', 'FIREFOX_PATH', 'TURNSERVER_PATH', 'FFMPEG_PATH', 'PULSEAUDIO_PATH']);
 await ensureBuilt();
 // The rule book's journey needs the page. In `npm test` an earlier step builds it; here nothing else does.
 if (!existsSync('dist/rulebook/index.html')) await run(process.execPath, ['.tools/rulebook.mjs', '--check']);

@@ -69,6 +69,8 @@ const miniBrowser = () => {
   return [process.env.MINIBROWSER_PATH ?? '', ...debians].find(canRun);
 };
 
+const pulseAudio = () => [process.env.PULSEAUDIO_PATH ?? '', onPath('pulseaudio') ?? ''].find(canRun);
+
 /** Both come with ffmpeg. */
 const ffmpeg = () => (onPath('ffprobe') === undefined ? undefined : onPath('ffmpeg'));
 
@@ -110,6 +112,13 @@ const needs = [
     skip: 'SKIP_FFMPEG',
     suites: 'the journeys that look into recorded files',
   },
+  {
+    what: 'PulseAudio',
+    find: pulseAudio,
+    tell: 'PULSEAUDIO_PATH',
+    skip: 'SKIP_PULSEAUDIO',
+    suites: 'the live interview as it is heard out of the loudspeaker',
+  },
 ];
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
@@ -119,6 +128,7 @@ const packages = {
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],
   TURNSERVER_PATH: ['coturn'],
   FFMPEG_PATH: ['ffmpeg'],
+  PULSEAUDIO_PATH: ['pulseaudio'],
 };
 
 const inContainer = () =>

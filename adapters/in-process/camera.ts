@@ -1,4 +1,4 @@
-import { from, NEVER, Observable, of, Subject, type ObservedValueOf } from 'rxjs';
+import { from, NEVER, Observable, of, Subject } from 'rxjs';
 import type {
   Camera,
   ChosenDevices,
@@ -7,10 +7,12 @@ import type {
   MediaDevices,
   MediaNews,
   OneDeviceNews,
+  OpenDeviceNews,
   OpenedDevice,
   Playback,
 } from '../../application/ports/camera';
 import type { DeviceFault, DeviceKind } from '../../domain/tech-check/device-fault';
+import type { Hush } from '../../domain/tech-check/silence';
 
 /** What the fake device is like; a test changes it as a candidate would. */
 export interface FakeDevices {
@@ -30,6 +32,8 @@ export interface FakeCamera extends Camera<FakeStream> {
   readonly tell: (change: DeviceChange) => void;
   /** A device that works stops. */
   readonly stop: (kind: DeviceKind, fault: 'lost' | 'revoked') => void;
+  /** A device that is open delivers nothing, or does again. */
+  readonly hush: (kind: DeviceKind, hush: Hush) => void;
   /** How many streams are open. */
   readonly openStreams: () => number;
 }
@@ -47,7 +51,7 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
   let now: FakeDevices = { devices: two, faults: { camera: undefined, microphone: undefined }, ...start };
   let open = 0;
   const changes = new Subject<DeviceChange>();
-  const stopped = new Subject<Extract<MediaNews<FakeStream>, { readonly _tag: 'Stopped' }>>();
+  const later = new Subject<OpenDeviceNews>();
   const opened = (kind: DeviceKind, id: string | undefined): OpenedDevice => {
     const fault = now.faults[kind];
     if (fault !== undefined) return { _tag: 'NotOpen', fault };
@@ -59,13 +63,13 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
   /** Opens on subscription, and closes when unsubscribed. */
   const opening = <Opened>(
     find: () => { readonly open: FakeStream; readonly outcome: Opened },
-  ): Observable<(Opened & { readonly stream: FakeStream | undefined }) | ObservedValueOf<typeof stopped>> =>
+  ): Observable<(Opened & { readonly stream: FakeStream | undefined }) | OpenDeviceNews> =>
     new Observable((subscriber) => {
       const { open: stream, outcome } = find();
       const works = stream.camera !== undefined || stream.microphone !== undefined;
       if (works) open += 1;
       subscriber.next({ ...outcome, stream: works ? stream : undefined });
-      const watching = stopped.subscribe((news) => subscriber.next(news));
+      const watching = later.subscribe((news) => subscriber.next(news));
       return () => {
         watching.unsubscribe();
         if (works) open -= 1;
@@ -99,7 +103,8 @@ export const inMemoryCamera = (start: Partial<FakeDevices> = {}): FakeCamera => 
       now = { ...now, ...to };
     },
     tell: (change) => changes.next(change),
-    stop: (kind, fault) => stopped.next({ _tag: 'Stopped', kind, fault }),
+    stop: (kind, fault) => later.next({ _tag: 'Stopped', kind, fault }),
+    hush: (kind, hush) => later.next({ _tag: 'Hushed', kind, hush }),
     openStreams: () => open,
   };
 };

@@ -20,6 +20,7 @@ import {
   type CallParameters,
   type CallState,
 } from '../../domain/interviews/call-state';
+import type { OpenedDevice } from '../ports/camera';
 import type { Job } from '../../domain/positions/job';
 import type { CallFailure } from '../failure';
 import type { MeetingApi, NoSuchCall, VoiceUnavailable } from '../ports/candidate-api/meeting';
@@ -43,6 +44,8 @@ export type CallTrouble =
 export interface InAudioCall {
   readonly call: CallState;
   readonly reconnecting: boolean;
+  /** The microphone of this call. Undefined: not open yet. */
+  readonly microphone: OpenedDevice | undefined;
   /** How loud each side is, from 0 to 1. */
   readonly levels: { readonly own: number; readonly theirs: number };
   /** Why the call failed, shown along with its state. */
@@ -85,6 +88,8 @@ const hear = (state: InAudioCall, news: CallNews): After => {
     case 'Rejected':
     case 'Disconnected':
       return decided({ ...state, reconnecting: false, levels: silent }, news);
+    case 'MicrophoneIs':
+      return [{ ...state, microphone: news.microphone }, []];
     case 'CallReconnecting':
       return [{ ...state, reconnecting: true }, []];
     case 'CallReconnected':
@@ -97,7 +102,7 @@ const hear = (state: InAudioCall, news: CallNews): After => {
 };
 
 const failed = (state: InAudioCall, trouble: CallTrouble): After =>
-  decided({ ...state, trouble, reconnecting: false, levels: silent }, { _tag: 'Disconnected' });
+  decided({ ...state, trouble, reconnecting: false, microphone: undefined, levels: silent }, { _tag: 'Disconnected' });
 
 /** One event of a call. Attendance follows the call's state (R37), and touch tones are sent only while it is accepted. */
 export const audioCallStep = (state: InAudioCall, event: AudioCallEvent): After => {
@@ -195,7 +200,10 @@ export const audioCallMachine = (
   const threw = reporting<AudioCallEvent>(ports.reporter, 'audio-call', () => ({ _tag: 'Broke' }));
   const [call, commands] = startCall;
   return machine<InAudioCall, AudioCallEvent, Command>(
-    [{ call, reconnecting: false, levels: silent, trouble: undefined }, [{ _tag: 'WatchPage' }, ...commands]],
+    [
+      { call, reconnecting: false, microphone: undefined, levels: silent, trouble: undefined },
+      [{ _tag: 'WatchPage' }, ...commands],
+    ],
     audioCallStep,
     inLanes(laneOf, carry, threw),
     threw,

@@ -1,10 +1,12 @@
 import type { DeviceFault, DeviceKind } from '../../domain/tech-check/device-fault';
+import type { Hush } from '../../domain/tech-check/silence';
 import type { MediaDevice, MediaDevices, OpenedDevice } from '../ports/camera';
 
 /** A camera or microphone that a page opens: in the tech check, the lobby, the recorder. */
 export type DeviceState =
   | { readonly _tag: 'Asking' }
-  | { readonly _tag: 'Works'; readonly device: MediaDevice }
+  /** `hush`: it is open, and delivers nothing for now. */
+  | { readonly _tag: 'Works'; readonly device: MediaDevice; readonly hush?: Hush }
   | { readonly _tag: 'Faulty'; readonly fault: DeviceFault };
 
 /** A device that is being opened. */
@@ -12,7 +14,13 @@ export const asking: DeviceState = { _tag: 'Asking' };
 
 /** What became of opening a device. */
 export const openedAs = (opened: OpenedDevice): DeviceState =>
-  opened._tag === 'Open' ? { _tag: 'Works', device: opened.device } : { _tag: 'Faulty', fault: opened.fault };
+  opened._tag === 'Open'
+    ? { _tag: 'Works', device: opened.device, hush: opened.hush }
+    : { _tag: 'Faulty', fault: opened.fault };
+
+/** An open device that delivers nothing for now, or does again. */
+export const hushedAs = (device: DeviceState, hush: Hush): DeviceState =>
+  device._tag === 'Works' ? { ...device, hush } : device;
 
 /** The devices of a page and what there is to choose from. */
 interface DevicesShown extends Readonly<Record<DeviceKind, DeviceState>> {

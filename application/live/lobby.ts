@@ -9,7 +9,7 @@ import type { Camera, ChosenDevices, DeviceChange, MediaDevices, MediaNews } fro
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { MeetingApi, NoLiveAppointment } from '../ports/candidate-api/meeting';
 import type { Reporter } from '../ports/reporter';
-import { asking, isBack, openedAs, type DeviceState } from './device-state';
+import { asking, hushedAs, isBack, openedAs, type DeviceState } from './device-state';
 import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /* The lobby of a live interview: devices chosen and seen, the consent, and 'I'm running late' (spec 2 §2.12, R62). */
@@ -86,6 +86,8 @@ const hear = <S>(state: InLobby<S>, news: MediaNews<S>): After<S> => {
         { ...state, [news.kind]: { _tag: 'Faulty', fault: news.fault } satisfies DeviceState },
         [{ _tag: 'List' }],
       ];
+    case 'Hushed':
+      return [{ ...state, [news.kind]: hushedAs(state[news.kind], news.hush) }, []];
   }
 };
 

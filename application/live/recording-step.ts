@@ -18,7 +18,7 @@ import type { ChosenDevices, MediaDevices, MediaNews } from '../ports/camera';
 import type { RecordingSubmitted } from '../ports/candidate-api/recording';
 import type { KeptRecording, TakeKey } from '../ports/kept-recordings';
 import { arrivedDifferent } from '../words/recording';
-import { asking, isBack, openedAs, type DeviceState } from './device-state';
+import { asking, hushedAs, isBack, openedAs, type DeviceState } from './device-state';
 import type { Step } from './machine';
 import type { Devices, Found, Interview, InterviewCommand, InterviewEvent, Outgoing, Travel } from './recording-state';
 
@@ -263,6 +263,10 @@ const hearCamera = <S, C>(state: Interview<S, C>, news: MediaNews<S>): Next<S, C
         without,
         phase === 'Recording' ? [{ _tag: 'StopRecorder' }, { _tag: 'ListDevices' }] : [{ _tag: 'ListDevices' }],
       ];
+    }
+    case 'Hushed': {
+      const { devices } = state;
+      return [{ ...state, devices: { ...devices, [news.kind]: hushedAs(devices[news.kind], news.hush) } }, []];
     }
   }
 };

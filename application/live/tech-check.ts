@@ -52,7 +52,7 @@ import type { Clock } from '../ports/clock';
 import type { NetworkProbe } from '../ports/network-probe';
 import type { Reporter } from '../ports/reporter';
 import type { ProbeFault } from './connection-check';
-import { asking, isBack, openedAs, type DeviceState } from './device-state';
+import { asking, hushedAs, isBack, openedAs, type DeviceState } from './device-state';
 import type { LineWatch } from './line-watch';
 import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import { measureLine, type Measurement } from './measure-line';
@@ -191,6 +191,8 @@ const hear = <S>(state: TechChecking<S>, news: MediaNews<S>): After<S> => {
         },
         [{ _tag: 'List' }],
       );
+    case 'Hushed':
+      return judged({ ...state, [news.kind]: hushedAs(state[news.kind], news.hush) }, []);
   }
 };
 

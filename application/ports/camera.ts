@@ -1,6 +1,7 @@
 import type * as T from 'fp-ts/Task';
 import type { Observable } from 'rxjs';
 import type { DeviceFault, DeviceKind } from '../../domain/tech-check/device-fault';
+import type { Hush } from '../../domain/tech-check/silence';
 import type { Permission } from '../../domain/tech-check/readiness';
 
 /** A camera or microphone, as the device names it. Without permission it has no label. */
@@ -15,10 +16,17 @@ export type MediaDevices = Readonly<Record<DeviceKind, readonly MediaDevice[]>>;
 /** The devices to open, by id. Undefined: the browser's own choice. */
 export type ChosenDevices = Readonly<Record<DeviceKind, string | undefined>>;
 
-/** A device that was opened, or why it was not. */
+/** A device that was opened, or why it was not. `hush`: it is open, and delivers nothing for now. */
 export type OpenedDevice =
-  | { readonly _tag: 'Open'; readonly device: MediaDevice }
+  | { readonly _tag: 'Open'; readonly device: MediaDevice; readonly hush?: Hush }
   | { readonly _tag: 'NotOpen'; readonly fault: DeviceFault };
+
+/** What happens to a device while it is open. */
+export type OpenDeviceNews =
+  /** It worked, and then it stopped. */
+  | { readonly _tag: 'Stopped'; readonly kind: DeviceKind; readonly fault: 'lost' | 'revoked' }
+  /** It delivers nothing for now, or again what it should. A microphone that the page itself switched off is not hushed. */
+  | { readonly _tag: 'Hushed'; readonly kind: DeviceKind; readonly hush: Hush };
 
 /** What happens to opened devices. */
 export type MediaNews<Stream> =
@@ -29,13 +37,12 @@ export type MediaNews<Stream> =
       /** What the open devices deliver. Undefined: none is open. */
       readonly stream: Stream | undefined;
     }
-  /** It worked, and then it stopped. */
-  | { readonly _tag: 'Stopped'; readonly kind: DeviceKind; readonly fault: 'lost' | 'revoked' };
+  | OpenDeviceNews;
 
 /** What happens to a device that was opened alone. */
 export type OneDeviceNews<Stream> =
   | { readonly _tag: 'Opened'; readonly device: OpenedDevice; readonly stream: Stream | undefined }
-  | Extract<MediaNews<Stream>, { readonly _tag: 'Stopped' }>;
+  | OpenDeviceNews;
 
 /** A change outside the page: a device was plugged in or out, or the browser permits something else. */
 export type DeviceChange =
@@ -54,8 +61,8 @@ export interface Camera<Stream> {
   readonly devices: T.Task<MediaDevices>;
   readonly changes: Observable<DeviceChange>;
   /**
-   * Opens both with one question to the candidate, and each alone if the other can't be opened. `Opened` comes first and once. Unsubscribing
-   * closes the devices: their lights go out.
+   * Opens both with one question to the candidate, and each alone if the other can't be opened. In place of a chosen device that is gone or busy,
+   * any other is opened; `Opened` says which. It comes first and once. Unsubscribing closes the devices: their lights go out.
    */
   readonly open: (chosen: ChosenDevices) => Observable<MediaNews<Stream>>;
   /** Opens one of them, by id, and leaves the other as it is. Otherwise like `open`. */

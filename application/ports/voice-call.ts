@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Brand } from '../../domain/brand';
 import type { CallParameters } from '../../domain/interviews/call-state';
+import type { OpenedDevice } from './camera';
 
 /* An audio interview: the browser calls into the interview's phone conference (spec 2 §4.6, §7, R49). */
 
@@ -12,6 +13,8 @@ export type CallNews =
   | { readonly _tag: 'Accepted' }
   | { readonly _tag: 'Rejected' }
   | { readonly _tag: 'Disconnected' }
+  /** The microphone that the call uses; again when it delivers nothing for now, or stops. Before `Accepted`. */
+  | { readonly _tag: 'MicrophoneIs'; readonly microphone: OpenedDevice }
   /** The line is gone and comes back by itself, or not. */
   | { readonly _tag: 'CallReconnecting' }
   | { readonly _tag: 'CallReconnected' }
@@ -19,7 +22,13 @@ export type CallNews =
   | { readonly _tag: 'CallLevels'; readonly own: number; readonly theirs: number }
   | {
       readonly _tag: 'CallFailed';
-      readonly fault: 'not-loaded' | 'no-microphone' | 'microphone-denied' | 'token-refused' | 'no-line';
+      readonly fault:
+        | 'not-loaded'
+        | 'no-microphone'
+        | 'microphone-denied'
+        | 'microphone-busy'
+        | 'token-refused'
+        | 'no-line';
     };
 
 /** What the page asks of a call that is on. */
@@ -30,7 +39,7 @@ export type CallOrder =
 
 /** Phone calls from the browser, by the deployment's call provider. */
 export interface VoiceCall {
-  /** Calls on subscription. Unsubscribing hangs up. `microphone` by id; undefined: the browser's own choice. */
+  /** Calls on subscription. Unsubscribing hangs up. `microphone` by id, or any other if that one can't be opened; undefined: the browser's own choice. */
   readonly call: (
     token: VoiceToken,
     parameters: CallParameters,

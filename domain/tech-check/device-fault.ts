@@ -36,6 +36,22 @@ export const openFault = (errorName: string, permission: BrowserPermission): Dev
 export const endFault = (permission: BrowserPermission): 'lost' | 'revoked' =>
   permission === undefined || permission === 'granted' ? 'lost' : 'revoked';
 
+/** Whether another device of the kind may open in its place: any will do if this one is gone or another program has it. A refusal is for all of them. */
+export const mayOpenAnother = (fault: DeviceFault): boolean => {
+  switch (fault) {
+    case 'missing':
+    case 'busy':
+    case 'lost':
+    case 'failed':
+      return true;
+    case 'denied':
+    case 'dismissed':
+    case 'revoked':
+    case 'unsupported':
+      return false;
+  }
+};
+
 /** What the browser was last heard to permit, if the fault says anything about it: a missing camera may be allowed all the same. */
 export const permissionAfter = (fault: DeviceFault | undefined): Permission | undefined => {
   switch (fault) {

@@ -2,6 +2,12 @@ import { seconds, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 
 /**
+ * Why an open device delivers nothing for now: the system holds it back, as during a phone call or by a switch on the device, or a microphone is
+ * digitally silent. Undefined: it delivers.
+ */
+export type Hush = 'paused' | 'silent' | undefined;
+
+/**
  * What was heard of an open microphone so far. Even in a quiet room a microphone has some noise; a level of exactly 0 means that it delivers nothing:
  * a switch on the headset, the system's own mute, a dead driver (ours).
  */

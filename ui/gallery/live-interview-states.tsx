@@ -187,6 +187,7 @@ const call = (phase: CallPhase, changes: Partial<InAudioCall> = {}) => (
       view={audioView({
         call: { phase, muted: false },
         reconnecting: false,
+        microphone: undefined,
         levels: { own: 0.4, theirs: 0.1 },
         trouble: undefined,
         ...changes,
@@ -212,6 +213,8 @@ export const liveInterviewStates = {
   'live-lobby-no-devices': () => lobby(noDevices),
   'live-lobby-asking': () => lobby(nobodySeen),
   'live-lobby-denied': () => lobby({ ...devicesWork, camera: { _tag: 'Faulty', fault: 'denied' } }),
+  'live-lobby-microphone-paused': () =>
+    lobby({ ...devicesWork, microphone: { _tag: 'Works', device: builtIn, hush: 'paused' } }),
   'live-lobby-resume-required': () => lobby(devicesWork, { mine: mineAt(inMinutes(5), { resume: 'required' }) }),
   'live-lobby-resume-optional': () => lobby(devicesWork, { mine: mineAt(inMinutes(5), { resume: 'optional' }) }),
   'live-lobby-resume-stored': () =>
@@ -243,6 +246,8 @@ export const liveInterviewStates = {
   'live-room-camera-failed': () => room({ ...met, camera: { _tag: 'NotOpen', fault: 'busy' }, failed: ['camera'] }),
   'live-room-microphone-lost': () =>
     room({ ...met, microphone: { _tag: 'NotOpen', fault: 'lost' }, failed: ['microphone'] }),
+  'live-room-microphone-silent': () =>
+    room({ ...met, microphone: { _tag: 'Open', device: builtIn, hush: 'silent' }, speaking: undefined }),
   'live-room-no-devices': () =>
     room({
       ...met,
@@ -266,6 +271,7 @@ export const liveInterviewStates = {
   'live-call-connecting': () => call('connecting'),
   'live-call-accepted': () => call('accepted'),
   'live-call-muted': () => call('accepted', { call: { phase: 'accepted', muted: true }, reconnecting: true }),
+  'live-call-unheard': () => call('accepted', { microphone: { _tag: 'Open', device: builtIn, hush: 'silent' } }),
   'live-call-closed': () => call('closed'),
   'live-call-cancelled': () => call('cancelled'),
   'live-call-disconnected': () => call('disconnected'),

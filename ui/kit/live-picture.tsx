@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { keepPlaying } from './keep-playing';
 
 const Picture = styled.video`
   display: block;
@@ -22,11 +23,7 @@ export const LivePicture = ({ label, stream }: LivePictureProps) => {
   const video = useRef<HTMLVideoElement>(null);
   useLayoutEffect(() => {
     const shown = video.current;
-    if (shown === null) return undefined;
-    shown.srcObject = stream;
-    return () => {
-      shown.srcObject = null;
-    };
+    return shown === null ? undefined : keepPlaying(shown, stream, () => undefined).stop;
   }, [stream]);
-  return <Picture ref={video} aria-label={label} autoPlay playsInline muted />;
+  return <Picture ref={video} aria-label={label} playsInline muted />;
 };

@@ -134,10 +134,13 @@ export const liveTexts = {
   callFaults: {
     'not-loaded': 'The phone service did not load. Check your connection and call again.',
     'no-microphone': 'We found no microphone. Plug one in and call again.',
+    'microphone-busy': 'Another program is using your microphone. Close it and call again.',
     'microphone-denied': 'This page may not use your microphone. Allow it in your browser and call again.',
     'token-refused': 'The phone service did not accept the call. Please call again.',
     'no-line': 'The call was dropped. Please call again.',
   },
+  callMicrophoneLost: 'Your microphone was disconnected',
+  callMicrophoneLostTodo: 'They can’t hear you. Plug it in, then end the call and call again.',
   keypad: 'Keys',
   showKeys: 'Show keys',
   hideKeys: 'Hide keys',

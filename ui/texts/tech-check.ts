@@ -57,6 +57,17 @@ export const techCheckTexts = {
     unsupported: 'Open this page in Chrome or Safari instead.',
     failed: 'Check again. If that does not help, restart your device.',
   },
+  /** A device that is open and delivers nothing for now. */
+  hushed: {
+    paused: (name: string) => `Your ${name} is paused`,
+    silent: (name: string) => `Nothing comes from your ${name}`,
+  },
+  hushedTodo: {
+    paused: (name: string) =>
+      `Your phone or computer is holding it back. End any other call, and check whether your ${name} has a switch of its own. It goes on by itself.`,
+    silent: (name: string) =>
+      `Look for a mute switch on your headset or ${name}, and in the sound settings of your device, or choose another one. It goes on by itself.`,
+  },
   checkAgain: 'Check again',
   chooseCamera: 'Which camera?',
   chooseMicrophone: 'Which microphone?',

@@ -1,13 +1,21 @@
 import { Observable } from 'rxjs';
-import type { ChosenDevices, MediaNews, OneDeviceNews, OpenedDevice } from '../../../application/ports/camera';
+import type {
+  ChosenDevices,
+  MediaNews,
+  OneDeviceNews,
+  OpenDeviceNews,
+  OpenedDevice,
+} from '../../../application/ports/camera';
 import {
   endFault,
   isRefusal,
+  mayOpenAnother,
   openFault,
   refusedAs,
   type DeviceFault,
   type DeviceKind,
 } from '../../../domain/tech-check/device-fault';
+import { watchHush } from './hush';
 import { permissionOf } from './permissions';
 
 interface Got {
@@ -31,16 +39,34 @@ const found = (track: MediaStreamTrack): Got => ({
 
 const notOpen = (fault: DeviceFault): Got => ({ track: undefined, opened: { _tag: 'NotOpen', fault } });
 
-const openAlone = async (navigator: Navigator, kind: DeviceKind, id: string | undefined): Promise<Got> => {
+const openExactly = async (navigator: Navigator, kind: DeviceKind, id: string | undefined): Promise<Got> => {
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ [constraint[kind]]: wanted(id) });
     const [track] = stream.getTracks();
     return track === undefined ? notOpen('failed') : found(track);
   } catch (error) {
-    // A device chosen earlier is gone: any other will do.
-    if (id !== undefined && nameOf(error) === 'OverconstrainedError') return openAlone(navigator, kind, undefined);
     return notOpen(openFault(nameOf(error), await permissionOf(navigator, kind)));
   }
+};
+
+const listed = { camera: 'videoinput', microphone: 'audioinput' } as const;
+
+/** The chosen device, else the browser's own choice, else each of the others: whatever works is better than none. */
+const openAlone = async (navigator: Navigator, kind: DeviceKind, id: string | undefined): Promise<Got> => {
+  const first = await openExactly(navigator, kind, id);
+  const mayGoOn = ({ opened }: Got): boolean => opened._tag === 'NotOpen' && mayOpenAnother(opened.fault);
+  if (!mayGoOn(first)) return first;
+  const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const others = all.flatMap(({ kind: of, deviceId }) => (of === listed[kind] && deviceId !== '' ? deviceId : []));
+  let last = first;
+  for (const other of new Set([undefined, ...others])) {
+    if (other === id) continue;
+    last = await openExactly(navigator, kind, other);
+    if (!mayGoOn(last)) return last;
+  }
+  // A device that is busy can be freed: that says more than that there is no other.
+  const isBusy = ({ opened }: Got): boolean => opened._tag === 'NotOpen' && opened.fault === 'busy';
+  return isBusy(first) ? first : last;
 };
 
 /** After a refusal a device is tried alone only if it is allowed, because the browser would ask the same question again. */
@@ -70,14 +96,12 @@ const openBoth = async (
   }
 };
 
-type Stopped = Extract<MediaNews<MediaStream>, { readonly _tag: 'Stopped' }>;
-
 /** A track that ended by itself: the candidate took the permission back, or the device is gone. */
 const watchEnd = (
   navigator: Navigator,
   kind: DeviceKind,
   track: MediaStreamTrack,
-  tell: (news: Stopped) => void,
+  tell: (news: OpenDeviceNews) => void,
 ): void =>
   track.addEventListener(
     'ended',
@@ -90,12 +114,15 @@ const watchEnd = (
 
 /** Opens devices on subscription, reports the result, and closes them when unsubscribed. */
 const opening = <Opened>(
-  { navigator, MediaStream: Stream }: Window & typeof globalThis,
+  window: Window & typeof globalThis,
   open: () => Promise<{ readonly got: readonly (readonly [DeviceKind, Got])[]; readonly opened: Opened }>,
-): Observable<(Opened & { readonly stream: MediaStream | undefined }) | Stopped> =>
+): Observable<(Opened & { readonly stream: MediaStream | undefined }) | OpenDeviceNews> =>
   new Observable((subscriber) => {
+    const { navigator, MediaStream: Stream } = window;
     let tracks: readonly MediaStreamTrack[] = [];
+    let watches: readonly (() => void)[] = [];
     const close = (): void => {
+      for (const stopWatching of watches) stopWatching();
       for (const track of tracks) track.stop();
     };
     open().then(
@@ -106,9 +133,10 @@ const opening = <Opened>(
           close();
           return;
         }
-        for (const [kind, { track }] of got)
-          if (track !== undefined) watchEnd(navigator, kind, track, (stopped) => subscriber.next(stopped));
+        const tell = (news: OpenDeviceNews): void => subscriber.next(news);
+        for (const [kind, { track }] of got) if (track !== undefined) watchEnd(navigator, kind, track, tell);
         subscriber.next({ ...opened, stream: tracks.length === 0 ? undefined : new Stream([...tracks]) });
+        watches = got.flatMap(([kind, { track }]) => (track === undefined ? [] : watchHush(window, kind, track, tell)));
       },
       (error: unknown) => subscriber.error(error),
     );

@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs';
-import type { Camera, ChosenDevices, OpenedDevice } from '../../../application/ports/camera';
+import type { Camera, ChosenDevices, OpenDeviceNews, OpenedDevice } from '../../../application/ports/camera';
 import type { RoomNews, SeatDevice, SwitchedOff } from '../../../application/ports/meeting-room';
 import type { DeviceKind } from '../../../domain/tech-check/device-fault';
 import type { SentMedia } from '../../contract/room-line';
@@ -37,7 +37,8 @@ export interface OwnDevice {
 
 const off: SeatDevice = { _tag: 'Off' };
 const kinds = ['camera', 'microphone'] as const;
-const isOpen = (device: SeatDevice | undefined): boolean => device?._tag === 'Open';
+/** Whether the others get something of it. */
+const delivers = (device: SeatDevice | undefined): boolean => device?._tag === 'Open' && device.hush === undefined;
 const tracksOf = (kind: DeviceKind, stream: MediaStream | undefined): readonly MediaStreamTrack[] =>
   (kind === 'camera' ? stream?.getVideoTracks() : stream?.getAudioTracks()) ?? [];
 
@@ -76,7 +77,16 @@ export const ownMedia = ({ window, camera }: OwnDevice, seat: Seat, { tell, chan
     silence();
   };
 
-  const stopped = ({ kind, fault }: { readonly kind: DeviceKind; readonly fault: 'lost' | 'revoked' }): void => {
+  const hear = (news: OpenDeviceNews): void => {
+    const { kind } = news;
+    if (news._tag === 'Hushed') {
+      const device = opened[kind];
+      if (device?._tag !== 'Open') return;
+      opened[kind] = { ...device, hush: news.hush };
+      tellAll();
+      return;
+    }
+    const { fault } = news;
     opened[kind] = { _tag: 'NotOpen', fault };
     tell({ _tag: 'DeviceStopped', kind, fault });
     changed();
@@ -98,8 +108,8 @@ export const ownMedia = ({ window, camera }: OwnDevice, seat: Seat, { tell, chan
     for (const kind of kinds) closing[kind] = () => stop(kind);
     open.add(
       camera.open(devices).subscribe((news) => {
-        if (news._tag === 'Stopped') {
-          if (wanted[news.kind]) stopped(news);
+        if (news._tag !== 'Opened') {
+          if (wanted[news.kind]) hear(news);
           return;
         }
         ({ stream } = news);
@@ -119,8 +129,8 @@ export const ownMedia = ({ window, camera }: OwnDevice, seat: Seat, { tell, chan
     open.add(opening);
     opening.add(
       camera.openOne(kind, devices[kind]).subscribe((news) => {
-        if (news._tag === 'Stopped') {
-          stopped(news);
+        if (news._tag !== 'Opened') {
+          hear(news);
           return;
         }
         take(kind, news.device, news.stream);
@@ -143,7 +153,7 @@ export const ownMedia = ({ window, camera }: OwnDevice, seat: Seat, { tell, chan
 
   return {
     track: (kind) => live(kind === 'video' ? 'camera' : 'microphone'),
-    sent: () => ({ camera: isOpen(opened.camera), microphone: isOpen(opened.microphone) && !muted }),
+    sent: () => ({ camera: delivers(opened.camera), microphone: delivers(opened.microphone) && !muted }),
     use: (next) => {
       const before = devices;
       devices = next;

@@ -13,11 +13,13 @@ const lineWithin = seconds(20);
 /** Twilio's device for one call. It plays no sounds of its own, and logs nothing (R5). */
 export const twilioDevice =
   (place: LinePlace = {}): MakeDevice =>
-  (token): LineDevice => {
+  (token, microphone): LineDevice => {
     const device = new Device(token, {
       closeProtection: false,
       logLevel: 'silent',
       disableAudioContextSounds: true,
+      // Devices are opened in one way everywhere, and not by the SDK.
+      getUserMedia: () => Promise.resolve(microphone),
       ...place,
     });
     // The SDK's `connect` waits for a line forever. Until there is one, only the device says what fails; later, the call's own events say it.
@@ -27,8 +29,8 @@ export const twilioDevice =
       patience = setTimeout(() => reject(new Error('There is no line.')), lineWithin);
     });
     return {
-      connect: async ({ params, rtcConstraints }) => {
-        const call = await Promise.race([device.connect({ params, rtcConstraints }), failed]);
+      connect: async ({ params }) => {
+        const call = await Promise.race([device.connect({ params }), failed]);
         clearTimeout(patience);
         return call;
       },

@@ -1,4 +1,6 @@
-import { Observable } from 'rxjs';
+import { Observable, Subscription } from 'rxjs';
+import type { Camera, OpenedDevice } from '../../../application/ports/camera';
+import { needsPermission } from '../../../domain/tech-check/device-fault';
 import type { CallNews, VoiceCall, VoiceToken } from '../../../application/ports/voice-call';
 
 /* An audio interview over Twilio's voice SDK (spec 2 §4.6, §7, R49). */
@@ -12,14 +14,12 @@ export interface LineCall {
 }
 
 export interface LineDevice {
-  readonly connect: (options: {
-    readonly params: Record<string, string>;
-    readonly rtcConstraints: { readonly audio: true | MediaTrackConstraints };
-  }) => Promise<LineCall>;
+  readonly connect: (options: { readonly params: Record<string, string> }) => Promise<LineCall>;
   readonly destroy: () => void;
 }
 
-export type MakeDevice = (token: VoiceToken) => LineDevice;
+/** A device that sends the sound of an open microphone. */
+export type MakeDevice = (token: VoiceToken, microphone: MediaStream) => LineDevice;
 
 type Fault = Extract<CallNews, { readonly _tag: 'CallFailed' }>['fault'];
 
@@ -34,8 +34,15 @@ export const faultOf = (error: unknown): Fault => {
   return (code >= 20101 && code <= 20107) || (code >= 31202 && code <= 31207) ? 'token-refused' : 'no-line';
 };
 
+/** Why there is no microphone to call with. */
+const withoutMicrophone = (opened: OpenedDevice): Fault | undefined => {
+  if (opened._tag === 'Open') return undefined;
+  if (opened.fault === 'busy') return 'microphone-busy';
+  return needsPermission(opened.fault) ? 'microphone-denied' : 'no-microphone';
+};
+
 /** Calls the conference: `From` is the candidate's phone number, digits only; `Digits` is the conference's join code. */
-export const twilioVoiceCall = (makeDevice: MakeDevice): VoiceCall => ({
+export const twilioVoiceCall = (makeDevice: MakeDevice, camera: Pick<Camera<MediaStream>, 'openOne'>): VoiceCall => ({
   call: (token, { from, digits }, microphone, orders) =>
     new Observable<CallNews>((seen) => {
       let over = false;
@@ -49,13 +56,10 @@ export const twilioVoiceCall = (makeDevice: MakeDevice): VoiceCall => ({
         seen.next(news);
         seen.complete();
       };
-      const begin = async (): Promise<void> => {
+      const begin = async (sound: MediaStream): Promise<void> => {
         try {
-          device = makeDevice(token);
-          const made = await device.connect({
-            params: { From: from, Digits: digits },
-            rtcConstraints: { audio: microphone === undefined ? true : { deviceId: { exact: microphone } } },
-          });
+          device = makeDevice(token, sound);
+          const made = await device.connect({ params: { From: from, Digits: digits } });
           if (over) {
             made.disconnect();
             return;
@@ -75,7 +79,33 @@ export const twilioVoiceCall = (makeDevice: MakeDevice): VoiceCall => ({
           end({ _tag: 'CallFailed', fault: faultOf(error) });
         }
       };
-      void begin();
+      let used: OpenedDevice | undefined;
+      const use = (opened: OpenedDevice): void => {
+        used = opened;
+        tell({ _tag: 'MicrophoneIs', microphone: opened });
+      };
+      const open = new Subscription();
+      open.add(
+        camera.openOne('microphone', microphone).subscribe((news) => {
+          switch (news._tag) {
+            case 'Opened': {
+              const fault = withoutMicrophone(news.device);
+              if (fault !== undefined || news.stream === undefined) {
+                end({ _tag: 'CallFailed', fault: fault ?? 'no-microphone' });
+                return;
+              }
+              use(news.device);
+              void begin(news.stream);
+              return;
+            }
+            case 'Stopped':
+              use({ _tag: 'NotOpen', fault: news.fault });
+              return;
+            case 'Hushed':
+              if (used?._tag === 'Open') use({ ...used, hush: news.hush });
+          }
+        }),
+      );
       const ordering = orders.subscribe((order) => {
         if (order._tag === 'Mute') call?.mute(order.muted);
         else call?.sendDigits(order.digits);
@@ -85,6 +115,7 @@ export const twilioVoiceCall = (makeDevice: MakeDevice): VoiceCall => ({
         ordering.unsubscribe();
         call?.disconnect();
         device?.destroy();
+        open.unsubscribe();
       };
     }),
 });

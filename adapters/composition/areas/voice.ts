@@ -6,6 +6,6 @@ import { areaTokens } from '../portal-tokens';
 /** The phone line, loaded for audio interviews (R49). */
 export const voiceModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.voiceCall)
-    .toDynamicValue(() => twilioVoiceCall(twilioDevice()))
+    .toResolvedValue((camera) => twilioVoiceCall(twilioDevice(), camera), [areaTokens.camera])
     .inSingletonScope();
 });

@@ -11,6 +11,7 @@ const settled = async (): Promise<void> => {
 /** A device's track, until someone stops it or the device is gone. */
 class FakeTrack extends EventTarget {
   enabled = true;
+  muted = false;
   readyState: 'live' | 'ended' = 'live';
   readonly kind: 'audio' | 'video';
   readonly label: string;
@@ -22,6 +23,11 @@ class FakeTrack extends EventTarget {
   getSettings = () => ({ deviceId: this.label });
   stop = (): void => {
     this.readyState = 'ended';
+  };
+  /** The system holds it back, or lets it go on. */
+  hold = (muted: boolean): void => {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
   };
   unplug = (): void => {
     this.stop();
@@ -46,10 +52,12 @@ const fakeDevices = () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
   let faults: { readonly video?: string; readonly audio?: string } = {};
+  let faultsById: Readonly<Record<string, string>> = {};
+  let listed: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'label'>[] = [];
   let holds = false;
   const given = (kind: 'audio' | 'video', wish: Wish): readonly FakeTrack[] => {
     if (wish === undefined) return [];
-    const fault = faults[kind];
+    const fault = faults[kind] ?? faultsById[wish === true ? `own ${kind}` : wish.deviceId.exact];
     if (fault !== undefined) throw new DOMException('Injected', fault);
     return [new FakeTrack(kind, wish === true ? `own ${kind}` : wish.deviceId.exact)];
   };
@@ -62,7 +70,7 @@ const fakeDevices = () => {
   };
   Object.assign(window, { MediaStream: FakeStream });
   Object.defineProperty(window.navigator, 'mediaDevices', {
-    value: Object.assign(new EventTarget(), { getUserMedia }),
+    value: Object.assign(new EventTarget(), { getUserMedia, enumerateDevices: () => Promise.resolve(listed) }),
     configurable: true,
   });
   return {
@@ -71,6 +79,12 @@ const fakeDevices = () => {
     lights: () => tracks.flatMap(({ readyState, label }) => (readyState === 'live' ? [label] : [])),
     fail: (next: typeof faults) => {
       faults = next;
+    },
+    failEach: (next: typeof faultsById) => {
+      faultsById = next;
+    },
+    list: (kind: MediaDeviceKind, ...ids: readonly string[]) => {
+      listed = ids.map((deviceId) => ({ kind, deviceId, label: deviceId }));
     },
     /** From now on the browser asks for permission, and `answer` decides. */
     hold: () => {
@@ -102,7 +116,8 @@ const sit = async (changes: Partial<Seat> = {}) => {
   const newsOf = (one: RoomNews<MediaStream, never>): string => {
     if (one._tag === 'DeviceStopped') return `${one.kind} ${one.fault}`;
     if (one._tag !== 'OwnMedia') return one._tag;
-    const state = (device: typeof one.camera) => (device._tag === 'NotOpen' ? device.fault : device._tag);
+    const state = (device: typeof one.camera) =>
+      device._tag === 'NotOpen' ? device.fault : ((device._tag === 'Open' ? device.hush : undefined) ?? device._tag);
     return `${state(one.camera)}, ${state(one.microphone)}, ${one.stream?.getTracks().length ?? 0} tracks`;
   };
   return {
@@ -235,6 +250,117 @@ describe('The microphone of someone in the room [spec 2 §4.6, R26]', () => {
     await settled();
     expect(told()).toEqual(['Open, Off, 1 tracks', 'Open, Open, 2 tracks']);
     expect(devices.asked).toEqual(['video and audio', 'video', 'audio', 'audio']);
+  });
+});
+
+describe('A device that was chosen before', () => {
+  it.each(['OverconstrainedError', 'NotFoundError', 'NotReadableError', 'AbortError'])(
+    'and now fails with %s: any other one is opened, and it says which',
+    async (fault) => {
+      const devices = fakeDevices();
+      devices.failEach({ headset: fault });
+      const { own } = await sit({ devices: { camera: undefined, microphone: 'headset' } });
+      expect(devices.lights()).toEqual(['own video', 'own audio']);
+      expect([own.track('audio')?.label, own.sent()]).toEqual(['own audio', sends]);
+    },
+  );
+
+  it("is not the only other one: where the browser's own choice is busy, too, each of the list is tried", async () => {
+    const devices = fakeDevices();
+    devices.list('audioinput', '', 'headset', 'desk', 'ear');
+    devices.failEach({ headset: 'NotFoundError', 'own audio': 'NotReadableError', desk: 'NotReadableError' });
+    const { own } = await sit({ devices: { camera: undefined, microphone: 'headset' } });
+    expect(own.track('audio')?.label).toBe('ear');
+  });
+
+  it('says that it is busy where there is no other, because that can be mended', async () => {
+    const devices = fakeDevices();
+    devices.failEach({ headset: 'NotReadableError', 'own audio': 'NotFoundError' });
+    const { told } = await sit({ devices: { camera: undefined, microphone: 'headset' } });
+    expect(told()).toEqual(['Open, busy, 1 tracks']);
+  });
+
+  it('is refused: no other is asked for', async () => {
+    const devices = fakeDevices();
+    devices.list('audioinput', 'headset', 'desk');
+    devices.fail({ audio: 'NotAllowedError' });
+    const { told } = await sit({ devices: { camera: undefined, microphone: 'headset' } });
+    expect(told()).toEqual(['denied, denied, 0 tracks']);
+    expect(devices.asked).toEqual(['video and audio']);
+  });
+});
+
+/** Hears what the test says, as long as the browser lets it. */
+const fakeEar = () => {
+  const ear: { level: number; state: AudioContextState; open: number } = { level: 0, state: 'running', open: 0 };
+  class AudioContext {
+    constructor() {
+      ear.open += 1;
+    }
+    get state() {
+      return ear.state;
+    }
+    createAnalyser = () => ({ getFloatTimeDomainData: (samples: Float32Array) => samples.fill(-ear.level, 5, 6) });
+    createMediaStreamSource = () => ({ connect: () => undefined });
+    resume = () => Promise.resolve();
+    close = () => {
+      ear.open -= 1;
+    };
+  }
+  Object.assign(window, { AudioContext });
+  return ear;
+};
+
+describe('A device that is open and delivers nothing', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'AudioContext');
+  });
+
+  it.each(['audio', 'video'] as const)('is told at once, to both sides: the system holds the %s back', async (kind) => {
+    const devices = fakeDevices();
+    const { own, told, changes } = await sit();
+    told();
+    const before = changes();
+    const track = devices.tracks.find((one) => one.kind === kind);
+    track?.hold(true);
+    const isAudio = kind === 'audio';
+    expect(told()).toEqual([isAudio ? 'Open, paused, 2 tracks' : 'paused, Open, 2 tracks']);
+    expect(own.sent()).toEqual({ camera: isAudio, microphone: !isAudio });
+    expect(changes()).toBeGreaterThan(before);
+    track?.hold(false);
+    expect([told(), own.sent()]).toEqual([['Open, Open, 2 tracks'], sends]);
+  });
+
+  it('is told after three seconds of digital silence, and heard again with the first sound', async () => {
+    jest.useFakeTimers();
+    const ear = fakeEar();
+    fakeDevices();
+    const { own, told } = await sit();
+    told();
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(told()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect([told(), own.sent().microphone]).toEqual([['Open, silent, 2 tracks'], false]);
+    ear.level = 0.001;
+    await jest.advanceTimersByTimeAsync(500);
+    expect([told(), own.sent().microphone]).toEqual([['Open, Open, 2 tracks'], true]);
+    own.close();
+    expect(ear.open).toBe(0);
+  });
+
+  it('is not told of while it is muted on purpose, or while nobody can listen', async () => {
+    jest.useFakeTimers();
+    const ear = fakeEar();
+    fakeDevices();
+    const { own, told } = await sit({ muted: true });
+    told();
+    await jest.advanceTimersByTimeAsync(10_000);
+    ear.state = 'suspended';
+    own.mute(false);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(told()).toEqual([]);
+    own.close();
   });
 });
 

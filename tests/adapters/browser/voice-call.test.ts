@@ -1,17 +1,31 @@
-import { Subject } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import { faultOf, twilioVoiceCall, type LineCall, type LineDevice } from '../../../adapters/browser/twilio/voice-call';
+import type { Camera, MediaDevice, OpenDeviceNews, OpenedDevice } from '../../../application/ports/camera';
+import type { DeviceFault } from '../../../domain/tech-check/device-fault';
 import type { CallNews, CallOrder, VoiceToken } from '../../../application/ports/voice-call';
 import { callParameters } from '../../../domain/interviews/call-state';
 import { known } from '../../../domain/brand';
 import { settled } from '../../support/world/by-hand';
+
+const built: MediaDevice = { id: 'built-in', label: 'Built-in microphone' };
+/** What it delivers, which only the SDK looks at. */
+const sound: MediaStream = Object.create(null);
 
 /** An error as the SDK creates it. */
 const withCode = (code: number): Error => Object.assign(new Error('Twilio'), { code });
 
 /** The SDK's device, operated by hand. */
 const aLine = (refuses?: Error) => {
-  const told: { connected: unknown[]; muted: boolean[]; digits: string[]; hangUps: number; destroyed: number } = {
+  const told: {
+    connected: unknown[];
+    sounds: unknown[];
+    muted: boolean[];
+    digits: string[];
+    hangUps: number;
+    destroyed: number;
+  } = {
     connected: [],
+    sounds: [],
     muted: [],
     digits: [],
     hangUps: 0,
@@ -43,24 +57,55 @@ const aLine = (refuses?: Error) => {
   };
 };
 
-const start = (line: ReturnType<typeof aLine>, microphone?: string) => {
+/** A microphone of that id, or why there is none; what happens to it later is told by hand. */
+const aMicrophone = (fault?: DeviceFault) => {
+  const later = new Subject<OpenDeviceNews>();
+  const told: { asked: (string | undefined)[]; open: number } = { asked: [], open: 0 };
+  const openOne: Camera<MediaStream>['openOne'] = (_, id) =>
+    new Observable((seen) => {
+      told.asked.push(id);
+      told.open += 1;
+      seen.next(
+        fault === undefined
+          ? { _tag: 'Opened', device: { _tag: 'Open', device: built }, stream: sound }
+          : { _tag: 'Opened', device: { _tag: 'NotOpen', fault }, stream: undefined },
+      );
+      const telling = later.subscribe(seen);
+      return () => {
+        telling.unsubscribe();
+        told.open -= 1;
+      };
+    });
+  return { openOne, later, told };
+};
+
+const start = (line: ReturnType<typeof aLine>, microphone?: string, mic = aMicrophone()) => {
   const orders = new Subject<CallOrder>();
   const news: CallNews[] = [];
-  const calling = twilioVoiceCall(() => line.device)
+  const microphones: OpenedDevice[] = [];
+  const calling = twilioVoiceCall((_, given) => {
+    line.told.sounds.push(given);
+    return line.device;
+  }, mic)
     .call(known<VoiceToken>('T1'), callParameters('+1 (312) 555-0142', '4711'), microphone, orders)
-    .subscribe((one) => news.push(one));
-  return { orders, news, calling };
+    .subscribe((one) => {
+      if (one._tag === 'MicrophoneIs') microphones.push(one.microphone);
+      else news.push(one);
+    });
+  return { orders, news, calling, microphones };
 };
 
 describe('A call over Twilio', () => {
   it("comes From the candidate's phone digits, with the join code as Digits [spec 2 §7, R49]", async () => {
     const line = aLine();
-    start(line, 'headset');
+    const mic = aMicrophone();
+    start(line, 'headset', mic);
     await settled();
+    expect(mic.told.asked).toEqual(['headset']);
+    expect(line.told.sounds).toEqual([sound]);
     expect(line.told.connected).toEqual([
       {
         params: { From: '13125550142', Digits: '4711' },
-        rtcConstraints: { audio: { deviceId: { exact: 'headset' } } },
       },
     ]);
   });
@@ -99,6 +144,38 @@ describe('A call over Twilio', () => {
     line.happens(event);
     expect(news).toEqual([expected]);
     expect(line.told.destroyed).toBe(1);
+  });
+
+  it.each([
+    ['missing', 'no-microphone'],
+    ['failed', 'no-microphone'],
+    ['busy', 'microphone-busy'],
+    ['denied', 'microphone-denied'],
+    ['dismissed', 'microphone-denied'],
+  ] as const)('with a microphone that is %s fails as %s and dials nothing [R49]', async (fault, reason) => {
+    const line = aLine();
+    const { news } = start(line, undefined, aMicrophone(fault));
+    await settled();
+    expect(news).toEqual([{ _tag: 'CallFailed', fault: reason }]);
+    expect(line.told.connected).toEqual([]);
+  });
+
+  it('tells when its microphone delivers nothing, and closes it in the end', async () => {
+    const mic = aMicrophone();
+    const { microphones, calling } = start(aLine(), undefined, mic);
+    await settled();
+    mic.later.next({ _tag: 'Hushed', kind: 'microphone', hush: 'paused' });
+    mic.later.next({ _tag: 'Hushed', kind: 'microphone', hush: undefined });
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
+    mic.later.next({ _tag: 'Hushed', kind: 'microphone', hush: 'silent' });
+    expect(microphones).toEqual([
+      { _tag: 'Open', device: built },
+      { _tag: 'Open', device: built, hush: 'paused' },
+      { _tag: 'Open', device: built },
+      { _tag: 'NotOpen', fault: 'lost' },
+    ]);
+    calling.unsubscribe();
+    expect(mic.told.open).toBe(0);
   });
 
   it('that was left before it connected is hung up', async () => {

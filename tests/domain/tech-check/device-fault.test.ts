@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {
   endFault,
+  mayOpenAnother,
   needsPermission,
   openFault,
   permissionAfter,
@@ -28,6 +29,19 @@ describe('A camera or microphone that does not work', () => {
       if (fault !== undefined) expect(needsPermission(fault)).toBe(permission === 'denied');
     },
   );
+});
+
+it.each<readonly [DeviceFault, boolean]>([
+  ['missing', true],
+  ['busy', true],
+  ['lost', true],
+  ['failed', true],
+  ['denied', false],
+  ['dismissed', false],
+  ['revoked', false],
+  ['unsupported', false],
+])('In place of a device that is %s another may open: %s (ours)', (fault, may) => {
+  expect(mayOpenAnother(fault)).toBe(may);
 });
 
 describe("A camera or microphone that can't be opened", () => {

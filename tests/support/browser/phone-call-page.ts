@@ -1,4 +1,5 @@
 import { Subject, type Subscription } from 'rxjs';
+import { browserCamera } from '../../../adapters/browser/camera/camera';
 import { twilioDevice } from '../../../adapters/browser/twilio/device';
 import { twilioVoiceCall } from '../../../adapters/browser/twilio/voice-call';
 import type { CallNews, CallOrder, VoiceToken } from '../../../application/ports/voice-call';
@@ -40,9 +41,9 @@ Object.assign(RTCDTMFSender.prototype, {
 Object.assign(window, {
   tones: () => tones,
   answer,
-  call: (chunderw: string): void => {
-    calling = twilioVoiceCall(twilioDevice({ chunderw }))
-      .call(known<VoiceToken>('a.token.of-the-test'), callParameters('+1 (312) 555-0142', '4711'), undefined, orders)
+  call: (chunderw: string, microphone?: string): void => {
+    calling = twilioVoiceCall(twilioDevice({ chunderw }), browserCamera(window))
+      .call(known<VoiceToken>('a.token.of-the-test'), callParameters('+1 (312) 555-0142', '4711'), microphone, orders)
       .subscribe((one) => news.push(one));
   },
   order: (order: CallOrder): void => orders.next(order),
@@ -50,7 +51,11 @@ Object.assign(window, {
   /** Levels come all the time. */
   told: (): readonly string[] =>
     news.flatMap((one) =>
-      one._tag === 'CallLevels' ? [] : one._tag === 'CallFailed' ? `${one._tag}: ${one.fault}` : one._tag,
+      one._tag === 'CallLevels' || one._tag === 'MicrophoneIs'
+        ? []
+        : one._tag === 'CallFailed'
+          ? `${one._tag}: ${one.fault}`
+          : one._tag,
     ),
   heard: (): boolean => news.some((one) => one._tag === 'CallLevels' && one.own > 0.01 && one.theirs > 0.01),
 });

@@ -6,7 +6,13 @@ import { read } from '../../support/read-states';
 
 const view = (phase: InAudioCall['call']['phase'], changes: Partial<InAudioCall> = {}) =>
   audioView({
-    ...{ call: { phase, muted: false }, reconnecting: false, levels: { own: 0.4, theirs: 2 }, trouble: undefined },
+    ...{
+      call: { phase, muted: false },
+      reconnecting: false,
+      microphone: undefined,
+      levels: { own: 0.4, theirs: 2 },
+      trouble: undefined,
+    },
     ...changes,
   });
 
@@ -30,6 +36,21 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
       ...{ mute: { label: 'Unmute', muted: true }, reconnecting: true },
     });
     expect(view('closed', { reconnecting: true })).toMatchObject({ reconnecting: false });
+  });
+
+  it.each([
+    [{ _tag: 'Open', device: { id: 'a', label: '' } }, undefined],
+    [{ _tag: 'Open', device: { id: 'a', label: '' }, hush: 'silent' }, 'Nothing comes from your microphone'],
+    [{ _tag: 'Open', device: { id: 'a', label: '' }, hush: 'paused' }, 'Your microphone is paused'],
+    [{ _tag: 'NotOpen', fault: 'lost' }, 'Your microphone was disconnected'],
+  ] as const)('says at once when the other side hears nothing, and what to do: %o', (microphone, title) => {
+    expect(view('accepted', { microphone }).unheard?.title).toBe(title);
+    expect(view('disconnected', { microphone }).unheard).toBeUndefined();
+  });
+
+  it('that was muted on purpose is silent on purpose', () => {
+    const microphone = { _tag: 'Open', device: { id: 'a', label: '' }, hush: 'silent' } as const;
+    expect(view('accepted', { call: { phase: 'accepted', muted: true }, microphone }).unheard).toBeUndefined();
   });
 
   it('says what went wrong once it is over', () => {

@@ -44,7 +44,8 @@ export const InterviewerScreen = () => {
     <InterviewerPage
       view={view}
       peer={
-        view._tag === 'InCall' && view.peer !== undefined && <PeerPicture {...view.peer} videoRef={noSmallPicture} />
+        view._tag === 'InCall' &&
+        view.peer !== undefined && <PeerPicture {...view.peer} devices={state.devices} videoRef={noSmallPicture} />
       }
       own={<OwnPicture stream={view._tag === 'InCall' ? view.own : undefined} />}
       onOpen={() => send({ _tag: 'OpenPressed' })}

@@ -75,6 +75,11 @@ export const AudioPage = ({ view, job, nextHref, dialIn, onMute, onKey, onEnd, o
           </State>
           <Muted>{t.callText}</Muted>
           {view.reconnecting && <Notice tone="notice" title={t.callReconnecting} />}
+          {view.unheard !== undefined && (
+            <Notice tone="notice" title={view.unheard.title}>
+              <p>{view.unheard.text}</p>
+            </Notice>
+          )}
           {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onAgain} />}
           {view.levels !== undefined && (
             <>

@@ -5,12 +5,15 @@ import { sayVoiceRefusal } from '../../../application/words/meeting-refusals';
 import type { CallPhase } from '../../../domain/interviews/call-state';
 import type { FailureView } from '../../kit/failure-notice';
 import { liveTexts as t } from '../../texts/live-interview';
+import { techCheckTexts } from '../../texts/tech-check';
 import { failureView, refusedView } from '../failure.view';
 
 export interface AudioView {
   readonly phase: CallPhase;
   readonly state: string;
   readonly reconnecting: boolean;
+  /** Why the other side hears nothing, and what to do. Undefined: the microphone works. */
+  readonly unheard: { readonly title: string; readonly text: string } | undefined;
   /** Undefined: there is no call to mute. */
   readonly mute: { readonly label: string; readonly muted: boolean } | undefined;
   /** Whether keys are accepted: while the call lasts. */
@@ -37,8 +40,16 @@ const troubleView = (why: CallTrouble): FailureView => {
 
 const percent = (level: number): number => Math.round(Math.min(1, Math.max(0, level)) * 100);
 
+const unheardIn = ({ call, microphone }: InAudioCall): AudioView['unheard'] => {
+  if (microphone?._tag === 'NotOpen') return { title: t.callMicrophoneLost, text: t.callMicrophoneLostTodo };
+  const hush = call.muted ? undefined : microphone?.hush;
+  const { hushed, hushedTodo } = techCheckTexts;
+  return hush && { title: hushed[hush]('microphone'), text: hushedTodo[hush]('microphone') };
+};
+
 /** An audio interview in its six states (spec 2 §4.6). */
-export const audioView = ({ call, reconnecting, levels, trouble }: InAudioCall): AudioView => {
+export const audioView = (state: InAudioCall): AudioView => {
+  const { call, reconnecting, levels, trouble } = state;
   const isOn = call.phase === 'accepted';
   const isOver = !isOn && call.phase !== 'connecting';
   const failure = isOver && trouble !== undefined ? troubleView(trouble) : undefined;
@@ -46,6 +57,7 @@ export const audioView = ({ call, reconnecting, levels, trouble }: InAudioCall):
     phase: call.phase,
     state: sayCallPhase(call.phase),
     reconnecting: isOn && reconnecting,
+    unheard: isOn ? unheardIn(state) : undefined,
     mute: isOn ? { label: call.muted ? t.callUnmute : t.callMute, muted: call.muted } : undefined,
     keys: isOn,
     ends: !isOver,

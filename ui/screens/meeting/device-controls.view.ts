@@ -21,7 +21,7 @@ export interface DeviceControlsView {
   readonly mute: SwitchView;
   readonly camera: SwitchView;
   readonly choices: readonly (DeviceChoiceView & { readonly kind: DeviceKind })[];
-  /** What failed during the call, and what to do about it. */
+  /** What failed or delivers nothing during the call, and what to do about it. */
   readonly failed: readonly { readonly kind: DeviceKind; readonly title: string; readonly text: string }[];
 }
 
@@ -59,6 +59,9 @@ export const deviceControlsView = (
     }),
     failed: kinds.flatMap((kind) => {
       const device = state[kind];
+      const hush = device?._tag === 'Open' && !isSwitchedOff(kind, state) ? device.hush : undefined;
+      if (hush !== undefined)
+        return [{ kind, title: techCheckTexts.hushed[hush](kind), text: techCheckTexts.hushedTodo[hush](kind) }];
       return device?._tag === 'NotOpen' && state.failed.includes(kind)
         ? [{ kind, title: techCheckTexts.faults[device.fault](kind), text: t.failedTodo[device.fault](kind) }]
         : [];

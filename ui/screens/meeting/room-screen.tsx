@@ -110,7 +110,13 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
       view={view}
       job={jobBandView(live.position)}
       peers={view.peers.map(({ id, ...peer }, index) => (
-        <PeerPicture key={id} {...peer} stream={state.peers[index]?.stream} videoRef={videoRef} />
+        <PeerPicture
+          key={id}
+          {...peer}
+          stream={state.peers[index]?.stream}
+          devices={state.devices}
+          videoRef={videoRef}
+        />
       ))}
       own={<OwnPicture stream={view.own} />}
       frame={state.frame !== undefined && <FrameHolder frame={state.frame} />}

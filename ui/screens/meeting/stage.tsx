@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../kit/button';
+import { keepPlaying } from '../../kit/keep-playing';
 import { liveTexts as t } from '../../texts/live-interview';
 
 /* The pictures of a room. */
@@ -56,41 +57,48 @@ export interface PeerPictureProps {
   readonly cameraOff: string | undefined;
   readonly muted: string | undefined;
   readonly stream: MediaStream | undefined;
+  /** The devices that the browser lists. After a headset is plugged in or out, the sound is played anew. */
+  readonly devices: unknown;
   /** Called with the element, for the picture over other windows. */
   readonly videoRef: (video: HTMLVideoElement | null) => void;
 }
 
-/** The other person's video and audio. If a browser wants a press before it plays audio, there is a button for it. */
-export const PeerPicture = ({ name, cameraOff, muted, stream, videoRef }: PeerPictureProps) => {
+/**
+ * The other person's video and audio, each in an element of its own: Chromium starts a video with sound only at its first picture, and somebody without a
+ * camera would not be heard. If a browser wants a press before it plays audio, there is a button for it.
+ */
+export const PeerPicture = ({ name, cameraOff, muted, stream, devices, videoRef }: PeerPictureProps) => {
   const video = useRef<HTMLVideoElement>(null);
+  const audio = useRef<HTMLAudioElement>(null);
+  const playing = useRef<ReturnType<typeof keepPlaying>>(undefined);
   const [silenced, setSilenced] = useState(false);
   useLayoutEffect(() => {
     videoRef(video.current);
     return () => videoRef(null);
   }, [videoRef]);
   useLayoutEffect(() => {
-    const shown = video.current;
-    if (shown === null || stream === undefined) return undefined;
-    shown.srcObject = stream;
-    shown.play().then(
-      () => setSilenced(false),
-      () => setSilenced(true),
-    );
+    const [shown, heard] = [video.current, audio.current];
+    if (shown === null || heard === null || stream === undefined) return undefined;
+    const picture = keepPlaying(shown, stream, () => undefined);
+    const sound = keepPlaying(heard, new MediaStream(stream.getAudioTracks()), setSilenced);
+    playing.current = sound;
     return () => {
-      shown.srcObject = null;
+      picture.stop();
+      sound.stop();
     };
   }, [stream]);
+  useLayoutEffect(() => playing.current?.again(), [devices]);
   return (
     <Box>
-      <video ref={video} aria-label={name} playsInline />
+      <video ref={video} aria-label={name} playsInline muted />
+      <audio ref={audio} />
       {cameraOff !== undefined && <Middle aria-hidden="true">{name}</Middle>}
       {silenced && (
         <Hear>
           <Button
             look="primary"
-            onClick={() => {
-              void video.current?.play().then(() => setSilenced(false));
-            }}
+            // Any press plays it, and this is one.
+            onClick={() => playing.current?.again()}
           >
             {t.hear}
           </Button>
@@ -114,18 +122,14 @@ export const OwnPicture = ({ stream }: { readonly stream: MediaStream | undefine
   const video = useRef<HTMLVideoElement>(null);
   useLayoutEffect(() => {
     const shown = video.current;
-    if (shown === null || stream === undefined) return undefined;
-    shown.srcObject = stream;
-    return () => {
-      shown.srcObject = null;
-    };
+    return shown === null || stream === undefined ? undefined : keepPlaying(shown, stream, () => undefined).stop;
   }, [stream]);
   return (
     <Own>
       {stream === undefined ? (
         <Middle>{t.noPicture}</Middle>
       ) : (
-        <video ref={video} aria-label={t.preview} autoPlay playsInline muted />
+        <video ref={video} aria-label={t.preview} playsInline muted />
       )}
       <Caption>{t.you}</Caption>
     </Own>

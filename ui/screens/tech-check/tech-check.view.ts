@@ -145,6 +145,14 @@ export const deviceVerdict = (
     case 'Asking':
       return { ...base, tone: 'checking', lines: [t.asking], todo: undefined, checkAgain: false };
     case 'Works':
+      if (device.hush !== undefined)
+        return {
+          ...base,
+          tone: 'bad',
+          lines: [t.hushed[device.hush](names[kind]), ...(device.device.label === '' ? [] : [device.device.label])],
+          todo: t.hushedTodo[device.hush](names[kind]),
+          checkAgain: true,
+        };
       return {
         ...base,
         tone: 'good',
