@@ -44,6 +44,8 @@ export type CallTrouble =
 export interface InAudioCall {
   readonly call: CallState;
   readonly reconnecting: boolean;
+  /** Whether the other side has taken this call: what never began was not disconnected. */
+  readonly begun: boolean;
   /** The microphone of this call. Undefined: not open yet. */
   readonly microphone: OpenedDevice | undefined;
   /** How loud each side is, from 0 to 1. */
@@ -77,7 +79,8 @@ const attendance = (before: CallState, after: CallState): readonly Command[] => 
 
 const decided = (state: InAudioCall, event: CallEvent): After => {
   const [call, commands] = callStep(state.call, event);
-  return [{ ...state, call }, [...commands, ...attendance(state.call, call)]];
+  const begun = call.phase === 'accepted' || (call.phase !== 'connecting' && state.begun);
+  return [{ ...state, call, begun }, [...commands, ...attendance(state.call, call)]];
 };
 
 const silent = { own: 0, theirs: 0 };
@@ -201,7 +204,7 @@ export const audioCallMachine = (
   const [call, commands] = startCall;
   return machine<InAudioCall, AudioCallEvent, Command>(
     [
-      { call, reconnecting: false, microphone: undefined, levels: silent, trouble: undefined },
+      { call, begun: false, reconnecting: false, microphone: undefined, levels: silent, trouble: undefined },
       [{ _tag: 'WatchPage' }, ...commands],
     ],
     audioCallStep,

@@ -1,10 +1,11 @@
 import type { SchedulingScreen } from '../scheduling/scheduling-guard';
 import type { Application, MoveKind } from './application';
-import { actionsShown, decidingRow, moveKindOf, type CardAction } from './card-actions';
+import { actionsShown, cardActions, decidingRow, moveKindOf, type CardAction } from './card-actions';
 import { nextStep } from './next-step';
 import { stageOf } from './status-catalogue';
 import { isTechCheckComplete } from '../tech-check/flags';
-import type { Instant } from '../time/instant';
+import { hours, type Milliseconds } from '../time/duration';
+import { between, type Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';
 
 /** Where an action on the card leads (R10a). Navigation adds the job and builds the path. */
@@ -104,12 +105,22 @@ const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen
 /** The scheduling screen that an action opens, for the guard of R16. Undefined: it opens another page. */
 export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => guardedScreen[_tag];
 
-/** After a resume is stored: what R10 offers next, otherwise My Jobs (R10a). */
+/** Whoever gives the resume this long before the join window opens came for the interview, and goes back to its lobby (ours; R13a's hour). */
+const joinsSoon: Milliseconds = hours(1);
+
+const joinsNext = (application: Application, now: Instant): boolean =>
+  cardActions(application, now).some(({ action, barrier }) => {
+    if (action !== 'join-meeting') return false;
+    return barrier === undefined || (barrier._tag === 'JoinOpensLater' && between(now, barrier.opensAt) <= joinsSoon);
+  });
+
+/** After a resume is stored: what R10 offers next, the interview that is on or opens within the hour, otherwise My Jobs (R10a). */
 export const afterResume = (
   application: Application,
   now: Instant,
 ): ActionDestination | { readonly _tag: 'MyJobs' } => {
   const stored = { ...application, hasResume: true };
+  if (joinsNext(stored, now)) return actionDestination('join-meeting', stored);
   const next = nextStep(stored, now);
   return next._tag === 'YourTurn' ? actionDestination(next.action, stored) : { _tag: 'MyJobs' };
 };

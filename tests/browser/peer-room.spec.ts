@@ -56,7 +56,8 @@ test('two browsers meet: each sees and hears the other, a question is asked and 
   await expect(dana.getByText('Answer: Yes')).toBeVisible();
   await dana.getByRole('textbox', { name: 'A question in your own words' }).fill('When can you begin?');
   await dana.getByRole('button', { name: 'Show to candidate' }).last().click();
-  await expect(lena.getByRole('heading', { name: 'When can you begin?' })).toBeVisible();
+  await expect(lena.getByRole('heading', { name: 'When can you begin?' })).toBeInViewport();
+  await expect(lena.getByRole('status').filter({ hasText: 'When can you begin?' })).toHaveCount(1);
   await lena.getByRole('button', { name: 'Full screen' }).click();
   await expect(lena.getByRole('button', { name: 'Leave full screen' })).toBeInViewport();
   await expect(lena.getByRole('heading', { name: 'When can you begin?' })).toBeVisible();

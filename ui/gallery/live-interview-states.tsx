@@ -22,6 +22,7 @@ import { LobbyPage } from '../screens/meeting/lobby-page';
 import { lobbyView, type LobbyInputs } from '../screens/meeting/lobby.view';
 import { RoomPage } from '../screens/meeting/room-page';
 import { roomView } from '../screens/meeting/room.view';
+import { OwnPicture } from '../screens/meeting/stage';
 import { liveTexts as t } from '../texts/live-interview';
 import * as given from './fixtures';
 import { Framed } from './framed';
@@ -163,7 +164,7 @@ const room = (state: Room, position: Position = given.position, shown?: 'small' 
         peers={view.peers.map(({ id, name }) => (
           <Picture key={id} role="img" aria-label={name} />
         ))}
-        own={<Picture role="img" aria-label={t.preview} />}
+        own={view.own === undefined ? <OwnPicture stream={undefined} /> : <Picture role="img" aria-label={t.preview} />}
         frame={<Daily role="img" aria-label={t.frame} />}
         roomRef={nothing}
         onMute={nothing}
@@ -186,6 +187,7 @@ const call = (phase: CallPhase, changes: Partial<InAudioCall> = {}) => (
     <AudioPage
       view={audioView({
         call: { phase, muted: false },
+        begun: phase !== 'connecting' && changes.trouble === undefined,
         reconnecting: false,
         microphone: undefined,
         levels: { own: 0.4, theirs: 0.1 },
@@ -221,6 +223,8 @@ export const liveInterviewStates = {
     lobby(devicesWork, { mine: mineAt(inMinutes(5), { resume: 'required', hasResume: true }) }),
   'live-lobby-dial-in': () =>
     lobby(devicesWork, { meeting: { ...video, dialIn: { phone: '+1 312 555 0100', code: '4711' } } }),
+  'live-lobby-resume-early': () => lobby(devicesWork, { mine: mineAt(inMinutes(95), { resume: 'required' }) }),
+  'live-lobby-audio-consent': () => lobby(devicesWork, { meeting: { ...audio, agreedAt: undefined } }),
   'live-lobby-audio': () => lobby(devicesWork, { meeting: audio }),
   'live-lobby-late-failed': () =>
     lobby({ ...devicesWork, failed: { call: { _tag: 'TellLate', minutes: 10 }, why: { _tag: 'NoConnection' } } }),
@@ -257,6 +261,14 @@ export const liveInterviewStates = {
       devices: { camera: [], microphone: [] },
     }),
   'live-room-asked': () => room(metAsked),
+  'live-room-asked-twice': () =>
+    room({
+      ...met,
+      meeting: {
+        ...{ _tag: 'Met', alone: false },
+        questions: [question, { ...question, questionId: 8, question: 'Can you work nights?', options: [] }],
+      },
+    }),
   'live-room-answered': () =>
     room({
       ...metAsked,

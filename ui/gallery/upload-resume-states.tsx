@@ -65,6 +65,7 @@ const failed = (failure: NonNullable<ResumeUpload['failure']>): ResumeUpload => 
 const first: UploadResumeState = {
   position: { ...given.position, resume: 'required' },
   hasResume: false,
+  booked: false,
   next: schedule(given.position),
   upload: idle,
   saved: [],
@@ -92,6 +93,7 @@ export const uploadResumeStates = {
   'upload-resume-chosen': () => of({ upload: chosen, saved: twoSaved }),
   'upload-resume-optional': () => of({ position: given.position }),
   'upload-resume-not-asked': () => of({ position: { ...given.position, resume: 'none' } }),
+  'upload-resume-booked': () => of({ booked: true, next: { _tag: 'JoinScreen' } }),
   'upload-resume-given': () => of({ hasResume: true }),
   'upload-resume-later': () => of({ laterAsked: true }),
   'upload-resume-not-what-it-says': () => of({ upload: failed({ _tag: 'ContentMismatch', kind: 'pdf' }) }),

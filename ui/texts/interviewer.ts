@@ -18,7 +18,7 @@ export const interviewerTexts = {
   notThere: (candidate: string): string => `${candidate} is not here yet.`,
   lateBy: (candidate: string, minutes: number): string => `${candidate} is running late, by about ${minutes} minutes.`,
   notOn: 'This interview is closed, so the candidate can’t join it. Ask the recruiter how it stands.',
-  opensAt: (when: string): string => `You can join from ${when}. This page will let you in automatically.`,
+  opensAt: (when: string): string => `You can join from ${when}. “Join now” appears here by itself then.`,
   join: 'Join now',
   joining: 'Joining the room',
   notRecorded: 'Nothing is recorded: no picture, no sound.',

@@ -2,6 +2,7 @@
 
 /** What the candidate, or the interviewer on their own page, is called in the room. */
 const you = 'You';
+const kept = 'We keep when you came and when you left, as long as we keep your application.';
 const stillIn = 'You are still in the interview.';
 const allowIt = (name: string): string =>
   `Allow it in your browser, next to the address. Then turn your ${name} on again. ${stillIn}`;
@@ -13,12 +14,17 @@ export const liveTexts = {
   back: 'My Jobs',
   loading: 'Loading your interview',
   countdown: 'Your interview begins in',
+  begins: (when: string): string => `It begins on ${when}.`,
+  usualWait: (most: number): string =>
+    `Interviewers usually come within a few minutes of the start. Wait up to ${most} minutes: if nobody comes, we tell you what to do next.`,
   begun: 'Your interview has begun.',
   soon: 'Your interview begins now.',
   joinNow: 'Join Now',
   callNow: 'Join Now',
   joining: 'One moment',
-  opensByItself: 'This page will let you in automatically. You don’t need to reload it.',
+  opensByItself: 'Join Now works from then on. You don’t need to reload this page.',
+  opensWithResume: 'Once we have it, you can join.',
+  canJoin: 'You can join now.',
   notYet: 'Not yet',
   yourTime: (when: string): string => `That is ${when} for you.`,
   tipsHeading: 'Before you join',
@@ -27,10 +33,15 @@ export const liveTexts = {
     'Headphones help you hear each other',
     'And smile: they are looking forward to meeting you',
   ],
+  audioTips: [
+    'Find a quiet place',
+    'Headphones help you hear each other',
+    'Keep your resume and your questions at hand',
+  ],
   film: 'A lamp, a pair of headphones and a smile, one after the other',
   devicesHeading: 'Your camera and microphone',
+  microphoneHeading: 'Your microphone',
   preview: 'You, as your camera sees you',
-  noPicture: 'Your camera is off',
   withoutBoth: 'Neither your camera nor your microphone works. You can still join: you will see and hear them.',
   withoutCamera: 'You can join without a camera: they will hear you.',
   withoutMicrophone: 'You can join without a microphone: they will see you.',
@@ -41,13 +52,23 @@ export const liveTexts = {
   resumeOptional: 'You may add your resume before you join.',
   resumeStored: 'We have your resume.',
   resumeUpload: 'Upload resume',
-  consentTitle: 'Who sees and hears you',
-  consent: (client: string): readonly string[] => [
-    `The interviewer of ${client} sees and hears you live.`,
-    'Nothing is recorded: no picture, no sound, none of your answers to their questions.',
-    'We keep when you came and when you left, as long as we keep your application.',
-  ],
-  consentTick: 'I agree to be seen and heard live by them.',
+  consentTitle: { video: 'Who sees and hears you', audio: 'Who hears you' },
+  consent: {
+    video: (client: string): readonly string[] => [
+      `The interviewer of ${client} sees and hears you live.`,
+      'Nothing is recorded: no picture, no sound, none of your answers to their questions.',
+      kept,
+    ],
+    audio: (client: string): readonly string[] => [
+      `The interviewer of ${client} hears you live, over the phone. Nobody sees you.`,
+      'Nothing is recorded: no sound, none of your answers to their questions.',
+      kept,
+    ],
+  },
+  consentTick: {
+    video: 'I agree to be seen and heard live by them.',
+    audio: 'I agree to be heard live by them.',
+  },
   consentMissing: 'Please agree first.',
   late: "I'm running late",
   lateQuestion: 'How late will you be?',
@@ -84,6 +105,7 @@ export const liveTexts = {
   lowHint: 'Move closer to your router, or turn your camera off.',
   you,
   them: 'Your interviewer',
+  ownCameraOff: `${you}: camera off`,
   speaking: (who: string): string => (who === you ? 'You are speaking' : `${who} is speaking`),
   cameraOffOf: (who: string): string => `${who}: camera off`,
   mutedOf: (who: string): string => `${who}: microphone off`,
@@ -105,6 +127,7 @@ export const liveTexts = {
   stage: 'The room',
   frame: 'The room, held by Daily',
   questionsHeading: 'Questions from your interviewer',
+  newQuestion: (question: string): string => `New question from your interviewer: ${question}`,
   askedBy: (sender: string): string => `Asked by ${sender}`,
   inYourWords: 'In your own words',
   send: 'Send answer',
@@ -124,6 +147,7 @@ export const liveTexts = {
 
   /* the audio interview */
   call: 'Your call',
+  notConnected: 'You are not connected yet',
   callText: 'This interview is a phone call from this page. It uses your microphone.',
   end: 'End',
   callAgain: 'Call again',

@@ -16,6 +16,7 @@ const next: Readonly<Partial<Record<Destination['_tag'], string>>> = {
   OnboardingSchedule: 'Then: your offer',
   OnsiteSchedule: 'Then: your onsite invitation',
   SkillFilter: 'Then: a few questions',
+  JoinScreen: 'Then: your interview',
   TechCheck: 'Then: check your camera and microphone',
   SelfRecordBegin: 'Then: record your interview',
   SelfRecordEnd: 'Then: the end of your interview',
@@ -27,6 +28,7 @@ export const uploadResumeTexts = {
   back: 'Back to My Job Applications',
   required: (community: string): string => `${community} needs your resume before you can choose a time.`,
   requiredRecorded: (community: string): string => `${community} needs your resume to complete your application.`,
+  requiredToJoin: (community: string): string => `${community} needs your resume before you can join your interview.`,
   optional: (community: string): string =>
     `${community} would like to see your resume. You can continue without one and add it later.`,
   notAsked: 'This job doesn’t ask for a resume. You can still add one.',

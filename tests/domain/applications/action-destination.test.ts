@@ -9,6 +9,8 @@ import type { Application } from '../../../domain/applications/application';
 import { cardActions, moveKindOf, type CardAction } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { cancellationStage } from '../../../domain/interviews/cancellation';
+import { minutes } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
 import { mayOpen, sentAway } from '../../../domain/scheduling/scheduling-guard';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
@@ -114,6 +116,13 @@ describe('An action of the card leads', () => {
   });
 });
 
+/** A live interview that begins in so many milliseconds and needs a resume. */
+const booked = (begins: number, check: 'done' | 'not-done' = 'not-done'): Application =>
+  given('interview arranged', 'a required resume missing', {
+    ...{ interviewKind: 'video', meetingLink: 'https://meet.example.org/1', scheduledAt: plus(now, begins) },
+    techCheck: { mandatory: check, optional: 'not-done' },
+  });
+
 describe('After the resume', () => {
   it.each<[string, Application, object]>([
     ['the dates', given('a required resume missing'), { _tag: 'Schedule' }],
@@ -126,6 +135,10 @@ describe('After the resume', () => {
       { _tag: 'MyJobs' },
     ],
     ['My Jobs, when an interview is booked', given('interview arranged'), { _tag: 'MyJobs' }],
+    ['the tech check, when the interview is on', booked(minutes(10)), { _tag: 'TechCheck' }],
+    ['the join screen, once that is passed', booked(0, 'done'), { _tag: 'JoinScreen' }],
+    ['the join screen, when joining opens in an hour', booked(minutes(70), 'done'), { _tag: 'JoinScreen' }],
+    ['My Jobs, when it opens a millisecond later', booked(minutes(70) + 1, 'done'), { _tag: 'MyJobs' }],
   ])('comes %s [R10a]', (_what, application, expected) => {
     expect(afterResume(application, now)).toEqual(expected);
   });

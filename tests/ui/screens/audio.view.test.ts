@@ -8,6 +8,7 @@ const view = (phase: InAudioCall['call']['phase'], changes: Partial<InAudioCall>
   audioView({
     ...{
       call: { phase, muted: false },
+      begun: true,
       reconnecting: false,
       microphone: undefined,
       levels: { own: 0.4, theirs: 2 },
@@ -51,6 +52,11 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
   it('that was muted on purpose is silent on purpose', () => {
     const microphone = { _tag: 'Open', device: { id: 'a', label: '' }, hush: 'silent' } as const;
     expect(view('accepted', { call: { phase: 'accepted', muted: true }, microphone }).unheard).toBeUndefined();
+  });
+
+  it('was not disconnected before it was connected', () => {
+    expect(view('disconnected').state).toBe('The call was disconnected');
+    expect(view('disconnected', { begun: false }).state).toBe(liveTexts.notConnected);
   });
 
   it('says what went wrong once it is over', () => {

@@ -69,6 +69,7 @@ const afterFailedUpload = (failure: CallFailure, changes: Partial<UploadResumeSt
   const view = uploadResumeView({
     position: aPosition({ resume: 'optional' }),
     hasResume: false,
+    booked: false,
     next: myJobs,
     upload: {
       state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },

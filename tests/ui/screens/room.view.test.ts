@@ -1,3 +1,7 @@
+import { states } from '../../../ui/gallery/states';
+import { liveTexts } from '../../../ui/texts/live-interview';
+import { techCheckTexts } from '../../../ui/texts/tech-check';
+import { read } from '../../support/read-states';
 import { roomTroubleView } from '../../../ui/screens/meeting/room.view';
 
 describe('Why there is no room', () => {
@@ -22,4 +26,22 @@ describe('Why there is no room', () => {
   it('a call that failed can be made again [R29]', () => {
     expect(roomTroubleView({ _tag: 'NoConnection' })).toMatchObject({ leadsBack: false, title: 'You are offline' });
   });
+});
+
+describe('Questions of the interviewer', () => {
+  it('come with the newest first, which is read out, and all of them stay [spec 2 §4.6]', () => {
+    const seen = read(states['live-room-asked-twice']);
+    const first = 'Have you cared for somebody with dementia before?';
+    expect(seen.filter((one) => one === first || one === 'Can you work nights?').slice(0, 2)).toEqual([
+      'Can you work nights?',
+      first,
+    ]);
+    expect(seen).toContain(liveTexts.newQuestion('Can you work nights?'));
+  });
+});
+
+it('A microphone that delivers nothing is told of in the room, with what to do, unless it is off', () => {
+  const title = techCheckTexts.hushed.silent('microphone');
+  expect(read(states['live-room-microphone-silent'])).toContain(title);
+  expect(read(states['live-room-microphone-silent'])).toContain(techCheckTexts.hushedTodo.silent('microphone'));
 });

@@ -15,6 +15,7 @@ const viewOf = (part: Partial<UploadResumeState> = {}) => {
   const view = uploadResumeView({
     position: aPosition({ resume: 'required', communityName: 'Linden Court' }),
     hasResume: false,
+    booked: false,
     next: myJobs,
     upload: idle,
     saved: [],
@@ -83,6 +84,12 @@ describe('The resume upload', () => {
   ] as const)('says what is required: %s, stored: %s [spec 1 §3]', (resume, hasResume, lead) => {
     const position = aPosition({ resume, communityName: 'Linden Court' });
     expect(choosing({ position, hasResume }).lead).toBe(lead);
+  });
+
+  it('speaks of joining where the interview is booked, without steps to a time that is taken [spec 2 §4.6]', () => {
+    const lead = 'Linden Court needs your resume before you can join your interview.';
+    expect(choosing({ booked: true })).toMatchObject({ lead, steps: undefined });
+    expect(choosing({ booked: true, laterAsked: true }).later?.barrier).toBe(lead);
   });
 
   it('offers candidates who came by an emailed link neither another email nor a later time [R3c]', () => {

@@ -34,6 +34,7 @@ const page =
       view={uploadResumeView({
         position: aPosition({ resume: 'required' }),
         hasResume: false,
+        booked: false,
         next: myJobs,
         upload: { ...idle, ...upload },
         saved: [saved],

@@ -55,7 +55,7 @@ export const audioView = (state: InAudioCall): AudioView => {
   const failure = isOver && trouble !== undefined ? troubleView(trouble) : undefined;
   return {
     phase: call.phase,
-    state: sayCallPhase(call.phase),
+    state: call.phase === 'disconnected' && !state.begun ? t.notConnected : sayCallPhase(call.phase),
     reconnecting: isOn && reconnecting,
     unheard: isOn ? unheardIn(state) : undefined,
     mute: isOn ? { label: call.muted ? t.callUnmute : t.callMute, muted: call.muted } : undefined,

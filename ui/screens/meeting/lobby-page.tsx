@@ -125,7 +125,7 @@ const Late = ({ view, onLate }: { readonly view: LobbyView['late']; readonly onL
 
 /** /join-screen: the time until the interview, the candidate's devices, and Join Now once it opens (spec 2 §2.12, §4.6). */
 export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts }: LobbyPageProps) => {
-  const closedId = useId();
+  const [closedId, resumeId] = [useId(), useId()];
   return (
     <ThemeScope theme={view.job.theme}>
       <Sheet $gap={2}>
@@ -138,6 +138,16 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
             {view.countdown.time !== undefined && <strong>{view.countdown.time}</strong>}
           </Clock>
         )}
+        {view.start !== undefined && (
+          <div>
+            <p>{view.start.text}</p>
+            {view.start.forYou !== undefined && <p>{view.start.forYou}</p>}
+            {view.start.wait !== undefined && <Muted>{view.start.wait}</Muted>}
+          </div>
+        )}
+        <p role="status">
+          <strong>{view.news}</strong>
+        </p>
         {view.closed !== undefined && (
           <div id={closedId}>
             <Notice tone="notice" title={t.notYet}>
@@ -151,9 +161,10 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
           <Card aria-labelledby="resume">
             <Stack $gap={1}>
               <h2 id="resume">{t.resumeHeading}</h2>
-              <p>{view.resume.text}</p>
+              <p id={resumeId}>{view.resume.text}</p>
+              {view.resume.opens !== undefined && <Muted>{view.resume.opens}</Muted>}
               {view.resume.upload !== undefined && (
-                <PageLink to={uploadHref} look={view.resume.urgent ? 'primary' : 'quiet'} wide="on-phones">
+                <PageLink to={uploadHref} look="quiet" wide="on-phones">
                   {view.resume.upload}
                 </PageLink>
               )}
@@ -163,14 +174,14 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
         {view.consent !== undefined && (
           <Card aria-labelledby="consent">
             <Stack $gap={1.5}>
-              <h2 id="consent">{t.consentTitle}</h2>
+              <h2 id="consent">{view.consent.title}</h2>
               <Tips>
                 {view.consent.lines.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
               </Tips>
               <TickBox
-                label={t.consentTick}
+                label={view.consent.tick}
                 ticked={view.consent.agrees}
                 fault={view.consent.fault}
                 takesFocus
@@ -181,7 +192,7 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
         )}
         <Card aria-labelledby="devices">
           <Stack>
-            <h2 id="devices">{t.devicesHeading}</h2>
+            <h2 id="devices">{view.devicesHeading}</h2>
             {view.camera !== undefined && (
               <Device kind="camera" verdict={view.camera} onChoose={acts.onChoose} onTryAgain={acts.onTryAgain}>
                 {picture}
@@ -196,9 +207,9 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
         <Card aria-labelledby="tips">
           <Stack $gap={1.5}>
             <h2 id="tips">{t.tipsHeading}</h2>
-            <CountdownFilm label={t.film} />
+            {view.film && <CountdownFilm label={t.film} />}
             <Tips>
-              {t.tips.map((tip) => (
+              {view.tips.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}
             </Tips>
@@ -208,12 +219,19 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
         {view.dialIn !== undefined && <p>{view.dialIn}</p>}
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onRetry} />}
         <BottomBar>
+          {view.uploadFirst !== undefined && (
+            <PageLink to={uploadHref} look="primary" wide="on-phones">
+              {view.uploadFirst}
+            </PageLink>
+          )}
           <Button
             look={view.join.enabled ? 'primary' : 'quiet'}
             wide="on-phones"
             busy={view.join.busy}
             aria-disabled={view.join.enabled ? undefined : true}
-            aria-describedby={view.closed === undefined ? undefined : closedId}
+            aria-describedby={
+              view.closed !== undefined ? closedId : view.uploadFirst !== undefined ? resumeId : undefined
+            }
             onClick={() => {
               if (view.join.enabled) acts.onJoin();
             }}

@@ -5,6 +5,7 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import type { DeviceFacts } from '../../../application/ports/device-facts';
 import { sayJoinRefusal } from '../../../application/words/card';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import { lateJoinGrace } from '../../../domain/interviews/meeting';
 import { liveWindow } from '../../../domain/interviews/room-opening';
 import { resumeAtJoin } from '../../../domain/interviews/resume-at-join';
 import { employerName } from '../../../domain/positions/employer-name';
@@ -12,6 +13,7 @@ import type { Position } from '../../../domain/positions/position';
 import { deviceTypeOf } from '../../../domain/tech-check/device-type';
 import { countdownTo, printCountdown } from '../../../domain/tech-check/interview-countdown';
 import { localMoment, printMoment, sameClock } from '../../../domain/time/display';
+import { minutes } from '../../../domain/time/duration';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
@@ -23,9 +25,10 @@ import { deviceVerdict, type DeviceVerdictView } from '../tech-check/tech-check.
 /** The resume before an interview (spec 2 §4.6): nothing (0), required (1), or optional (2). */
 export interface ResumeSection {
   readonly text: string;
-  /** The label of the upload link. Undefined if a resume is already stored. */
+  /** What giving it opens. Undefined: nothing waits for it. */
+  readonly opens: string | undefined;
+  /** The label of the upload link beside the text. Undefined: a resume is stored, or the link is the page's main action. */
   readonly upload: string | undefined;
-  readonly urgent: boolean;
 }
 
 export interface LobbyView {
@@ -33,19 +36,37 @@ export interface LobbyView {
   readonly heading: string;
   /** Undefined: no time has been set yet. */
   readonly countdown: { readonly label: string; readonly time: string | undefined } | undefined;
-  /** Why Join Now is not enabled: from when it will be, in both zones, or what is missing. Undefined: it is enabled. */
+  /** When it begins, in both zones, and how long is usual to wait. Undefined: no time has been set yet. */
+  readonly start:
+    | { readonly text: string; readonly forYou: string | undefined; readonly wait: string | undefined }
+    | undefined;
+  /** Why Join Now is not enabled: from when it will be, in both zones. Undefined: it is enabled, or only the resume is missing. */
   readonly closed: { readonly text: string; readonly forYou: string | undefined; readonly opens: boolean } | undefined;
   readonly resume: ResumeSection | undefined;
   /** Undefined: the candidate has already agreed. */
   readonly consent:
-    | { readonly lines: readonly string[]; readonly agrees: boolean; readonly fault: string | undefined }
+    | {
+        readonly title: string;
+        readonly tick: string;
+        readonly lines: readonly string[];
+        readonly agrees: boolean;
+        readonly fault: string | undefined;
+      }
     | undefined;
+  readonly devicesHeading: string;
+  readonly tips: readonly string[];
+  /** Whether the film of the tips is shown: it smiles at somebody who sees it. */
+  readonly film: boolean;
   /** Undefined: an audio interview needs no camera. */
   readonly camera: DeviceVerdictView | undefined;
   readonly microphone: DeviceVerdictView;
   /** What candidates can still do without a device. */
   readonly without: string | undefined;
   readonly join: { readonly label: string; readonly enabled: boolean; readonly busy: string | undefined };
+  /** The main action where a resume is required and missing. */
+  readonly uploadFirst: string | undefined;
+  /** Read out when joining opens. */
+  readonly news: string;
   readonly late: { readonly confirmation: string | undefined; readonly busy: string | undefined };
   readonly dialIn: string | undefined;
   readonly failure: FailureView | undefined;
@@ -62,18 +83,18 @@ export interface LobbyInputs {
 
 const resumeOf = ({ application }: ListedApplication): ResumeSection | undefined => {
   const decision = resumeAtJoin(application.resume, application.hasResume);
-  if (decision._tag === 'Refused') return { text: t.resumeRequired, upload: t.resumeUpload, urgent: true };
+  if (decision._tag === 'Refused') return { text: t.resumeRequired, opens: t.opensWithResume, upload: undefined };
   switch (decision.value) {
     case 'not-asked':
       return undefined;
     case 'stored':
-      return { text: t.resumeStored, upload: undefined, urgent: false };
+      return { text: t.resumeStored, opens: undefined, upload: undefined };
     case 'may-be-added':
-      return { text: t.resumeOptional, upload: t.resumeUpload, urgent: false };
+      return { text: t.resumeOptional, opens: undefined, upload: t.resumeUpload };
   }
 };
 
-/** Join Now is enabled from exactly 10 minutes before the scheduled time on, unless a required resume is missing (R12, spec 2 §4.6). */
+/** Join Now is enabled from exactly 10 minutes before the scheduled time on (R12, spec 2 §4.6). */
 const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: LobbyInputs): LobbyView['closed'] => {
   const window = liveWindow(application, now);
   if (window._tag === 'Refused') {
@@ -86,10 +107,20 @@ const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: L
       opens: true,
     };
   }
-  const resume = resumeAtJoin(application.resume, application.hasResume);
-  return resume._tag === 'Refused'
-    ? { text: sayJoinRefusal(resume.reason, zone), forYou: undefined, opens: false }
-    : undefined;
+  return undefined;
+};
+
+const startOf = ({ mine: { application }, meeting, position: { zone }, ownZone }: LobbyInputs): LobbyView['start'] => {
+  const { scheduledAt } = application;
+  if (scheduledAt === undefined) return undefined;
+  return {
+    text: t.begins(printMoment(localMoment(scheduledAt, zone))),
+    forYou: sameClock(scheduledAt, zone, ownZone)
+      ? undefined
+      : t.yourTime(printMoment(localMoment(scheduledAt, ownZone))),
+    // A phone conference has nobody who could say that nobody came.
+    wait: meeting.medium._tag === 'Video' ? t.usualWait(lateJoinGrace / minutes(1)) : undefined,
+  };
 };
 
 const countdownOf = (scheduledAt: Instant | undefined, now: Instant): LobbyView['countdown'] => {
@@ -125,26 +156,38 @@ export const dialInOf = ({ dialIn }: MeetingSeen): string | undefined =>
 export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView => {
   const { position, mine, meeting, facts, now } = inputs;
   const isVideo = meeting.medium._tag === 'Video';
+  const medium = isVideo ? 'video' : 'audio';
   const closed = closedOf(inputs);
+  const resume = resumeOf(mine);
+  const uploadFirst = resume?.opens === undefined ? undefined : t.resumeUpload;
+  const enabled = closed === undefined && uploadFirst === undefined;
   const type = deviceTypeOf(facts.userAgent, facts.touchPoints);
   return {
     job: jobBandView(position),
     heading: isVideo ? t.heading : t.audioHeading,
     countdown: countdownOf(mine.application.scheduledAt, now),
+    start: startOf(inputs),
     closed,
-    resume: resumeOf(mine),
+    resume,
     consent:
       meeting.agreedAt === undefined
         ? {
-            lines: t.consent(employerName(position)),
+            title: t.consentTitle[medium],
+            tick: t.consentTick[medium],
+            lines: t.consent[medium](employerName(position)),
             agrees: state.agrees,
             fault: state.consentMissing ? t.consentMissing : undefined,
           }
         : undefined,
+    devicesHeading: isVideo ? t.devicesHeading : t.microphoneHeading,
+    tips: isVideo ? t.tips : t.audioTips,
+    film: isVideo,
     camera: isVideo ? deviceVerdict('camera', state, type) : undefined,
     microphone: deviceVerdict('microphone', state, type),
     without: withoutOf(state, isVideo),
-    join: { label: t.joinNow, enabled: closed === undefined, busy: state.agreeing ? t.joining : undefined },
+    join: { label: t.joinNow, enabled, busy: state.agreeing ? t.joining : undefined },
+    uploadFirst,
+    news: enabled ? t.canJoin : '',
     late: {
       confirmation: state.late?.state === 'sent' ? t.lateSent(state.late.minutes) : undefined,
       busy: state.late?.state === 'sending' ? t.lateSending : undefined,

@@ -1,7 +1,7 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import PictureInPicture from 'lucide-react/icons/picture-in-picture-2';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { QuestionAnswer } from '../../../domain/interviews/room-message';
 import type { DeviceKind } from '../../../domain/tech-check/device-fault';
@@ -19,7 +19,7 @@ import type { JobBandView } from '../job/job.view';
 import { DeviceControls, FailedDevices } from './device-controls';
 import { QuestionCard } from './question-card';
 import { Alone, Banner, Bar, Corner, Line, Stage } from './room-look';
-import type { RoomView } from './room.view';
+import type { QuestionView, RoomView } from './room.view';
 
 const Layout = styled.div`
   display: grid;
@@ -114,6 +114,28 @@ const Controls = (props: RoomPageProps & { readonly onAskLeave: () => void }) =>
   );
 };
 
+/** The interviewer's questions, the newest first and in sight. */
+const Questions = ({
+  questions,
+  onAnswer,
+}: Pick<RoomActs, 'onAnswer'> & { readonly questions: readonly QuestionView[] }) => {
+  const top = useRef<HTMLDivElement>(null);
+  const newest = questions[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return (
+    <Stack $gap={1.5}>
+      <h2>{t.questionsHeading}</h2>
+      {questions.map((question, index) => (
+        <div key={question.id} ref={index === 0 ? top : undefined}>
+          <QuestionCard view={question} onAnswer={onAnswer} />
+        </div>
+      ))}
+    </Stack>
+  );
+};
+
 /** /join: the room of a live interview (spec 2 §2.12, §4.6). */
 export const RoomPage = (props: RoomPageProps) => {
   const { view, job, peers, own, frame, roomRef, onLeave, onAnswer, onTrouble } = props;
@@ -158,14 +180,9 @@ export const RoomPage = (props: RoomPageProps) => {
           {view.controls !== undefined && <FailedDevices failed={view.controls.failed} />}
           <Controls {...props} onAskLeave={() => setAsksLeave(true)} />
         </Stack>
-        {view.questions.length > 0 && (
-          <Stack $gap={1.5}>
-            <h2>{t.questionsHeading}</h2>
-            {view.questions.map((question) => (
-              <QuestionCard key={question.id} view={question} onAnswer={onAnswer} />
-            ))}
-          </Stack>
-        )}
+        {view.questions.length > 0 && <Questions questions={view.questions} onAnswer={onAnswer} />}
+        {/* A question that comes is read out. */}
+        <VisuallyHidden role="status">{view.asked}</VisuallyHidden>
       </Layout>
       <Dialog
         open={asksLeave}

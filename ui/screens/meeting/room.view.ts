@@ -45,7 +45,10 @@ export interface RoomView<Stream, Frame> {
   readonly own: Stream | undefined;
   /** Undefined: the provider's frame has its own. */
   readonly controls: DeviceControlsView | undefined;
+  /** The newest first. */
   readonly questions: readonly QuestionView[];
+  /** The newest question, to be read out. Empty: nothing was asked. */
+  readonly asked: string;
   readonly trouble: RoomTroubleView | undefined;
 }
 
@@ -144,6 +147,8 @@ const speakingOf = <S, F>({ speaking, peers }: InMeeting<S, F>): string => {
 /** Everything the room shows (spec 2 §2.12, §4.6). */
 export const roomView = <S, F>(state: InMeeting<S, F>, facts: DeviceFacts): RoomView<S, F> => {
   const { phase, quality } = state;
+  const questions = [...askedIn(state.meeting)].reverse();
+  const [newest] = questions;
   const ours = state.frame === undefined && phase._tag === 'Inside';
   return {
     status: statusOf(state),
@@ -155,7 +160,8 @@ export const roomView = <S, F>(state: InMeeting<S, F>, facts: DeviceFacts): Room
     peers: state.peers.map(peerOf),
     own: ownPicture(state),
     controls: ours ? deviceControlsView(state, facts) : undefined,
-    questions: askedIn(state.meeting).map(questionOf(state.answers)),
+    questions: questions.map(questionOf(state.answers)),
+    asked: newest === undefined ? '' : t.newQuestion(newest.question),
     trouble: phase._tag === 'Trouble' ? roomTroubleView(phase.why) : undefined,
   };
 };

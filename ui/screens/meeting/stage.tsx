@@ -1,3 +1,4 @@
+import VideoOff from 'lucide-react/icons/video-off';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../kit/button';
@@ -109,6 +110,15 @@ export const PeerPicture = ({ name, cameraOff, muted, stream, devices, videoRef 
   );
 };
 
+/** In place of the name, too: the corner of a phone has room for a few words. */
+const NoPicture = styled(Middle)`
+  align-content: center;
+  gap: 2px;
+  padding: 4px;
+  font-size: var(--small);
+  line-height: 1.25;
+`;
+
 const Own = styled(Box)`
   video {
     object-fit: cover;
@@ -127,11 +137,16 @@ export const OwnPicture = ({ stream }: { readonly stream: MediaStream | undefine
   return (
     <Own>
       {stream === undefined ? (
-        <Middle>{t.noPicture}</Middle>
+        <NoPicture>
+          <VideoOff size={20} />
+          {t.ownCameraOff}
+        </NoPicture>
       ) : (
-        <video ref={video} aria-label={t.preview} playsInline muted />
+        <>
+          <video ref={video} aria-label={t.preview} playsInline muted />
+          <Caption>{t.you}</Caption>
+        </>
       )}
-      <Caption>{t.you}</Caption>
     </Own>
   );
 };

@@ -62,6 +62,7 @@ const UploadNow = ({
           ...giving,
           position,
           hasResume: application.hasResume,
+          booked: false,
           next: recordingEnd(job, 'skip'),
           ownZone: ports.environment.zone(),
         })}

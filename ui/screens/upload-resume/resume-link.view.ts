@@ -22,6 +22,7 @@ export const resumeLinkView = (state: GivingByLink, job: Job, ownZone: TimeZone)
         ...state.giving,
         position: state.job.position,
         hasResume: undefined,
+        booked: false,
         next: myJobs,
         ownZone,
       });

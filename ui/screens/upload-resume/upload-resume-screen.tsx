@@ -46,7 +46,9 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     if (position.data === undefined || mine === undefined) return { _tag: 'Loading' };
     const ownZone = ports.environment.zone();
     const next = afterIt(mine, job, now);
-    return uploadResumeView({ ...giving, position: position.data, hasResume: mine.hasResume, next, ownZone });
+    const { hasResume, scheduledAt } = mine;
+    const booked = scheduledAt !== undefined;
+    return uploadResumeView({ ...giving, position: position.data, hasResume, booked, next, ownZone });
   };
   if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
   return (

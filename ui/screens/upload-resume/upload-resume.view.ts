@@ -27,6 +27,8 @@ export interface UploadResumeState {
   readonly position: Position;
   /** Undefined if no one is signed in: an emailed link reveals nothing about the application. */
   readonly hasResume: boolean | undefined;
+  /** The interview has its time already, so that no step to one is ahead. */
+  readonly booked: boolean;
   readonly upload: ResumeUpload;
   /** Where OK leads. */
   readonly next: Destination;
@@ -66,7 +68,8 @@ export interface MailView {
 
 interface Framed {
   readonly job: JobView;
-  readonly steps: StepsView;
+  /** Undefined: the interview is booked. */
+  readonly steps: StepsView | undefined;
   readonly backHref: string;
 }
 
@@ -107,11 +110,12 @@ export type UploadResumeView =
       readonly leadsTo: string;
     });
 
-const leadOf = ({ position, hasResume }: UploadResumeState): string => {
+const leadOf = ({ position, hasResume, booked }: UploadResumeState): string => {
   if (hasResume === undefined) return t.byLink;
   if (hasResume) return t.given;
   switch (position.resume) {
     case 'required':
+      if (booked) return t.requiredToJoin(position.communityName);
       return position.interviewKind === 'self-record'
         ? t.requiredRecorded(position.communityName)
         : t.required(position.communityName);
@@ -221,7 +225,7 @@ export const uploadResumeView = (state: UploadResumeState): UploadResumeView => 
   const { position, hasResume, upload, next } = state;
   const framed: Framed = {
     job: jobView(position),
-    steps: stepsView('resume', position),
+    steps: state.booked ? undefined : stepsView('resume', position),
     backHref: toPath(myJobs),
   };
   const byLink = hasResume === undefined;
@@ -248,7 +252,11 @@ export const uploadResumeView = (state: UploadResumeState): UploadResumeView => 
       ? undefined
       : {
           barrier:
-            missing && state.laterAsked ? sayResumeNeededToSchedule({ _tag: 'ResumeNeededToSchedule' }) : undefined,
+            missing && state.laterAsked
+              ? state.booked
+                ? t.requiredToJoin(position.communityName)
+                : sayResumeNeededToSchedule({ _tag: 'ResumeNeededToSchedule' })
+              : undefined,
         },
   };
 };
