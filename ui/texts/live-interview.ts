@@ -14,7 +14,6 @@ export const liveTexts = {
   back: 'My Jobs',
   loading: 'Loading your interview',
   countdown: 'Your interview begins in',
-  begins: (when: string): string => `It begins on ${when}.`,
   usualWait: (most: number): string =>
     `Interviewers usually come within a few minutes of the start. Wait up to ${most} minutes: if nobody comes, we tell you what to do next.`,
   begun: 'Your interview has begun.',

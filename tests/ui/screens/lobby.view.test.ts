@@ -9,7 +9,7 @@ const times = (text: string, part: string): number => text.split(part).length - 
 describe('The lobby of a live interview [spec 2 §2.12, §4.6]', () => {
   it('says when it begins and how long is usual to wait, and promises nothing that it does not do', () => {
     const seen = said(states['live-lobby-countdown']);
-    expect(seen).toMatch(/It begins on \w+, .+ at \d+:\d\d [AP]M/);
+    expect(seen).toMatch(/begins in \d\d:\d\d:\d\d \w+, \d+ \w+, \d{4} at \d+:\d\d [AP]M/);
     expect(seen).toContain('Wait up to 15 minutes');
     expect(seen).toContain(t.opensByItself);
     expect(seen).not.toMatch(/automatically/);

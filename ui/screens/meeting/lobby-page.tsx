@@ -32,6 +32,30 @@ const Clock = styled.p`
   }
 `;
 
+const Start = styled.div`
+  margin-block-start: -8px;
+  text-align: center;
+`;
+
+const News = styled.p`
+  text-align: center;
+  font-weight: 600;
+
+  &:empty {
+    margin-block-start: -16px;
+  }
+`;
+
+/** The upload that comes first, above the Join Now that waits for it. */
+const First = styled.div`
+  display: grid;
+  gap: 8px;
+
+  @media (min-width: 720px) {
+    display: flex;
+  }
+`;
+
 const Tips = styled.ul`
   display: grid;
   gap: 4px;
@@ -139,15 +163,12 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
           </Clock>
         )}
         {view.start !== undefined && (
-          <div>
+          <Start>
             <p>{view.start.text}</p>
-            {view.start.forYou !== undefined && <p>{view.start.forYou}</p>}
-            {view.start.wait !== undefined && <Muted>{view.start.wait}</Muted>}
-          </div>
+            {view.start.forYou !== undefined && <Muted>{view.start.forYou}</Muted>}
+          </Start>
         )}
-        <p role="status">
-          <strong>{view.news}</strong>
-        </p>
+        <News role="status">{view.news}</News>
         {view.closed !== undefined && (
           <div id={closedId}>
             <Notice tone="notice" title={t.notYet}>
@@ -171,6 +192,7 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
             </Stack>
           </Card>
         )}
+        {view.start?.wait !== undefined && <Muted>{view.start.wait}</Muted>}
         {view.consent !== undefined && (
           <Card aria-labelledby="consent">
             <Stack $gap={1.5}>
@@ -219,25 +241,27 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
         {view.dialIn !== undefined && <p>{view.dialIn}</p>}
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onRetry} />}
         <BottomBar>
-          {view.uploadFirst !== undefined && (
-            <PageLink to={uploadHref} look="primary" wide="on-phones">
-              {view.uploadFirst}
-            </PageLink>
-          )}
-          <Button
-            look={view.join.enabled ? 'primary' : 'quiet'}
-            wide="on-phones"
-            busy={view.join.busy}
-            aria-disabled={view.join.enabled ? undefined : true}
-            aria-describedby={
-              view.closed !== undefined ? closedId : view.uploadFirst !== undefined ? resumeId : undefined
-            }
-            onClick={() => {
-              if (view.join.enabled) acts.onJoin();
-            }}
-          >
-            {view.join.label}
-          </Button>
+          <First>
+            {view.uploadFirst !== undefined && (
+              <PageLink to={uploadHref} look="primary" wide="on-phones">
+                {view.uploadFirst}
+              </PageLink>
+            )}
+            <Button
+              look={view.join.enabled ? 'primary' : 'quiet'}
+              wide="on-phones"
+              busy={view.join.busy}
+              aria-disabled={view.join.enabled ? undefined : true}
+              aria-describedby={
+                view.closed !== undefined ? closedId : view.uploadFirst !== undefined ? resumeId : undefined
+              }
+              onClick={() => {
+                if (view.join.enabled) acts.onJoin();
+              }}
+            >
+              {view.join.label}
+            </Button>
+          </First>
         </BottomBar>
       </Sheet>
     </ThemeScope>

@@ -114,7 +114,7 @@ const startOf = ({ mine: { application }, meeting, position: { zone }, ownZone }
   const { scheduledAt } = application;
   if (scheduledAt === undefined) return undefined;
   return {
-    text: t.begins(printMoment(localMoment(scheduledAt, zone))),
+    text: printMoment(localMoment(scheduledAt, zone)),
     forYou: sameClock(scheduledAt, zone, ownZone)
       ? undefined
       : t.yourTime(printMoment(localMoment(scheduledAt, ownZone))),
