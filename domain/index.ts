@@ -188,6 +188,7 @@ export * from './tech-check/device-fault';
 export * from './tech-check/system';
 export * from './text/file-name';
 export * from './text/one-line';
+export * from './text/rich-text';
 export * from './text/typed-text';
 export * from './time/calendar-date';
 export * from './time/clock-change';

@@ -6,6 +6,7 @@ import { mapPlace } from '../../domain/positions/map-visibility';
 import { statedPay, type Pay, type PayRate } from '../../domain/positions/pay';
 import type { JobType } from '../../domain/positions/position';
 import { postalAddress } from '../../domain/positions/postal-address';
+import { isRichText, richMarkupOf } from '../../domain/text/rich-text';
 import { printIsoInstant, type Instant } from '../../domain/time/instant';
 
 /*
@@ -54,6 +55,9 @@ const geo = ({ latitude, longitude }: Posting): object => {
 const given = (name: string, value: unknown): object =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? {} : { [name]: value };
 
+/** Google reads HTML in a description: ours, written anew from its blocks. */
+const richMarkup = (written: string): string => (isRichText(written) ? richMarkupOf(written) : written);
+
 /** An advert, and the date since when it is open. */
 export type PostedAdvert = Posting & { readonly postedAt: Instant | undefined };
 
@@ -79,7 +83,7 @@ export const jobPosting = (advert: PostedAdvert, url: string): object => {
     title: advert.positionName,
     url,
     identifier: { '@type': 'PropertyValue', name: advert.communityName, value: String(advert.positionId) },
-    description: advert.description.trim() === '' ? advert.positionName : advert.description,
+    description: advert.description.trim() === '' ? advert.positionName : richMarkup(advert.description),
     ...given('datePosted', advert.postedAt && printIsoInstant(advert.postedAt)),
     hiringOrganization: {
       '@type': 'Organization',

@@ -1,3 +1,4 @@
+import { plainText } from '../../domain/text/rich-text';
 import type { MoveKind } from '../../domain/applications/application';
 import { jobTypeLabel, shiftLabel } from '../../domain/positions/labels';
 import type { Position } from '../../domain/positions/position';
@@ -43,6 +44,6 @@ export const appointmentFacts = (kind: MoveKind, position: Position): readonly F
     { label: factLabels.address, value: kind === 'video' ? '' : address },
     { label: factLabels.jobTypes, value: position.jobTypes.map((type) => jobTypeLabel[type]).join(', ') },
     { label: factLabels.shifts, value: position.shifts.map((shift) => shiftLabel[shift]).join(', ') },
-    { label: factLabels.instructions, value: instructions.trim() },
+    { label: factLabels.instructions, value: plainText(instructions).trim() },
   ].filter(({ value }) => value !== '');
 };

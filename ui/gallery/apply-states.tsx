@@ -82,6 +82,14 @@ export const applyStates = {
   'apply-no-such-job': () => shown(noAdvertView({ _tag: 'NoSuchPosition' })),
   'apply-asks-nothing': () => read(advertOf({ ...position, questionnaireId: undefined, pay: noPay })),
   'apply-job-details': () => read(advert),
+  'apply-structured-text': () =>
+    read(
+      advertOf({
+        ...position,
+        description:
+          '<h3>Your day</h3><p>You help <strong>twelve residents</strong>, <em>by day</em>.</p><ul><li>Getting up</li><li>Meals &amp; a walk in the garden</li></ul>',
+      }),
+    ),
   'apply-more-details': () =>
     read({ ...advert, videoUrl: 'company.webm', instructions: 'Bring your license.' }, ready, true),
   'apply-nothing-more': () => read(advertOf(bare, []), ready, true),

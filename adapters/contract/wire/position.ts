@@ -44,19 +44,20 @@ const unlessSaid = withDefault(flag, false);
 const among = <A>(given: readonly (readonly [A, boolean])[]): readonly A[] =>
   given.filter(([, isSo]) => isSo).map(([value]) => value);
 
-/** The place of a later stage; the import file checks its coordinates. */
+/** The place of a later stage; the import file checks its coordinates and reads HTML in its instructions. */
 export const stagePlace = (
   prefix: 'onboarding_' | '',
-  degrees: { readonly latitude: Codec<string>; readonly longitude: Codec<string> } = {
-    latitude: text,
-    longitude: text,
-  },
+  kinds: {
+    readonly latitude: Codec<string>;
+    readonly longitude: Codec<string>;
+    readonly instructions: Codec<string>;
+  } = { latitude: text, longitude: text, instructions: withDefault(text, '') },
 ): Part<StagePlace> =>
   allOf<StagePlace>({
     address: field(`${prefix}address`, withDefault(text, '')),
-    instructions: field(`${prefix}instructions`, withDefault(text, '')),
-    latitude: field('latitude', maybe(degrees.latitude)),
-    longitude: field('longitude', maybe(degrees.longitude)),
+    instructions: field(`${prefix}instructions`, kinds.instructions),
+    latitude: field('latitude', maybe(kinds.latitude)),
+    longitude: field('longitude', maybe(kinds.longitude)),
   });
 
 /** A list of which only the first entry counts. */

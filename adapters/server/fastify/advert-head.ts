@@ -1,3 +1,4 @@
+import { plainText } from '../../../domain/text/rich-text';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { printPay, statedPay } from '../../../domain/positions/pay';
@@ -41,7 +42,7 @@ export const advertHead = (advert: PostedAdvert, publicUrl: string): PageHead =>
   const url = `${publicUrl}${toPath(apply(advert.positionId))}`;
   const facts = [pay === undefined ? '' : printPay(pay), address].filter((fact) => fact !== '').join(', ');
   const title = `${positionName} at ${communityName}`;
-  const summary = [facts === '' ? '' : `${facts}.`, description].join(' ');
+  const summary = [facts === '' ? '' : `${facts}.`, plainText(description)].join(' ');
   return {
     title,
     description: oneLine(`${title}. ${summary}`),

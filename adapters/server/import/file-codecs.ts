@@ -43,6 +43,7 @@ import {
 import { particulars } from '../../contract/wire/particulars';
 import { slotFields } from '../../contract/wire/slots';
 import { uploadResume } from '../../contract/wire/vocabulary';
+import { employersList, employersText } from './employers-text';
 import {
   capacity,
   count,
@@ -68,7 +69,8 @@ const placeIn = (
   prefix: 'onboarding_' | '',
   isPrefixed: (input: unknown) => boolean,
 ): Codec<StagePlace | undefined> => {
-  const named = (names: 'onboarding_' | '') => objectOf(stagePlace(names, { latitude, longitude }), true);
+  const named = (names: 'onboarding_' | '') =>
+    objectOf(stagePlace(names, { latitude, longitude, instructions: employersText }), true);
   const one = inEitherForm(isPrefixed, named(prefix), named(''));
   return inEitherForm<StagePlace | undefined>(Array.isArray, firstOf(one), maybe(one));
 };
@@ -80,6 +82,8 @@ const detail = objectOf(
   turned(
     allOf({
       ...detailParts,
+      description: recoded(detailParts.description, employersText),
+      benefits: recoded(detailParts.benefits, employersList),
       pay: recoded(detailParts.pay, maybe(objectOf(pay, true))),
       pixelUrl: recoded(detailParts.pixelUrl, maybe(webAddress)),
       onboardingPlace: recoded(detailParts.onboardingPlace, onboardingPlace),
@@ -113,6 +117,8 @@ export const filePosition = objectOf(
     pixelUrl: recoded(positionParts.pixelUrl, maybe(webAddress)),
     hrisUrl: recoded(positionParts.hrisUrl, maybe(webAddress)),
     videoUrl: recoded(positionParts.videoUrl, maybe(webAddress)),
+    instructions: recoded(positionParts.instructions, employersText),
+    aboutCompany: recoded(positionParts.aboutCompany, employersText),
     otherJobs: field('other_jobs', otherJobs),
     // R59 names them on the position itself; position_data may contain them as on the wire.
     ownOnboardingPlace: field('onboarding', onboardingPlace),

@@ -16,6 +16,7 @@ import {
 } from '../../contract/codec';
 import { fromWireQuestion, questionFields, sectionFields } from '../../contract/wire/questionnaire';
 import { questionnaireId } from '../../contract/wire/questionnaire-ids';
+import { employersText } from './employers-text';
 import { answerSeconds, webAddress } from './file-fields';
 
 /* A questionnaire of the import file: what a candidate sees and, beside each option, whether it ends the screening. */
@@ -26,6 +27,7 @@ const option = struct({ option: text, disqualifies: withDefault(flag, false) }, 
 const question = struct(
   {
     ...questionFields,
+    ref_text: employersText,
     ref_link: maybe(webAddress),
     status: anything,
     question_options: withDefault(listOf(option), []),
@@ -33,7 +35,10 @@ const question = struct(
   true,
 );
 
-const section = struct({ ...sectionFields, questions: withDefault(listOf(question), []) }, true);
+const section = struct(
+  { ...sectionFields, description: employersText, questions: withDefault(listOf(question), []) },
+  true,
+);
 
 const interviewQuestion = struct(
   {

@@ -5,12 +5,9 @@ import { Facts } from '../../kit/facts';
 import { Film } from '../../kit/film';
 import { Stack } from '../../kit/layout';
 import { AddressMap } from '../../kit/map';
+import { RichText } from '../../kit/rich-text';
 import { applyTexts as t } from '../../texts/apply';
 import type { AdvertView } from './advert.view';
-
-const Prose = styled.p`
-  white-space: pre-line;
-`;
 
 const Address = styled.address`
   font-style: normal;
@@ -35,7 +32,7 @@ export const JobDetails = ({ advert, loadMap }: JobDetailsProps) => (
     <Card>
       <Stack $gap={1.5}>
         <h2>{t.description}</h2>
-        <Prose>{advert.description}</Prose>
+        <RichText text={advert.description} />
       </Stack>
     </Card>
     {advert.address !== '' && (
@@ -68,7 +65,7 @@ export const MoreDetails = ({ advert: { about, videoUrl, instructions } }: { rea
         <Card>
           <Stack $gap={1.5}>
             <h2>{about.heading}</h2>
-            <Prose>{about.text}</Prose>
+            <RichText text={about.text} />
           </Stack>
         </Card>
       )}
@@ -84,7 +81,7 @@ export const MoreDetails = ({ advert: { about, videoUrl, instructions } }: { rea
         <Card>
           <Stack $gap={1.5}>
             <h2>{t.instructions}</h2>
-            <Prose>{instructions}</Prose>
+            <RichText text={instructions} />
           </Stack>
         </Card>
       )}

@@ -1,11 +1,7 @@
-import { styled } from 'styled-components';
 import { Card } from '../../kit/card';
 import { Stack } from '../../kit/layout';
+import { RichText } from '../../kit/rich-text';
 import { jobTexts as t } from '../../texts/job';
-
-const Lines = styled.p`
-  white-space: pre-line;
-`;
 
 /** The employer's instructions for an appointment; renders nothing if there are none. */
 export const Instructions = ({ text }: { readonly text: string }) =>
@@ -13,7 +9,7 @@ export const Instructions = ({ text }: { readonly text: string }) =>
     <Card aria-labelledby="instructions">
       <Stack $gap={1}>
         <h2 id="instructions">{t.instructions}</h2>
-        <Lines>{text}</Lines>
+        <RichText text={text} />
       </Stack>
     </Card>
   );

@@ -7,6 +7,7 @@ import { cardLook } from '../../kit/card';
 import { WelcomeDrawing } from '../../kit/welcome-drawing';
 import { Muted, Stack } from '../../kit/layout';
 import { PageLink } from '../../kit/page-link';
+import { RichText } from '../../kit/rich-text';
 import { ProgressThree } from '../../kit/progress-three';
 import { Unfold } from '../../kit/unfold';
 import { VisuallyHidden } from '../../kit/visually-hidden';
@@ -186,7 +187,9 @@ const More = ({ card, startsOpen, onUnfold }: Pick<JobCardProps, 'card' | 'start
       <dt>{t.address}</dt>
       <dd>{card.address}</dd>
       <dt>{t.description}</dt>
-      <dd>{card.description}</dd>
+      <dd>
+        <RichText text={card.description} />
+      </dd>
     </Details>
     {card.sentHref !== undefined && (
       <PageLink to={card.sentHref}>

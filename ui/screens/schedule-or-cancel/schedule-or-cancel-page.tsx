@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { CardAction } from '../../../domain/applications/card-actions';
@@ -8,6 +7,7 @@ import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Sheet, Stack } from '../../kit/layout';
 import { PageHeading } from '../../kit/page-heading';
 import { inPersonTexts } from '../../texts/in-person';
+import { RichText } from '../../kit/rich-text';
 import { jobTexts } from '../../texts/job';
 import { scheduleOrCancelTexts as t } from '../../texts/schedule-or-cancel';
 import { pageDidNotLoad } from '../failure.view';
@@ -16,10 +16,6 @@ import { ActionList } from '../job/action-list';
 import { JobSheet, JobSheetUnready } from '../job/job-sheet';
 import { Moment } from '../job/moment';
 import type { ScheduleOrCancelView } from './schedule-or-cancel.view';
-
-const Lines = styled.p`
-  white-space: pre-line;
-`;
 
 export interface ScheduleOrCancelPageProps {
   readonly view: ScheduleOrCancelView;
@@ -51,7 +47,7 @@ const Details = ({ view, onAsk, asking, dialogMissing }: DetailsProps) => (
         {view.description !== '' && (
           <Stack $gap={0.5}>
             <h3>{t.description}</h3>
-            <Lines>{view.description}</Lines>
+            <RichText text={view.description} />
           </Stack>
         )}
       </Stack>

@@ -9,6 +9,8 @@ import { Muted, Stack } from '../../kit/layout';
 import { FieldFault } from '../../kit/field';
 import { WaitingNotice, type WaitingView } from '../../kit/waiting-notice';
 import { VisuallyHidden } from '../../kit/visually-hidden';
+import { plainText } from '../../../domain/text/rich-text';
+import { RichText } from '../../kit/rich-text';
 import { skillFilterTexts as t } from '../../texts/skill-filter';
 import { AnswerField } from './answer-field';
 import { OptionList } from './option-list';
@@ -63,7 +65,7 @@ const Notes = styled(Muted)`
 const Asks = ({ question: { reference } }: { readonly question: QuestionView }) =>
   reference === undefined ? null : (
     <div>
-      {reference.text !== '' && <p>{reference.text}</p>}
+      {reference.text !== '' && <RichText text={reference.text} />}
       {reference.link === '' ? (
         reference.title !== '' && <p>{reference.title}</p>
       ) : (
@@ -152,7 +154,7 @@ export const QuestionForm = ({
             {question.section !== undefined && (
               <Section>
                 {question.section.name !== '' && <strong>{question.section.name} </strong>}
-                {question.section.description}
+                {plainText(question.section.description)}
               </Section>
             )}
             <div>

@@ -1,0 +1,28 @@
+import { readEmployersText } from '../../../../adapters/server/import/employers-text';
+
+describe("An employer's text in an import", () => {
+  it.each([
+    'Care for twelve residents.\n\nBy day & night, <12 hours.',
+    '<script>alert(1)</script>',
+    'Call <Dana> at the door',
+    '',
+  ])('%j is plain and stays as it is', (sent) => {
+    expect(readEmployersText(sent)).toBe(sent);
+  });
+
+  it.each([
+    [
+      '<div class="x" onclick="steal()"><b>Care</b> for <i>twelve</i><script>alert(1)</script></div><style>p{}</style>',
+      '<p><strong>Care</strong> for <em>twelve</em></p>',
+    ],
+    ['<h1>You</h1><ul><li>cook</li></ul>', '<h3>You</h3><ul><li>cook</li></ul>'],
+    ['<p><a href="javascript:alert(1)">Apply</a> <img src=x onerror=alert(1)></p>', '<p>Apply </p>'],
+    ['We need\n<b>care</b> &lt;3', 'We need<br /><strong>care</strong> &lt;3'],
+    ['<span>Tom &amp; Jerry&rsquo;s</span>\nhouse', 'Tom &amp; Jerry’s<br />house'],
+    ['Tom &amp; Jerry&#39;s', "Tom & Jerry's"],
+    ['<p>not closed <!-- hidden', '<p>not closed </p>'],
+  ])('%j keeps its structure alone: %j', (sent, kept) => {
+    expect(readEmployersText(sent)).toBe(kept);
+    expect(readEmployersText(kept)).toBe(kept);
+  });
+});
