@@ -148,7 +148,8 @@ export const ActionList = (props: ActionListProps) => {
       {props.actions.map((action) => {
         const note = noteOf(action);
         return note === undefined ? null : (
-          <Note key={action.action} id={`${id}-${action.action}`}>
+          // It may name a zone, as time-there.tsx explains.
+          <Note key={action.action} id={`${id}-${action.action}`} suppressHydrationWarning>
             {note}
           </Note>
         );

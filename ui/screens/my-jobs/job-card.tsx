@@ -163,7 +163,9 @@ const Welcome = ({ welcome, subject }: { readonly welcome: WelcomeView; readonly
   <>
     <Details>
       <dt>{welcomeWords.firstDay}</dt>
-      <dd data-figures="">{welcome.firstDay}</dd>
+      <dd data-figures="" suppressHydrationWarning>
+        {welcome.firstDay}
+      </dd>
       <dt>{welcomeWords.ask}</dt>
       <dd>{welcome.ask}</dd>
     </Details>
