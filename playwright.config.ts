@@ -10,6 +10,7 @@ const drawn = [
   '**/kit.spec.ts',
   '**/structure.spec.ts',
   '**/reading-order.spec.ts',
+  '**/translated.spec.ts',
 ];
 
 /** What `npm test` found or installed, else Debian's; with neither, Playwright's own download. */

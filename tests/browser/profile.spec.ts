@@ -6,6 +6,9 @@ import { keptToken } from '../support/browser/kept';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
+// Texts are replaced under every page, as a browser's translation does.
+test.use({ translated: true });
+
 const aisha = 'demo.newcomer@example.org';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const block = (page: Page, name: string) => page.getByRole('region', { name });

@@ -6,6 +6,9 @@ import { keptToken } from '../support/browser/kept';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
+// Texts are replaced under every page, as a browser's translation does.
+test.use({ translated: true });
+
 let portal: RunningPortal;
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeAll(async () => {

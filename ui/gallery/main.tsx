@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Shows another state without loading the page again. */
     readonly showState: (name: string | null) => void;
+    /** Turns what is shown into another state, as a screen does when its view changes. */
+    readonly turnInto: (name: string) => void;
   }
 }
 
@@ -25,6 +27,11 @@ const Index = () => (
 
 let shown: Root | undefined;
 
+const drawIn = (root: Root, wanted: string | null): void => {
+  const name = stateNames.find((one) => one === wanted);
+  flushSync(() => root.render(<MemoryRouter>{name === undefined ? <Index /> : states[name]()}</MemoryRouter>));
+};
+
 /** Starts from an empty page: what the state before did to the page or kept in a component is gone. */
 const show = (wanted: string | null): void => {
   shown?.unmount();
@@ -33,12 +40,14 @@ const show = (wanted: string | null): void => {
   place.id = 'root';
   document.body.replaceChildren(place);
   window.scrollTo(0, 0);
-  const name = stateNames.find((one) => one === wanted);
-  const root = createRoot(place);
-  shown = root;
-  flushSync(() => root.render(<MemoryRouter>{name === undefined ? <Index /> : states[name]()}</MemoryRouter>));
+  shown = createRoot(place);
+  drawIn(shown, wanted);
 };
 
-Object.assign(window, { showState: show });
+const turnInto = (name: string): void => {
+  if (shown !== undefined) drawIn(shown, name);
+};
+
+Object.assign(window, { showState: show, turnInto });
 /** `?state=name` shows one state as a full page; without it the gallery lists them all. */
 show(new URLSearchParams(location.search).get('state'));

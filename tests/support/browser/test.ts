@@ -1,12 +1,29 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { translateAsABrowserDoes } from './translated';
 
 interface Around {
+  /** Whether the browser translates every page of the journey: `test.use({ translated: true })`. */
+  readonly translated: boolean;
+  readonly translates: undefined;
   readonly closesContexts: undefined;
   readonly tellsWhy: undefined;
 }
 
-/** Playwright's `test`, with two additions. */
+/** Playwright's `test`, with three additions. */
 export const test = base.extend<Around>({
+  translated: [false, { option: true }],
+  /** In every context that the test opens: it stands before what opens the test's own. */
+  translates: [
+    async ({ browser, translated }, use) => {
+      const translate = (context: BrowserContext): void => {
+        void context.addInitScript(translateAsABrowserDoes);
+      };
+      if (translated) browser.on('context', translate);
+      await use(undefined);
+      browser.off('context', translate);
+    },
+    { auto: true },
+  ],
   /** Closes the browser contexts a test leaves open: a call in one goes on sending pictures until the end of the run. */
   closesContexts: [
     async ({ browser }, use) => {
