@@ -151,7 +151,8 @@ export const appointmentWords = {
   mayCancel: 'To cancel, open the link below. You can no longer change this time.',
   mayLook: 'To see it again, open the link below.',
   joinOpens: `You can join from ${sayLength(joinOpensBefore / minutes(1))} before it starts.`,
-  helps: (help: readonly string[]): string => `What helps on the day: ${help.join('. ')}.`,
+  /** One tip a line. */
+  helps: (help: readonly string[]): string => ['What helps on the day:', ...help.map((tip) => `- ${tip}.`)].join('\n'),
   forYou: (when: string): string => `${when} for you`,
   reminder: 'Reminder',
   comesUp: (context: NewsContext): string => `${yours(context)} is coming up.`,

@@ -59,7 +59,7 @@ const highlightOf = ({ news: { topic }, position }: NewsToTell, when: string | u
 };
 
 /**
- * The mail about an act: what happened, what it means, what comes next, and a link. If an appointment is booked, moved or canceled, the calendar
+ * The mail about an act: what happened, what it means, what to do next, what is known of the job, and a link. If an appointment is booked, moved or canceled, the calendar
  * entry is attached.
  */
 export const newsMail = (told: NewsToTell): Mail => {
@@ -88,7 +88,7 @@ export const newsMail = (told: NewsToTell): Mail => {
     return letter({
       ...head,
       highlight,
-      closing: [...forYou, ...needed(told, calendar.appointment), say],
+      closing: [...forYou, say, ...needed(told, calendar.appointment)],
       link,
       also: calendar.appointment.kind === 'video' ? techCheckLink(publicUrl, position) : undefined,
     });
@@ -100,8 +100,8 @@ export const newsMail = (told: NewsToTell): Mail => {
       ? []
       : [appointmentWords.willNotTakePlace(context, when)]),
     ...(means === undefined ? [] : [means]),
-    ...(stage === undefined ? [] : factLines(told, stage)),
     say,
+    ...(stage === undefined ? [] : factLines(told, stage)),
   ];
   return letter({ ...head, highlight: highlightOf(told, when), closing, link });
 };

@@ -17,7 +17,7 @@ export const reminderMail = (terms: JobLetterTerms, held: Held, application: App
     subject: `${appointmentWords.reminder}: ${position.positionName}, ${when}`,
     paragraphs: [appointmentWords.comesUp(contextOf(held.kind, position))],
     highlight,
-    closing: [...forYou, ...needed(terms, held), changesLeft(terms, application)],
+    closing: [...forYou, changesLeft(terms, application), ...needed(terms, held)],
     link,
   });
 };

@@ -198,6 +198,20 @@ describe('The email about an appointment', () => {
     },
   );
 
+  it('says what to do before the facts of the job, and one tip a line', () => {
+    const onTheDay =
+      '\n\nWhat helps on the day:\n- Look up the way there before you go.\n- Be there five minutes early.\n';
+    const mails = [
+      taken('booked', held({ kind: 'in-person' })),
+      reminderMail(terms(position()), held({ kind: 'in-person' }), before({ interviewKind: 'in-person' })),
+    ];
+    for (const { text } of mails) {
+      expect(text).toContain(onTheDay);
+      expect(text.indexOf('open the link below')).toBeGreaterThan(0);
+      expect(text.indexOf('open the link below')).toBeLessThan(text.indexOf('Address: '));
+    }
+  });
+
   it('leaves out what the position does not specify, and truncates instructions in calendar links, which have a length limit', () => {
     const silent = aPosition({ instructions: ' ', jobTypes: [], shifts: [] });
     expect(taken('booked', held(), silent).text).not.toMatch(/Instructions|Job types|Shifts/);

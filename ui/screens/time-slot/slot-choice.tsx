@@ -32,9 +32,15 @@ const chosenLook = css`
   }
 
   @media (forced-colors: active) {
-    forced-color-adjust: none;
-    background: Highlight;
-    color: HighlightText;
+    /* Hovered too: the rule above is more specific, and nothing is adjusted here. */
+    &,
+    &:hover {
+      forced-color-adjust: none;
+      border-color: CanvasText;
+      background: Highlight;
+      color: HighlightText;
+      box-shadow: 0 0 0 2px CanvasText;
+    }
   }
 `;
 
