@@ -21,6 +21,10 @@ export interface Carried {
   readonly begins?: true;
   /** A link with encoded ids was opened; the address now has the plain ones (R1). */
   readonly fromLink?: true;
+  /** The open step of the tour, counted from 0: each is a step of the browser's Back (ours). */
+  readonly tourStep?: number;
+  /** Next led here, so that the step before is the history entry below. */
+  readonly byNext?: true;
   /** The job on whose advert Start was pressed; sign-up names it. */
   readonly applyingFor?: { readonly positionName: string; readonly communityName: string };
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
@@ -57,6 +61,12 @@ export const isCarried = (state: unknown, what: KeysOf<true>): boolean => carrie
 export const carriedText = (state: unknown, name: KeysOf<string>): string | undefined => {
   const value = carried(state, name);
   return typeof value === 'string' ? value : undefined;
+};
+
+/** The step of the tour in the navigation state. Undefined: none of them. */
+export const carriedTourStep = (state: unknown, steps: number): number | undefined => {
+  const step = carried(state, 'tourStep');
+  return typeof step === 'number' && Number.isInteger(step) && step >= 0 && step < steps ? step : undefined;
 };
 
 /** The job in the navigation state; undefined if the state holds anything else. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { speedTestPath } from '../../adapters/contract/speed-test';
 import { expectAccessible } from '../support/browser/accessible';
 import { recorderAt, recorderPath, startInterviews, threeQuestions } from '../support/browser/interview';
@@ -104,6 +104,18 @@ test("'later', a link mailed to someone else, and the tour [spec 2 §2.8, R31, R
   const ready = page.getByRole('heading', { level: 1, name: "You're ready to get started!" });
   await expect(ready).toBeFocused();
   await expect(ready).toBeInViewport({ ratio: 1 });
+  // All four choices are in sight on a small phone, though nothing is agreed to yet.
+  for (const name of ['Record now', 'Record Later', /^TOUR/, /^PRACTICE/])
+    await expect(me.button(name)).toBeInViewport({ ratio: 1 });
+  // Back at the last step is the step before it, the browser's and the page's own.
+  const fourth = page.getByRole('heading', { level: 1, name: 'Look at all your answers and submit' });
+  await page.goBack();
+  await expect(fourth).toBeVisible();
+  await me.button('End Tour').click();
+  await me.button('Back to step 4 of the tour').click();
+  await expect(fourth).toBeFocused();
+  await me.button('Back').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch it, keep it or record it again' })).toBeVisible();
 });
 
 test('practice: Start, a question, the list, the end; nothing leaves the device, and nothing stays on it [spec 2 §2.7 Start goes to /practiceRecordList, spec 2 §2.7 a final list offers Re-record and Submit Responses, R33]', async ({
@@ -249,5 +261,13 @@ test('the tour has a picture of the recorder for phones, tablets and desktops [s
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => [img.currentSrc, img.naturalWidth > 0].join(' ')))
       .toMatch(new RegExp(`/assets/tour-read-${device}-\\w+\\.jpg true$`));
+    // The bar hides none of it.
+    await page.setViewportSize({ width, height: width === 360 ? 640 : 800 });
+    const foot = async (what: Locator): Promise<{ top: number; bottom: number }> => {
+      const { y = 0, height = 0 } = (await what.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    const bar = await foot(page.locator('[data-bottom-bar]'));
+    expect((await foot(picture)).bottom).toBeLessThanOrEqual(bar.top);
   }
 });

@@ -79,7 +79,7 @@ const startPage = (view: StartView) => (
 const start = (part: Partial<StartState> = {}) =>
   startPage(startView({ mode: 'live', position: recorded, refused: undefined, ...part }));
 
-const ready = (position: Position) => (
+const ready = (position: Position, agreed = true) => (
   <Framed>
     <ReadyPage
       view={{
@@ -89,11 +89,12 @@ const ready = (position: Position) => (
         choices: choicesView({
           choosing: noChoiceYet,
           mayRecordLater: position.mayRecordLater,
-          agreed: true,
+          agreed,
           employer: position.clientName,
           labels: 'ready',
         }),
       }}
+      onBack={agreed ? undefined : nothing}
       {...acts}
     />
   </Framed>
@@ -193,6 +194,8 @@ export const recordingWaysStates = {
   ),
   'recording-ready': () => ready(recorded),
   'recording-ready-not-later': () => ready({ ...recorded, mayRecordLater: false }),
+  /** Step 5 of the tour, before anything is agreed to. */
+  'tour-ready': () => ready(recorded, false),
   'tour-question': () => tour(0),
   'tour-recording': () => tour(1),
   'tour-playback': () => tour(2),

@@ -133,6 +133,7 @@ export const tourTexts = {
   end: 'End Tour',
   /** ours, from here on */
   back: 'Back',
+  backToStep: (step: number): string => `Back to step ${step} of the tour`,
   step: (at: number, of: number): string => `Step ${at} of ${of}`,
   question: samplePracticeQuestion.name,
   sampleAnswer: 'Sample question',

@@ -4,6 +4,7 @@ import {
   carriedJob,
   carriedLink,
   carriedText,
+  carriedTourStep,
   isCarried,
 } from '../../../application/navigation/carried';
 import { communityId, positionId } from '../../support/builders/applications';
@@ -20,6 +21,11 @@ describe('What one page hands the next [R3]', () => {
     expect(carriedText(state, 'email')).toBe('maria@example.org');
     expect(carriedText(state, 'answer')).toBeUndefined();
     expect([carriedJob(state), carriedApplyingFor(state), carriedLink(state)]).toEqual([job, names, link]);
+  });
+
+  it('is a step of the tour only if the tour has it', () => {
+    const steps = [0, 4, 5, -1, 1.5, '2', undefined].map((tourStep) => carriedTourStep({ tourStep }, 5));
+    expect(steps).toEqual([0, 4, undefined, undefined, undefined, undefined, undefined]);
   });
 
   it.each([

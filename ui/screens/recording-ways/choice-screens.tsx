@@ -1,13 +1,16 @@
-import { useState, type ReactElement } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { carriedTourStep, isCarried, type Carried } from '../../../application/navigation/carried';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
+import { recordingTour } from '../../../application/navigation/recording-screens';
 import type { FieldsOf } from '../../../application/navigation/routes';
 import type { Application } from '../../../domain/applications/application';
 import { employerName } from '../../../domain/positions/employer-name';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import { beforeRecording } from '../../../domain/tech-check/destination';
+import { useTravel } from '../../app/use-travel';
 import { useHeadingFocus } from '../../kit/use-heading-focus';
 import { jobBandView } from '../job/job.view';
 import { WhoIsHere } from '../welcome-back/who-is-here';
@@ -46,7 +49,7 @@ const Intro = ({ job, position, application, facts, cameFrom }: Known & Pick<Int
   );
 };
 
-const Ready = ({ job, position, application, facts }: Known) => {
+const Ready = ({ job, position, application, facts, onBack }: Known & { readonly onBack?: () => void }) => {
   const { choosing, acts, dialog } = useChoices(job, position, application, facts);
   const { mayRecordLater } = position;
   const choices = choicesView({
@@ -60,6 +63,7 @@ const Ready = ({ job, position, application, facts }: Known) => {
     <>
       <ReadyPage
         view={{ _tag: 'Ready', job: jobBandView(position), backHref: toPath(myJobs), choices }}
+        onBack={onBack}
         onRetry={nothing}
         {...acts}
       />
@@ -119,30 +123,50 @@ export const PracticeRecordEndScreen = (job: Job) => (
   <OfJob job={job} heading={t.ready} page={(known) => <Ready {...known} />} />
 );
 
-const Tour = ({ startsAt, ...known }: Known & { readonly startsAt: number }) => {
-  const [at, setAt] = useState(startsAt);
+interface TourProps extends Known {
+  readonly cameFrom: FieldsOf['SelfRecordTour']['cameFrom'];
+}
+
+/** Its steps are in the history: Back leads to the one before, at the last one, too. */
+const Tour = ({ cameFrom, ...known }: TourProps) => {
+  const go = useTravel();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const reached = carriedTourStep(state, picturedSteps + 1);
+  const at = reached ?? (cameFrom === 'emailLink' ? picturedSteps : 0);
   useHeadingFocus(String(at), '');
+  const here = recordingTour(known.job, cameFrom);
+  const step = (tourStep: number, byNext: Carried = {}): Carried => ({
+    tourStep,
+    ...byNext,
+    ...(isCarried(state, 'fromLink') && { fromLink: true }),
+  });
+  const onBack = (): void => {
+    // Whoever came by Next has the step before in the history; a mailed link opens the last one at once.
+    if (isCarried(state, 'byNext')) void navigate(-1);
+    else go.instead(here, step(at - 1));
+  };
   return at >= picturedSteps ? (
-    <Ready {...known} />
+    <Ready {...known} onBack={onBack} />
   ) : (
     <TourPage
       job={jobBandView(known.position)}
       backHref={toPath(myJobs)}
       at={at}
-      onNext={() => setAt(at + 1)}
-      onBack={() => setAt(at - 1)}
+      onNext={() => go.to(here, step(at + 1, { byNext: true }))}
+      onBack={onBack}
     />
   );
 };
 
 /** /selfRecordTour: from a mail it asks who is here and starts at step 5 (spec 2 §2.8, R31). */
 export const SelfRecordTourScreen = ({ communityId, positionId, cameFrom }: FieldsOf['SelfRecordTour']) => {
-  const { key } = useLocation();
   const tour = (
     <OfJob
       job={{ communityId, positionId }}
       heading={t.ready}
-      page={(known) => <Tour key={key} {...known} startsAt={cameFrom === 'emailLink' ? picturedSteps : 0} />}
+      page={(known) => <Tour {...known} cameFrom={cameFrom} />}
     />
   );
   return cameFrom === 'emailLink' ? <WhoIsHere>{tour}</WhoIsHere> : tour;

@@ -31,6 +31,22 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
   <>
     <Stack $gap={2}>
       {view.failure !== undefined && <FailureNotice failure={view.failure} />}
+      <Stack $gap={1.5}>
+        {(mainInBar ? view.choices.slice(1) : view.choices).map(({ option, label, busy, note }) => (
+          <Stack $gap={0.5} key={option}>
+            <Button
+              look={option === 'now' ? 'primary' : 'quiet'}
+              wide="on-phones"
+              busy={busy}
+              onClick={() => acts.onChoose(option)}
+            >
+              {label}
+            </Button>
+            {note !== undefined && <Muted>{note}</Muted>}
+          </Stack>
+        ))}
+      </Stack>
+      {/* After the choices: practice and the tour need no consent, and all of them are in sight (R62). */}
       {view.consent !== undefined && (
         <Card aria-labelledby="consent">
           <Stack $gap={1}>
@@ -48,21 +64,6 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
           </Stack>
         </Card>
       )}
-      <Stack $gap={1.5}>
-        {(mainInBar ? view.choices.slice(1) : view.choices).map(({ option, label, busy, note }) => (
-          <Stack $gap={0.5} key={option}>
-            <Button
-              look={option === 'now' ? 'primary' : 'quiet'}
-              wide="on-phones"
-              busy={busy}
-              onClick={() => acts.onChoose(option)}
-            >
-              {label}
-            </Button>
-            {note !== undefined && <Muted>{note}</Muted>}
-          </Stack>
-        ))}
-      </Stack>
       {view.line !== undefined && (
         <Dialog
           open

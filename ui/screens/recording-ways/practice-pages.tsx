@@ -1,7 +1,7 @@
 import { Button } from '../../kit/button';
 import type { FailureView } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
-import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { recordingWaysTexts as t, tourTexts } from '../../texts/recording-ways';
 import type { JobBandView } from '../job/job.view';
 import { Choices, type ChoicesActs } from './choices';
 import type { ChoicesView } from './choices.view';
@@ -65,11 +65,13 @@ export type ReadyView =
 
 export interface ReadyPageProps extends ChoicesActs {
   readonly view: ReadyView;
+  /** To the tour's step before. Undefined: the page is not a step of the tour. */
+  readonly onBack?: (() => void) | undefined;
   readonly onRetry: () => void;
 }
 
 /** /practiceRecordEnd, and step 5 of the tour: the same choices (spec 2 §2.6, §2.7, §2.8). */
-export const ReadyPage = ({ view, onRetry, ...acts }: ReadyPageProps) => {
+export const ReadyPage = ({ view, onBack, onRetry, ...acts }: ReadyPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <WayWaiting heading={t.ready} />;
@@ -80,6 +82,13 @@ export const ReadyPage = ({ view, onRetry, ...acts }: ReadyPageProps) => {
         <WayPage job={view.job} heading={t.ready} back={{ href: view.backHref, label: t.back }}>
           <p>{t.readyLead}</p>
           <Choices view={view.choices} {...acts} />
+          {onBack !== undefined && (
+            <div>
+              <Button look="link" onClick={onBack}>
+                {tourTexts.backToStep(tourTexts.steps.length)}
+              </Button>
+            </div>
+          )}
         </WayPage>
       );
   }

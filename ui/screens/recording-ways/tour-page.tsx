@@ -17,10 +17,30 @@ const Shot = styled.img`
   width: auto;
   max-width: 100%;
   height: auto;
-  max-height: 52dvh;
+  max-height: max(220px, 100dvh - 540px);
   margin-inline: auto;
   border: 1px solid var(--hairline);
   border-radius: 8px;
+`;
+
+/** On a phone the picture stands beside the words: below them, the bar would hide most of it. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 16px;
+  align-items: start;
+
+  picture {
+    max-width: 120px;
+  }
+
+  @media (min-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    picture {
+      max-width: none;
+    }
+  }
 `;
 
 export interface TourPageProps {
@@ -44,31 +64,35 @@ export const TourPage = ({ job, backHref, at, onNext, onBack }: TourPageProps) =
     >
       <Card>
         <Stack $gap={1.5}>
-          <Muted>{t.step(at + 1, picturedSteps + 1)}</Muted>
-          {at === 0 && <h2>{step?.heading}</h2>}
-          <p>{step?.text}</p>
-          {picture !== undefined && step !== undefined && (
-            <picture>
-              <source
-                media="(min-width: 1024px)"
-                srcSet={picture.desktop}
-                width={tourPictureSizes.desktop[0]}
-                height={tourPictureSizes.desktop[1]}
-              />
-              <source
-                media="(min-width: 600px)"
-                srcSet={picture.tablet}
-                width={tourPictureSizes.tablet[0]}
-                height={tourPictureSizes.tablet[1]}
-              />
-              <Shot
-                src={picture.phone}
-                width={tourPictureSizes.phone[0]}
-                height={tourPictureSizes.phone[1]}
-                alt={t.pictureOf(step.heading)}
-              />
-            </picture>
-          )}
+          <Beside>
+            <Stack $gap={1}>
+              <Muted>{t.step(at + 1, picturedSteps + 1)}</Muted>
+              {at === 0 && <h2>{step?.heading}</h2>}
+              <p>{step?.text}</p>
+            </Stack>
+            {picture !== undefined && step !== undefined && (
+              <picture>
+                <source
+                  media="(min-width: 1024px)"
+                  srcSet={picture.desktop}
+                  width={tourPictureSizes.desktop[0]}
+                  height={tourPictureSizes.desktop[1]}
+                />
+                <source
+                  media="(min-width: 600px)"
+                  srcSet={picture.tablet}
+                  width={tourPictureSizes.tablet[0]}
+                  height={tourPictureSizes.tablet[1]}
+                />
+                <Shot
+                  src={picture.phone}
+                  width={tourPictureSizes.phone[0]}
+                  height={tourPictureSizes.phone[1]}
+                  alt={t.pictureOf(step.heading)}
+                />
+              </picture>
+            )}
+          </Beside>
           {at === 0 && (
             <div>
               <Muted>{t.sampleAnswer}</Muted>
