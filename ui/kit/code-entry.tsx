@@ -117,7 +117,11 @@ export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportE
     </CodeLine>
     <Resend>
       <Muted>
-        {t.noCode} {t.stillNoCode} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        {t.noCode} {t.stillNoCode}{' '}
+        <a href={`mailto:${supportEmail}`} translate="no">
+          {supportEmail}
+        </a>
+        .
       </Muted>
       <ResendLink view={view.resend} onResend={onResend} />
     </Resend>

@@ -138,7 +138,11 @@ const Content = ({
           <h2>{t.empty}</h2>
           <p>{t.emptyThanks}</p>
           <p>
-            {t.emptyInviteBefore} <a href={`mailto:${view.mailbox}`}>{view.mailbox}</a> {t.emptyInviteAfter}
+            {t.emptyInviteBefore}{' '}
+            <a href={`mailto:${view.mailbox}`} translate="no">
+              {view.mailbox}
+            </a>{' '}
+            {t.emptyInviteAfter}
           </p>
         </Empty>
       );

@@ -131,7 +131,11 @@ const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry, supportEm
       <p>{t.troubleAddress}</p>
       <p>{t.troubleCode}</p>
       <p>
-        {t.troubleWrite} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        {t.troubleWrite}{' '}
+        <a href={`mailto:${supportEmail}`} translate="no">
+          {supportEmail}
+        </a>
+        .
       </p>
     </Trouble>
   </Stack>
@@ -152,7 +156,7 @@ const CodeStep = ({
       <div>
         <Muted>{t.codeSentTo}</Muted>
         <p>
-          <strong>{view.email}</strong>
+          <strong translate="no">{view.email}</strong>
         </p>
         <Button look="link" onClick={onChangeEmail}>
           {t.changeEmail}
