@@ -17,7 +17,12 @@ import {
 import type { Job } from '../../domain/positions/job';
 import { probeBytes, probeUploads, type ConnectionScore } from '../../domain/recording/connection-score';
 import { mayProbe } from '../../domain/resilience/probing';
-import { afterTechCheck, successDialogAfter, type AfterTechCheck } from '../../domain/tech-check/destination';
+import {
+  afterTechCheck,
+  passedLately,
+  successDialogAfter,
+  type AfterTechCheck,
+} from '../../domain/tech-check/destination';
 import {
   needsPermission,
   permissionAfter,
@@ -86,6 +91,8 @@ export interface TechChecking<Stream> {
   readonly passed: 'no' | 'soon' | 'said' | 'closed';
   /** What is being stored. */
   readonly storing: 'done' | 'skipped' | undefined;
+  /** False: this device passed lately, and only that is being stored. */
+  readonly begun: boolean;
   readonly failure: RecordFailure | undefined;
 }
 
@@ -262,6 +269,13 @@ const done = <S>(
   return leave({ ...state, passed: 'closed' }, wish, afterTechCheck(form, reason, joinIsOpen));
 };
 
+const beginning = (chosen: ChosenDevices): readonly TechCheckCommand[] => [
+  { _tag: 'Watch' },
+  { _tag: 'Open', chosen },
+  { _tag: 'Measure' },
+  { _tag: 'AskThreshold' },
+];
+
 /** One event of a tech check. Done is refused until camera, microphone and download have passed. */
 export const techCheckStep =
   (terms: TechCheckTerms) =>
@@ -311,7 +325,10 @@ export const techCheckStep =
       case 'Stored':
         return [{ ...state, storing: undefined }, [{ _tag: 'GoTo', leadsTo: event.then }]];
       case 'NotStored':
-        return [{ ...state, storing: undefined, failure: event.failure }, []];
+        return [
+          { ...state, storing: undefined, failure: event.failure, begun: true },
+          state.begun ? [] : beginning(state.chosen),
+        ];
       case 'Broke':
         return [
           {
@@ -338,6 +355,10 @@ export interface TechCheckPorts<Stream> extends TechCheckTerms {
   readonly remembered: ChosenDevices;
   readonly remember: (chosen: ChosenDevices) => void;
   readonly rememberPassed: () => void;
+  /** When this device passed last with these devices; undefined: never. */
+  readonly passedAt: Instant | undefined;
+  /** The interview can be joined now. */
+  readonly joinIsOpen: boolean;
   readonly probe: NetworkProbe;
   readonly api: TechCheckApi;
   readonly clock: Clock;
@@ -396,6 +417,7 @@ export const nothingChecked: TechChecking<never> = {
   playback: 'not-begun',
   passed: 'no',
   storing: undefined,
+  begun: true,
   failure: undefined,
 };
 
@@ -467,18 +489,21 @@ export const techCheckMachine = <S>(
   };
   const threw = reporting<TechCheckEvent<S>>(ports.reporter, 'tech-check', () => ({ _tag: 'Broke' }));
   const opening = flags && openingChanges(reason, flags);
+  // Whoever comes to join, and passed on this device today, is not checked again minutes before the interview (R45).
+  const again = reason === 'not-done' && ports.joinIsOpen && passedLately(ports.passedAt, ports.clock.now());
+  const kept = again ? flags && doneChanges(form, flags) : undefined;
   return machine<TechChecking<S>, TechCheckEvent<S>, TechCheckCommand>(
     [
       {
         ...nothingChecked,
         chosen: ports.remembered,
         threshold: job === undefined ? speedThreshold(form, undefined) : undefined,
+        ...(kept !== undefined && { storing: kept.to, begun: false }),
       },
       [
-        { _tag: 'Watch' },
-        { _tag: 'Open', chosen: ports.remembered },
-        { _tag: 'Measure' },
-        { _tag: 'AskThreshold' },
+        ...(kept === undefined
+          ? beginning(ports.remembered)
+          : [{ _tag: 'Store', change: kept, then: 'join-screen' } as const]),
         ...(opening === undefined ? [] : [{ _tag: 'Store', change: opening, then: undefined } as const]),
       ],
     ],

@@ -1,3 +1,4 @@
+import type { Instant } from '../../domain/time/instant';
 import type { ChosenDevices } from './camera';
 
 /** What this device remembers of its camera and microphone for the next visit: those that were chosen, and that a tech check passed here (R43). */
@@ -5,5 +6,7 @@ export interface RememberedDevices {
   readonly read: () => ChosenDevices;
   readonly write: (chosen: ChosenDevices) => void;
   readonly hasPassed: () => boolean;
-  readonly setPassed: () => void;
+  /** When one passed here last with the devices that are chosen now. */
+  readonly passedAt: () => Instant | undefined;
+  readonly setPassed: (at: Instant) => void;
 }

@@ -1,4 +1,5 @@
-import { seconds, type Milliseconds } from '../time/duration';
+import { hours, seconds, type Milliseconds } from '../time/duration';
+import { between, type Instant } from '../time/instant';
 import { emptyListChanges, type TechCheckChange, type TechCheckFlags, type TechCheckReason } from './flags';
 import type { TechCheckForm } from './readiness';
 
@@ -48,6 +49,16 @@ export const afterTechCheck = (
     case undefined:
       return form === 'mandatory' ? 'my-jobs-mandatory-done' : 'my-jobs-optional-done';
   }
+};
+
+/** How long a passed check of this device, with the same camera and microphone chosen, counts: a working day (ours). */
+export const passedCheckCounts: Milliseconds = hours(12);
+
+/** Whether a check that this device passed need not be repeated before joining. A clock that was set back proves nothing. */
+export const passedLately = (passedAt: Instant | undefined, now: Instant): boolean => {
+  if (passedAt === undefined) return false;
+  const since = between(passedAt, now);
+  return since >= 0 && since <= passedCheckCounts;
 };
 
 /** What the candidate wants to begin: a recording or practice. */

@@ -1,3 +1,4 @@
+import { passedCheckCounts } from '../../../domain/tech-check/destination';
 import * as TE from 'fp-ts/TaskEither';
 import { NEVER, Subject } from 'rxjs';
 import { inMemoryCamera, type FakeDevices, type FakeStream } from '../../../adapters/in-process/camera';
@@ -17,6 +18,8 @@ import { morning } from '../../support/world/world';
 const job = { communityId: communityId(1), positionId: positionId(2) };
 const notDone = { mandatory: 'not-done', optional: 'not-done' } as const;
 
+const noStore = { recordTechCheck: () => TE.left({ _tag: 'NoConnection' } as const) };
+
 const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Partial<FakeDevices> = {}) => {
   const camera = inMemoryCamera(devices);
   const recorded: TechCheckRecord[] = [];
@@ -29,6 +32,7 @@ const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Part
     probe: inMemoryProbe({ download: 5, upload: 2 }),
     remembered: { camera: undefined, microphone: undefined },
     remember: (chosen) => kept.push(chosen),
+    ...{ passedAt: undefined, joinIsOpen: false },
     rememberPassed: () => {
       passes.count += 1;
     },
@@ -60,6 +64,30 @@ const quiet = async (): Promise<void> => {
     await settled();
   }
 };
+
+describe('A tech check before joining, on a device that passed one today', () => {
+  const joining = { reason: 'not-done', joinIsOpen: true, passedAt: morning } as const;
+
+  it('is not repeated: it is stored as done, and leads to the join screen [R45]', async () => {
+    const { recorded, went, state } = aCheck(joining);
+    await quiet();
+    expect(recorded).toMatchObject([{ by: 'mandatory', to: 'done' }]);
+    expect(went).toEqual(['join-screen']);
+    expect(state().camera).toEqual({ _tag: 'Asking' });
+  });
+
+  it.each<[string, Partial<TechCheckPorts<FakeStream>>]>([
+    ['the interview can’t be joined yet', { ...joining, joinIsOpen: false }],
+    ['it was opened for something else', { ...joining, reason: 'record-now' }],
+    ['it passed too long ago', { ...joining, passedAt: plus(morning, -passedCheckCounts - 1) }],
+    ['it can’t be stored', { ...joining, api: { ...noStore, speedThreshold: () => TE.right(2) } }],
+  ])('runs as ever if %s', async (_, changes) => {
+    const { went, state } = aCheck(changes);
+    await quiet();
+    expect(went).toEqual([]);
+    expect(state().camera).toMatchObject({ _tag: 'Works' });
+  });
+});
 
 describe('The tech check', () => {
   it('opens both devices, measures down and then up, and passes at the threshold; Done stores it once and leads on [spec 2 §4.4, R46]', async () => {
@@ -250,6 +278,7 @@ describe('The timing of the tech check', () => {
           remembered: { camera: undefined, microphone: undefined },
           remember: () => undefined,
           rememberPassed: () => undefined,
+          ...{ passedAt: undefined, joinIsOpen: false },
           api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.right(2) },
           clock: { now: () => plus(morning, scheduler.now()) },
           line: { isOffline: () => false },

@@ -1,3 +1,5 @@
+import { plus } from '../../../domain/time/instant';
+import { atMs } from '../../support/builders/time';
 import * as fc from 'fast-check';
 import {
   afterTechCheck,
@@ -5,6 +7,7 @@ import {
   beforeRecording,
   successDialogAfter,
   successDialogDelay,
+  passedLately,
 } from '../../../domain/tech-check/destination';
 
 describe('A passed tech check', () => {
@@ -88,6 +91,29 @@ describe('A self-record list without a video', () => {
         const passedSomewhere = mandatory === 'done' || passedHere;
         expect(before._tag === 'GoOn').toBe(passedSomewhere);
         if (before._tag === 'GoOn') expect(before.change !== undefined).toBe(mandatory !== 'done');
+      }),
+    );
+  });
+});
+
+describe('A check that this device passed', () => {
+  it.each([
+    [undefined, false],
+    [-1, false],
+    [0, true],
+    [43_199_999, true],
+    [43_200_000, true],
+    [43_200_001, false],
+  ])('%p ms ago counts: %p, for twelve hours (ours)', (ago, counts) => {
+    const now = atMs(1_800_000_000_000);
+    expect(passedLately(ago === undefined ? undefined : plus(now, -ago), now)).toBe(counts);
+  });
+
+  it('counts exactly while its age is between nothing and twelve hours', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -90_000_000, max: 90_000_000 }), (ago) => {
+        const now = atMs(1_800_000_000_000);
+        return passedLately(plus(now, -ago), now) === (ago >= 0 && ago <= 12 * 3_600_000);
       }),
     );
   });

@@ -51,7 +51,9 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
       probe: device.probe,
       remembered: device.remembered.read(),
       remember: device.remembered.write,
-      rememberPassed: device.remembered.setPassed,
+      rememberPassed: () => device.remembered.setPassed(ports.clock.now()),
+      passedAt: device.remembered.passedAt(),
+      joinIsOpen: joinIsOpen(ports.clock.now()),
       goTo: (leadsTo) => {
         travel.to(screenAfterTechCheck(leadsTo, job), job && { job });
       },
