@@ -1,7 +1,11 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
+import { asciiDomain } from './ascii-domain';
 
-/** An e-mail address, trimmed and in lower case, at most 254 characters (R19). */
+/**
+ * An e-mail address in its one form, at most 254 characters (R19): trimmed, in lower case, composed characters, its domain in ASCII (`xn--…`), as
+ * browsers send it. So two spellings of one address are equal.
+ */
 export type Email = Brand<string, 'Email'>;
 
 /** Why a text is no e-mail address. Lengths are those of the trimmed text, in UTF-16 units. */
@@ -16,13 +20,33 @@ export const longestEmail = 254;
 /** One @, something before it, a dot inside the part after it, no white space or control character, nothing that could end a mail header. */
 const shape = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}.]+(\.[^\s@<>()[\],;:"\\\p{C}.]+)+$/u;
 
-/** Expects a text that is trimmed, in lower case and not too long. */
+/** What comes along when an address is copied, and nobody sees: zero widths, soft hyphens, marks of direction. An override stays, and is refused. */
+const pastedAlong = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/gu;
+
+/** Expects a text in one form that is not too long. */
 const isEmail = (text: string): text is Email => shape.test(text);
 
-/** Trims and lower-cases a text before checking it, so two spellings of one address are equal (R19). */
+/** The domain as it is compared: any of the dots of the world, wide letters narrow. */
+const plainDomain = (domain: string): string =>
+  domain
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\u3002/g, '.');
+
+const inAscii = (text: string): string => {
+  const behind = text.lastIndexOf('@') + 1;
+  return text.slice(0, behind) + asciiDomain(text.slice(behind));
+};
+
+/** Brings an address into its one form and checks it (R19). */
 export const parseEmail = (raw: string): E.Either<EmailFault, Email> => {
-  const text = raw.trim().toLowerCase();
+  const text = raw.replace(pastedAlong, '').trim().toLowerCase().normalize('NFC');
   if (text === '') return E.left({ _tag: 'EmailMissing' });
   if (text.length > longestEmail) return E.left({ _tag: 'EmailTooLong', length: text.length, limit: longestEmail });
-  return isEmail(text) ? E.right(text) : E.left({ _tag: 'EmailMalformed' });
+  const behind = text.lastIndexOf('@') + 1;
+  const plain = text.slice(0, behind) + plainDomain(text.slice(behind));
+  const email = shape.test(plain) ? inAscii(plain) : plain;
+  if (email.length > longestEmail) return E.left({ _tag: 'EmailTooLong', length: email.length, limit: longestEmail });
+  return isEmail(email) ? E.right(email) : E.left({ _tag: 'EmailMalformed' });
 };

@@ -4,6 +4,7 @@ import { openEmbedded } from '../../adapters/server/postgres/embedded/open-embed
 import type { Connections } from '../../adapters/server/postgres/engine/connections';
 import { dialect } from '../../adapters/server/postgres/engine/dialect';
 import { pooled } from '../../adapters/server/postgres/engine/pooled';
+import { addressesInOneForm } from '../../adapters/server/postgres/migrations/092-addresses-in-one-form';
 import { migrate } from '../../adapters/server/postgres/migrate';
 import { whyNotOpened } from '../../adapters/server/postgres/not-opened';
 import type { Tables } from '../../adapters/server/postgres/tables';
@@ -12,6 +13,7 @@ import type { Store } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { anApplication } from '../support/builders/applications';
+import { email } from '../support/builders/identity';
 import { candidateId } from '../support/builders/recording';
 import { aFullPosition, aPosition } from '../support/builders/positions';
 import { slot } from '../support/builders/slots';
@@ -216,6 +218,20 @@ const rowsOfLastRelease = (connect: () => Promise<Connections>, stop: () => Prom
       opened(),
     );
     await insert('candidates', { email: 'maria@example.org', first_name: 'Maria', last_name: 'Santos' });
+  });
+
+  it('an address with letters beyond ASCII is found by either spelling once it is migrated [R19]', async () => {
+    const person = { first_name: 'Nora', last_name: 'Quinn' };
+    await insert('candidates', { email: 'nora@bücher.example', ...person });
+    await insert('candidates', { email: 'zoe@bücher.example', ...person });
+    await insert('candidates', { email: 'zoe@xn--bcher-kva.example', ...person });
+    await addressesInOneForm.up(opened());
+    expect(await act(({ candidates }) => candidates.withEmail(email('NORA@bücher.example')))).toMatchObject({
+      value: { id: 2, email: 'nora@xn--bcher-kva.example' },
+    });
+    expect(await act(({ candidates }) => candidates.withEmail(email('zoe@bücher.example')))).toMatchObject({
+      value: { id: 4 },
+    });
   });
 
   it.each([

@@ -12,7 +12,7 @@ import type {
 } from '../../../application/ports/candidate-api/applications';
 import { flag, maybe, number, text, withDefault, type Codec } from '../codec';
 import { allOf, field, objectOf, turned, absent, type Part } from '../record';
-import { calendarDate, communityId, instant, positionId, timeZone, wallTime } from './fields';
+import { calendarDate, communityId, endTime, instant, positionId, timeZone, wallTime } from './fields';
 import { questionnaireId } from './questionnaire-ids';
 import { appliedStatus, interviewType, sfStatus, status, techCheckFlag, uploadResume } from './vocabulary';
 
@@ -72,7 +72,7 @@ export const applicationParts = {
     allOf({
       date: field('schd_date', maybe(calendarDate)),
       from: field('slot_from', maybe(wallTime)),
-      to: field('slot_to', maybe(wallTime)),
+      to: field('slot_to', maybe(endTime)),
     }),
     ({ date, from, to }) =>
       date === undefined || from === undefined || to === undefined ? undefined : { date, from, to },

@@ -6,7 +6,7 @@ import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids
 import { parseCalendarDate } from '../../../domain/time/calendar-date';
 import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
 import { parseTimeZone } from '../../../domain/time/time-zone';
-import { parseWallTime } from '../../../domain/time/wall-time';
+import { parseEndTime, parseWallTime } from '../../../domain/time/wall-time';
 import { longestToken, parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
 import { fromParser, maybe, number, text, textOf } from '../codec';
 
@@ -79,6 +79,13 @@ export const calendarDate = textOf('a date YYYY-MM-DD', parseCalendarDate, { typ
 export const wallTime = textOf('a time HH:mm', parseWallTime, {
   type: 'string',
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  examples: ['09:30'],
+});
+
+/** HH:mm from 00:00 to 24:00, the midnight that ends the day: the end of a slot. */
+export const endTime = textOf('a time HH:mm', parseEndTime, {
+  type: 'string',
+  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
   examples: ['09:30'],
 });
 

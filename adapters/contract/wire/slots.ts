@@ -3,10 +3,10 @@ import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { Instant } from '../../../domain/time/instant';
 import { flag, listOf, mapped, maybe, number, struct, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
-import { calendarDate, instant, timeZone, wallTime } from './fields';
+import { calendarDate, endTime, instant, timeZone, wallTime } from './fields';
 
 /** A slot's day and times by the clock of the position (R14). */
-export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_to: wallTime } as const;
+export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_to: endTime } as const;
 
 /** Ours: the moment of `slot_from`, by the server's zone data. Optional, for backends that don't send it. */
 export const startsAt = { starts_at: maybe(instant) } as const;
@@ -31,7 +31,7 @@ export const dayOfSlots: Codec<DayOfSlots> = mapped(
   struct({
     date: calendarDate,
     count: withDefault(number, 0),
-    slots: listOf(struct({ slot_from: wallTime, slot_to: wallTime, ...startsAt })),
+    slots: listOf(struct({ slot_from: wallTime, slot_to: endTime, ...startsAt })),
   }),
   ({ date, slots }): DayOfSlots => ({
     date,

@@ -1,13 +1,13 @@
 import { bookingVerb } from '../../../domain/scheduling/booking';
 import { maybe, oneOf, struct } from '../../contract/codec';
-import { wallTime } from '../../contract/wire/fields';
+import { endTime } from '../../contract/wire/fields';
 import { status } from '../../contract/wire/vocabulary';
 import { rule } from '../rule';
 
 export const bookingQuestion = struct({
   screen: oneOf('interview', 'onboarding', 'onsite'),
   status,
-  slot_to: maybe(wallTime),
+  slot_to: maybe(endTime),
 });
 
 /** Whether Confirm books or reschedules (R17). An empty slot_to: no slot is held. */

@@ -21,15 +21,7 @@ import {
 } from '../../contract/codec';
 import { allOf, field, objectOf, recoded, turned } from '../../contract/record';
 import { allowances, applicationParts, cardParts } from '../../contract/wire/application';
-import {
-  communityId,
-  email,
-  hiringManagerId,
-  instant,
-  positionId,
-  timeZone,
-  visible,
-} from '../../contract/wire/fields';
+import { communityId, email, hiringManagerId, instant, positionId, visible } from '../../contract/wire/fields';
 import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
 import {
   detailParts,
@@ -54,6 +46,7 @@ import {
   latitude,
   longitude,
   otherJobs,
+  placeZone,
   refused,
   speed,
   webAddress,
@@ -104,7 +97,7 @@ export const filePosition = objectOf(
     zone: recoded(
       positionParts.zone,
       mapped(
-        maybe(timeZone),
+        maybe(placeZone),
         (zone = defaultZone): TimeZone => zone,
         (zone) => zone,
       ),

@@ -3,8 +3,10 @@ import * as t from 'io-ts';
 import { mapPlace } from '../../../domain/positions/map-visibility';
 import { longestAnswer } from '../../../domain/recording/answer-file';
 import { seconds } from '../../../domain/time/duration';
+import type { TimeZone } from '../../../domain/time/time-zone';
 import { fromParser, isObject, number, text, textOf, typeOf, type Codec } from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';
+import { timeZone } from '../../contract/wire/fields';
 
 /* Kinds of import-file fields that the wire does not have. */
 
@@ -63,6 +65,38 @@ export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
 /** The time to answer a recorded question, in whole seconds: what lasts longer than an answer may, is refused before anybody speaks it (R34). */
 export const answerSeconds = wholeNumber(1, longestAnswer / seconds(1));
+
+/**
+ * Abbreviations, and names of a mere offset: some programs take them for a zone of the same time all the year, others for another country's. Beside each
+ * the zone that an employer of the US most likely means.
+ */
+const likelyZone: Readonly<Record<string, string>> = {
+  ...{ EST: 'America/New_York', EDT: 'America/New_York', ET: 'America/New_York', 'ETC/GMT+5': 'America/New_York' },
+  ...{ CST: 'America/Chicago', CDT: 'America/Chicago', CT: 'America/Chicago', 'ETC/GMT+6': 'America/Chicago' },
+  ...{ MST: 'America/Denver', MDT: 'America/Denver', MT: 'America/Denver', 'ETC/GMT+7': 'America/Denver' },
+  ...{ PST: 'America/Los_Angeles', PDT: 'America/Los_Angeles', PT: 'America/Los_Angeles' },
+  ...{ 'ETC/GMT+8': 'America/Los_Angeles', AKST: 'America/Anchorage', AKDT: 'America/Anchorage' },
+  ...{ 'ETC/GMT+9': 'America/Anchorage', HST: 'Pacific/Honolulu', HDT: 'Pacific/Honolulu' },
+  ...{ 'ETC/GMT+10': 'Pacific/Honolulu', AST: 'America/Puerto_Rico', 'ETC/GMT+4': 'America/Puerto_Rico' },
+  IST: 'Asia/Kolkata',
+};
+
+/** The zone of a place. One of an abbreviation or an offset is refused with the likely one, because in summer it is another time. */
+export const placeZone: Codec<TimeZone> = {
+  type: typeOf<TimeZone>(
+    timeZone.type.name,
+    (input, context) => {
+      const name = typeof input === 'string' ? input.trim().toUpperCase() : '';
+      const likely = Object.hasOwn(likelyZone, name) ? likelyZone[name] : undefined;
+      if (likely !== undefined) return t.failure(input, context, `expected the zone of a place, perhaps ${likely}`);
+      return /^ETC\/GMT[+-]\d+$/.test(name)
+        ? t.failure(input, context, 'expected the zone of a place, such as America/Chicago')
+        : timeZone.type.validate(input, context);
+    },
+    timeZone.type.encode,
+  ),
+  schema: timeZone.schema,
+};
 
 /** In Mbps. */
 export const speed: Codec<number> = fromParser<number, number>({

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import * as E from 'fp-ts/Either';
 import type { ImportFile } from '../../../application/ports/operator';
+import { textIn } from './text-in';
 
 export interface OpenedFiles {
   readonly files: readonly ImportFile[];
-  /** A line for each file that is missing, unreadable or not JSON. */
+  /** A line for each file that is missing, unreadable, in another encoding or not JSON. */
   readonly faults: readonly string[];
 }
 
@@ -15,14 +17,16 @@ const codeOf = (fault: unknown): string =>
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : 'something else');
 
 const openFile = async (path: string): Promise<ImportFile | string> => {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = await readFile(path, 'utf8');
+    bytes = await readFile(path);
   } catch (fault) {
     return `${path}: expected a file that can be read, found ${codeOf(fault)}`;
   }
+  const text = textIn(bytes);
+  if (E.isLeft(text)) return `${path}: expected text in UTF-8, found ${text.left}`;
   try {
-    const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const content: unknown = JSON.parse(text.right);
     return { name: path, content };
   } catch (fault) {
     return `${path}: expected JSON, found ${messageOf(fault)}`;

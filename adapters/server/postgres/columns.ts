@@ -14,7 +14,7 @@ import { parseCandidateId } from '../../../domain/identity/candidate-id';
 import { parseEmail } from '../../../domain/identity/email';
 import type { TechCheckFlag } from '../../../domain/tech-check/flags';
 import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
-import { parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
+import { parseEndTime, parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
 import { fromParser, mapped, number, oneOf, text, typeOf, type Codec } from '../../contract/codec';
 import { objectOf, type Part } from '../../contract/record';
 
@@ -81,13 +81,17 @@ export const candidateId = fromParser({
 export const sealed = fromParser({ name: 'a seal', wire: text, parse: parseSealed, print: sameText });
 
 /** `09:30:00`: seconds are always 0. */
-export const wallTime: Codec<WallTime> = fromParser({
-  name: 'a time',
-  wire: text,
-  parse: (column): E.Either<WallTimeFault, WallTime> =>
-    column.endsWith(':00') ? parseWallTime(column.slice(0, 5)) : E.left('NotAWallTime'),
-  print: sameText,
-});
+const clockTime = (parse: typeof parseWallTime): Codec<WallTime> =>
+  fromParser({
+    name: 'a time',
+    wire: text,
+    parse: (column): E.Either<WallTimeFault, WallTime> =>
+      column.endsWith(':00') ? parse(column.slice(0, 5)) : E.left('NotAWallTime'),
+    print: sameText,
+  });
+export const wallTime = clockTime(parseWallTime);
+/** The end of a slot; PostgreSQL knows `24:00:00`, too. */
+export const endTime = clockTime(parseEndTime);
 
 /** `2026-11-21 15:30:00.123+00`, in the session's zone, whichever it is; read as ISO. */
 export const instant: Codec<Instant> = fromParser({

@@ -31,6 +31,7 @@ import { appointmentsByStart } from './migrations/084-appointments-by-start';
 import { interviewers } from './migrations/082-interviewers';
 import { meetings } from './migrations/080-meetings';
 import { oneReportAMessage } from './migrations/090-one-report-a-message';
+import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '082-interviewers': interviewers,
   '084-appointments-by-start': appointmentsByStart,
   '090-one-report-a-message': oneReportAMessage,
+  '092-addresses-in-one-form': addressesInOneForm,
 };
 
 export interface MigrationFailed {

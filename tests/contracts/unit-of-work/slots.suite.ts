@@ -35,6 +35,7 @@ export const slotsContract = (open: Open): void => {
         slot('2026-03-08', '02:30', '03:00'),
         slot('2026-11-01', '01:30', '02:00'),
         slot('2028-02-29', '23:59', '00:29'),
+        slot('2028-03-01', '23:30', '24:00'),
       ];
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(...odd)));
       expect(await free()).toEqual(odd);

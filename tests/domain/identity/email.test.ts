@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
+import { domainToASCII } from 'node:url';
 import { longestEmail, parseEmail } from '../../../domain/identity/email';
 
 /** An address of exactly that many characters. */
@@ -19,7 +20,56 @@ describe('An email address', () => {
     expect(parseEmail(raw)).toEqual(E.right(kept));
   });
 
-  it.each(['', ' ', '\t\n', '\u00a0'])('%j is missing [spec 1 §5]', (raw) => {
+  it.each([
+    ['as a browser sends it', 'nora@xn--bcher-kva.example'],
+    ['as it is written', 'nora@bücher.example'],
+    ['in capitals', 'NORA@BÜCHER.EXAMPLE'],
+    ['with the mark behind its letter', 'nora@bu\u0308cher.example'],
+    ['with a wide dot and wide letters', 'nora@bücher\u3002ｅｘａｍｐｌｅ'],
+    ['with a zero width', 'nora\u200B@bücher.example'],
+    ['with a soft hyphen', 'nora@bü\u00ADcher.example'],
+    ['with marks of direction around it', '\u202Anora@bücher.example\u202C'],
+    ['isolated', '\u2068nora@bücher.example\u2069 '],
+    ['with marks that no one sees inside', 'no\u200Era\u200F\u061C@b\u2060ücher.example'],
+    ['behind the mark of a file', '\uFEFFnora@bücher.example'],
+  ])('is one and the same %s', (_how, raw) => {
+    expect(parseEmail(raw)).toEqual(E.right('nora@xn--bcher-kva.example'));
+  });
+
+  it('is one person with either spelling of a letter before the @', () => {
+    expect(parseEmail('ZOE\u0308@example.org')).toEqual(parseEmail('zo\u00EB@example.org'));
+  });
+
+  it.each(['nora@exa\u00A8mple.org', 'nora@exa\uFF0Cmple.org', 'nora@exa\uFF20mple.org'])(
+    '%j is malformed: what its domain stands for cannot be in one',
+    (raw) => {
+      expect(parseEmail(raw)).toEqual(malformed);
+    },
+  );
+
+  it('is as long as it is sent: 254 characters with the domain in ASCII [R19]', () => {
+    expect(parseEmail(`${'a'.repeat(232)}@bücher.example`)).toEqual(
+      E.right(`${'a'.repeat(232)}@xn--bcher-kva.example`),
+    );
+    expect(parseEmail(`${'a'.repeat(233)}@bücher.example`)).toEqual(
+      E.left({ _tag: 'EmailTooLong', length: 255, limit: 254 }),
+    );
+  });
+
+  it("has the domain that Node's own table gives, in any script", () => {
+    const letters = fc.constantFrom(...Array.from('abz09üßñéλжяשبनमา中日本한💩𠀋'));
+    const label = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(label, label, (one, other) => {
+        const domain = `a${one}.${other}.example`;
+        fc.pre(domainToASCII(domain) !== '');
+        expect(parseEmail(`n@${domain}`)).toEqual(E.right(`n@${domainToASCII(domain)}`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['', ' ', '\t\n', '\u00a0', '\u200B'])('%j is missing [spec 1 §5]', (raw) => {
     expect(parseEmail(raw)).toEqual(E.left({ _tag: 'EmailMissing' }));
   });
 

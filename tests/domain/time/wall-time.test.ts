@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { minuteOfDay, parseWallTime, partOfDay, printTwelveHour } from '../../../domain/time/wall-time';
+import { minuteOfDay, parseEndTime, parseWallTime, partOfDay, printTwelveHour } from '../../../domain/time/wall-time';
 import { wallTimes } from '../../support/arbitraries/time';
 import { time } from '../../support/builders/time';
 
@@ -35,6 +35,20 @@ describe('A wall time', () => {
     ['23:59', 1_439],
   ])('%s is minute %d of the day [spec 1 §3]', (text, minute) => {
     expect(minuteOfDay(time(text))).toBe(minute);
+  });
+
+  it.each(['24:00', '00:00', '23:59'])('may be an end: %s', (text) => {
+    expect(parseEndTime(text)).toEqual(E.right(text));
+  });
+
+  it.each(['24:01', '24:00:00', '25:00', '00:00 '])('may be no end: %j', (text) => {
+    expect(parseEndTime(text)).toEqual(E.left('NotAWallTime'));
+  });
+
+  it('that ends a day comes after all others of it, and is 12:00 AM', () => {
+    const midnight = E.getOrElse(() => time('00:00'))(parseEndTime('24:00'));
+    expect([midnight > time('23:59'), minuteOfDay(midnight)]).toEqual([true, 1_440]);
+    expect(printTwelveHour(midnight)).toBe('12:00 AM');
   });
 
   it('is ordered like its text, in the order of the day [spec 1 §3]', () => {

@@ -1,11 +1,11 @@
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
-import { date, time } from './time';
+import { date, endTime, time } from './time';
 
 /** `slot('2026-12-04', '09:30', '10:00')`; without an end it lasts to the end of the day, for rules that only use starts. */
 export const slot = (day: string, from: string, to = '23:59'): Slot => ({
   date: date(day),
   from: time(from),
-  to: time(to),
+  to: endTime(to),
 });
 
 /** `day('2026-12-04', '09:30', '10:00')`: a day with slots that start at those times. */

@@ -1,7 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from '../../../domain/time/calendar-date';
 import { parseInstant, parseIsoInstant, type Instant } from '../../../domain/time/instant';
 import { parseTimeZone, type TimeZone } from '../../../domain/time/time-zone';
-import { parseWallTime, type WallTime } from '../../../domain/time/wall-time';
+import { parseEndTime, parseWallTime, type WallTime } from '../../../domain/time/wall-time';
 import { decoded } from './decoded';
 
 /** `date('2026-12-04')` */
@@ -9,6 +9,9 @@ export const date = (text: string): CalendarDate => decoded(parseCalendarDate(te
 
 /** `time('09:30')` */
 export const time = (text: string): WallTime => decoded(parseWallTime(text), text);
+
+/** `endTime('24:00')`: the end of a slot. */
+export const endTime = (text: string): WallTime => decoded(parseEndTime(text), text);
 
 /** `zone('America/Chicago')` */
 export const zone = (name: string): TimeZone => decoded(parseTimeZone(name), name);

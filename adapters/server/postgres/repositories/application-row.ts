@@ -15,6 +15,7 @@ import {
   stage,
   status,
   techCheckFlag,
+  endTime,
   wallTime,
 } from '../columns';
 import { positionRow } from './position-row';
@@ -66,7 +67,7 @@ const parts = {
   startsAt: from('appointments', field('starts_at', orNull(instant))),
   date: from('slots', field('slot_date', orNull(calendarDate))),
   from: from('slots', field('slot_from', orNull(wallTime))),
-  to: from('slots', field('slot_to', orNull(wallTime))),
+  to: from('slots', field('slot_to', orNull(endTime))),
   revision: from('appointment_revisions', field('revision', orNull(number))),
 } as const;
 

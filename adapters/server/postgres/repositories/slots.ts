@@ -7,11 +7,11 @@ import type { SlotKind } from '../../../../domain/scheduling/slot-kind';
 import type { Slot } from '../../../../domain/scheduling/slot';
 import { number, struct } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';
-import { reading, wallTime, type Reading } from '../columns';
+import { endTime, reading, wallTime, type Reading } from '../columns';
 import type { Unit } from '../unit';
 
 const slot: Reading<Slot> = reading(
-  struct({ slot_date: calendarDate, slot_from: wallTime, slot_to: wallTime }),
+  struct({ slot_date: calendarDate, slot_from: wallTime, slot_to: endTime }),
   (row) => ({ date: row.slot_date, from: row.slot_from, to: row.slot_to }),
 );
 

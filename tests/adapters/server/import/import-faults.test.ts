@@ -42,6 +42,21 @@ describe('names that every object inherits', () => {
 describe('an error in an import file is reported with its path, what was expected and what was found', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['a file that is no object', [], ['a.json: expected an object with positions, slots, candidates']],
+    [
+      'an abbreviation for a zone: it stands for one time all the year, or for two',
+      {
+        positions: ['EST', 'mst', 'HST', 'Etc/GMT+6', 'Etc/GMT-2', 'America/Phoenix', 'UTC'].map((timezone, index) =>
+          aPositionRecord({ timezone, position_id: 101 + index }),
+        ),
+      },
+      [
+        'a.json: positions[0].timezone: expected the zone of a place, perhaps America/New_York, found "EST"',
+        'a.json: positions[1].timezone: expected the zone of a place, perhaps America/Denver, found "mst"',
+        'a.json: positions[2].timezone: expected the zone of a place, perhaps Pacific/Honolulu, found "HST"',
+        'a.json: positions[3].timezone: expected the zone of a place, perhaps America/Chicago, found "Etc/GMT+6"',
+        'a.json: positions[4].timezone: expected the zone of a place, such as America/Chicago, found "Etc/GMT-2"',
+      ],
+    ],
     ['a part that is no list', { slots: {} }, ['a.json: slots: expected a list']],
     ['a part nobody knows', { position: [] }, ['a.json: position: expected no part of this name']],
     [
@@ -297,7 +312,7 @@ describe('an error in an import file is reported with its path, what was expecte
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['30 February', { slot_date: '2026-02-30' }, 'slot_date: expected a date YYYY-MM-DD, found "2026-02-30"'],
     ['a time without its zero', { slot_from: '9:30' }, 'slot_from: expected a time HH:mm, found "9:30"'],
-    ['24:00', { slot_to: '24:00' }, 'slot_to: expected a time HH:mm, found "24:00"'],
+    ['24:01', { slot_to: '24:01' }, 'slot_to: expected a time HH:mm, found "24:01"'],
     [
       'a kind nobody knows',
       { kind: 'phone' },
