@@ -33,6 +33,6 @@ export const saySubmitCodeRefusal = (refusal: SubmitCodeRefusal): string => {
     case 'CodeTriesUsedUp':
       return `This code was tried ${refusal.limit} times and is locked now. Ask for a new code.`;
     case 'CodeNotFound':
-      return 'There is no code for this e-mail address. Ask for a new code.';
+      return 'There is no code for this email address. Ask for a new code.';
   }
 };

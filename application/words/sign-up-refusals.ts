@@ -57,7 +57,7 @@ export const sayContactRefusal = (refusal: ContactRefusal): string => {
     case 'CodeNeeded':
       return 'Please Enter OTP!';
     case 'EmailTaken':
-      return 'Another candidate uses this e-mail address. Nothing was changed.';
+      return 'Another candidate uses this email address. Nothing was changed.';
     case 'CodeWrong':
     case 'CodeExpired':
     case 'CodeTriesUsedUp':

@@ -55,6 +55,7 @@ test('Confirm asks for the code once, in the same dialog; after closing and reop
   const seen = portal.inbox.mailsTo(address).length;
   await candidate.confirm();
   await expect(asked(page).getByText(address)).toBeVisible();
+  await expect(asked(page).getByRole('link', { name: /Change it on My Profile$/ })).toBeVisible();
   const code = codeIn(await portal.inbox.next(address, seen));
   await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toBeVisible();
   await expectAccessible(page);

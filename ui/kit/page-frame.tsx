@@ -52,6 +52,11 @@ const Home = styled.span`
     text-decoration: none;
   }
 
+  /* A long name beside it is cut, and not the brand; in rem, so that at very large text sizes the menu takes priority. */
+  @media (min-width: 36rem) {
+    flex: none;
+  }
+
   /* Beside a menu on phones only the drawing is shown; the name stays for screen readers. */
   @media (max-width: 479px) {
     &:not(:only-child) > a > span > span {

@@ -12,7 +12,7 @@ const Pair = styled.div`
   gap: 12px;
   align-items: start;
 
-  @media (max-width: 359px) {
+  @media (max-width: 479px) {
     grid-template-columns: minmax(0, 1fr);
     gap: 20px;
   }

@@ -10,5 +10,6 @@ export const addressProofTexts = {
   notSent: 'We have not sent a code to',
   sendAgain: 'Send a code',
   sendingNow: 'Sending your code',
+  change: 'Not your address? Change it on My Profile',
   notNow: 'Not now',
 } as const;

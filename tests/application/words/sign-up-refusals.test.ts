@@ -86,7 +86,7 @@ describe("'Your details' shows", () => {
 
   it('that nothing was changed if the address is taken [R28]', () => {
     expect(sayContactRefusal({ _tag: 'EmailTaken', email: email('nora@example.org') })).toBe(
-      'Another candidate uses this e-mail address. Nothing was changed.',
+      'Another candidate uses this email address. Nothing was changed.',
     );
   });
 });

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
+import { profile } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Button } from '../../kit/button';
 import { CodeEntry } from '../../kit/code-entry';
 import { Dialog } from '../../kit/dialog';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Muted, Stack } from '../../kit/layout';
+import { PageLink } from '../../kit/page-link';
 import { submitting } from '../../kit/submitting';
 import { addressProofTexts as t } from '../../texts/address-proof';
 import type { AddressProofView } from './address-proof.view';
@@ -41,6 +44,7 @@ const Step = ({
       <p>
         <Address>{view.email}</Address>
       </p>
+      <PageLink to={toPath(profile)}>{t.change}</PageLink>
     </div>
     {view._tag === 'AskingForCode' ? (
       <>

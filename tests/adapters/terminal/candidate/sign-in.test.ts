@@ -29,7 +29,7 @@ describe('sign-in and sign-out', () => {
     [[''], 'Email is required'],
     [['nobody@example.org'], 'email not found'],
     [['maria.santos@example.org', '--code', '12'], 'Invalid OTP'],
-    [['maria.santos@example.org', '--code', '1234'], 'There is no code for this e-mail address. Ask for a new code.'],
+    [['maria.santos@example.org', '--code', '1234'], 'There is no code for this email address. Ask for a new code.'],
   ])('%j is refused in the words of the sign-in page [spec 1 §5, spec 1 §8]', async (args, words) => {
     const world = await aWorld();
     expect(await said(terminal(world, world.device())('sign-in', ...args))).toEqual([1, words]);
