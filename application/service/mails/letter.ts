@@ -7,11 +7,14 @@ interface Link {
 }
 
 /**
- * The content of every mail, in order; the text and the HTML part use the same words. No mail greets by name: anybody could sign up with a
- * stranger's address and an advertisement as name, and the portal would deliver it (decisions/002).
+ * The content of every mail, in order; the text and the HTML part use the same words. Anybody could sign up with a stranger's address and an
+ * advertisement as name, and the portal would deliver it (decisions/002): only a mail about an appointment greets by name, because nobody takes a
+ * time before the address is proven (R41), and only by what can be nothing but a name.
  */
 export interface Letter {
   readonly to: Email;
+  /** The first name; undefined: the address may not be proven. */
+  readonly greets?: string | undefined;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** The main thing, in large type. */
@@ -38,7 +41,10 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;color:#16323A";
 
-const greeting = 'Hello,';
+/** At most three words of letters, 24 characters in all: no link, no sentence, no markup. Anything else is not greeted. */
+const name = /^(?=.{1,24}$)\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*){0,2}$/u;
+
+const greetingOf = ({ greets = '' }: Letter): string => (name.test(greets) ? `Hello ${greets},` : 'Hello,');
 
 /** Line breaks that an employer wrote are theirs. */
 const paragraph = (text: string): string =>
@@ -50,14 +56,15 @@ const button = ({ label, url }: Link): string =>
 const plainLink = ({ label, url }: Link): string =>
   `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;${font}"><a href="${escape(url)}" style="color:#007A96">${escape(label)}</a></p>`;
 
-const htmlOf = ({ subject, paragraphs, highlight, closing, link, also }: Letter): string =>
-  `<!doctype html>
+const htmlOf = (words: Letter): string => {
+  const { subject, paragraphs, highlight, closing, link, also } = words;
+  return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F3EE">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F3EE"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #E4DED4;border-radius:12px"><tr><td style="padding:32px 28px 16px">
 <p style="margin:0 0 24px;font-size:15px;font-weight:600;letter-spacing:.02em;${font};color:#007A96">Candidate portal</p>
-${paragraph(greeting)}
+${paragraph(greetingOf(words))}
 ${paragraphs.map(paragraph).join('\n')}
 <p style="margin:8px 0 24px;padding:20px;border-radius:12px;background:#EAF5F8;text-align:center;font-size:${highlight.length <= 8 ? '36px;letter-spacing:.25em' : '20px'};font-weight:700;${font}">${escape(highlight)}</p>
 ${closing.map(paragraph).join('\n')}
@@ -66,14 +73,15 @@ ${also === undefined ? '' : plainLink(also)}
 </td></tr></table>
 </td></tr></table>
 </body></html>`;
+};
 
-const textOf = ({ paragraphs, highlight, closing, link, also }: Letter): string =>
+const textOf = (words: Letter): string =>
   [
-    greeting,
-    ...paragraphs,
-    `    ${highlight}`,
-    ...closing,
-    ...[link, also].flatMap((one) => (one === undefined ? [] : [`${one.label}: ${one.url}`])),
+    greetingOf(words),
+    ...words.paragraphs,
+    `    ${words.highlight}`,
+    ...words.closing,
+    ...[words.link, words.also].flatMap((one) => (one === undefined ? [] : [`${one.label}: ${one.url}`])),
   ].join('\n\n') + '\n';
 
 /** The mail of these words, as text and as HTML. Whatever could break out of a header or the HTML is taken out or escaped. */

@@ -87,6 +87,7 @@ export const newsMail = (told: NewsToTell): Mail => {
     const [highlight = '', ...forYou] = whenFor(told, calendar.appointment);
     return letter({
       ...head,
+      greets: candidate.firstName,
       highlight,
       closing: [...forYou, say, ...needed(told, calendar.appointment)],
       link,

@@ -14,6 +14,7 @@ export const reminderMail = (terms: JobLetterTerms, held: Held, application: App
   const when = printAppointment(held.startsAt, held.slot, position.zone);
   return letter({
     to: candidate.email,
+    greets: candidate.firstName,
     subject: `${appointmentWords.reminder}: ${position.positionName}, ${when}`,
     paragraphs: [appointmentWords.comesUp(contextOf(held.kind, position))],
     highlight,

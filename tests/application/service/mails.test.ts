@@ -198,6 +198,25 @@ describe('The email about an appointment', () => {
     },
   );
 
+  it.each([
+    ['Maria', 'Hello Maria,'],
+    ['Mary-Ann', 'Hello Mary-Ann,'],
+    ["Siân O'Neil", "Hello Siân O'Neil,"],
+    ['Zoé', 'Hello Zoé,'],
+    ['', 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['Win at evil dot com', 'Hello,'],
+    ['www/evil', 'Hello,'],
+    ['<b>Maria</b>', 'Hello,'],
+    ['Maria\nBcc', 'Hello,'],
+    ['Call 5550100', 'Hello,'],
+    ['A'.repeat(24), `Hello ${'A'.repeat(24)},`],
+    ['A'.repeat(25), 'Hello,'],
+  ])('about a booked time greets %j with %j: a name that can be nothing else', (firstName, greeting) => {
+    const named = { ...terms(), candidate: { ...candidate(), firstName } };
+    expect(reminderMail(named, held(), before()).text.split('\n')[0]).toBe(greeting);
+  });
+
   it('says what to do before the facts of the job, and one tip a line', () => {
     const onTheDay =
       '\n\nWhat helps on the day:\n- Look up the way there before you go.\n- Be there five minutes early.\n';
@@ -392,11 +411,9 @@ describe('The email that reminds of an appointment', () => {
   );
 });
 
-describe('No email about an account', () => {
+describe('No email to an address that may not be proven', () => {
   it.each([
-    ['a booked time', booking('Caregiver')],
     ['a canceled time', gaveUp('Withdraw', before(noTime))],
-    ['a reminder', reminderMail(terms(), held(), before())],
     ['a changed address', contactChangedMail(publicUrl, candidate(), email('new@example.org'))],
   ])('contains a word of the name that someone typed: %s', (_, mail) => {
     expect(JSON.stringify(mail)).not.toMatch(/pills|evil/i);
