@@ -24,7 +24,7 @@ import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateIn } from '../../domain/time/zoned';
 import type { Instant } from '../../domain/time/instant';
-import { utc, type TimeZone } from '../../domain/time/time-zone';
+import { unknownZone, utc, type TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
 import type { Cancellation } from '../ports/candidate-api/call';
 import type {
@@ -152,6 +152,7 @@ export const bookChosen =
   (work: WorkInHand): TE.TaskEither<CallFailure | BookingRefusal | NothingChosen, Booked> => {
     const { job, wanted, zone, sameDaySlots, chosen } = work;
     if (chosen === undefined) return TE.left({ _tag: 'NothingChosen' });
+    const own = environment?.zone();
     const offer = offerSlot(chosen.slot, { zone, sameDaySlots, now: clock.now() });
     if (offer._tag === 'Refused') return TE.left(offer.reason);
     return pipe(
@@ -162,7 +163,7 @@ export const bookChosen =
         // The deployment decides which provider holds it (R26).
         videoPreference: undefined,
         key: chosen.key,
-        ownZone: environment?.zone(),
+        ownZone: own === unknownZone ? undefined : own,
       }),
       TE.map((booked) => {
         session.workInHand.clear();

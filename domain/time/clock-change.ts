@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import { known } from '../brand';
 import { addDays, dayNumber, type CalendarDate } from './calendar-date';
 import { hours, type Milliseconds } from './duration';
-import type { TimeZone } from './time-zone';
+import { unknownZone, type TimeZone } from './time-zone';
 import type { WallTime } from './wall-time';
 import { instantAt } from './zoned';
 
@@ -41,6 +41,7 @@ export const clockChangeBetween = (
   zone: TimeZone,
   ownZone: TimeZone,
 ): ClockChange | undefined => {
+  if (ownZone === unknownZone) return undefined;
   if ([today, day].every((date) => aheadAtNoon(date, zone) === aheadAtNoon(date, ownZone))) return undefined;
   const change = { there: firstChange(today, day, zone), here: firstChange(today, day, ownZone) };
   return change.there === undefined && change.here === undefined ? undefined : change;

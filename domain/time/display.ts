@@ -1,6 +1,6 @@
 import { dayNumber, type CalendarDate } from './calendar-date';
 import type { Instant } from './instant';
-import { keptPerZone, type TimeZone } from './time-zone';
+import { clockOf, keptPerZone, unknownZone, type TimeZone } from './time-zone';
 
 /* How dates and times are written for people. Intl only: luxon would add 22 kB to every list. */
 
@@ -69,7 +69,7 @@ interface Formats {
 /** Creating these for every time of a day takes longer than a frame. */
 const formatsOf = keptPerZone((zone): Formats => {
   const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: clockOf(zone) });
   return {
     moment: inZone({
       weekday: 'long',
@@ -116,8 +116,9 @@ export const localMoment = (instant: Instant, zone: TimeZone): LocalMoment => {
 /** `Friday, 04 December, 2026 at 09:30 AM CT`: how every moment is written. */
 export const printMoment = ({ day, time, zoneShort }: LocalMoment): string => `${day} at ${time} ${zoneShort}`;
 
-/** Whether two zones show the same time at an instant, so showing one is enough (R14). */
+/** Whether two zones show the same time at an instant, so showing one is enough (R14); an unknown one adds nothing. */
 export const sameClock = (instant: Instant, one: TimeZone, other: TimeZone): boolean => {
+  if (other === unknownZone) return true;
   const [a, b] = [dayAndTime(instant, one), dayAndTime(instant, other)];
   return a.day === b.day && a.time === b.time;
 };

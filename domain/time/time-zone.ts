@@ -52,5 +52,14 @@ export const utc: TimeZone = known<TimeZone>('UTC');
 /** The zone of a position that gives none or an unknown one (R14). */
 export const defaultZone: TimeZone = known<TimeZone>('America/New_York');
 
+/** The zone of a device that does not know its own: times are shown on the job's clock alone. Where there is no such clock, it is the default. */
+export const unknownZone: TimeZone = known<TimeZone>('Etc/Unknown');
+
+/** A zone as `Intl` and luxon know it. */
+export const clockOf = (zone: TimeZone): TimeZone => (zone === unknownZone ? defaultZone : zone);
+
+/** Reads a device's zone and never fails. */
+export const deviceZone = (name: string): TimeZone => (isTimeZone(name) ? name : unknownZone);
+
 /** Reads a position's zone and never fails: an invalid one is the default (R14). */
 export const zoneOrDefault = (name: string): TimeZone => (isTimeZone(name) ? name : defaultZone);

@@ -3,7 +3,7 @@ import { DateTime, IANAZone } from 'luxon';
 import { dayNumber, parseCalendarDate, type CalendarDate } from './calendar-date';
 import { hours, minutes, type Milliseconds } from './duration';
 import { parseInstant, type Instant } from './instant';
-import { keptPerZone, type TimeZone } from './time-zone';
+import { clockOf, keptPerZone, type TimeZone } from './time-zone';
 import { minuteOfDay, parseWallTime, type WallTime } from './wall-time';
 
 /*
@@ -12,7 +12,8 @@ import { minuteOfDay, parseWallTime, type WallTime } from './wall-time';
  * jumped far. So luxon is only asked what holds at an instant; which instants fit a wall time is worked out below.
  */
 
-const inZone = (ms: number, zone: TimeZone): DateTime => DateTime.fromMillis(ms, { zone, locale: 'en-US' });
+const inZone = (ms: number, zone: TimeZone): DateTime =>
+  DateTime.fromMillis(ms, { zone: clockOf(zone), locale: 'en-US' });
 
 /** Asking Intl for an offset takes 10 µs, and a search needs the same thousand offsets repeatedly, so they are cached. */
 const answersOf = keptPerZone(() => new Map<number, Milliseconds>());
@@ -24,7 +25,7 @@ const aheadOfUtc = (ms: number, zone: TimeZone): Milliseconds => {
   const known = answers.get(ms);
   if (known !== undefined) return known;
   if (answers.size >= mostAnswers) answers.clear();
-  const ahead = Math.round(minutes(IANAZone.create(zone).offset(ms)));
+  const ahead = Math.round(minutes(IANAZone.create(clockOf(zone)).offset(ms)));
   answers.set(ms, ahead);
   return ahead;
 };

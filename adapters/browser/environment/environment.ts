@@ -1,5 +1,5 @@
 import { known } from '../../../domain/brand';
-import { zoneOrDefault } from '../../../domain/time/time-zone';
+import { deviceZone } from '../../../domain/time/time-zone';
 import type { Environment, SocialProvider } from '../../../application/ports/environment';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 import { pageDefaults, type PageSetting } from '../../contract/page-settings';
@@ -26,7 +26,7 @@ export const sessionRecordingUrl = (document: Document): string | undefined =>
   fromHead(document, 'session-recording-url') || undefined;
 
 export const browserEnvironment = (window: Window): Environment => ({
-  zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  zone: () => deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomKey(window.crypto)),
   publicUrl: window.location.origin,
   infoEmail: fromHead(window.document, 'info-email'),

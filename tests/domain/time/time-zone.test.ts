@@ -1,5 +1,16 @@
 import * as E from 'fp-ts/Either';
-import { defaultZone, parseTimeZone, utc, zoneOrDefault } from '../../../domain/time/time-zone';
+import { clockChangeBetween } from '../../../domain/time/clock-change';
+import { at, date } from '../../support/builders/time';
+import { sameClock } from '../../../domain/time/display';
+import {
+  clockOf,
+  defaultZone,
+  deviceZone,
+  parseTimeZone,
+  unknownZone,
+  utc,
+  zoneOrDefault,
+} from '../../../domain/time/time-zone';
 
 describe('A time zone', () => {
   it('of the world is UTC', () => {
@@ -59,5 +70,23 @@ describe('A time zone', () => {
 
   it('is New York if a position has none [R14]', () => {
     expect(defaultZone).toBe('America/New_York');
+  });
+});
+
+describe('The zone of a device', () => {
+  it.each(['Etc/Unknown', '', '+05:00'])('that calls it %j is unknown, and adds no time of its own', (name) => {
+    expect(deviceZone(name)).toBe(unknownZone);
+    expect(sameClock(at('2026-12-04T15:30:00Z'), zoneOrDefault('Asia/Tokyo'), deviceZone(name))).toBe(true);
+    expect(clockOf(deviceZone(name))).toBe(defaultZone);
+  });
+
+  it('that is unknown changes no clock before an appointment', () => {
+    const [today, day] = [date('2026-10-30'), date('2026-11-03')];
+    expect(clockChangeBetween(today, day, zoneOrDefault('America/Phoenix'), unknownZone)).toBeUndefined();
+    expect(clockChangeBetween(today, day, zoneOrDefault('America/Phoenix'), defaultZone)).toBeDefined();
+  });
+
+  it('is the one that it names', () => {
+    expect(clockOf(deviceZone('America/Chicago'))).toBe('America/Chicago');
   });
 });
