@@ -150,7 +150,8 @@ const findingOf = (device: DeviceState): Permission | undefined => {
     case 'Asking':
       return undefined;
     case 'Works':
-      return 'granted';
+      // Whether it can be heard or seen is not known while it delivers nothing.
+      return device.hush === undefined ? 'granted' : undefined;
     case 'Faulty':
       return 'denied';
   }

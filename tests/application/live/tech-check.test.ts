@@ -90,6 +90,16 @@ describe('A tech check before joining, on a device that passed one today', () =>
 });
 
 describe('The tech check', () => {
+  it('does not pass while the microphone delivers nothing (Q 4)', async () => {
+    const { camera, state } = aCheck();
+    await quiet();
+    camera.hush('microphone', 'silent');
+    expect(state().passed).toBe('no');
+    camera.hush('microphone', undefined);
+    await quiet();
+    expect(state().passed).not.toBe('no');
+  });
+
   it('opens both devices, measures down and then up, and passes at the threshold; Done stores it once and leads on [spec 2 §4.4, R46]', async () => {
     const { machine, state, recorded, went } = aCheck();
     await quiet();

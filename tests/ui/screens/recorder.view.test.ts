@@ -168,6 +168,20 @@ describe("The recorder's view [spec 2 §2.3]", () => {
     expect(choicesWith('denied')).toEqual([]);
   });
 
+  it('a microphone that delivers nothing is said at once, also in mid-answer, until it is heard again (Q 4)', async () => {
+    const page = await opened();
+    const hear = (hush: 'silent' | 'paused' | undefined) =>
+      page.cameras.at(-1)?.next({ _tag: 'Hushed', kind: 'microphone', hush });
+    hear('silent');
+    expect(question(page).notices).toMatchObject([{ title: techCheckTexts.hushed.silent('microphone') }]);
+    hear(undefined);
+    expect(question(page).notices).toEqual([]);
+    page.question({ _tag: 'RecordPressed' });
+    page.pass(3_000);
+    hear('paused');
+    expect(question(page).notices).toMatchObject([{ title: techCheckTexts.hushed.paused('microphone') }]);
+  });
+
   it('a practice has its own welcome, prompts and list, and says that everything stays here [spec 2 §2.7, R33]', async () => {
     const page = recorderPage({
       ...threeQuestions,

@@ -233,6 +233,18 @@ const problemOf = ({ devices }: AnyInterview, type: DeviceType): DeviceProblemVi
   return undefined;
 };
 
+/** Said at once, also in mid-answer: what is recorded now lacks the sound or the picture. */
+const hushNotices = ({ devices }: AnyInterview, phase: QuestionPhase): readonly NoticeView[] => {
+  if (phase._tag === 'Recorded') return [];
+  const kinds: readonly DeviceKind[] = ['camera', 'microphone'];
+  return kinds.flatMap((kind): readonly NoticeView[] => {
+    const device = devices[kind];
+    if (device._tag !== 'Works' || device.hush === undefined) return [];
+    const { hushed, hushedTodo } = techCheckTexts;
+    return [{ tone: 'error', title: hushed[device.hush](names[kind]), text: hushedTodo[device.hush](names[kind]) }];
+  });
+};
+
 const choicesOf = ({ devices }: AnyInterview): readonly ChoiceView[] => {
   const kinds: readonly DeviceKind[] = ['camera', 'microphone'];
   return kinds.flatMap((kind): readonly ChoiceView[] => {
@@ -359,7 +371,12 @@ const questionView = (state: AnyInterview, session: SessionState, inputs: Record
     answerLabel: t.yourAnswer(at + 1),
     badge: badgeOf(phase, left),
     stateText: saidOf(phase, left),
-    notices: [...noticesOf(phase, state.found), ...keepingNotices(state), ...(isQuiet ? refusedNotices(state) : [])],
+    notices: [
+      ...hushNotices(state, phase),
+      ...noticesOf(phase, state.found),
+      ...keepingNotices(state),
+      ...(isQuiet ? refusedNotices(state) : []),
+    ],
     code: isQuiet ? codeNoticeOf(state) : undefined,
     problem: phase._tag === 'Recorded' ? undefined : problem,
     opening: problem === undefined && !ready && isQuiet,
