@@ -8,7 +8,7 @@ import type { IdempotencyKey } from '../../application/ports/secrets';
 import type { Reporter } from '../../application/ports/reporter';
 import type { SessionStore } from '../../application/ports/session-store';
 import { known } from '../../domain/brand';
-import { zoneOrDefault } from '../../domain/time/time-zone';
+import { deviceZone } from '../../domain/time/time-zone';
 import { candidateCalls } from '../contract/calls';
 import { clientOf } from '../contract/client';
 import { keptSession, type FieldsPlace, type KeptFields } from '../contract/kept-session';
@@ -83,7 +83,7 @@ export const httpDevice = ({
     reporter,
     environment: {
       newKey: () => known<IdempotencyKey>(crypto.randomUUID()),
-      zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+      zone: () => deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
     },
   };
 };

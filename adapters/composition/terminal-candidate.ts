@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { operationNames } from '../../application/ports/candidate-api';
 import type { IdempotencyKey } from '../../application/ports/secrets';
 import { known } from '../../domain/brand';
-import { zoneOrDefault } from '../../domain/time/time-zone';
+import { deviceZone } from '../../domain/time/time-zone';
 import { serverClock } from '../contract/server-clock';
 import { candidateCalls } from '../contract/calls';
 import { clientOf } from '../contract/client';
@@ -26,7 +26,7 @@ const ownKeysPath = ({ XDG_CONFIG_HOME: folder = '' }: Variables): string =>
   join(isAbsolute(folder) ? folder : join(homedir(), '.config'), 'candidate-portal', 'keys.json');
 
 const environmentOf = ({ infoEmail }: Settings): CandidateWorld['environment'] => ({
-  zone: () => zoneOrDefault(new Intl.DateTimeFormat().resolvedOptions().timeZone),
+  zone: () => deviceZone(new Intl.DateTimeFormat().resolvedOptions().timeZone),
   newKey: () => known<IdempotencyKey>(randomBytes(16).toString('hex')),
   infoEmail,
 });
