@@ -5,7 +5,7 @@ import { PageLink } from '../../kit/page-link';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 
 export interface AnotherDeviceProps {
-  /** The QR code for a phone. */
+  /** The QR code for a phone; nothing on a phone itself. */
   readonly code: ReactNode;
   /** Where the link can be requested by email; undefined: the position doesn't allow recording later. */
   readonly laterHref: string | undefined;

@@ -20,6 +20,7 @@ import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { usePorts } from '../../app/ports';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
 import { jobBandView } from '../job/job.view';
+import { deviceTypeOf } from '../../../domain/tech-check/device-type';
 import { PhonePart } from '../tech-check/phone-part';
 import { AnotherDevice } from './another-device';
 import { Elsewhere } from './elsewhere';
@@ -58,6 +59,9 @@ const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode 
     if (way._tag === 'Failed') return { _tag: 'Failed', heading, failure: way.failure };
     return startView({ mode, position: way.position, refused });
   };
+  const { userAgent, touchPoints } = find(areaTokens.deviceFacts);
+  // Whoever holds a phone can't scan a code that stands on it.
+  const onDesktop = deviceTypeOf(userAgent, touchPoints) === 'desktop';
   return (
     <StartPage
       view={view()}
@@ -72,7 +76,9 @@ const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode 
         mode === 'live' &&
         way._tag === 'There' && (
           <AnotherDevice
-            code={<PhonePart url={`${environment.publicUrl}${toPath({ ...job, _tag: 'SelfStartRecord' })}`} />}
+            code={
+              onDesktop && <PhonePart url={`${environment.publicUrl}${toPath({ ...job, _tag: 'SelfStartRecord' })}`} />
+            }
             laterHref={way.position.mayRecordLater ? toPath({ ...job, _tag: 'SelfRecordBegin' }) : undefined}
           />
         )
