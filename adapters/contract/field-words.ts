@@ -131,7 +131,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   offer_date: 'When the offer was made.',
   onsite_status: '2: the employer is arranging the onsite meeting.',
   invited_on: 'When the candidate was invited.',
-  zoom_link: 'The meeting link; the portal makes its own if it is missing.',
+  zoom_link: 'The meeting link; a booked video interview without one gets the address of /join.',
   tech_check_mandatory: '0 not done, 1 done, 2 skipped or set automatically: the required check of the device.',
   tech_check_optional: 'The same of the optional check.',
   can_reschedule_video: 'Whether a video interview may be moved. Default: yes.',

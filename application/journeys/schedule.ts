@@ -51,14 +51,22 @@ export interface OtherStageOffered {
   readonly action: CardAction;
 }
 
+/** The card asks for the resume before a time: its page says so (R10 rows 10 and 16). */
+export interface ResumeFirst {
+  readonly _tag: 'ResumeFirst';
+  readonly action: CardAction;
+}
+
 /** The work on this application's scheduling page: its status may open the page (R16), and its card offers a time, enabled, now (R10, R10b). */
 export const timeWanted = (
   screen: SchedulingScreen,
   application: Application,
   now: Instant,
-): Decision<StatusHasNoScheduling | NothingToSchedule | OtherStageOffered, TimeWanted> => {
+): Decision<StatusHasNoScheduling | NothingToSchedule | OtherStageOffered | ResumeFirst, TimeWanted> => {
   const guard = mayOpen(screen, application.status);
   if (guard._tag === 'Refused') return guard;
+  if (offersEnabled(application, 'upload-resume', now))
+    return refused({ _tag: 'ResumeFirst', action: 'upload-resume' });
   const offer = timeOffered(application);
   if (offer === undefined || appliesFirst(application) || !offersEnabled(application, offer.action, now))
     return refused({ _tag: 'NothingToSchedule' });

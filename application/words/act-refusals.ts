@@ -32,6 +32,8 @@ export const sayActRefusal = (refusal: ActRefusal): string => {
     case 'SlotTimeSkipped':
       return `Clocks change that night and skip ${printTwelveHour(refusal.slot.from)} on ${printDay(refusal.slot.date)}. Choose another time.`;
     case 'ActNotOffered':
+      if (refusal.held !== undefined)
+        return `You already have ${printDay(refusal.held.date)} at ${printTwelveHour(refusal.held.from)}.`;
       return `You can't ${undone[refusal.act]} for this job right now. Its status is '${refusal.status}'.`;
     case 'NoMovesLeft':
       return sayCancellationRefusal(refusal);

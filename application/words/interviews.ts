@@ -47,6 +47,12 @@ export const sayCancelButton = (wording: MoveKind): string => cancelButton[wordi
 export const sayCancellationDone = ({ _tag }: CancellationRequest): string =>
   _tag === 'Withdraw' ? 'Interview cancelled successfully' : 'Interview rescheduled successfully';
 
+/** What is so after that, and what to do: the specification's sentence says neither. Ours. */
+export const sayAfterCancellation = ({ _tag }: CancellationRequest): string =>
+  _tag === 'Withdraw'
+    ? 'Your application for this job has ended.'
+    : 'You gave up your time, and no new one is booked yet. Choose one when it suits you.';
+
 /** 'Required' is from spec 2 §5. */
 export const sayReasonFault = (fault: ReasonFault): string => {
   switch (fault._tag) {

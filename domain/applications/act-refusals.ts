@@ -31,6 +31,8 @@ export interface ActNotOffered {
   readonly act: CandidateActName;
   readonly status: string;
   readonly offered: readonly CardAction[];
+  /** A first booking that came too late, from a page that did not know of it: the time that is held already. */
+  readonly held?: Slot | undefined;
 }
 
 /** Schedule and Record Interview need a passed screening first (R6, R10). */
@@ -63,12 +65,13 @@ export const isActRefusal = <R extends { readonly _tag: string }>(refusal: R): r
   Object.hasOwn(actRefusals, refusal._tag);
 
 /** Refuses an act and names what the card offers instead, disabled actions included (R10b). */
-export const notOffered = (act: CandidateActName, application: Application): Refused<ActNotOffered> =>
+export const notOffered = (act: CandidateActName, application: Application, held?: Slot): Refused<ActNotOffered> =>
   refused({
     _tag: 'ActNotOffered',
     act,
     status: meaningOf(application.status),
     offered: actionsShown(application),
+    ...(held === undefined ? {} : { held }),
   });
 
 /** Refuses a move and names the allowance that is used up (R10, last paragraph). */

@@ -5,7 +5,7 @@ import { sameSlot, type Slot } from '../scheduling/slot';
 import type { ActRefusal } from './act-refusals';
 import { noMovesLeft, notOffered } from './act-refusals';
 import type { Application, MoveKind } from './application';
-import { inStatus, slotHeldIn } from './appointments';
+import { inStatus, isExpected, slotHeldIn } from './appointments';
 import { decidingRow, moveKindOf } from './card-actions';
 import type { Held, LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
@@ -65,7 +65,9 @@ export const takeTime = (
   if (appliesFirst(application)) return refused({ _tag: 'ScreeningNotPassed', screening: application.screening });
   const holds = slotHeldIn(stage, application);
   const books = bookingVerb(stage, application.status, holds) === 'book';
-  if (act._tag === 'Book' ? !books : books && first) return notOffered(act._tag, application);
+  if (act._tag === 'Book' && !books)
+    return notOffered(act._tag, application, isExpected(application) ? holds : undefined);
+  if (act._tag === 'Move' && books && first) return notOffered(act._tag, application);
   if (decidingRow(application).gated.length > 0 && !hasMovesLeft(application.allowances[moveKindOf(application)]))
     return noMovesLeft(application);
   const offer = offerSlot(act.slot, terms);

@@ -110,7 +110,12 @@ export const appointmentStates = {
   'in-person-not-copied': () => details(inPersonView(inPerson), placeTexts.notCopied),
   'in-person-long-texts': () => details(inPersonView({ ...inPerson, position: given.longPosition })),
   'in-person-dark-customer': () => details(inPersonView({ ...inPerson, position: given.darkPosition })),
-  'in-person-given-up': () => details({ _tag: 'GivenUp', message: 'Interview rescheduled successfully' }),
+  'in-person-given-up': () =>
+    details({
+      _tag: 'GivenUp',
+      message: 'Interview rescheduled successfully',
+      after: 'You gave up your time, and no new one is booked yet. Choose one when it suits you.',
+    }),
   'thank-you-loading': () => thanks({ _tag: 'Loading' }),
   'thank-you-failed': () => thanks({ _tag: 'Failed', failure: fault }),
   'thank-you-ready': () => thanks({ _tag: 'Ready', employer: given.position.clientName, job: undefined }),

@@ -133,7 +133,12 @@ export const givingUpStates = {
   'schedule-or-cancel-give-back': () => mailedPage(mailed(), { _tag: 'Answering' }),
   'schedule-or-cancel-give-back-failed': () =>
     mailedPage(mailed(), { _tag: 'NotDone', because: { _tag: 'AnswerLost' } }),
-  'schedule-or-cancel-given-up': () => mailedPage({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
+  'schedule-or-cancel-given-up': () =>
+    mailedPage({
+      _tag: 'GivenUp',
+      message: 'Interview cancelled successfully',
+      after: 'Your application for this job has ended.',
+    }),
   'schedule-or-cancel-long-texts': () =>
     mailedPage(mailed(given.bookedInPerson, given.longPosition, given.longListed(given.bookedInPerson))),
   'schedule-or-cancel-dark-customer': () => mailedPage(mailed(given.booked, given.darkPosition)),

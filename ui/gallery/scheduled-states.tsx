@@ -1,4 +1,6 @@
-import type { Stage } from '../../domain/applications/status-catalogue';
+import { known } from '../../domain/brand';
+import { named, type Stage } from '../../domain/applications/status-catalogue';
+import type { Instant } from '../../domain/time/instant';
 import { failureView } from '../screens/failure.view';
 import { BookedDialog } from '../screens/scheduled/booked-dialog';
 import { ScheduledPage } from '../screens/scheduled/scheduled-page';
@@ -67,7 +69,21 @@ export const scheduledStates = {
   'scheduled-moved': () => of({ moved: true }),
   'scheduled-pale-customer': () => of({ position: given.palePosition }),
   'scheduled-in-person': () => of({ application: given.bookedInPerson }),
-  'scheduled-given-up': () => shownBooking({ _tag: 'GivenUp', message: 'Interview cancelled successfully' }),
+  'scheduled-over': () =>
+    shownBooking(scheduledView({ ...firstBooking, now: known<Instant>(given.interviewAt + 24 * 60 * 60_000) })),
+  'scheduled-withdrawn': () =>
+    shownBooking(
+      scheduledView({
+        ...firstBooking,
+        application: { ...given.application, status: named('withdrawn') },
+      }),
+    ),
+  'scheduled-given-up': () =>
+    shownBooking({
+      _tag: 'GivenUp',
+      message: 'Interview cancelled successfully',
+      after: 'Your application for this job has ended.',
+    }),
   'scheduled-with-instructions': () =>
     of({ position: { ...given.position, instructions: 'Ring the bell at the side door.\nAsk for Denise.' } }),
   'scheduled-with-form': () => of({ position: { ...given.position, hrisUrl: 'https://forms.example.org/7' } }),

@@ -84,6 +84,13 @@ export const timeSlotStates = {
       chosen: undefined,
       booking: { _tag: 'Refused', refusal: { _tag: 'SlotTooSoon', startsInMinutes: 74, leadMinutes: 90 } },
     }),
+  'time-slot-held-already': () =>
+    of({
+      booking: {
+        _tag: 'Refused',
+        refusal: { _tag: 'ActNotOffered', act: 'Book', status: 'Pending', offered: [], held: slot('10:00', '10:30') },
+      },
+    }),
   'time-slot-line-dropped': () => of({ booking: { _tag: 'Waiting', lost: { _tag: 'AnswerLost' } } }),
   'time-slot-offline': () => of({ booking: { _tag: 'Waiting', lost: { _tag: 'NoConnection' } } }),
   'time-slot-server-fault': () =>

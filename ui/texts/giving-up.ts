@@ -28,7 +28,9 @@ export const givingUpTexts = {
   givingBack: 'Giving up this time',
   title: (kind: MoveKind): string => `Cancel your ${meant[kind]}?`,
   question: 'What would you like to do?',
-  laterHint: 'You give up this time now and choose a new one when it suits you.',
+  later: 'You give up this time now and choose a new one when it suits you.',
+  laterUses: (left: number): string =>
+    left === 1 ? 'This uses your last reschedule.' : `This uses 1 reschedule. You have ${left - 1} left after that.`,
   withdrawHint: 'Your application for this job ends.',
   busy: 'Canceling',
   notDone: 'This was not canceled',

@@ -4,6 +4,8 @@ export const jobTexts = {
   role: 'Role',
   community: 'Community',
   address: 'Address',
+  /** Beside the place of a visit or an onboarding, which may be elsewhere. */
+  jobAddress: 'Where you will work',
   jobTypes: 'Job types',
   shifts: 'Shifts',
   pay: 'Pay',

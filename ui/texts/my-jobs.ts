@@ -23,7 +23,7 @@ export const myJobsTexts = {
   showDetails: 'Show details',
   hideDetails: 'Hide details',
   detailsOf: (position: string, community: string): string => ` of ${position} at ${community}`,
-  address: 'Address',
+  address: 'Where you will work',
   description: 'About the job',
   appointment: 'See your appointment',
   progress: 'Your progress',

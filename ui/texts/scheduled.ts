@@ -59,5 +59,26 @@ export const scheduledTexts = {
   } satisfies Readonly<Record<Stage, string>>,
   nothingBooked: 'Choose a date and a time first.',
   chooseDate: 'Choose a date',
+  /** Nothing is booked and no time can be chosen now. */
+  noTimeNow: 'There is no time to choose right now.',
+  nothingMore: 'There is nothing more for you to do.',
+  seeJobs: 'My Job Applications',
+  now: {
+    interview: 'Your interview is on now',
+    onboarding: 'Your onboarding is on now',
+    onsite: 'Your visit is on now',
+  } satisfies Readonly<Record<Stage, string>>,
+  over: {
+    interview: 'Your interview is over',
+    onboarding: 'Your onboarding is over',
+    onsite: 'Your visit is over',
+  } satisfies Readonly<Record<Stage, string>>,
+  afterwards: {
+    interview: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
+    onboarding: (community: string): string =>
+      `${community} confirms that you came, and welcomes you in My Job Applications.`,
+    onsite: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
+  } satisfies Readonly<Record<Stage, (community: string) => string>>,
+  linkToCome: 'The link to the call is not here yet: it comes by email, and to this page, before your interview.',
   couldNotLoad: 'We could not load your appointment',
 } as const;

@@ -50,6 +50,11 @@ export const openingTexts = {
   offer: (position: string, community: string): string => `${community} would like you to start as ${position}.`,
   invitation: (position: string, community: string): string =>
     `${community} would like to meet you in person. It is about the ${position} job.`,
+  /** Nothing was offered here: the job begins with its onboarding, or an invitation is not open. */
+  first: {
+    onboarding: 'Choose a day for your onboarding.',
+    onsite: 'Choose a day for your onsite interview.',
+  } satisfies Readonly<Record<LaterStage, string>>,
   another: {
     onboarding: 'Choose another day for your onboarding.',
     onsite: 'Choose another day for your onsite interview.',

@@ -9,6 +9,9 @@ export const stepTexts = {
   } satisfies Readonly<Record<Stage, string>>,
   offer: 'Offer',
   invitation: 'Invitation',
+  /** The same steps where nothing is offered: the job begins with its onboarding, or a time is moved. */
+  onboarding: 'Onboarding',
+  visit: 'Visit',
   apply: 'Apply',
   questions: 'Questions',
   record: 'Record',

@@ -31,6 +31,7 @@ export const timeSlotTexts = {
   notBookedTitle: 'This time was not booked',
   notMovedTitle: 'Your time was not moved',
   takenTitle: 'This time has just been taken',
+  seeAppointment: 'See your appointment',
   nearest: 'The nearest free times:',
   alternative: (day: string, time: string): string => `${day} at ${time}`,
   lineDroppedTitle: 'Connection lost',

@@ -92,7 +92,10 @@ export const browserSessionStore = (
       window.sessionStorage.clear();
     });
   };
+  /** A session ended on this page: a provider must ask who is there, also after 'No, log out' took the mark from storage. */
+  let endedHere = false;
   const empty = (): void => {
+    endedHere = true;
     emptyTab();
     O.tryCatch(() => {
       local().clear();
@@ -105,6 +108,10 @@ export const browserSessionStore = (
   };
   return {
     ...parts,
+    sessionEnded: {
+      ...parts.sessionEnded,
+      read: () => (endedHere ? O.some(true) : parts.sessionEnded.read()),
+    },
     token,
     drafts: {
       of: (candidateId, positionId) => kept(() => drafts, draftNameOf(candidateId, positionId), screeningDraft),

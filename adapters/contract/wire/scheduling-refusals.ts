@@ -2,7 +2,7 @@ import type { GivingUpRefusal } from '../../../application/ports/candidate-api/g
 import type { BookingRefusal, PositionRefusal } from '../../../application/ports/candidate-api/scheduling';
 import { statusCatalogue, unlistedMeaning } from '../../../domain/applications/status-catalogue';
 import { candidateActs } from '../../../domain/applications/act-refusals';
-import { listOf, number, oneOf, variant, variants, type Codec } from '../codec';
+import { listOf, maybe, number, oneOf, variant, variants, type Codec } from '../codec';
 import { proofNeeded } from './proof-needed';
 import { instant } from './fields';
 import { slot } from './slots';
@@ -32,6 +32,7 @@ export const actRefusals = {
   ScreeningNotPassed: variant('ScreeningNotPassed', { screening: oneOf('open', 'passed', 'not-selected', 'unknown') }),
   ActNotOffered: variant('ActNotOffered', {
     act: oneOf(...candidateActs),
+    held: maybe(slot),
     status: oneOf(unlistedMeaning, ...Object.values(statusCatalogue).map(({ meaning }) => meaning)),
     offered: listOf(
       oneOf(

@@ -20,6 +20,9 @@ import type { NewApplication, RecordReason } from './records';
 const isLive = ({ room, interviewPreference, voiceApp, joinCode }: NewApplication['particulars']): boolean =>
   room !== undefined || (interviewPreference === 'audio' && voiceApp !== undefined && joinCode !== undefined);
 
+/** A booked video interview always has a link, here as at a booking: the address of /join (R27, R50). */
+const isVideo = ({ stage, kind }: HeldAppointment): boolean => stage === 'interview' && kind === 'video';
+
 /** The new application: whatever the record leaves out comes from the position. */
 const applicationTo = (position: Position, given: NewApplication, all: readonly HeldAppointment[]): Application => {
   const allowance = (kind: MoveKind) => ({
@@ -32,7 +35,7 @@ const applicationTo = (position: Position, given: NewApplication, all: readonly 
   const other = (stage: Stage) => all.find((one) => one !== held && one.stage === stage);
   return {
     ...own,
-    meetingLink: given.meetingLink ?? (isLive(given.particulars) ? joinPath(position) : undefined),
+    meetingLink: given.meetingLink ?? (isLive(given.particulars) || all.some(isVideo) ? joinPath(position) : undefined),
     communityId: position.communityId,
     interviewKind: given.interviewKind ?? position.interviewKind,
     onboarding: given.onboarding ?? position.onboarding,

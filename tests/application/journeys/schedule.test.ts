@@ -178,6 +178,7 @@ describe('The schedule page', () => {
     ['schedule', given('status 2'), 'StatusHasNoScheduling'],
     ['schedule', given('status 17'), 'StatusHasNoScheduling'],
     ['schedule', given('screening open'), 'NothingToSchedule'],
+    ['schedule', given('a required resume missing'), 'ResumeFirst'],
     ['schedule', given('not submitted'), 'NothingToSchedule'],
     [
       'schedule-reschedule',

@@ -181,6 +181,7 @@ describe('A repeated Confirm', () => {
       act: 'Book',
       status: 'Pending',
       offered: ['join-meeting', 'reschedule', 'cancel'],
+      held: eleven,
     });
     expect((await card(device)).slot).toEqual(eleven);
   });

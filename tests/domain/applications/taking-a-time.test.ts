@@ -92,9 +92,10 @@ describe('Booking a first interview', () => {
   ])(
     'is refused to an application %s, with its status and what its card offers [R10b, R17, R27]',
     (_what, application, status, actions) => {
+      const held = status === 'Candidate no show' ? {} : { held: application.slot };
       expect(book(application)).toEqual({
         _tag: 'Refused',
-        reason: { _tag: 'ActNotOffered', act: 'Book', status, offered: actions },
+        reason: { _tag: 'ActNotOffered', act: 'Book', status, offered: actions, ...held },
       });
     },
   );

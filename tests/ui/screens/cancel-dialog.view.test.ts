@@ -39,7 +39,13 @@ describe('The cancel dialog', () => {
       about: ['Caregiver, Linden Court', 'Friday, 04 December, 2026, 10:30 AM CT'],
       sentence: 'Your video interview may be rescheduled up to 2 more time(s).',
       choice: {
-        options: [{ label: 'Reschedule later' }, { label: 'Withdraw from consideration for the job?' }],
+        options: [
+          {
+            label: 'Reschedule later',
+            hint: expect.stringMatching(/ This uses 1 reschedule\. You have 1 left after that\.$/),
+          },
+          { label: 'Withdraw from consideration for the job?' },
+        ],
         chosen: undefined,
         fault: undefined,
       },

@@ -476,7 +476,7 @@ describe('My Job Applications', () => {
     });
     expect(beside(booked)).toMatchObject({ place: 'On a video call', href: '/success/42/1' });
     expect(beside({ ...booked, status: statusOf(21) })).toMatchObject({
-      place: '2400 N Lincoln Ave',
+      place: '',
       href: '/success/42/1',
     });
   });

@@ -158,8 +158,13 @@ describe('Choosing another date', () => {
       when: 'Friday, 04 December, 2026 at 10:30 AM CT',
       forYou: 'Friday, 04 December, 2026 at 11:30 AM ET for you',
       stays: 'It stays yours until another one is confirmed.',
-      moves: '1 of 2 reschedules left',
+      moves: 'A new time uses your last reschedule.',
     });
+    const twoLeft = { ...booked, allowances: allowances({ video: { flag: true, left: 2 } }) };
+    expect(view({ application: twoLeft }).held?.moves).toBe(
+      'A new time uses 1 reschedule. You have 1 left after that.',
+    );
+    expect(view({ application: { ...booked, allowances: allowances({}) } }).held?.moves).toBeUndefined();
   });
 
   it('says nothing of a first time [R17]', () => {
@@ -169,12 +174,17 @@ describe('Choosing another date', () => {
   it('after a no-show mentions only the cost, because the old time is past [R27]', () => {
     const missed = { ...booked, status: statusOf(3) };
     expect(view({ application: missed, now: at('2026-12-05T16:00:00Z') }).held).toEqual({
-      title: '1 of 2 reschedules left',
+      title: 'A new time uses your last reschedule.',
       when: undefined,
       forYou: undefined,
       stays: undefined,
       moves: undefined,
     });
+  });
+
+  it.each([12, 16, 17])('in status %d says that a new time costs nothing [R10, R27]', (code) => {
+    const free = { ...booked, slot: undefined, scheduledAt: undefined, status: statusOf(code) };
+    expect(view({ application: free }).held?.title).toBe('This doesn’t use up a reschedule.');
   });
 
   it("warns of a clock change before the last shown day if the candidate's clock is different [R14]", () => {

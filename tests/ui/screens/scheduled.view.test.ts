@@ -1,5 +1,6 @@
 import type { Application } from '../../../domain/applications/application';
 import { headingBefore, scheduledView, type ScheduledState } from '../../../ui/screens/scheduled/scheduled.view';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import { anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
@@ -123,12 +124,46 @@ describe('The confirmation', () => {
     ]);
   });
 
+  it.each([
+    [14, 'You withdrew from this job.'],
+    [31, 'Linden Court canceled your interview.'],
+    [2, 'Not selected this time.'],
+    [22, 'Welcome to the team!'],
+  ])('of an application that ended in status %d says how, and leads to the list, not to dates [R27]', (code, title) => {
+    const link = { label: 'My Job Applications', href: '/candidateportal' };
+    const ended = { _tag: 'NothingBooked', title, link };
+    expect(view({ application: anApplication({ status: statusOf(code) }) })).toMatchObject(ended);
+    expect(view({ application: booked({ status: statusOf(code) }) })).toMatchObject(ended);
+  });
+
+  it('leads to the list while no time can be chosen [R10]', () => {
+    expect(view({ application: anApplication({ screening: 'open' }) })).toMatchObject({
+      text: 'There is no time to choose right now.',
+      link: { href: '/candidateportal' },
+    });
+  });
+
+  it.each([
+    ['2026-12-04T16:29:59Z', "You're booked", /^You have successfully scheduled/],
+    ['2026-12-04T16:47:00Z', 'Your interview is on now', /^You have successfully scheduled/],
+    ['2026-12-04T17:00:00Z', 'Your interview is over', /^Linden Court is deciding now/],
+  ])('at %s is headed %s', (now, heading, message) => {
+    expect(view({ now: at(now) })).toMatchObject({ heading, message: expect.stringMatching(message) });
+  });
+
+  it('of a call without a link says how and when it comes, and nothing once it is there', () => {
+    expect(view()).toMatchObject({ linkToCome: expect.stringContaining('it comes by email') });
+    expect(view({ application: booked({ meetingLink: '/join' }) })).toMatchObject({ linkToCome: undefined });
+    expect(view({ application: booked({ interviewKind: 'in-person' }) })).toMatchObject({ linkToCome: undefined });
+  });
+
   it('leads to the choice of a date if nothing is booked', () => {
     const nothing = {
       _tag: 'NothingBooked',
       heading: 'Interview details',
       title: 'No interview is booked for this job yet',
-      scheduleHref: '/schedule/42/4711',
+      text: 'Choose a date and a time first.',
+      link: { label: 'Choose a date', href: '/schedule/42/4711' },
     };
     expect(view({ application: anApplication() })).toEqual(nothing);
     expect(view({ application: undefined })).toEqual(nothing);

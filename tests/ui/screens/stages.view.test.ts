@@ -106,6 +106,20 @@ describe("An offer's first screen", () => {
     expect(dates({ page: 'invitation', application: inStatus(32) }).opening?.decline?.href).toBe('/declineOnsiteOffer');
   });
 
+  it('does not speak of another day, or of an offer, where neither was [R10 rows 15 and 18]', () => {
+    const first = dates({ application: inStatus(0, { interviewKind: 'self-record', applied: 'screening-submitted' }) });
+    expect([first.opening?.lead, first.steps.summary]).toEqual([
+      'Choose a day for your onboarding.',
+      'Step 1 of 4: Onboarding',
+    ]);
+    const moves = dates({ application: inStatus(21, held) });
+    expect([moves.opening?.lead, moves.steps.summary]).toEqual([
+      'Choose another day for your onboarding.',
+      'Step 1 of 4: Onboarding',
+    ]);
+    expect(dates({ page: 'invitation', application: inStatus(35, held) }).steps.summary).toBe('Step 1 of 4: Visit');
+  });
+
   it("does not present an earlier stage's time as held [spec 2 §2.13, R27]", () => {
     expect(dates({ page: 'offer', application: inStatus(1, held) }).held).toBeUndefined();
     expect(dates({ page: 'invitation', application: inStatus(32, held) }).held).toBeUndefined();
@@ -125,7 +139,7 @@ describe('The dates of a stage', () => {
       const { positionName, communityName, address } = position();
       expect(dates({ page }).job).toMatchObject({
         ...{ positionName, communityName },
-        facts: expect.arrayContaining([{ label: 'Address', value: address }]),
+        facts: expect.arrayContaining([{ label: 'Where you will work', value: address }]),
       });
     },
   );
@@ -144,7 +158,7 @@ describe('The dates of a stage', () => {
   it.each([
     ['offer', '/timeslot', 'Your way to the first day', 'Step 1 of 4: Offer'],
     ['offer-dates', '/timeslot', 'Your way to the first day', 'Step 2 of 4: Date'],
-    ['invitation', '/onsiteTimeslot', 'Your way to the onsite interview', 'Step 1 of 4: Invitation'],
+    ['invitation', '/onsiteTimeslot', 'Your way to the onsite interview', 'Step 1 of 4: Visit'],
     ['invitation-dates', '/onsiteTimeslot', 'Your way to the onsite interview', 'Step 2 of 4: Date'],
   ] as const)(
     '%s has cards with the count, View Time leading to %s [spec 2 §2.13, §2.14]',
@@ -255,7 +269,7 @@ describe('The confirmation of a stage', () => {
     (application, scheduleHref) => {
       expect(booked({ ...application, slot: undefined, scheduledAt: undefined })).toMatchObject({
         _tag: 'NothingBooked',
-        scheduleHref,
+        link: { href: scheduleHref },
       });
     },
   );

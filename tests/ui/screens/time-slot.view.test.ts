@@ -72,6 +72,18 @@ describe('Choose time slot', () => {
     expect(view({ now: at(now) })).toMatchObject({ weekday, date: '04 December, 2026' });
   });
 
+  it('of a tab that missed a booking elsewhere says which time is held, with a link to it [R17]', () => {
+    const refused = { _tag: 'ActNotOffered', act: 'Book', status: 'Pending', offered: [] } as const;
+    const held = slot('2026-11-30', '10:00', '10:30');
+    expect(view({ booking: { _tag: 'Refused', refusal: { ...refused, held } } }).problem).toMatchObject({
+      text: 'You already have Monday, 30 November, 2026 at 10:00 AM.',
+      link: { label: 'See your appointment', href: '/success/42/4711' },
+    });
+    expect(view({ booking: { _tag: 'Refused', refusal: refused } }).problem).toMatchObject({
+      link: { label: 'My Jobs', href: '/candidateportal' },
+    });
+  });
+
   it('says what Confirm will do, what it is doing, and what is missing', () => {
     const chosen = time('09:30');
     expect(view({}).confirm).toEqual({ detail: 'Choose a time first', ready: false, busy: undefined });

@@ -75,7 +75,7 @@ describe('Word for word', () => {
         [s['schedule-or-cancel-give-back']],
         [
           'Choose another time?',
-          'You give up this time now. Then you choose a new one. Your video interview may be rescheduled up to 2 more time(s).',
+          'You give up this time now. Then you choose a new one. Your video interview may be rescheduled up to 2 more time(s). This uses 1 reschedule. You have 1 left after that.',
           'No, Go Back',
           'Reschedule',
         ],

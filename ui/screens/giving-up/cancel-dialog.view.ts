@@ -77,15 +77,20 @@ const colorOr = (text: string, otherwise: Color): Color => E.getOrElse(() => oth
 export const dialogTheme = ({ colors }: Pick<ListedApplication, 'colors'>): Theme =>
   readableTheme(colorOr(colors.primary, defaultPrimary), colorOr(colors.primaryFont, defaultPrimaryFont));
 
-const options: Readonly<Record<Exclude<CancelLook, 'give-back'>, readonly ChoiceOption<CancellationChoice>[]>> = {
-  cancel: [
-    { value: 'reschedule-later', label: cancelWords.rescheduleLater, hint: t.laterHint },
-    { value: 'withdraw', label: cancelWords.withdraw, hint: t.withdrawHint },
-  ],
-  'reschedule-question': [
-    { value: 'reschedule-later', label: t.yes, hint: t.laterHint },
-    { value: 'withdraw', label: t.no, hint: t.withdrawHint },
-  ],
+/** What looking for another time uses, before it is used (R27). Empty: it is not counted. */
+const usesOf = ({ movesLeft }: Pick<Cancellation, 'movesLeft'>): readonly string[] =>
+  movesLeft === undefined || movesLeft === 0 ? [] : [t.laterUses(movesLeft)];
+
+const optionsOf = (
+  look: Exclude<CancelLook, 'give-back'>,
+  cancellation: Cancellation,
+): readonly ChoiceOption<CancellationChoice>[] => {
+  const hint = [t.later, ...usesOf(cancellation)].join(' ');
+  const asks = look === 'reschedule-question';
+  return [
+    { value: 'reschedule-later', label: asks ? t.yes : cancelWords.rescheduleLater, hint },
+    { value: 'withdraw', label: asks ? t.no : cancelWords.withdraw, hint: t.withdrawHint },
+  ];
 };
 
 const aboutOf = ({ application, positionName, communityName, zone }: ListedApplication): readonly string[] => {
@@ -118,10 +123,11 @@ const asksForReason = ({ asksForChoice }: Cancellation, { choice }: CancelDialog
 /** The dialog without a choice: the candidate pressed Reschedule, and the dialog says what that costs. */
 const giveBackView = (state: CancelDialogState): CancelDialogView => {
   const { listed, givingUp } = state;
+  const cancellation = cancellationOf(listed.application);
   return {
     title: t.giveBackTitle,
     about: aboutOf(listed),
-    sentence: t.giveBack(sayCancellation(cancellationOf(listed.application))),
+    sentence: [t.giveBack(sayCancellation(cancellation)), ...usesOf(cancellation)].join(' '),
     choice: undefined,
     reason: undefined,
     failure: givingUp._tag === 'NotDone' ? notDoneView(givingUp.because) : undefined,
@@ -147,7 +153,7 @@ export const cancelDialogView = (state: CancelDialogState): CancelDialogView => 
     choice: asksForChoice
       ? {
           label: asksTheQuestion ? title : t.question,
-          options: options[look],
+          options: optionsOf(look, cancellation),
           chosen: choice,
           fault: faultIn(state, 'ChoiceMissing'),
         }

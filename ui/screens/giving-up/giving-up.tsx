@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
 import { givingUpMachine } from '../../../application/live/giving-up';
-import { sayCancellationDone } from '../../../application/words/interviews';
+import { sayAfterCancellation, sayCancellationDone } from '../../../application/words/interviews';
 import { cancelledRedirect } from '../../../domain/interviews/cancellation';
 import type { NoticePlace } from '../../../domain/resilience/notices';
 import type { Milliseconds } from '../../../domain/time/duration';
@@ -17,6 +17,8 @@ import { cancelDialogView, dialogTheme, type CancelLook } from './cancel-dialog.
 export interface GivenUpNews {
   /** What was done, in words (spec 1 §4). */
   readonly message: string;
+  /** What is so now, and what to do. */
+  readonly after: string;
   /** When My Job Applications opens, in milliseconds from now. */
   readonly listAfter: Milliseconds;
   /** The time was given back to choose another one: the dates come next, not the list (R18). */
@@ -47,11 +49,14 @@ export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }
         ...ports,
         announce: (request) => {
           outdated();
-          dispatch(snacks.actions.say('success', sayCancellationDone(request), place));
+          dispatch(
+            snacks.actions.say('success', `${sayCancellationDone(request)}. ${sayAfterCancellation(request)}`, place),
+          );
         },
         goOn: (request) =>
           onGivenUp({
             message: sayCancellationDone(request),
+            after: sayAfterCancellation(request),
             listAfter: cancelledRedirect,
             choosesAgain: givesBack,
           }),

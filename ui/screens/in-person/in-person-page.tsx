@@ -33,6 +33,11 @@ interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
 
 const Details = ({ view, copyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
   <JobSheet job={view.job} heading={t.heading} back={{ label: t.back, href: toPath(myJobs) }}>
+    {view.news !== undefined && (
+      <Notice tone="notice" title={view.news.title}>
+        {view.news.text !== undefined && <p>{view.news.text}</p>}
+      </Notice>
+    )}
     <Moment when={view.when} forYou={view.forYou} />
     <PlaceCard heading={jobTexts.where} where={view.where} copyAddress={copyAddress} loadMap={loadMap}>
       <Facts facts={view.facts} />
@@ -69,7 +74,7 @@ export const InPersonPage = ({ view, onRetry, ...acts }: InPersonPageProps) => {
       return (
         <Sheet $gap={3}>
           <PageHeading>{t.heading}</PageHeading>
-          <GivenUp message={view.message} />
+          <GivenUp {...view} />
         </Sheet>
       );
     case 'Ready':

@@ -21,7 +21,7 @@ const Details = ({ job }: { readonly job: Job }) => {
   const givingUp = useGivingUp('reschedule-question', 'portal');
   const copyAddress = useCopyAddress();
   const read = (): InPersonView => {
-    if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
+    if (givingUp.done !== undefined) return { _tag: 'GivenUp', ...givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (known === undefined) return { _tag: 'Loading' };
     const { position, mine } = known;

@@ -1,4 +1,6 @@
 import type { Application } from '../../../domain/applications/application';
+import { appointmentPhase, type AppointmentPhase } from '../../../domain/applications/appointment-phase';
+import { isClosedToCandidate } from '../../../domain/applications/apply-answer';
 import type { Position } from '../../../domain/positions/position';
 import { placeOf } from '../../../domain/positions/stage-place';
 import { localMoment, printDay, printMoment, sameClock } from '../../../domain/time/display';
@@ -9,6 +11,7 @@ import type { FailureView } from '../../kit/failure-notice';
 import { heldTexts } from '../../texts/held';
 import { inPersonTexts as t } from '../../texts/in-person';
 import { jobTexts } from '../../texts/job';
+import { scheduledTexts } from '../../texts/scheduled';
 import { actionsView, type JobActionView } from '../job/actions.view';
 import { durationFact, placeView, type PlaceView } from '../job/appointment.view';
 import { jobBandView, jobKindFacts, type FactView, type JobBandView } from '../job/job.view';
@@ -26,12 +29,14 @@ export type InPersonView =
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | { readonly _tag: 'NothingBooked' }
   /** Given up on this page; the list opens next (spec 1 §4). */
-  | { readonly _tag: 'GivenUp'; readonly message: string }
+  | { readonly _tag: 'GivenUp'; readonly message: string; readonly after: string }
   | {
       readonly _tag: 'Ready';
       readonly job: JobBandView;
       /** `Friday, 04 December, 2026 at 10:30 AM - 11:00 AM CT` */
       readonly when: string;
+      /** Its time has come or passed, and who is next. */
+      readonly news: { readonly title: string; readonly text: string | undefined } | undefined;
       readonly forYou: string | undefined;
       readonly facts: readonly FactView[];
       readonly where: PlaceView;
@@ -40,16 +45,26 @@ export type InPersonView =
       readonly subject: string;
     };
 
+const newsOf = (phase: AppointmentPhase, community: string) => {
+  if (phase === 'over')
+    return { title: scheduledTexts.over.interview, text: scheduledTexts.afterwards.interview(community) };
+  return phase === 'running' ? { title: scheduledTexts.now.interview, text: undefined } : undefined;
+};
+
 /** When and where an in-person interview is, and what can be done about it (spec 2 §2.11). */
 export const inPersonView = ({ position, application, ownZone, now }: InPersonState): InPersonView => {
   if (application?.interviewKind !== 'in-person') return { _tag: 'NothingBooked' };
   const { slot, scheduledAt } = application;
-  if (slot === undefined || scheduledAt === undefined) return { _tag: 'NothingBooked' };
+  // A time that will not take place any more is history (R27).
+  if (slot === undefined || scheduledAt === undefined || application.blocked || isClosedToCandidate(application))
+    return { _tag: 'NothingBooked' };
+  const phase = appointmentPhase(application, now);
   const { zoneShort } = localMoment(scheduledAt, position.zone);
   return {
     _tag: 'Ready',
     job: jobBandView(position),
     when: t.slot(printDay(slot.date), printTwelveHour(slot.from), printTwelveHour(slot.to), zoneShort),
+    news: newsOf(phase, position.communityName),
     forYou: sameClock(scheduledAt, position.zone, ownZone)
       ? undefined
       : heldTexts.forYou(printMoment(localMoment(scheduledAt, ownZone))),

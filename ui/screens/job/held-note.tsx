@@ -70,13 +70,23 @@ const Alone = styled.p`
   font-size: var(--small);
 `;
 
-/** The time the candidate holds, above the choice of another: one line, which expands to the rest. */
+const Cost = styled.small`
+  display: block;
+  color: var(--ink);
+  font-size: inherit;
+  font-weight: 400;
+`;
+
+/** The time the candidate holds, above the choice of another: one line, what a change costs, and the rest on demand. */
 export const HeldNote = ({ held }: { readonly held: HeldView }) => {
-  const lines = [held.when, held.forYou, held.stays, held.moves].filter((text) => text !== undefined);
+  const lines = [held.when, held.forYou, held.stays].filter((text) => text !== undefined);
   const title = (
     <>
       <CalendarClock size={20} />
-      <span>{held.title}</span>
+      <span>
+        {held.title}
+        {held.moves !== undefined && <Cost>{held.moves}</Cost>}
+      </span>
     </>
   );
   if (lines.length === 0) return <Alone>{title}</Alone>;

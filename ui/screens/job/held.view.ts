@@ -1,6 +1,7 @@
 import type { Application } from '../../../domain/applications/application';
 import { isExpected } from '../../../domain/applications/appointments';
 import { decidingRow } from '../../../domain/applications/card-actions';
+import { timeOffered } from '../../../domain/applications/time-offer';
 import { rescheduleLimit } from '../../../domain/interviews/rescheduling';
 import type { Position } from '../../../domain/positions/position';
 import { appointmentMoment } from '../../../domain/scheduling/appointment-moment';
@@ -9,6 +10,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { actionTexts } from '../../texts/actions';
 import { heldTexts as t } from '../../texts/held';
+import { costsNothing } from '../../texts/status';
 
 /** What candidates should know while they look for another time: the time they hold, and what a change costs. */
 export interface HeldView {
@@ -19,12 +21,12 @@ export interface HeldView {
   /** The same in the candidate's time zone, if it differs. */
   readonly forYou: string | undefined;
   readonly stays: string | undefined;
-  /** `1 of 2 reschedules left` */
+  /** What a new time uses, and what is left then; or that it uses nothing. Never folded away. */
   readonly moves: string | undefined;
 }
 
 export interface HeldTerms {
-  readonly position: Pick<Position, 'zone' | 'moveLimits'>;
+  readonly position: Pick<Position, 'zone'>;
   readonly ownZone: TimeZone;
   readonly now: Instant;
 }
@@ -35,16 +37,20 @@ const titleOf = ({ day, time, zoneShort }: LocalMoment): string => {
   return t.title(weekday.slice(0, 3), date.slice(0, 6), `${time} ${zoneShort}`);
 };
 
+/** What choosing another time costs, before it is chosen: R10 gates what uses a move, and never what the employer or an earlier 'Reschedule later' caused. */
+const movesWords = (application: Application): string | undefined => {
+  if (decidingRow(application).gated.length === 0)
+    return timeOffered(application)?.first === false ? costsNothing : undefined;
+  const { left } = rescheduleLimit(application);
+  return left === undefined || left === 0 ? undefined : actionTexts.moveUses(left);
+};
+
 /** Undefined: no upcoming time is held, and no reschedule is used. A time that will not take place any more is history, not held (R27). */
 export const heldView = (
   application: Application,
-  { position: { zone, moveLimits }, ownZone, now }: HeldTerms,
+  { position: { zone }, ownZone, now }: HeldTerms,
 ): HeldView | undefined => {
-  const { kind, left } = rescheduleLimit(application);
-  const moves =
-    decidingRow(application).gated.length === 0 || left === undefined
-      ? undefined
-      : actionTexts.movesLeft(left, moveLimits[kind]);
+  const moves = movesWords(application);
   const { scheduledAt, slot } = application;
   if (scheduledAt === undefined || scheduledAt <= now || !isExpected(application))
     return moves === undefined

@@ -43,7 +43,7 @@ export const jobView = (position: Position): JobView => {
   return {
     ...jobBandView(position),
     facts: [
-      { label: t.address, value: position.address },
+      { label: t.jobAddress, value: position.address },
       ...jobKindFacts(position),
       { label: t.pay, value: pay === undefined ? '' : printPay(pay) },
     ].filter(({ value }) => value !== ''),

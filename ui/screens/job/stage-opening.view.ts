@@ -3,6 +3,7 @@ import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
 import type { Application } from '../../../domain/applications/application';
 import { slotHeldIn } from '../../../domain/applications/appointments';
+import { timeOffered } from '../../../domain/applications/time-offer';
 import { onboardingOffer, onsiteOffer } from '../../../domain/interviews/later-stage';
 import type { Job } from '../../../domain/positions/job';
 import { printPay, statedPay } from '../../../domain/positions/pay';
@@ -54,8 +55,13 @@ const declinePage: Readonly<Record<LaterStage, Destination>> = {
   onsite: { _tag: 'DeclineOnsiteOffer' },
 };
 
-const leadOf = (stage: LaterStage, invites: boolean, { positionName, communityName }: Position): string => {
-  if (!invites) return t.another[stage];
+/** An offer or an invitation is told; who holds or lost a time chooses another; who never had one chooses the first (R10 rows 8, 15, 18). */
+const leadOf = (
+  stage: LaterStage,
+  { invites, again }: { readonly invites: boolean; readonly again: boolean },
+  { positionName, communityName }: Position,
+): string => {
+  if (!invites) return (again ? t.another : t.first)[stage];
   return (stage === 'onboarding' ? t.offer : t.invitation)(positionName, communityName);
 };
 
@@ -82,7 +88,7 @@ export const stageOpeningView = ({ stage, position, application, days }: StageOp
   const decline = declinePage[stage];
   return {
     celebration: stage === 'onboarding' && declinable ? t.offered : undefined,
-    lead: leadOf(stage, declinable, position),
+    lead: leadOf(stage, { invites: declinable, again: timeOffered(application)?.first !== true }, position),
     firstDay: firstDayOf(stage, days),
     facts: declinable ? factsOf(position) : [],
     whereHeading: t.where[stage],

@@ -1,11 +1,12 @@
 import type { InterviewKind, ResumeRequirement } from '../../../domain/applications/application';
-import type { Stage } from '../../../domain/applications/status-catalogue';
+import { isAnyOf, type ApplicationStatus, type Stage } from '../../../domain/applications/status-catalogue';
+import { declineTurns, type Declinable } from '../../../domain/applications/turns';
 import type { Position } from '../../../domain/positions/position';
 import type { StepsView } from '../../kit/steps';
 import { stepTexts as t } from '../../texts/steps';
 
-/** The steps that can be the current one. */
-export type WayStep = 'apply' | 'questions' | 'record' | 'resume' | 'offer' | 'invitation' | 'date' | 'time' | 'done';
+/** The steps that can be the current one. `begin`: the page that says what a later stage is about. */
+export type WayStep = 'apply' | 'questions' | 'record' | 'resume' | 'begin' | 'date' | 'time' | 'done';
 
 /** The facts that decide which steps there are. */
 export interface WayOfJob extends Pick<Position, 'questionnaireId'> {
@@ -19,7 +20,19 @@ export interface WayOfJob extends Pick<Position, 'questionnaireId'> {
 const isRecorded = (current: WayStep, { interviewKind }: WayOfJob): boolean =>
   interviewKind === 'self-record' && current !== 'date' && current !== 'time' && current !== 'done';
 
-const beforeDates = (current: WayStep, job: WayOfJob, stage: Stage): readonly string[] => {
+/** What a later stage begins with: its offer or invitation while that is open (R27), else what it is. */
+const beginsWith = (stage: Exclude<Stage, 'interview'>, status: ApplicationStatus | undefined): string => {
+  const isOpen = (what: Declinable): boolean => status !== undefined && isAnyOf(status, [declineTurns[what].from]);
+  if (stage === 'onboarding') return isOpen('offer') ? t.offer : t.onboarding;
+  return isOpen('invitation') ? t.invitation : t.visit;
+};
+
+const beforeDates = (
+  current: WayStep,
+  job: WayOfJob,
+  stage: Stage,
+  status: ApplicationStatus | undefined,
+): readonly string[] => {
   const { questionnaireId, resume } = job;
   switch (stage) {
     case 'interview':
@@ -30,22 +43,27 @@ const beforeDates = (current: WayStep, job: WayOfJob, stage: Stage): readonly st
         ...(resume === 'none' && current !== 'resume' ? [] : [t.resume]),
       ];
     case 'onboarding':
-      return [t.offer];
     case 'onsite':
-      return [t.invitation];
+      return [beginsWith(stage, status)];
   }
 };
 
 /** The steps to an appointment. To an interview: apply, questions and resume if the job requires them or they are given anyway, date, time, done; or to record it, the resume after that. A later stage begins with its offer or invitation. */
-export const stepsView = (current: WayStep, job: WayOfJob, stage: Stage = 'interview'): StepsView => {
+export const stepsView = (
+  current: WayStep,
+  job: WayOfJob,
+  stage: Stage = 'interview',
+  status?: ApplicationStatus,
+): StepsView => {
   const dates = stage === 'interview' && isRecorded(current, job) ? [] : [t.date, t.time];
-  const labels = [...beforeDates(current, job, stage), ...dates, t.done];
-  const at = labels.indexOf(t[current]);
+  const labels = [...beforeDates(current, job, stage, status), ...dates, t.done];
+  const label = current === 'begin' ? (labels[0] ?? '') : t[current];
+  const at = labels.indexOf(label);
   return {
     name: t.way[stage],
-    summary: t.summary(at + 1, labels.length, t[current]),
-    steps: labels.map((label, index) => ({
-      label,
+    summary: t.summary(at + 1, labels.length, label),
+    steps: labels.map((name, index) => ({
+      label: name,
       state: index < at ? 'done' : index === at ? 'current' : 'ahead',
     })),
   };

@@ -16,7 +16,7 @@ export interface GivingUpHere {
   /** The dialog failed to load: the page says so, and what to do. */
   readonly didNotCome: boolean;
   /** What was done, once it is (spec 1 §4). */
-  readonly done: string | undefined;
+  readonly done: GivenUpNews | undefined;
   readonly dialog: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export const useGivingUp = (look: CancelLook, place: NoticePlace, dates: Destina
     },
     asking: part._tag === 'Coming' ? subject : undefined,
     didNotCome: part._tag === 'DidNotCome' && subject !== undefined,
-    done: done?.message,
+    done,
     dialog: part._tag === 'There' && subject !== undefined && (
       <part.Part
         listed={subject}

@@ -44,7 +44,8 @@ export const nextUpView = (
   if (booked?.when !== undefined && job !== undefined) {
     const { application, address } = job;
     const onVideo = isInterview(application) && application.interviewKind === 'video';
-    const place = onVideo ? t.onVideo : address;
+    // A later stage may be elsewhere than the job: its appointment says where.
+    const place = onVideo ? t.onVideo : isInterview(application) ? address : '';
     const running = sections.some(({ group, cards }) => group === 'now' && cards[0] === booked);
     return {
       _tag: 'Appointment',

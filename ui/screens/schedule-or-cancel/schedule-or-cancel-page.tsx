@@ -65,7 +65,7 @@ export const ScheduleOrCancelPage = ({ view, onRetry, ...acts }: ScheduleOrCance
       return (
         <Sheet $gap={3}>
           <PageHeading>{t.heading}</PageHeading>
-          <GivenUp message={view.message} />
+          <GivenUp {...view} />
         </Sheet>
       );
     case 'Ready':

@@ -50,7 +50,7 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
     if (decision._tag === 'Refused' && isFresh) return <Outdated words={scheduleOrCancelTexts.movedOn} />;
   }
   const read = (): ScheduleOrCancelView => {
-    if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
+    if (givingUp.done !== undefined) return { _tag: 'GivenUp', ...givingUp.done };
     if (position.data === undefined)
       return position.error === undefined
         ? { _tag: 'Loading' }

@@ -25,7 +25,7 @@ export type ScheduleOrCancelView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
   /** Given up on this page; the list opens next (spec 2 §4.7). */
-  | { readonly _tag: 'GivenUp'; readonly message: string }
+  | { readonly _tag: 'GivenUp'; readonly message: string; readonly after: string }
   | {
       readonly _tag: 'Ready';
       readonly job: JobBandView;

@@ -18,8 +18,8 @@ const toList = (): Destination => myJobs;
 
 export const pagesOfDates: Readonly<Record<DatesPage, PageOfDates>> = {
   interview: { stage: 'interview', opens: false, step: 'date', back: toList },
-  offer: { stage: 'onboarding', opens: true, step: 'offer', back: toList },
+  offer: { stage: 'onboarding', opens: true, step: 'begin', back: toList },
   'offer-dates': { stage: 'onboarding', opens: false, step: 'date', back: stageScreens.onboarding.opening },
-  invitation: { stage: 'onsite', opens: true, step: 'invitation', back: toList },
+  invitation: { stage: 'onsite', opens: true, step: 'begin', back: toList },
   'invitation-dates': { stage: 'onsite', opens: false, step: 'date', back: stageScreens.onsite.opening },
 };

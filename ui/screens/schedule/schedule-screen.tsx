@@ -35,7 +35,7 @@ interface Wanted {
   readonly time: TimeWanted;
 }
 
-/** No time can be chosen here; possibly for another stage, on the page that the card's action leads to (R58). */
+/** No time can be chosen here; possibly for another stage, or a resume comes first: on the page that the card's action leads to (R58). */
 interface Nothing {
   readonly instead: Destination | undefined;
 }
@@ -51,7 +51,7 @@ const useWanted = (screen: SchedulingScreen, job: Job): Wanted | Nothing | undef
   if (mine === undefined) return nothing;
   const decision = timeWanted(screen, mine.application, now);
   if (decision._tag === 'Allowed') return { mine, time: decision.value };
-  if (nothing === undefined || decision.reason._tag !== 'OtherStageOffered') return nothing;
+  if (nothing === undefined || !('action' in decision.reason)) return nothing;
   return { instead: screenOf(actionDestination(decision.reason.action, mine.application), mine.application) };
 };
 

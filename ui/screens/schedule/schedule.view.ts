@@ -245,7 +245,7 @@ export const scheduleView = (state: ScheduleState): ScheduleView => {
     _tag: 'Ready',
     heading,
     job: jobView(position),
-    steps: stepsView(step, position, stage),
+    steps: stepsView(step, position, stage, application?.status),
     back: { label, href: toPath(leadsTo) },
     alsoBack: leadsTo._tag === 'MyJobs' ? undefined : { label: backToMyJobs, href: toPath(myJobs) },
     opening: openingView(state),

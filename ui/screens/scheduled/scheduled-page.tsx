@@ -13,7 +13,6 @@ import { PageHeading } from '../../kit/page-heading';
 import { PageLink } from '../../kit/page-link';
 import { Bone, Skeleton } from '../../kit/skeleton';
 import { ThemeScope } from '../../kit/theme-scope';
-import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
 import { GivenUp } from '../giving-up/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../job/add-to-calendar';
@@ -97,9 +96,10 @@ const Confirmation = ({
         <PageHeading>{view.heading}</PageHeading>
       </Success>
       <p>{view.message}</p>
+      {view.linkToCome !== undefined && <p>{view.linkToCome}</p>}
       <Moment when={view.when} forYou={view.forYou} />
       {view.where !== undefined && (
-        <PlaceCard heading={jobTexts.where} where={view.where} copyAddress={copyAddress} loadMap={loadMap} />
+        <PlaceCard heading={view.whereHeading} where={view.where} copyAddress={copyAddress} loadMap={loadMap} />
       )}
       <Instructions text={view.instructions} />
       <Card aria-labelledby="details">
@@ -110,14 +110,16 @@ const Confirmation = ({
       </Card>
       {view.externalForm !== undefined && <ExternalForm form={view.externalForm} {...formCountdown} />}
       {calendar !== undefined && <AddToCalendar {...calendar} />}
-      <section aria-labelledby="help">
-        <h2 id="help">{t.helpTitle}</h2>
-        <Help>
-          {view.help.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </Help>
-      </section>
+      {view.help.length > 0 && (
+        <section aria-labelledby="help">
+          <h2 id="help">{t.helpTitle}</h2>
+          <Help>
+            {view.help.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Help>
+        </section>
+      )}
       <Row $gap={1.5} data-screen-only="">
         <OnWide>
           <Onward view={view} />
@@ -168,8 +170,8 @@ export const ScheduledPage = ({ view, onRetry, headingBefore, ...acts }: Schedul
         <Sheet $gap={3}>
           <PageHeading>{view.heading}</PageHeading>
           <Notice tone="notice" title={view.title}>
-            <p>{t.nothingBooked}</p>
-            <PageLink to={view.scheduleHref}>{t.chooseDate}</PageLink>
+            <p>{view.text}</p>
+            <PageLink to={view.link.href}>{view.link.label}</PageLink>
           </Notice>
         </Sheet>
       );

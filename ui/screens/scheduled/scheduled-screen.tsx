@@ -50,7 +50,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   }, [hasRead]);
   const givingUp = useGivingUp('cancel', 'portal');
   const read = (): ScheduledView => {
-    if (givingUp.done !== undefined) return { _tag: 'GivenUp', message: givingUp.done };
+    if (givingUp.done !== undefined) return { _tag: 'GivenUp', ...givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
     if (known === undefined) return { _tag: 'Loading' };
     return scheduledView({

@@ -4,7 +4,9 @@ import { toPath } from '../../../application/navigation/path';
 import { helpFor } from '../../../application/words/appointment';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Application, MoveKind } from '../../../domain/applications/application';
-import type { Stage } from '../../../domain/applications/status-catalogue';
+import { appointmentPhase, type AppointmentPhase } from '../../../domain/applications/appointment-phase';
+import { isClosedToCandidate } from '../../../domain/applications/apply-answer';
+import type { Stage, StatusName } from '../../../domain/applications/status-catalogue';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import { cancellationStage } from '../../../domain/interviews/cancellation';
 import { employerName } from '../../../domain/positions/employer-name';
@@ -20,6 +22,8 @@ import type { FailureView } from '../../kit/failure-notice';
 import type { StepsView } from '../../kit/steps';
 import { jobTexts } from '../../texts/job';
 import { scheduledTexts as t } from '../../texts/scheduled';
+import { openingTexts } from '../../texts/stages';
+import { statusWords } from '../../texts/status';
 import { actionsView, type JobActionView } from '../job/actions.view';
 import { durationFact, placeView, type PlaceView } from '../job/appointment.view';
 import { jobBandView, jobKindFacts, type FactView, type JobBandView } from '../job/job.view';
@@ -39,9 +43,16 @@ export interface ScheduledState {
 export type ScheduledView =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | { readonly _tag: 'NothingBooked'; readonly heading: string; readonly title: string; readonly scheduleHref: string }
+  | {
+      readonly _tag: 'NothingBooked';
+      readonly heading: string;
+      readonly title: string;
+      readonly text: string;
+      /** Where a time can be chosen, or how the application stands if none can. */
+      readonly link: { readonly label: string; readonly href: string };
+    }
   /** Given up on this page; the list opens next (spec 1 §4). */
-  | { readonly _tag: 'GivenUp'; readonly message: string }
+  | { readonly _tag: 'GivenUp'; readonly message: string; readonly after: string }
   | {
       readonly _tag: 'Ready';
       readonly stage: Stage;
@@ -49,6 +60,8 @@ export type ScheduledView =
       readonly steps: StepsView;
       readonly heading: string;
       readonly message: string;
+      /** The link to the call is missing: how and when it comes. */
+      readonly linkToCome: string | undefined;
       /** `Friday, 04 December, 2026 at 10:30 AM CT` */
       readonly when: string;
       /** The same moment in the candidate's own time zone, if it differs. */
@@ -61,6 +74,7 @@ export type ScheduledView =
       readonly facts: readonly FactView[];
       /** For an appointment on site: the address, directions and map. */
       readonly where: PlaceView | undefined;
+      readonly whereHeading: string;
       /** The employer's instructions; empty: none. */
       readonly instructions: string;
       readonly help: readonly string[];
@@ -96,6 +110,41 @@ const externalFormOf = (position: Position): ExternalFormView | undefined => {
   return decision._tag === 'Allowed' ? { client: employerName(position), url: decision.value } : undefined;
 };
 
+/** What was booked, that its time has come, or that it is over and who is next. */
+const told = (
+  phase: AppointmentPhase,
+  { kind, moved, position }: { readonly kind: MoveKind; readonly moved: boolean; readonly position: Position },
+) => {
+  const stage = stageOfSlots[kind];
+  if (phase === 'over') return { heading: t.over[stage], message: t.afterwards[stage](position.communityName) };
+  return {
+    heading: phase === 'running' ? t.now[stage] : t.heading[stage][moved ? 'moved' : 'booked'],
+    message: t.message(kind, moved),
+  };
+};
+
+/** No appointment takes place any more, whatever slot is on record (R27). */
+const isEnded = (application: Application): boolean => application.blocked || isClosedToCandidate(application);
+
+const isWorded = (name: StatusName): name is keyof typeof statusWords => Object.hasOwn(statusWords, name);
+
+/** Why nothing is booked, and the way on: to the dates only if a time can be chosen there. */
+const nothingBooked = (position: Position, application: Application | undefined, stage: Stage) => {
+  const toJobs = { label: t.seeJobs, href: toPath(myJobs) };
+  const title = t.nothingBookedTitle[stage];
+  if (application === undefined || (!isEnded(application) && timeOffered(application) !== undefined))
+    return {
+      title,
+      text: t.nothingBooked,
+      link: { label: t.chooseDate, href: toPath(whereChosen(application, position)) },
+    };
+  if (!isEnded(application)) return { title, text: t.noTimeNow, link: toJobs };
+  const { status } = application;
+  const words =
+    status._tag === 'Listed' && isWorded(status.name) ? statusWords[status.name](position.communityName) : undefined;
+  return { title: words?.headline ?? title, text: words?.next ?? t.nothingMore, link: toJobs };
+};
+
 /** Where the next time of this job is chosen: what its card offers now. */
 const whereChosen = (application: Application | undefined, position: Position): Destination => {
   const offer = application && timeOffered(application);
@@ -114,13 +163,9 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
   const scheduledAt = application?.scheduledAt;
   const kind = application === undefined ? 'video' : cancellationStage(application);
   const stage = stageOfSlots[kind];
-  if (application === undefined || scheduledAt === undefined)
-    return {
-      _tag: 'NothingBooked',
-      heading: t.details[stage],
-      title: t.nothingBookedTitle[stage],
-      scheduleHref: toPath(whereChosen(application, position)),
-    };
+  if (application === undefined || scheduledAt === undefined || isEnded(application))
+    return { _tag: 'NothingBooked', heading: t.details[stage], ...nothingBooked(position, application, stage) };
+  const phase = appointmentPhase(application, now);
   const when = printAppointment(scheduledAt, application.slot, position.zone);
   const place = placeOf(kind, position);
   const isInterview = stage === 'interview';
@@ -128,20 +173,26 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
     _tag: 'Ready',
     stage,
     job: jobBandView(position),
-    steps: stepsView('done', position, stage),
-    heading: t.heading[stage][moved ? 'moved' : 'booked'],
-    message: t.message(kind, moved),
+    steps: stepsView('done', position, stage, application.status),
+    ...told(phase, { kind, moved, position }),
+    linkToCome:
+      kind === 'video' && application.meetingLink === undefined && phase !== 'over' ? t.linkToCome : undefined,
     when,
     forYou: sameClock(scheduledAt, position.zone, ownZone)
       ? undefined
       : t.forYou(printMoment(localMoment(scheduledAt, ownZone))),
     introVideoUrl: isInterview ? position.introVideoUrl : undefined,
-    congratulation: kind === 'video' && !moved ? t.setFor(when, position.videoPreference ?? 'dailyco') : undefined,
+    congratulation:
+      kind === 'video' && !moved && phase !== 'over'
+        ? t.setFor(when, position.videoPreference ?? 'dailyco')
+        : undefined,
     externalForm: isInterview ? externalFormOf(position) : undefined,
     facts: factsOf(position, application, kind),
     where: kind !== 'video' && place.address !== '' ? placeView(place) : undefined,
+    // A later stage may be elsewhere than the job: the address says what it is of.
+    whereHeading: stage === 'interview' ? jobTexts.where : openingTexts.where[stage],
     instructions: place.instructions,
-    help: helpFor(kind),
+    help: phase === 'over' ? [] : helpFor(kind),
     // A candidate who has just booked is done: the other actions are secondary.
     actions: actionsView(application, { now, zone: position.zone, moveLimits: position.moveLimits }).map((action) =>
       action._tag === 'Leads' ? { ...action, main: false } : action,

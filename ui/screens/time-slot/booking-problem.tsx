@@ -4,6 +4,7 @@ import type { Slot } from '../../../domain/scheduling/slot';
 import { Button } from '../../kit/button';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Notice } from '../../kit/notice';
+import { PageLink } from '../../kit/page-link';
 import { WaitingNotice } from '../../kit/waiting-notice';
 import { timeSlotTexts as t } from '../../texts/time-slot';
 import type { BookingProblemView } from './time-slot.view';
@@ -41,6 +42,7 @@ const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps)
   return (
     <Notice tone="error" title={problem.title}>
       <p>{problem.text}</p>
+      {problem.link !== undefined && <PageLink to={problem.link.href}>{problem.link.label}</PageLink>}
       {problem.alternatives.length > 0 && (
         <>
           <p>{t.nearest}</p>

@@ -1,11 +1,11 @@
-import { isActRefusal } from '../../../domain/applications/act-refusals';
+import { isActRefusal, type ActRefusal } from '../../../domain/applications/act-refusals';
 import * as O from 'fp-ts/Option';
 import type { CallFailure, LineLost } from '../../../application/failure';
 import { todayIn } from '../../../application/journeys/schedule';
 import type { BookingState } from '../../../application/live/time-slot';
 import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
 import { screenOf } from '../../../application/navigation/action-screens';
-import { schedule } from '../../../application/navigation/destination';
+import { myJobs, schedule } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { stageScreens } from '../../../application/navigation/stage-screens';
 import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
@@ -33,6 +33,7 @@ import { timeSlotTexts as t } from '../../texts/time-slot';
 import { zoneName } from '../../texts/zone';
 import { failureView } from '../failure.view';
 import { dayNames } from '../job/day-name.view';
+import { frameTexts } from '../../texts/frame';
 import { heldView, type HeldView } from '../job/held.view';
 import { jobView, type JobView } from '../job/job.view';
 import { stepsView } from '../job/steps.view';
@@ -50,6 +51,11 @@ export interface TimeSlotState {
   readonly booking: BookingState;
   readonly ownZone: TimeZone;
   readonly now: Instant;
+}
+
+export interface WayOn {
+  readonly label: string;
+  readonly href: string;
 }
 
 export interface SlotView {
@@ -80,6 +86,8 @@ export type BookingProblemView =
       readonly text: string;
       /** The nearest free times (R17); empty if the candidate continues in another way. */
       readonly alternatives: readonly AlternativeView[];
+      /** Where to go on, if no time can be chosen here any more. */
+      readonly link?: WayOn | undefined;
     }
   | { readonly _tag: 'Waiting'; readonly waiting: WaitingView }
   | { readonly _tag: 'NotAnswered'; readonly failure: FailureView };
@@ -178,11 +186,21 @@ const alternativeTo =
 const choiceOf = ({ day, chosen }: TimeSlotState): string =>
   chosen === undefined ? '' : `${dateInWords(day.date).weekday} ${printTwelveHour(chosen)}`;
 
-const refusedView = (refusal: BookingRefusal, { wanted, day }: TimeSlotState): BookingProblemView => {
+/** Where to go on from a page that did not know what was done elsewhere: to the time that is held, or to how the application stands. */
+const wayOn = (refusal: ActRefusal, { position, wanted }: TimeSlotState): WayOn | undefined => {
+  if (refusal._tag !== 'ActNotOffered') return undefined;
+  return refusal.held === undefined
+    ? { label: frameTexts.myJobs, href: toPath(myJobs) }
+    : { label: t.seeAppointment, href: toPath(stageScreens[stageOfSlots[wanted.kind]].booked(position)) };
+};
+
+const refusedView = (refusal: BookingRefusal, state: TimeSlotState): BookingProblemView => {
+  const { wanted, day } = state;
   const alternative = alternativeTo(day);
   const notDone = wanted.act === 'Book' ? t.notBookedTitle : t.notMovedTitle;
   const text = sayBookingRefusal(refusal);
-  if (isActRefusal(refusal)) return { _tag: 'Refused', title: notDone, text, alternatives: [] };
+  if (isActRefusal(refusal))
+    return { _tag: 'Refused', title: notDone, text, alternatives: [], link: wayOn(refusal, state) };
   switch (refusal._tag) {
     case 'SlotTaken':
       return { _tag: 'Refused', title: t.takenTitle, text, alternatives: refusal.nearest.map(alternative) };
@@ -271,7 +289,7 @@ const dayView = ({ day, days, position, now }: TimeSlotState) => {
 export const timeSlotView = (state: TimeSlotState): TimeSlotView => ({
   _tag: 'Ready',
   job: jobView(state.position),
-  steps: stepsView('time', state.position, stageOfSlots[state.wanted.kind]),
+  steps: stepsView('time', state.position, stageOfSlots[state.wanted.kind], state.application?.status),
   back: { label: backToDates[stageOfSlots[state.wanted.kind]], href: backHref(state) },
   ...dayView(state),
   zone: zoneWords(state),

@@ -19,6 +19,8 @@ const Question = ({ onYes, thenBackTo }: WelcomeBackProps) => {
   const { data, error, refetch } = useProfileQuery(undefined);
   const leave = (): void => {
     void (thenBackTo === undefined ? signOut(ports) : makeRoomFor(ports, thenBackTo))();
+    // Nothing stays in storage; until this page is left, the store itself knows that a session ended (R3a).
+    ports.session.sessionEnded.clear();
     travel.instead(signIn);
   };
   return (
