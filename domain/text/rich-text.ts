@@ -22,7 +22,7 @@ export type RichBlock =
   | { readonly kind: 'ul' | 'ol'; readonly items: readonly RichLine[] };
 
 const anyTag = new RegExp(`<(/?)(${richTags.join('|')})\\s*/?>`);
-const splitter = new RegExp(`(<\/?(?:${richTags.join('|')})\\s*/?>)`);
+const splitter = new RegExp(`(</?(?:${richTags.join('|')})\\s*/?>)`);
 
 /** Whether a text has any of the tags. Without one it is plain: its `<`, `&` and line breaks are what was typed. */
 export const isRichText = (written: string): boolean => anyTag.test(written);

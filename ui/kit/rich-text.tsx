@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isRichText, richBlocks, type RichBlock, type RichLine, type RichRun } from '../../domain/text/rich-text';
 
@@ -26,7 +26,7 @@ const Run = ({ run: { text, strong, em } }: { readonly run: RichRun }) => {
 };
 
 /* Runs, lines and blocks of one text never change places. */
-const Line = ({ line }: { readonly line: RichLine }) =>
+const Line = ({ line }: { readonly line: RichLine }): ReactNode =>
   line.map((run, place) => (
     <Fragment key={`${place}`}>
       <Run run={run} />
