@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isRichText, richBlocks, type RichBlock, type RichLine, type RichRun } from '../../domain/text/rich-text';
 
@@ -26,12 +25,13 @@ const Run = ({ run: { text, strong, em } }: { readonly run: RichRun }) => {
 };
 
 /* Runs, lines and blocks of one text never change places. */
-const Line = ({ line }: { readonly line: RichLine }): ReactNode =>
-  line.map((run, place) => (
-    <Fragment key={`${place}`}>
-      <Run run={run} />
-    </Fragment>
-  ));
+const Line = ({ line }: { readonly line: RichLine }) => (
+  <>
+    {line.map((run, place) => (
+      <Run key={`${place}`} run={run} />
+    ))}
+  </>
+);
 
 const Block = ({ block }: { readonly block: RichBlock }) => {
   if (!('items' in block)) {
