@@ -144,6 +144,7 @@ export * from './resilience/retry-delays';
 export * from './resumes/compound-file';
 export * from './resumes/document-heads';
 export * from './resumes/document-package';
+export * from './resumes/pdf-lock';
 export * from './resumes/reading';
 export * from './resumes/replacing';
 export * from './resumes/requirement';

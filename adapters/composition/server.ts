@@ -23,6 +23,7 @@ import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
 import { oidcProvider } from '../server/oidc/identity-provider';
+import { opensPdf } from '../server/documents/opens-pdf';
 import { cleaningInThreads } from '../server/photos/cleaning-thread';
 import { parsingInThreads } from '../server/recordings/parsing-thread';
 import { mediaRecordings } from '../server/recordings/recordings';
@@ -137,6 +138,7 @@ export const addService = (
         recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
         // Built beside the thread that parses recordings.
         photos: cleaningInThreads(new URL('./photo-worker.mjs', recordingWorker), reporter),
+        opensPdf,
         clock,
         secrets,
         idCodes: nodeIdCodes(key),

@@ -1,4 +1,5 @@
 import type * as T from 'fp-ts/Task';
+import type { OpensPdf } from '../../domain/resumes/resume-content';
 import type { UploadPurpose } from '../../domain/resumes/upload-room';
 import type { Clock } from '../ports/clock';
 import type { Ticket } from '../ports/candidate-api/resumes';
@@ -24,6 +25,8 @@ export interface ServiceDependencies {
   readonly files: FileStore;
   readonly recordings: Recordings;
   readonly photos: Photos;
+  /** Whether a PDF opens without a password; the hashes that say so are the platform's (R20a). */
+  readonly opensPdf: OpensPdf;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly idCodes: IdCodes;

@@ -10,7 +10,8 @@ import {
 } from './compound-file';
 import { beginsAsPdf, beginsAsRichText, headBytes } from './document-heads';
 import { officeLikeness, readOpenLikeness, type Likeness } from './document-package';
-import { hasRead, latinOf, standsAt, thenRead, wantsBytes, type Reading } from './reading';
+import { readPdfLock, type PdfLock } from './pdf-lock';
+import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from './reading';
 import { readZipEntries, type ZipEntry } from './zip-directory';
 
 /** The bytes are not of the kind that the file's name promises (R20). */
@@ -27,31 +28,19 @@ export interface PasswordNeeded {
   readonly kind: ResumeKind;
 }
 
-/** What tells that a PDF is behind a password: an entry of its trailer, which names an object or holds a dictionary (ISO 32000 §7.6.1). */
-const encryptWord = Array.from('/Encrypt', (character) => character.charCodeAt(0));
-const encryptEntry = /^\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/;
-const longestEntry = 64;
-const pdfStep = 256 * 1024;
-
-const isLockedPdf = (from: number, fileLength: number): Reading<boolean> =>
-  from >= fileLength
-    ? hasRead(false)
-    : wantsBytes(from, from + pdfStep + longestEntry, (bytes) => {
-        for (let at = bytes.indexOf(0x2f); at >= 0 && at < pdfStep; at = bytes.indexOf(0x2f, at + 1))
-          if (standsAt(bytes, at, encryptWord) && encryptEntry.test(latinOf(bytes.subarray(at, at + longestEntry))))
-            return hasRead(true);
-        return isLockedPdf(from + pdfStep, fileLength);
-      });
-
 const likeness = (isOfKind: boolean, isLocked: boolean): Likeness => {
   if (!isOfKind) return 'other';
   return isLocked ? 'locked' : 'same';
 };
 
-const readPdf = (fileLength: number): Reading<Likeness> =>
+/** Whether a PDF opens with the empty password, as one does that only forbids to print or to copy. */
+export type OpensPdf = (lock: PdfLock) => boolean;
+
+/** Where it can't be read how a PDF is encrypted, it isn't known to need a password. */
+const readPdf = (fileLength: number, opens: OpensPdf): Reading<Likeness> =>
   wantsBytes(0, headBytes, (head) =>
     beginsAsPdf(head)
-      ? thenRead(isLockedPdf(0, fileLength), (isLocked) => hasRead(likeness(true, isLocked)))
+      ? thenRead(readPdfLock(fileLength), (lock) => hasRead(likeness(true, lock !== undefined && !opens(lock))))
       : hasRead('other'),
   );
 
@@ -126,10 +115,11 @@ const readPackage = (
 export const readResumeContent = (
   kind: ResumeKind,
   fileLength: number,
+  opens: OpensPdf,
 ): Reading<Decision<ContentRefusal, ResumeKind>> => {
   switch (kind) {
     case 'pdf':
-      return thenRead(readPdf(fileLength), (found) => hasRead(judged(kind, found)));
+      return thenRead(readPdf(fileLength, opens), (found) => hasRead(judged(kind, found)));
     case 'rtf':
       return thenRead(isRichText, (found) => hasRead(judged(kind, found)));
     case 'doc':
@@ -149,7 +139,11 @@ export const readResumeContent = (
 export type ResumeRefusal = ResumeFileRefusal | ContentRefusal;
 
 /** The server's check of an uploaded resume: name, size, then content (R20). */
-export const readResume = (name: string, fileLength: number): Reading<Decision<ResumeRefusal, ResumeKind>> => {
+export const readResume = (
+  name: string,
+  fileLength: number,
+  opens: OpensPdf,
+): Reading<Decision<ResumeRefusal, ResumeKind>> => {
   const file = checkResumeFile(name, fileLength);
-  return file._tag === 'Refused' ? hasRead(file) : readResumeContent(file.value, fileLength);
+  return file._tag === 'Refused' ? hasRead(file) : readResumeContent(file.value, fileLength, opens);
 };

@@ -50,7 +50,7 @@ const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<nev
 const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): FromStore<Prepared> => {
   const looked = (name: string, content: StoredFile): FromStore<Prepared> =>
     pipe(
-      lookInto(content, readResume(name, content.bytes)),
+      lookInto(content, readResume(name, content.bytes, deps.opensPdf)),
       TE.map((decision) =>
         decision._tag === 'Refused'
           ? E.left(decision.reason)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { largestUnpacked, readResume, readResumeContent } from '../../../domain/resumes/resume-content';
 import { resumeKinds, type ResumeKind } from '../../../domain/resumes/resume-file';
 import { readZipEntries } from '../../../domain/resumes/zip-directory';
+import { encryptedPdf, encryptions } from '../../support/builders/encrypted-pdfs';
 import {
   bytesOf,
   compoundFile,
@@ -22,9 +23,11 @@ import {
 } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
 
+/** Every encrypted PDF needs a password. */
+const opensNone = (): boolean => false;
 const checkContent = (kind: ResumeKind, bytes: Uint8Array) =>
-  readInMemory(bytes, readResumeContent(kind, bytes.length));
-const check = (name: string, bytes: Uint8Array) => readInMemory(bytes, readResume(name, bytes.length));
+  readInMemory(bytes, readResumeContent(kind, bytes.length, opensNone));
+const check = (name: string, bytes: Uint8Array) => readInMemory(bytes, readResume(name, bytes.length, opensNone));
 
 const html = bytesOf('<!doctype html><script>alert(1)</script>');
 const program = Uint8Array.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00]);
@@ -77,6 +80,7 @@ describe("A resume's bytes", () => {
     ['a PDF with a mark of its encoding in front, and more behind it', after('\uFEFF', after('', pdfFile)), 'pdf'],
     ['a PDF with bytes behind its end', new Uint8Array(Buffer.concat([pdfFile, Buffer.alloc(3_000)])), 'pdf'],
     ['a PDF that writes about encryption', after('%PDF-1.7 /Encrypted 1 0 R /Encrypt me', pdfFile), 'pdf'],
+    ['a PDF whose encryption is not readable', after('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>', pdfFile), 'pdf'],
     ['an RTF with a mark of its encoding in front', after('\uFEFF', rtfFile), 'rtf'],
     ['an RTF with blanks in front', after(' \r\n', rtfFile), 'rtf'],
     ['a docx with backslashes', zipOf([types, part('word\\document.xml')]), 'docx'],
@@ -165,8 +169,7 @@ describe("A resume's bytes", () => {
 
 describe('A document that needs a password', () => {
   it.each<[string, ResumeKind, Uint8Array]>([
-    ['a PDF', 'pdf', after('%PDF-1.7\ntrailer << /Root 1 0 R /Encrypt 5 0 R >>', pdfFile)],
-    ['a PDF that says so far behind', 'pdf', after(`%PDF-1.7${' '.repeat(262_100)}\n<</Encrypt<</V 4>> >>`, pdfFile)],
+    ['a PDF', 'pdf', encryptedPdf(encryptions[0].locked)],
     ['a doc', 'doc', wordFile(true)],
     ['a doc of larger sectors', 'doc', wordFile(true, 12)],
     ['a docx', 'docx', lockedDocx()],

@@ -4,6 +4,7 @@ import { believedRecordings } from '../../../adapters/in-process/recordings';
 import { signedFilePath } from '../../../adapters/contract/signed-files';
 import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
+import { opensPdf } from '../../../adapters/server/documents/opens-pdf';
 import { nodeIdCodes } from '../../../adapters/server/secrets/id-codes';
 import { inMemoryFileStore } from '../../../adapters/in-process/file-store';
 import { inProcessLiveLine, liveHub } from '../../../adapters/in-process/live-line';
@@ -184,6 +185,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     signedFilePath,
     recordings: given.recordings ?? believedRecordings,
     photos: given.photos ?? photosAtOnce,
+    opensPdf,
     live: given.live ?? hub.news,
     speedThreshold: defaultThreshold,
     meetingSetUp: given.meetingSetUp ?? { provider: 'peer', dailyDomain: undefined },
