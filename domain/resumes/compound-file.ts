@@ -41,8 +41,9 @@ export const readCompoundEntries = (names: readonly string[], fileLength: number
     new Map(),
   );
 
-/** The stream in which a document of Word keeps its text (MS-DOC), and the one that holds a whole newer document behind a password (MS-OFFCRYPTO). */
+/** The stream in which a document of Word keeps its text (MS-DOC). */
 export const wordStream = 'WordDocument';
+/** The stream that holds a whole newer document behind a password (MS-OFFCRYPTO). */
 export const lockedStream = 'EncryptedPackage';
 
 /** Sectors have 512 or 4,096 bytes: the header says the power of two. */

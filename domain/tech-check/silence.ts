@@ -20,7 +20,7 @@ export interface Hearing {
 export const nothingHeard: Hearing = { silence: undefined };
 
 /** A headset that changes over to its microphone is silent for a second or two; a stopwatch for six silent seconds would be too slow (ours). */
-const silentAfter: Milliseconds = seconds(3);
+export const microphoneSilentAfter: Milliseconds = seconds(3);
 
 /** Between measurements further apart than this the page or the device slept, and nobody knows what was to be heard (ours). */
 const sleptAfter: Milliseconds = seconds(2);
@@ -35,4 +35,4 @@ export const hearingAfter = ({ silence }: Hearing, level: number, now: Instant):
 
 /** Whether the microphone delivers nothing: digital silence for at least three seconds. */
 export const isSilent = ({ silence }: Hearing): boolean =>
-  silence !== undefined && between(silence.since, silence.until) >= silentAfter;
+  silence !== undefined && between(silence.since, silence.until) >= microphoneSilentAfter;

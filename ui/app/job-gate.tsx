@@ -31,13 +31,13 @@ export const JobGate = ({ children }: PropsWithChildren) => {
   const listed = positionId === undefined ? undefined : jobAt(jobs.data, positionId);
   const job = listed && jobOf(listed);
   const { error } = jobQueries.endpoints.position.useQueryState(job ?? skipToken);
-  if (destination === undefined || listed === undefined) return children;
+  if (destination === undefined || listed === undefined) return <>{children}</>;
   if (error !== undefined && '_tag' in error && error._tag === 'PositionClosed')
     return <Navigate to={toPath(noPosts)} replace />;
   const instead = jobs.isFetching ? undefined : leadsInstead(destination, listed, now);
   // The closed page's address doesn't name the job.
   return instead === undefined ? (
-    children
+    <>{children}</>
   ) : (
     <Navigate to={toPath(instead)} replace state={{ job: jobOf(listed) } satisfies Carried} />
   );

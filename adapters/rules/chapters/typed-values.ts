@@ -109,7 +109,7 @@ export const emailChapter: Chapter = chapter({
     limit: longestEmail,
     caseAt: (length) => ({ value: addressOf(length) }),
   },
-  code: ['domain/identity/email.ts'],
+  code: ['domain/identity/email.ts', 'domain/identity/ascii-domain.ts'],
   tests: ['tests/domain/identity/email.test.ts'],
   decide: ({ value }) =>
     verdict(parseEmail(value), value, { rowOf: ({ _tag }) => emailRow[_tag], say: saySignInEmailFault, taken: '4' }),

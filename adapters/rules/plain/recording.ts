@@ -5,6 +5,7 @@ import { practiceReRecordLimit } from '../../../domain/recording/re-record';
 import { defaultTimeLimit, recordingCountdown, warnBefore } from '../../../domain/recording/time-limit';
 import { successDialogDelay } from '../../../domain/tech-check/destination';
 import { defaultThreshold } from '../../../domain/tech-check/readiness';
+import { microphoneSilentAfter } from '../../../domain/tech-check/silence';
 import { counted } from '../chapters/words';
 import type { PlainChapter } from '../plain-chapter';
 import { sayLength, saySize } from './units';
@@ -113,6 +114,13 @@ export const techCheckRules: PlainChapter = {
       asked: 'minimum internet speed for the tech check, connection threshold, how fast',
       cites: ['R22', 'R46'],
       code: 'domain/tech-check/readiness.ts',
+    },
+    {
+      id: 'silence',
+      says: `A microphone whose level is exactly 0 for ${sayLength(microphoneSilentAfter)} delivers nothing, and the page says so; a quiet room has some noise.`,
+      asked: 'microphone silent, muted headset, nobody hears me, no sound',
+      cites: ['spec 2 §2.9'],
+      code: 'domain/tech-check/silence.ts',
     },
     {
       id: 'browser',

@@ -38,6 +38,18 @@ export const filesRules: PlainChapter = {
       'A Word file is looked into without being unpacked; a list of parts that is longer than any word processor writes is refused.',
       ['R20'],
     ),
+    plainRule(
+      'resumes/document-package',
+      'parts',
+      'A document is what its parts say, in whatever order and however packed; one that needs a password is refused in words that say so.',
+      ['R20a'],
+    ),
+    plainRule(
+      'resumes/document-heads',
+      'heads',
+      'A PDF or RTF file may begin with something else, as long as its own header follows soon.',
+      ['R20a'],
+    ),
   ],
 };
 
@@ -70,6 +82,11 @@ export const changesRules: PlainChapter = {
       'text/typed-text',
       'typed',
       'A typed text is stored trimmed and without control characters; an emoji counts as one character.',
+    ),
+    plainRule(
+      'text/rich-text',
+      'employers',
+      'Of what an employer writes as HTML, paragraphs, lists, a heading and emphasis are shown; anything else is its text.',
     ),
     plainRule('text/one-line', 'one-line', 'A name or a line is stored on one line and needs a visible character.'),
     plainRule(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { codeOf } from '../../../domain/applications/status-catalogue';
-import { isOpenTo } from '../../../domain/applications/open-position';
+import { isClosedJob, isOpenTo } from '../../../domain/applications/open-position';
 import { applications } from '../../support/arbitraries/applications';
 import { given } from '../../support/builders/given';
 
@@ -38,5 +38,19 @@ describe('A position that was closed', () => {
         expect(isOpenTo(closed, application)).toBe(!begins);
       }),
     );
+  });
+});
+
+describe('The card of a closed position', () => {
+  it.each([
+    ['that takes no first interview', given('screening passed'), true],
+    ['whose recording was begun', given('self-record', 'interview arranged'), true],
+    ['with an interview that was arranged', given('interview arranged'), false],
+    ['of a blocked candidate', given('screening passed', 'blocked'), false],
+    ['after a failed screening', given('screening not selected'), false],
+    ['of who was not selected', given('status 2'), false],
+  ])('%s says whether the job is closed [R71]', (_, application, says) => {
+    expect(isClosedJob(closed, application)).toBe(says);
+    expect(isClosedJob({ published: true }, application)).toBe(false);
   });
 });
