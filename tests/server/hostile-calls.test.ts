@@ -180,7 +180,8 @@ const swollenFields = (properties: Schema, many: number): Schema => ({
 describe('Every refusal', () => {
   it('is short, however many faults a body has and however long they are', async () => {
     const long: string[] = [];
-    for (const call of calls.filter(({ method }) => method !== 'GET')) {
+    // Signing out takes any body, and the tests below need the session.
+    for (const call of calls.filter(({ method, name }) => method !== 'GET' && name !== 'sign_out')) {
       const { properties } = call.request.schema;
       const whole = Object.entries(swollenFields(isSchema(properties) ? properties : {}, 20_000));
       const bodies = whole.map(([name, value]) => ({ ...fields, [name]: value }));
