@@ -116,7 +116,7 @@ const labels = ({ url, ahead }: Recorded) => {
       .replace(/(?<=starts in |"startsInMinutes":)\d+/g, '<minutes>')
       .replace(/\/\d{13}\/[0-9a-f]{64}/g, '/<until>/<signature>')
       .replace(/\/apply\/[\w-]{20,}/g, '/apply/<encoded id>')
-      .replace(/(?<![\w-])[\w-]{43}(?![\w-])/g, secret('token'))
+      .replace(/(?<![\w-])[\w-]{43,64}(?![\w-])/g, secret('token'))
       .replace(/(?<=resume_file\/\d+\/|")[\w-]{22}(?=\/|"(?!:))/g, secret('reference'))
       .replace(/(?<![\w-])[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}(?![\w-])/g, '<request id>');
   };
