@@ -17,7 +17,7 @@ import type { PositionId } from '../../domain/positions/ids';
 import type { DeviceFacts } from '../../application/ports/device-facts';
 import type { Drawn } from '../../application/ports/drawn';
 import type { Environment, SocialProvider } from '../../application/ports/environment';
-import type { LinkedUpload, ResumeFiles } from '../../application/ports/file-uploads';
+import type { BegunResume, LinkedUpload, ResumeFiles } from '../../application/ports/file-uploads';
 import type { KeptChats } from '../../application/ports/kept-chats';
 import type { KeptRecordings } from '../../application/ports/kept-recordings';
 import type { MapDrawer } from '../../application/ports/map-drawer';
@@ -87,6 +87,7 @@ interface AreaPorts {
   readonly qrCodes: QrCodes;
   readonly recorder: Recorder<MediaStream, Blob>;
   readonly rememberedDevices: RememberedDevices;
+  readonly begunResume: Kept<BegunResume>;
   readonly resumeFiles: ResumeFiles<File>;
   readonly sessionRecorder: () => void;
   readonly voiceCall: VoiceCall;

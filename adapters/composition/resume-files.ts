@@ -1,10 +1,23 @@
-import type { ResumeFiles } from '../../application/ports/file-uploads';
+import { tap } from 'rxjs';
+import type { BegunResume, ResumeFiles } from '../../application/ports/file-uploads';
+import type { Kept } from '../../application/ports/session-store';
 import { chosenFiles } from '../browser/http/chosen-files';
 import { resumableUploads } from '../browser/http/resumable-uploads';
 import type { Bearer } from '../contract/bearer';
 
 /** The files chosen on this page, and their upload with the session's token or the code of a mailed link. */
-export const resumeFiles = (window: Window, bearer: Bearer): ResumeFiles<File> => {
-  const files = chosenFiles();
-  return { choose: files.add, uploads: resumableUploads(window, files.toSend, bearer) };
+export const resumeFiles = (window: Window, bearer: Bearer, kept?: Kept<BegunResume>): ResumeFiles<File> => {
+  const files = chosenFiles(kept);
+  const { send } = resumableUploads(window, files.toSend, bearer);
+  return {
+    choose: files.add,
+    uploads: {
+      send: (ref) =>
+        send(ref).pipe(
+          tap((step) => {
+            if (step._tag === 'Sent') files.reached(ref, step.percent);
+          }),
+        ),
+    },
+  };
 };

@@ -91,6 +91,7 @@ const carry =
       case 'ListSaved':
       case 'MailLink':
       case 'AskForCode':
+      case 'ForgetBegun':
       case 'ForgetList':
       case 'GoOn':
         return EMPTY;

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import { bindCallback, EMPTY, from, map, of, type Observable } from 'rxjs';
 import { afterResume } from '../../domain/applications/action-destination';
 import type { Job } from '../../domain/positions/job';
@@ -16,15 +17,22 @@ import {
 import type { Instant } from '../../domain/time/instant';
 import { ourDefect, type CallFailure } from '../failure';
 import type { AskForCode } from '../journeys/prove-address';
-import { submitResume, uploadFailureOf, type SubmitFailure, type SubmitStep } from '../journeys/submit-resume';
+import {
+  isFileRefused,
+  submitResume,
+  uploadFailureOf,
+  type SubmitFailure,
+  type SubmitStep,
+} from '../journeys/submit-resume';
 import { screenOf } from '../navigation/action-screens';
 import { myJobs, type Destination } from '../navigation/destination';
 import type { MailLinkRefusal, ResumeReceipt, ResumesApi } from '../ports/candidate-api/resumes';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
-import type { FileUploads } from '../ports/file-uploads';
+import type { BegunResume, FileUploads } from '../ports/file-uploads';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
+import type { Kept } from '../ports/session-store';
 import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 
 /*
@@ -53,6 +61,8 @@ export type SavedState = 'loading' | 'failed' | readonly SavedResume[];
 /** What the resume page shows: the choice and its upload, the saved resumes, and the mailed link. */
 export interface GivingResume {
   readonly upload: ResumeUpload;
+  /** An upload for this job that a reload interrupted, until one begins: the same file goes on where it stopped. */
+  readonly begun: Pick<BegunResume, 'name' | 'percent'> | undefined;
   /** The key of the request for this choice: another choice is another request (R17). */
   readonly key: IdempotencyKey | undefined;
   readonly saved: SavedState;
@@ -93,6 +103,8 @@ export type ResumeCommand<File> =
       readonly key: IdempotencyKey;
     }
   | { readonly _tag: 'StopSubmitting' }
+  /** Nothing is left to go on with after a reload. */
+  | { readonly _tag: 'ForgetBegun' }
   | { readonly _tag: 'MailLink' }
   /** Asks for the code that was mailed to the candidate's own address; once it is proven, the link is requested again (R41). */
   | { readonly _tag: 'AskForCode'; readonly email: Email }
@@ -104,6 +116,7 @@ type ResumeStep<File> = Step<GivingResume, ResumeCommand<File>>;
 /** Nothing is chosen yet. */
 export const nothingYet: GivingResume = {
   upload: { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined },
+  begun: undefined,
   key: undefined,
   saved: [],
   mail: { _tag: 'NotAsked' },
@@ -122,7 +135,7 @@ const happen = <File>(state: GivingResume, event: UploadEvent): ResumeStep<File>
         case 'StartUpload':
           return key === undefined ? [] : [{ _tag: 'Submit', upload: command.upload, choice: command.choice, key }];
         case 'StopUpload':
-          return [{ _tag: 'StopSubmitting' }];
+          return [{ _tag: 'StopSubmitting' }, { _tag: 'ForgetBegun' }];
         case 'GoOn':
           return [];
       }
@@ -151,9 +164,15 @@ const eventOf = (step: SubmitStep, upload: number): UploadEvent | undefined => {
   }
 };
 
+/** After these steps the upload is no longer on the server, or no longer of use. */
+const forgottenAfter = <File>(step: SubmitStep): readonly ResumeCommand<File>[] => {
+  if (step._tag === 'Stored') return [{ _tag: 'ForgetList' }, { _tag: 'ForgetBegun' }];
+  return step._tag === 'NotStored' && isFileRefused(step.failure) ? [{ _tag: 'ForgetBegun' }] : [];
+};
+
 /** A step of an upload that was stopped changes nothing on the page, but what it stored is in the list. */
 const hear = <File>(state: GivingResume, number: number, step: SubmitStep): ResumeStep<File> => {
-  const commands: readonly ResumeCommand<File>[] = step._tag === 'Stored' ? [{ _tag: 'ForgetList' }] : [];
+  const commands = forgottenAfter<File>(step);
   const { upload } = state;
   if (upload.state._tag !== 'Uploading' || upload.state.uploads !== number) return [state, commands];
   const event = eventOf(step, number);
@@ -204,6 +223,7 @@ export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>):
     case 'KeyMade':
       return [{ ...state, key: event.key }, []];
     case 'UploadPressed':
+      return happen({ ...state, begun: undefined }, event);
     case 'StopPressed':
       return happen(state, event);
     case 'SubmissionChanged':
@@ -241,6 +261,7 @@ export interface ResumePorts<File> {
 export interface SignedInResumePorts<File> extends ResumePorts<File> {
   readonly api: Pick<ResumesApi, 'storeResume' | 'listResumes' | 'mailResumeLink'>;
   readonly clock: Clock;
+  readonly begun: Pick<Kept<BegunResume>, 'read' | 'clear'>;
   readonly forgetList: () => void;
   readonly askForCode: AskForCode;
   readonly goTo: (destination: Destination) => void;
@@ -315,6 +336,9 @@ const carry =
         );
       case 'AskForCode':
         return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'MailPressed' })));
+      case 'ForgetBegun':
+        ports.begun.clear();
+        return EMPTY;
       case 'ForgetList':
         ports.forgetList();
         return EMPTY;
@@ -324,13 +348,22 @@ const carry =
     }
   };
 
+/** What a reload interrupted, if it was for this job. */
+const begunFor = <File>({ begun, job }: SignedInResumePorts<File>): GivingResume['begun'] =>
+  O.toUndefined(
+    O.filter(
+      ({ job: { communityId, positionId } }: BegunResume) =>
+        communityId === job.communityId && positionId === job.positionId,
+    )(begun.read()),
+  );
+
 /** The upload of a signed-in candidate: saved resumes, a mailed link, and what comes next. */
 export const resumeMachine = <File extends PickedFile>(
   ports: SignedInResumePorts<File>,
 ): Machine<GivingResume, ResumeEvent<File>> => {
   const threw = reporting<ResumeEvent<File>>(ports.reporter, 'upload-resume', () => ({ _tag: 'Broke' }));
   return machine<GivingResume, ResumeEvent<File>, ResumeCommand<File>>(
-    [{ ...nothingYet, saved: 'loading' }, [{ _tag: 'ListSaved' }]],
+    [{ ...nothingYet, begun: begunFor(ports), saved: 'loading' }, [{ _tag: 'ListSaved' }]],
     resumeStep,
     inLanes<ResumeCommand<File>, ResumeEvent<File>>(resumeLane, carry(ports), threw),
     threw,

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { Job } from '../../domain/positions/job';
 import type { FileUnreadable, ResumeRef } from '../../domain/resumes/upload';
 import type { CallFailure } from '../failure';
 import type { FileNotTaken, ResumesApi } from './candidate-api/resumes';
@@ -19,9 +20,22 @@ export interface FileUploads {
   readonly send: (ref: ResumeRef) => Observable<UploadStep>;
 }
 
+/** A resume that is being sent for a job: which file it is, and how far it got. The file itself can't be kept. */
+export interface BegunResume {
+  readonly job: Job;
+  /** Its upload on the server. */
+  readonly place: FileRef;
+  readonly name: string;
+  readonly bytes: number;
+  /** When the file was changed last, as the device counts milliseconds. */
+  readonly changedAt: number;
+  /** Whole, 0 to 100. */
+  readonly percent: number;
+}
+
 /** Files that were chosen on this page, and how they travel. */
 export interface ResumeFiles<File> {
-  readonly choose: (file: File) => ResumeRef;
+  readonly choose: (file: File, job: Job) => ResumeRef;
   readonly uploads: FileUploads;
 }
 

@@ -38,6 +38,8 @@ export const uploadResumeTexts = {
   chooseFile: 'Choose File',
   chooseOther: 'Choose another file',
   accepted: '.pdf, .doc, .docx, .rtf or .odt, up to 10 MB',
+  begunTitle: 'Your upload was interrupted',
+  goesOn: (name: string, percent: number): string => `Choose ${name} again: it goes on at ${percent} %.`,
   savedTitle: 'Or use one you sent before',
   savedFor: (position: string): string => `Sent for ${position}`,
   savedFailed: 'Something went wrong',

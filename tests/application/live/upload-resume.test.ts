@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import { Subject } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
 import { openScope } from '../../../application/live/scope';
@@ -10,7 +11,7 @@ import type {
   StoreResumeRefusal,
   ResumeGiven,
 } from '../../../application/ports/candidate-api/resumes';
-import type { UploadStep } from '../../../application/ports/file-uploads';
+import type { BegunResume, UploadStep } from '../../../application/ports/file-uploads';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { email, fileRef, key } from '../../support/builders/identity';
@@ -26,8 +27,14 @@ const cv: PickedFile = { name: 'cv.pdf', size: 2_000 };
 const press = { _tag: 'UploadPressed' } as const;
 const ref = resumeRef('a file');
 
+/** What a reload interrupted on the upload page of this job. */
+const interrupted = (of = job): BegunResume => ({
+  ...{ job: of, place: fileRef(1), name: cv.name, bytes: cv.size, changedAt: 0 },
+  percent: 43,
+});
+
 /** A job's upload page; the test controls files and calls. */
-const aPage = () => {
+const aPage = (before?: BegunResume) => {
   const store = callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>();
   const list = callByHand<unknown, CallFailure, readonly SavedResume[]>();
   const mail = callByHand<unknown, CallFailure | MailLinkRefusal, undefined>();
@@ -36,6 +43,7 @@ const aPage = () => {
   const forgetList = jest.fn();
   const codes: { readonly email: string; readonly given: () => void }[] = [];
   let keys = 0;
+  let kept = before;
   const page = resumeMachine<PickedFile>({
     job,
     api: { storeResume: store.call, listResumes: () => list.call(undefined), mailResumeLink: mail.call },
@@ -55,6 +63,7 @@ const aPage = () => {
     },
     reporter: keepingReporter(),
     clock: standingClock(morning),
+    begun: { read: () => O.fromNullable(kept), clear: () => (kept = undefined) },
     forgetList,
     askForCode: (address, given) => codes.push({ email: address, given }),
     goTo: ({ _tag }) => went.push(_tag),
@@ -68,7 +77,7 @@ const aPage = () => {
     }
   };
   const state = () => page.value().upload.state;
-  return { ...page, happens, state, store, list, mail, sending, went, forgetList, codes, scope };
+  return { ...page, happens, state, store, list, mail, sending, went, forgetList, codes, scope, kept: () => kept };
 };
 
 const picked: ResumeEvent<PickedFile> = { _tag: 'FilePicked', file: cv };
@@ -135,6 +144,45 @@ describe('The page for uploading a resume', () => {
     await store.answer(E.left({ _tag: 'AnswerLost' }));
     await happens(saved, press);
     expect(store.asked.map((one) => one.key)).toEqual([key('choice 1'), key('choice 1'), key('choice 2')]);
+  });
+
+  it('says after a reload which file goes on where, until an upload begins [R24]', async () => {
+    const { happens, value, sending, store, kept } = aPage(interrupted());
+    expect(value().begun).toMatchObject({ name: 'cv.pdf', percent: 43 });
+    await happens(picked);
+    expect(value().begun).toBeDefined();
+    await happens(press);
+    expect(value().begun).toBeUndefined();
+    sending[0]?.next({ _tag: 'Arrived', file: fileRef(1) });
+    await store.answer(E.left({ _tag: 'AnswerLost' }));
+    expect(kept()).toBeDefined();
+    await happens(press);
+    sending[1]?.next({ _tag: 'Arrived', file: fileRef(1) });
+    await store.answer(E.right(receipt));
+    expect(kept()).toBeUndefined();
+  });
+
+  it('says nothing of an upload for another job', () => {
+    expect(aPage(interrupted({ ...job, positionId: positionId(4712) })).value().begun).toBeUndefined();
+    expect(aPage(interrupted({ ...job, communityId: communityId(43) })).value().begun).toBeUndefined();
+  });
+
+  it.each<[string, ResumeEvent<PickedFile>]>([
+    ['Cancel', { _tag: 'StopPressed' }],
+    [
+      'a refusal of the file',
+      {
+        _tag: 'SubmissionChanged',
+        upload: 1,
+        step: { _tag: 'NotStored', failure: { _tag: 'ContentMismatch', kind: 'pdf' } },
+      },
+    ],
+  ])('has nothing to go on with after %s', async (_what, event) => {
+    const { happens, kept } = aPage(interrupted());
+    await happens(picked, press);
+    expect(kept()).toBeDefined();
+    await happens(event);
+    expect(kept()).toBeUndefined();
   });
 
   it('works without the resumes sent earlier, and says so [spec 1 §8]', async () => {

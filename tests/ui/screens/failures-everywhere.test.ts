@@ -79,6 +79,7 @@ const afterFailedUpload = (failure: CallFailure, changes: Partial<UploadResumeSt
     },
     saved: [],
     mail: { _tag: 'NotAsked' },
+    begun: undefined,
     laterAsked: false,
     ownZone: chicago,
     ...changes,

@@ -20,6 +20,7 @@ const viewOf = (part: Partial<UploadResumeState> = {}) => {
     upload: idle,
     saved: [],
     mail: { _tag: 'NotAsked' },
+    begun: undefined,
     laterAsked: false,
     ownZone: zone('America/Chicago'),
     ...part,

@@ -39,6 +39,7 @@ const page =
         upload: { ...idle, ...upload },
         saved: [saved],
         mail: { _tag: 'NotAsked' },
+        begun: undefined,
         laterAsked: false,
         ownZone: zone('America/Chicago'),
         ...changes,

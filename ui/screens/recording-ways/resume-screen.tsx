@@ -47,7 +47,8 @@ const UploadNow = ({
       askForCode: proof.ask,
       goTo: onLeave,
       uploads: () => ports.find(areaTokens.resumeFiles).uploads,
-      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file),
+      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file, job),
+      begun: ports.find(areaTokens.begunResume),
     }),
   );
   const isStored = giving.upload.receipt !== undefined;

@@ -19,7 +19,7 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
       job,
       api,
       uploads: () => api.uploads,
-      takeFile: api.choose,
+      takeFile: (file) => api.choose(file, job),
       environment,
       reporter,
     });

@@ -99,6 +99,11 @@ const Sending = ({
 const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts }) => (
   <>
     {view.problem !== undefined && <FailureNotice failure={view.problem} onAct={acts.onUpload} />}
+    {view.goesOn !== undefined && (
+      <Notice tone="notice" title={t.begunTitle}>
+        <p>{view.goesOn}</p>
+      </Notice>
+    )}
     <FileChoice file={view.file} fault={view.fault} faultHint={view.faultHint} onFile={acts.onFile} />
     {view.saved.length > 0 && <SavedChoice saved={view.saved} onChoose={acts.onSaved} />}
     {view.savedFailed && (

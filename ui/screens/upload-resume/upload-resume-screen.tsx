@@ -35,7 +35,8 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
       askForCode: proof.ask,
       goTo: travel.instead,
       uploads: () => ports.find(areaTokens.resumeFiles).uploads,
-      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file),
+      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file, job),
+      begun: ports.find(areaTokens.begunResume),
     }),
   );
   // Fetched data stays during a refetch: a file may be being sent.

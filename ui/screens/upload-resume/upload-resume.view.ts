@@ -1,6 +1,6 @@
 import { isCallFailure, type CallFailure } from '../../../application/failure';
 import { isFileRefused } from '../../../application/journeys/submit-resume';
-import type { MailState, ResumeUpload, SavedState } from '../../../application/live/upload-resume';
+import type { GivingResume, MailState, ResumeUpload, SavedState } from '../../../application/live/upload-resume';
 import { myJobs, whatWasSent, type Destination } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { MailLinkRefusal, ResumeReceipt } from '../../../application/ports/candidate-api/resumes';
@@ -30,6 +30,7 @@ export interface UploadResumeState {
   /** The interview has its time already, so that no step to one is ahead. */
   readonly booked: boolean;
   readonly upload: ResumeUpload;
+  readonly begun: GivingResume['begun'];
   /** Where OK leads. */
   readonly next: Destination;
   readonly saved: SavedState;
@@ -88,6 +89,8 @@ export type UploadResumeView =
       /** Where the stored resume can be viewed; undefined: there is none, or no one is signed in. */
       readonly sentHref: string | undefined;
       readonly file: { readonly name: string; readonly detail: string } | undefined;
+      /** What to do about an upload that a reload interrupted. */
+      readonly goesOn: string | undefined;
       /** What is wrong with the file, shown next to it. */
       readonly fault: string | undefined;
       /** What to do about it. */
@@ -240,6 +243,7 @@ export const uploadResumeView = (state: UploadResumeState): UploadResumeView => 
     lead: leadOf(state),
     sentHref: hasResume === true ? toPath(whatWasSent(position)) : undefined,
     file: choice?._tag === 'NewFile' ? { name: choice.name, detail: t.bytes(choice.bytes) } : undefined,
+    goesOn: state.begun && choice === undefined ? t.goesOn(state.begun.name, state.begun.percent) : undefined,
     fault: faultOf(upload),
     faultHint: hintOf(upload),
     saved,
