@@ -25,6 +25,7 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/recording/question-id.ts': 'reads ids',
   'domain/recording/sha256.ts': 'reads a digest',
   'domain/resumes/compound-file.ts': 'reads the parts of a document from before 2007',
+  'domain/resumes/pdf-lock.ts': 'reads how a PDF is encrypted',
   'domain/resumes/reading.ts': 'plumbing of reading a file in parts',
   'domain/screening/ids.ts': 'reads ids',
   'domain/screening/questionnaire-on-file.ts': 'types only',
