@@ -54,14 +54,14 @@ for (const width of [390, 1280])
     await expect(candidate.card(name)).toBeVisible();
   });
 
-test('Schedule on the card of a job that the candidate has not applied for applies, and leads to its questions; going back shows the posting with Start idle [R10 row 15, R6]', async ({
+test('Apply on the card of a job that the candidate has not applied for applies, and leads to its questions; going back shows the posting with Start idle [R10 row 15, R6]', async ({
   page,
 }) => {
   const candidate = candidateAt(page, portal);
   await candidate.arrive('demo.starter@example.org');
   await candidate
     .card('Memory-care aide')
-    .getByRole('link', { name: /^Schedule/ })
+    .getByRole('link', { name: /^Apply/ })
     .click();
   await expect(heading(page, 'Questions')).toBeVisible();
   await page.goBack();

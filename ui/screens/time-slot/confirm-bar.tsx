@@ -20,7 +20,10 @@ export interface ConfirmBarProps {
   readonly onConfirm: () => void;
 }
 
-/** The main action, always within reach of the thumb; its label says what it will do. */
+/**
+ * The main action, always within reach of the thumb; its label says what it will do. It means Confirm whatever was chosen: who chooses a time and
+ * confirms it by keyboard at once means it.
+ */
 export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
   <BottomBar>
     <Button
@@ -28,6 +31,7 @@ export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
       wide="always"
       aria-disabled={!view.ready}
       busy={view.busy}
+      meaning={t.confirm}
       onClick={onConfirm}
     >
       <Label>
