@@ -12,7 +12,7 @@ import type { Bearer } from '../../contract/bearer';
 import { apiPrefix } from '../../contract/call';
 import { chatAttachmentUrl } from '../../contract/calls/chat';
 import { readHttpAnswer, versionHeaders } from '../../contract/over-http';
-import { isReadable } from './resumable-uploads';
+import { isReadable } from './readable-file';
 import { xhrExchange } from './xhr';
 
 /** 10 MiB at 20 kB/s takes almost nine minutes. */

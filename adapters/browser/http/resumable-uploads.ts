@@ -7,6 +7,7 @@ import { seconds } from '../../../domain/time/duration';
 import type { Bearer } from '../../contract/bearer';
 import type { HttpAnswer } from '../../contract/exchange';
 import type { UploadKind } from '../../contract/upload-kind';
+import { isReadable } from './readable-file';
 import { failureOf, isWaiting, lost, sendTus, type TusRequest } from './tus-request';
 
 /**
@@ -39,16 +40,6 @@ export interface SendableFiles<Ref, Refusal extends { readonly _tag: string }> {
 
 const base64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
-
-/** Whether the device still gives the file: a request for one that it doesn't looks like a broken line. */
-export const isReadable = (file: Blob, from = 0): Promise<boolean> =>
-  file
-    .slice(from, from + 1)
-    .arrayBuffer()
-    .then(
-      ({ byteLength }) => byteLength > 0,
-      () => false,
-    );
 
 const offsetIn = (answer: HttpAnswer): number => Number(answer.header('upload-offset') ?? Number.NaN);
 
