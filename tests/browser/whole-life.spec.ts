@@ -198,7 +198,7 @@ test('from the posting to the first day: sign-up, questions, resume, recorded in
   await comeBack(page, 'onboarding', -minutes(120));
   await employer.act(nights, 'onboarded');
   await toList(page);
-  await expect(candidate.card(nights.name)).toContainText('Welcome to the team.');
+  await expect(candidate.card(nights.name)).toContainText('Welcome to the team!');
   await expectAccessible(page);
   // A hired candidate can still use the chat.
   await page.goto(`${life.portal.url}/candidateChat/${community}/${nights.id}/900`);
