@@ -124,7 +124,7 @@ test('the check of an application: skipDelay says at once that all is well; Done
     await page.goto(`${portal.url}${path}`);
     const dialog = page.getByRole('dialog', { name: 'Your device is ready' });
     await expect(dialog).toBeVisible();
-    await expect(page.getByText('Your interview begins in')).toContainText(/\d{2,}:\d{2}:\d{2}/);
+    await expect(page.getByRole('timer')).toContainText(/^Your interview begins in\s*\d{2,}:\d{2}:\d{2}/);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
   };
