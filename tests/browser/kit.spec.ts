@@ -206,3 +206,8 @@ test('the days to choose from fit on a small phone when text is twice as large [
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test("an employer's list shows its bullets", async ({ page }) => {
+  await (await galleryIn(page)).open('apply-structured-text');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Getting up' })).toHaveCSS('list-style-type', 'disc');
+});

@@ -28,6 +28,7 @@ export const chicago: TimeZone = known<TimeZone>('America/Chicago');
 export const newYork: TimeZone = known<TimeZone>('America/New_York');
 export const kathmandu: TimeZone = known<TimeZone>('Asia/Kathmandu');
 export const today: CalendarDate = known<CalendarDate>('2026-11-21');
+const yesterday: CalendarDate = known<CalendarDate>('2026-11-20');
 export const email: Email = known<Email>('maria.lopez@example.com');
 export const mailbox = 'careers@example.com';
 export const supportMailbox = 'support@example.com';
@@ -217,13 +218,24 @@ export const jobsInGroups: readonly ListedApplication[] = [
   },
 ];
 
+/** An appointment that began some milliseconds ago: its slot says the same time on the clock in Chicago. */
+const heldAgo = (
+  elapsed: number,
+  date: CalendarDate,
+  from: string,
+  to: string,
+): Pick<Application, 'slot' | 'scheduledAt'> => ({
+  slot: { date, from: time(from), to: time(to) },
+  scheduledAt: known<Instant>(now - elapsed),
+});
+
 /** A call that is on, an interview, an onboarding and a visit whose time is over, a booked onboarding, and a job that was got. */
 export const jobsInTime: readonly ListedApplication[] = [
   {
     ...job(position, {
       ...booked,
       positionId: known<PositionId>(130),
-      scheduledAt: known<Instant>(now - 17 * 60_000),
+      ...heldAgo(17 * 60_000, today, '09:43', '10:13'),
       meetingLink: 'https://rooms.example.com/7',
     }),
     positionName: 'Medication technician',
@@ -232,7 +244,7 @@ export const jobsInTime: readonly ListedApplication[] = [
     ...job(position, {
       ...booked,
       positionId: known<PositionId>(131),
-      scheduledAt: known<Instant>(now - 60 * 60_000),
+      ...heldAgo(60 * 60_000, today, '09:00', '09:30'),
       meetingLink: 'https://rooms.example.com/7',
     }),
     positionName: 'Night caregiver',
@@ -242,7 +254,7 @@ export const jobsInTime: readonly ListedApplication[] = [
       ...booked,
       positionId: known<PositionId>(132 + n),
       status: named(name),
-      scheduledAt: known<Instant>(now - 24 * 60 * 60_000),
+      ...heldAgo(24 * 60 * 60_000, yesterday, '10:00', '10:30'),
     }),
     positionName: name === 'onsite scheduled' ? 'Cook' : 'Concierge',
   })),
@@ -259,7 +271,7 @@ export const jobsInTime: readonly ListedApplication[] = [
       ...booked,
       positionId: known<PositionId>(136),
       status: named('onboarded'),
-      scheduledAt: known<Instant>(now - 24 * 60 * 60_000),
+      ...heldAgo(24 * 60 * 60_000, yesterday, '10:00', '10:30'),
     }),
     positionName: 'Evening caregiver',
   },

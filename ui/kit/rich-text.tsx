@@ -13,6 +13,14 @@ const Blocks = styled.div`
     margin: 0;
     padding-inline-start: 24px;
   }
+
+  > ul {
+    list-style: disc;
+  }
+
+  > ol {
+    list-style: decimal;
+  }
 `;
 
 const Heading = styled.p`

@@ -481,6 +481,12 @@ describe('My Job Applications', () => {
     });
   });
 
+  it('have one main action beside each other: to join a call, or else the page of the appointment [H 9]', () => {
+    expect(beside(booked)).toMatchObject({ main: true });
+    const running = { ...booked, scheduledAt: beholder.now, meetingLink: 'https://portal.example.org/join' };
+    expect(beside(running)).toMatchObject({ running: true, main: false });
+  });
+
   it('have the next task next to them if nothing is booked, or the note that there is nothing to do [H 9]', () => {
     expect(beside({ status: statusOf(13) }, {})).toMatchObject({ _tag: 'ToDo', card: { key: '2' } });
     expect(beside({ status: statusOf(13) })).toEqual({ _tag: 'Nothing', waits: true, hired: undefined });

@@ -104,7 +104,7 @@ export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
             )}
             {view.href !== undefined && (
               <div>
-                <PageLink to={view.href} look="primary" wide="always">
+                <PageLink to={view.href} look={view.main ? 'primary' : 'quiet'} wide="always">
                   {t.seeAppointment}
                 </PageLink>
               </div>

@@ -17,6 +17,8 @@ export type NextUpView =
       readonly place: string;
       /** The appointment's own page, if it has one. */
       readonly href: string | undefined;
+      /** Its page is the main action: the card beside it has none, such as Join Meeting. */
+      readonly main: boolean;
     }
   | { readonly _tag: 'ToDo'; readonly card: JobCardView }
   /** `hired`: the community that somebody without another task joins. */
@@ -55,6 +57,7 @@ export const nextUpView = (
       onVideo,
       place,
       href: appointmentHref(booked),
+      main: !booked.actions.some((one) => one._tag === 'Leads' && one.main),
     };
   }
   const toDo = first('your-turn');
