@@ -43,6 +43,7 @@ export * from './chat/seen';
 export * from './chat/unseen-mail';
 export * from './chat/writing';
 export * from './decision';
+export * from './identity/ascii-domain';
 export * from './identity/candidate-id';
 export * from './identity/contact-form';
 export * from './identity/email';
