@@ -19,3 +19,5 @@ import '../../../domain/scheduling/appointment-moment';
 import '../../screens/session-over/session-over-page';
 import '../use-leaving';
 import '../use-session-end';
+import '../../kit/rich-text';
+import '../../../application/navigation/recording-screens';

@@ -28,3 +28,4 @@ import 'lucide-react/icons/chevron-left';
 import 'lucide-react/icons/chevron-right';
 import '../use-asked';
 import '../use-map-drawer';
+import '../../../application/navigation/outcome-screens';

@@ -8,3 +8,7 @@ import '../../store/jobs';
 import '../../store/portal-store';
 import '../../store/profile';
 import '../answered';
+import '../../texts/status';
+import '../../../domain/recording/submission';
+import '../../../domain/applications/recording-due';
+import '../../../application/my-jobs';

@@ -8,3 +8,4 @@ import '../../../adapters/contract/wire/resume-refusals';
 import '../../screens/upload-resume/upload-resume-page';
 import '../../screens/upload-resume/upload-resume.view';
 import '../../../application/live/upload-resume';
+import '../../../domain/recording/answer-file';
