@@ -12,4 +12,4 @@ import '../../texts/what-was-sent';
 import '../../kit/button-pair';
 import '../../kit/choice';
 import '../../kit/text-area';
-import '../../../domain/chat/message';
+import '../../../domain/chat/attachment';
