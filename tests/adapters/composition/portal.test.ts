@@ -50,7 +50,7 @@ describe('the fully assembled portal', () => {
     const [mail] = (await container.get(serverTokens.post).outbox?.newest(1)()) ?? [];
     const otp = /^\d{4}/.exec(mail?.subject ?? '')?.[0];
     const signedIn = await app.inject({ method: 'POST', url: '/api/candidate/submit_otp', payload: { email, otp } });
-    expect(signedIn.json()).toMatchObject({ statusCode: 200, code: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(signedIn.json()).toMatchObject({ statusCode: 200, code: expect.stringMatching(/^[\w-]{64}$/) });
   });
 
   it('loads the demo once, and not at all unless it is wanted', async () => {
