@@ -490,7 +490,7 @@ export const techCheckMachine = <S>(
   };
   const threw = reporting<TechCheckEvent<S>>(ports.reporter, 'tech-check', () => ({ _tag: 'Broke' }));
   const opening = flags && openingChanges(reason, flags);
-  // Whoever comes to join, and passed on this device today, is not checked again minutes before the interview (R45).
+  // A candidate who passed on this device today isn't checked again minutes before the interview (R45).
   const again = reason === 'not-done' && ports.joinIsOpen && passedLately(ports.passedAt, ports.clock.now());
   const kept = again ? flags && doneChanges(form, flags) : undefined;
   return machine<TechChecking<S>, TechCheckEvent<S>, TechCheckCommand>(

@@ -105,7 +105,7 @@ const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen
 /** The scheduling screen that an action opens, for the guard of R16. Undefined: it opens another page. */
 export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => guardedScreen[_tag];
 
-/** Whoever gives the resume this long before the join window opens came for the interview, and goes back to its lobby (ours; R13a's hour). */
+/** A candidate who uploads the resume within this time before joining opens came for the interview, and goes back to its lobby (ours; R13a's hour). */
 const joinsSoon: Milliseconds = hours(1);
 
 const joinsNext = (application: Application, now: Instant): boolean =>

@@ -67,7 +67,7 @@ const earliestFirst: readonly ListGroup[] = ['now', 'soon', 'booked'];
 
 const isHired = ({ application }: Grouped): boolean => isAnyOf(application.status, ['onboarded']);
 
-/** Whoever was hired sees that first among what is finished (ours): a yes is not looked for below the noes. */
+/** A hire comes first among the finished applications (ours): nobody should have to look for a yes below the noes. */
 const hiredFirst = <A extends Grouped>(cards: readonly A[]): readonly A[] => [
   ...cards.filter(isHired),
   ...cards.filter((card) => !isHired(card)),

@@ -21,7 +21,7 @@ export const silentAfter: Milliseconds = seconds(60);
 /** How often a page says that it is still there. Two may be lost. */
 export const signOfLifeEvery: Milliseconds = seconds(20);
 
-/** How many visits an application keeps. Whoever comes back more often goes on with the last one, so that nobody can fill the list (ours). */
+/** The most visits kept for an application. After that, coming back extends the last one, so nobody can fill the list (ours). */
 export const mostVisits = 100;
 
 /** When a visit ended; undefined: it still goes on. A page that died without Left has left 60 s after its last sign of life (R37). */

@@ -111,7 +111,7 @@ describe('The content of an attachment', () => {
 
   it.each(listed)('called .$extension is refused if it is something else [R40]', ({ extension, kind }) => {
     for (const other of [bytes('no ', [0], ' such file'), bytes('<html'), plainZip, compoundFile('Root Entry')])
-      // Whatever has no zero byte is text.
+      // Anything without a zero byte is text.
       if (!(other.length === 5 && ['txt', 'csv', 'tsv', 'md'].includes(extension)))
         expect(read(`a.${extension}`, other)).toEqual(mismatch(kind));
   });

@@ -143,7 +143,7 @@ const Tour = ({ cameFrom, ...known }: TourProps) => {
     ...(isCarried(state, 'fromLink') && { fromLink: true }),
   });
   const onBack = (): void => {
-    // Whoever came by Next has the step before in the history; a mailed link opens the last one at once.
+    // After Next, the previous step is in the history; a mailed link opens the last step directly.
     if (isCarried(state, 'byNext')) void navigate(-1);
     else go.instead(here, step(at - 1));
   };
