@@ -35,7 +35,7 @@ const heard = [
         - paragraph:
           - strong: Friday, 04 December, 2026, 10:30 AM CT
           - text: ", 11:30 AM for you"
-        - paragraph: /Maple Court Senior Living meets you on a video call\. The link/
+        - paragraph: /Maple Court Senior Living meets you on a video call[.] The link/
         - progressbar "Your progress"
         - link "Reschedule of Activities assistant at Maple Court Senior Living"
         - button "Cancel of Activities assistant at Maple Court Senior Living"
