@@ -65,14 +65,21 @@ const filesStayFiles = {
   },
 };
 
-/** The store and its drivers belong to the portal: the package's commands reach a portal over HTTP, or say that none answers. */
-const withoutStore = {
-  name: 'without-store',
+/** What belongs to the portal alone, and what stands in its place in the package. */
+const portalsOwn = {
+  name: 'portals-own',
   setup: ({ onLoad }) => {
+    // The package's commands reach a portal over HTTP, or say that none answers: no store and no drivers.
     const lines = ['No portal answers at PUBLIC_URL; its store is opened only by the commands of its own folder.'];
     const closed = { _tag: 'Left', left: { lines, storeInUse: false } };
     onLoad({ filter: /composition\/store-side\.ts$/ }, () => ({
       contents: `export const storeSide = async () => (${JSON.stringify(closed)});`,
+    }));
+    // The portal in memory takes employers' texts as they are: pages never show them as HTML, and the sanitizer has 15 packages of its own.
+    onLoad({ filter: /server\/import\/employers-text\.ts$/ }, () => ({
+      contents: `import { text, withDefault } from '../../contract/codec';
+        export const employersText = withDefault(text, '');
+        export const employersList = employersText;`,
     }));
   },
 };
@@ -82,13 +89,13 @@ const buildFiles = async (outdir) => {
     ...shared,
     entryPoints: [...faces.map(({ source }) => source), ...Object.values(programs)],
     outdir,
-    plugins: [withoutStore],
+    plugins: [portalsOwn],
     write: false,
     metafile: true,
   });
   const files = Object.keys(metafile.inputs);
   const entryPoints = files.map((file) => ({ in: file, out: placeOf(file) }));
-  await build({ ...shared, entryPoints, outdir, plugins: [withoutStore, filesStayFiles] });
+  await build({ ...shared, entryPoints, outdir, plugins: [portalsOwn, filesStayFiles] });
   for (const name of inside)
     cpSync(resolve(root, 'node_modules', name, 'LICENSE'), join(outdir, 'libraries', name, 'LICENSE'));
   return Object.values(metafile.inputs).flatMap(({ imports }) =>
