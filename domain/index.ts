@@ -62,6 +62,7 @@ export * from './identity/sign-in-hints';
 export * from './identity/recorder-visitor';
 export * from './identity/sign-in-link';
 export * from './identity/sign-up';
+export * from './identity/unfinished-form';
 export * from './identity/social-origin';
 export * from './identity/social-sign-in';
 export * from './identity/who-is-here';

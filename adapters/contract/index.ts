@@ -65,6 +65,7 @@ export * from './upload-kinds';
 export * from './wire/advert';
 export * from './wire/application';
 export * from './wire/applying-refusals';
+export * from './wire/begun-resume';
 /** The fields and codecs of chat, which its calls and the live line share (spec 2 §3). */
 export * as chatOnTheWire from './wire/chat';
 export * from './wire/chat-refusals';

@@ -3,7 +3,7 @@ import type { Kept, SessionStore } from '../../application/ports/session-store';
 import type { CandidateId } from '../../domain/identity/candidate-id';
 import { codeLifetime } from '../../domain/identity/one-time-code';
 import { hintsKeptFor } from '../../domain/identity/sign-in-hints';
-import { draftKeptFor } from '../../domain/identity/sign-up';
+import { draftKeptFor } from '../../domain/identity/unfinished-form';
 import type { PositionId } from '../../domain/positions/ids';
 import type { Milliseconds } from '../../domain/time/duration';
 import { flag, listOf, text, type Codec } from './codec';

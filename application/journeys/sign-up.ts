@@ -3,7 +3,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import {
   checkSignUp,
-  draftStands,
   emptySignUpForm,
   filledUp,
   prefilledForm,
@@ -11,6 +10,7 @@ import {
   type SignUpForm,
   type SocialProfile,
 } from '../../domain/identity/sign-up';
+import { draftStands } from '../../domain/identity/unfinished-form';
 import { socialOrigin } from '../../domain/identity/social-origin';
 import type { CallFailure } from '../failure';
 import type { SignedIn } from '../ports/candidate-api/identity';

@@ -3,8 +3,6 @@ import { parseEmail, type Email, type EmailFault } from './email';
 import { checkPerson, noPersonFaults, type Person, type PersonFaults, type PersonForm } from './person';
 import { defaultCountry } from './phone';
 import { isBlank } from '../text/typed-text';
-import { minutes, type Milliseconds } from '../time/duration';
-import { within, type Instant } from '../time/instant';
 
 /** What a social sign-in passes on to sign-up (spec 1 §3). */
 export interface SocialProfile {
@@ -84,12 +82,3 @@ export const filledUp = (begun: SignUpForm, social: SocialProfile): SignUpForm =
 
 /** Whether the e-mail can be edited: not in a social sign-up, where it is the provider's (spec 1 §5). */
 export const mayTypeEmail = (social: SocialProfile | undefined): boolean => social === undefined;
-
-/**
- * How long a tab keeps an unfinished form and its social sign-in (ours): long enough for a reload and a phone call, not until somebody else
- * has the phone (R3a).
- */
-export const draftKeptFor: Milliseconds = minutes(30);
-
-/** Whether an unfinished form may still be shown: a millisecond before 30 minutes it may, at 30 minutes it may not. */
-export const draftStands = (typedAt: Instant, now: Instant): boolean => within(typedAt, now, draftKeptFor);

@@ -5,6 +5,7 @@ import { candidateAt } from '../support/browser/candidate';
 import { keptChoice } from '../support/browser/kept';
 import { keyboardOf } from '../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
+import { expectInSight } from '../support/browser/in-sight';
 import { test } from '../support/browser/test';
 
 /* The whole course of an appointment: booked, moved, postponed, booked again, withdrawn; by video and in person. */
@@ -113,8 +114,10 @@ for (const width of [390, 1280])
       page,
       async () => {
         await expect(page.getByText(/will be canceled and cannot be rescheduled\./)).toBeVisible();
+        await page.setViewportSize({ width: 360, height: 640 });
         await page.getByRole('button', { name: 'Yes, Cancel' }).click();
-        await expect(page.getByText('Required', { exact: true })).toBeVisible();
+        await expectInSight(page.getByText('Required', { exact: true }));
+        await page.setViewportSize({ width, height: 844 });
         await page.getByPlaceholder('Add your reason here...').fill('I found another job.');
       },
       'Yes, Cancel',

@@ -213,6 +213,11 @@ test('a page that needs a session leads to sign-in and back to that page [spec 1
   });
   await page.goto(`${portal.url}${href ?? ''}`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const why = page.getByText('Sign in, and we open the page you came for.');
+  await expect(why).toBeVisible();
+  // A drawn page knows nothing of it before its script is there.
+  await page.reload();
+  await expect(why).toBeVisible();
   await candidate.typeCode(await candidate.askForCode('demo.candidate@example.org'));
   await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
 });

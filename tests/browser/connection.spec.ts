@@ -71,6 +71,34 @@ test('a Confirm pressed offline is kept, sent once the connection is back, and b
   expect((await listed).status()).toBe(200);
 });
 
+test('a code asked for offline, and a page that did not load, come by themselves once the connection is back [R29]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  const sent = answersTo(page, /send_otp/);
+  await page.goto(`${portal.url}/candidateslogin`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(maria);
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
+  expect(sent).toEqual([200]);
+
+  await candidate.arrive(maria);
+  await page.goto(`${portal.url}/candidateportal`);
+  await expect(page.getByRole('heading', { name: 'My Job Applications' })).toBeVisible();
+  await goOffline(page);
+  await page.getByRole('button', { name: /menu/ }).click();
+  await page.getByRole('link', { name: 'My Profile' }).click();
+  await expect(page.getByText('This page did not load', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByText('This page did not load', { exact: true })).toBeHidden();
+});
+
 /** The connection comes back, and the refetches take a while and then fail. `stays` checks the page before, during and after them. */
 const withLineBack = async (page: Page, stays: () => Promise<void>): Promise<void> => {
   const looked = new ReplaySubject<'looked'>();

@@ -1,21 +1,23 @@
 import { expect, type Locator } from '@playwright/test';
 import { speedTestPath } from '../../adapters/contract/speed-test';
 import { expectAccessible } from '../support/browser/accessible';
+import { candidateAt } from '../support/browser/candidate';
 import { recorderAt, recorderPath, startInterviews, threeQuestions } from '../support/browser/interview';
 import type { RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
-const [recording, waiting, practicing, marking, submitted] = [
+const [recording, waiting, practicing, marking, submitted, mailed] = [
   'ways-one@example.org',
   'ways-two@example.org',
   'ways-three@example.org',
   'ways-four@example.org',
   'ways-five@example.org',
+  'ways-six@example.org',
 ] as const;
 
 test.beforeAll(async () => {
-  portal = await startInterviews([recording, waiting, practicing, marking], {}, threeQuestions, [submitted]);
+  portal = await startInterviews([recording, waiting, practicing, marking, mailed], {}, threeQuestions, [submitted]);
 });
 test.afterAll(async () => {
   await portal.close();
@@ -116,6 +118,31 @@ test("'later', a link mailed to someone else, and the tour [spec 2 §2.8, R31, R
   await expect(fourth).toBeFocused();
   await me.button('Back').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Watch it, keep it or record it again' })).toBeVisible();
+});
+
+test("a recording's mailed link without a session: sign-in says why, and whoever just signed in is not asked again [spec 2 §4.3, R2, R31]", async ({
+  page,
+}) => {
+  const me = recorderAt(page, portal);
+  await me.arrive(mailed);
+  await me.checked();
+  await page.goto(`${portal.url}/selfRecordBegin/901/9101`);
+  const before = portal.inbox.mailsTo(mailed).length;
+  await me.button('Record Later').click();
+  const mail = (await portal.inbox.next(mailed, before)).replace(/=\r?\n/g, '');
+  const link = /\/emailStatusCheck\/901\/9101\/\d+/.exec(mail)?.[0] ?? 'no link';
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await page.goto(`${portal.url}${link}`);
+  await expect(page.getByText('Sign in, and we open the page you came for.')).toBeVisible();
+  const candidate = candidateAt(page, portal);
+  await candidate.typeCode(await candidate.askForCode(mailed));
+  await expect(page.getByRole('heading', { level: 1, name: "You're ready to get started!" })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Is this you?' })).toBeHidden();
 });
 
 test('practice: Start, a question, the list, the end; nothing leaves the device, and nothing stays on it [spec 2 §2.7 Start goes to /practiceRecordList, spec 2 §2.7 a final list offers Re-record and Submit Responses, R33]', async ({

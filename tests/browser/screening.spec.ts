@@ -261,7 +261,7 @@ for (const [width, email] of [
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: server, exact: true }) })
-      .getByRole('link', { name: /^(Submit Skillfilter|Continue)/ })
+      .getByRole('link', { name: /^(Send Application|Continue)/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Your profile matches' })).toBeVisible();
     await expect(page).toHaveURL(`${portal.url}/skillfilter/success/107`);

@@ -11,6 +11,7 @@ import * as O from 'fp-ts/Option';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/journeys/enter';
 import { isSignedIn } from '../../application/journeys/sign-in';
+import type { Carried } from '../../application/navigation/carried';
 import { myJobs, signIn, type Destination } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { fromPath, properPath, toPath } from '../../application/navigation/path';
@@ -70,6 +71,8 @@ const PublicArea = ({ children }: PropsWithChildren) => {
   );
 };
 
+const signInFirst: Carried = { signInFirst: true };
+
 /**
  * Without a token the page is remembered and sign-in comes first (spec 1 §6). A visitor who goes back to a page after the session ended is not
  * returned to it by signing in: on a shared phone the page may have been another person's (R3a).
@@ -81,7 +84,9 @@ const SessionGate = ({ opened, children }: PropsWithChildren<{ readonly opened: 
   const wentBack = useNavigationType() === NavigationType.Pop && key !== opened;
   if (!isSignedIn(session)) {
     if (!wentBack) rememberIntended(session)(`${pathname}${search}`);
-    return <Navigate to={toPath(signIn)} replace />;
+    return (
+      <Navigate to={toPath(signIn)} replace state={wentBack || pathname === toPath(myJobs) ? undefined : signInFirst} />
+    );
   }
   return (
     <ChunkBoundary onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}>

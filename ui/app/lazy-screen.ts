@@ -6,6 +6,15 @@ export interface LazyScreen<Props = object> {
   readonly load: () => Promise<Component<Props>>;
 }
 
+/** A screen's chunk failed to load. After `forget`, the screen requests it again when it is rendered. */
+export class ScreenDidNotLoad extends Error {
+  readonly forget: () => void;
+  constructor(cause: unknown, forget: () => void) {
+    super(String(cause), { cause });
+    this.forget = forget;
+  }
+}
+
 const WakeContext = createContext<() => void>(() => undefined);
 
 interface UntilLoadedProps {
@@ -36,7 +45,7 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
       (screen) => (arrived = screen),
       (error: unknown) => {
         underWay = undefined;
-        throw error;
+        throw new ScreenDidNotLoad(error, () => (awaited = undefined));
       },
     );
     return underWay;

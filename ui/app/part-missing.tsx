@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FailureNotice } from '../kit/failure-notice';
 import { Notice } from '../kit/notice';
 import { PageHeading } from '../kit/page-heading';
@@ -20,12 +20,17 @@ export const PartMissingPage = ({ newer }: { readonly newer: boolean }) => (
   </>
 );
 
+interface PartMissingProps {
+  /** The device is back online: the chunk can be requested again. Undefined: it is not the line that failed. */
+  readonly onLineBack: (() => void) | undefined;
+}
+
 /**
  * Shown in place of a screen whose chunk failed to load. If the server has a newer version, its files have replaced ours: the notice says so and the
  * page reloads, once per version; drafts and choices are kept in storage. In every other case the candidate decides when to reload.
  */
-export const PartMissing = () => {
-  const { page } = usePorts();
+export const PartMissing = ({ onLineBack }: PartMissingProps) => {
+  const { page, line } = usePorts();
   const [newer, setNewer] = useState(false);
   useEffect(() => {
     let unmounted = false;
@@ -36,6 +41,11 @@ export const PartMissing = () => {
       unmounted = true;
     };
   }, [page]);
+  const requestAgain = useEffectEvent(() => onLineBack?.());
+  useEffect(() => {
+    const back = line.back.subscribe(requestAgain);
+    return () => back.unsubscribe();
+  }, [line]);
   // After the notice is shown, not before: a page that is unloading renders nothing more.
   useEffect(() => {
     if (newer) page.reload();

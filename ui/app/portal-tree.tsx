@@ -1,5 +1,5 @@
 import { StrictMode, useMemo, type ReactNode } from 'react';
-import { ReloadContext, type Reload } from '../kit/reload';
+import { RecoveryContext, type Recovery } from '../kit/recovery';
 import { App } from './app';
 import { AreasProvider, type Areas } from './areas';
 import { PortsProvider, type Ports } from './ports';
@@ -12,23 +12,24 @@ export interface PortalTreeProps {
 }
 
 /** Offline, a reload would replace the candidate's work with an empty page, so nothing is reloaded. */
-const reloading =
-  ({ page }: Ports): Reload =>
-  async () => {
+const recoveryBy = ({ page, line }: Ports): Recovery => ({
+  reload: async () => {
     const { _tag } = await page.deployed();
     if (_tag === 'Unreachable') return false;
     page.reload();
     return true;
-  };
+  },
+  lineBack: line.back,
+});
 
 /** The whole portal from its root. It is prerendered by the build and hydrated in the browser, so both must render the same tree. */
 export const PortalTree = ({ ports, areas, router }: PortalTreeProps) => {
-  const reload = useMemo(() => reloading(ports), [ports]);
+  const recovery = useMemo(() => recoveryBy(ports), [ports]);
   return (
     <StrictMode>
       <PortsProvider value={ports}>
         <AreasProvider value={areas}>
-          <ReloadContext value={reload}>{router(<App />)}</ReloadContext>
+          <RecoveryContext value={recovery}>{router(<App />)}</RecoveryContext>
         </AreasProvider>
       </PortsProvider>
     </StrictMode>

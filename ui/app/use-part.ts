@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Component } from '../jsx-types';
 import { useAreas, type PartProps } from './areas';
+import { usePorts } from './ports';
 
 export type Part<Props> =
   | { readonly _tag: 'NotAsked' }
@@ -8,11 +9,15 @@ export type Part<Props> =
   | { readonly _tag: 'DidNotCome' }
   | { readonly _tag: 'There'; readonly Part: Component<Props> };
 
-/** A part of a screen that loads on demand, so that visits which never need it never load it. If it fails to load, it can be requested again. */
+/**
+ * A part of a screen that loads on demand, so that visits which never need it never load it. If it fails to load, it can be requested again, and is once
+ * the device is back online.
+ */
 export const usePart = <P extends keyof PartProps>(
   name: P,
 ): { readonly part: Part<PartProps[P]>; readonly ask: () => void } => {
   const { load } = useAreas().part(name);
+  const { line } = usePorts();
   const [part, setPart] = useState<Part<PartProps[P]>>({ _tag: 'NotAsked' });
   const unmounted = useRef(false);
   useEffect(() => {
@@ -32,5 +37,12 @@ export const usePart = <P extends keyof PartProps>(
       () => arrived({ _tag: 'DidNotCome' }),
     );
   };
+  const askAgain = useEffectEvent(ask);
+  const missing = part._tag === 'DidNotCome';
+  useEffect(() => {
+    if (!missing) return undefined;
+    const back = line.back.subscribe(askAgain);
+    return () => back.unsubscribe();
+  }, [missing, line]);
   return { part, ask };
 };

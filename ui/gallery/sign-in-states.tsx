@@ -17,12 +17,13 @@ import { signInTexts } from '../texts/sign-in';
 import { email, newYork, now, supportMailbox, version } from './fixtures';
 import { nothing } from './noop';
 
-const shown = (state: SignInState, social?: SocialButtonProps, above?: ReactNode) => (
+const shown = (state: SignInState, social?: SocialButtonProps, above?: ReactNode, first?: true) => (
   <PageFrame version={version}>
     {above}
     <SignInPage
       view={signInView(state, now, newYork)}
       supportEmail={supportMailbox}
+      first={first}
       social={social && <SocialButton {...social} />}
       onEmailChange={nothing}
       onSendCode={nothing}
@@ -75,6 +76,7 @@ const later = minus(now, resendAfter);
 export const signInStates = {
   'sign-in-email': () => shown(asking),
   'sign-in-nothing-stored': () => shown(asking, undefined, <StorageNotice />),
+  'sign-in-email-first': () => shown(asking, undefined, undefined, true),
   'sign-in-email-missing': () => shown({ ...asking, fault: { _tag: 'EmailMissing' } }),
   'sign-in-email-malformed': () => shown({ ...asking, email: 'maria@', fault: { _tag: 'EmailMalformed' } }),
   'sign-in-email-unknown': () => shown({ ...asking, email, fault: { _tag: 'UnknownCandidate' } }),

@@ -1,9 +1,9 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { failureTexts } from '../texts/failures';
 import { Button } from './button';
 import { Notice } from './notice';
-import { ReloadContext } from './reload';
+import { RecoveryContext } from './recovery';
 
 /** A failure in words a tired person understands: what happened, what was kept, what to do. */
 export interface FailureView {
@@ -17,6 +17,8 @@ export interface FailureView {
   readonly requestId: string | undefined;
   /** Reloading the page is the only recovery, whatever was being done. */
   readonly reloads?: boolean;
+  /** The device was offline and nothing was sent: what was wanted is done by itself once the device is back online. */
+  readonly waitsForLine?: boolean;
 }
 
 const Reference = styled.p`
@@ -42,12 +44,19 @@ export interface FailureNoticeProps {
 
 /** Shown next to what failed, until it is resolved (R29). */
 export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
-  const reload = useContext(ReloadContext);
+  const { reload, lineBack } = useContext(RecoveryContext);
   const [unreachable, setUnreachable] = useState(false);
   const act = (): void => {
     if (failure.reloads === true) void reload().then((goes) => setUnreachable(!goes));
     else onAct?.();
   };
+  const goOn = useEffectEvent(act);
+  const waits = failure.waitsForLine === true;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const back = lineBack.subscribe(goOn);
+    return () => back.unsubscribe();
+  }, [waits, lineBack]);
   return (
     <Notice tone="error" title={failure.title}>
       <p>{failure.text}</p>

@@ -35,6 +35,8 @@ export const fieldLook = css`
   &[aria-invalid='true'] {
     border: 2px solid var(--error);
     padding: 9px 13px;
+    /* What scrolls to the field shows its error, too. */
+    scroll-margin-bottom: 48px;
   }
 `;
 

@@ -35,7 +35,10 @@ export const TextArea = ({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (fault !== undefined) area.current?.focus();
+    if (fault === undefined) return;
+    area.current?.focus();
+    // Focusing what has the focus already does not scroll.
+    area.current?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
   return (
     <FieldRoot>

@@ -14,12 +14,19 @@ const lineWithin = seconds(20);
 export const twilioDevice =
   (place: LinePlace = {}): MakeDevice =>
   (token, microphone): LineDevice => {
+    // The SDK stops what it was given and asks again when the list of devices changes, as it does at the first permission. So each time it gets a copy.
+    const copies: MediaStreamTrack[] = [];
+    const copied = (): MediaStream => {
+      const tracks = microphone.getAudioTracks().map((track) => track.clone());
+      copies.push(...tracks);
+      return new MediaStream(tracks);
+    };
     const device = new Device(token, {
       closeProtection: false,
       logLevel: 'silent',
       disableAudioContextSounds: true,
       // Devices are opened in one way everywhere, and not by the SDK.
-      getUserMedia: () => Promise.resolve(microphone),
+      getUserMedia: () => Promise.resolve(copied()),
       ...place,
     });
     // The SDK's `connect` waits for a line forever. Until there is one, only the device says what fails; later, the call's own events say it.
@@ -37,6 +44,7 @@ export const twilioDevice =
       destroy: () => {
         clearTimeout(patience);
         device.destroy();
+        for (const track of copies) track.stop();
       },
     };
   };

@@ -1,5 +1,5 @@
 import { idleLimit } from '../../../domain/identity/session';
-import { draftKeptFor } from '../../../domain/identity/sign-up';
+import { draftKeptFor } from '../../../domain/identity/unfinished-form';
 import { longestPictureUrl } from '../../../domain/identity/social-origin';
 import { oldestEvidence, proofLifetime } from '../../../domain/identity/social-sign-in';
 import { plainRule, type PlainChapter } from '../plain-chapter';

@@ -145,6 +145,11 @@ export const keep${pascal} =
       ],
       noticed: ['types', 'adapters/server/postgres/repositories/recorder-visitors.ts'],
     },
+    {
+      file: 'tests/server/closed-doors.test.ts',
+      is: [after("  confirmExternal: { act: 'applied elsewhere' },", `  ${camel}: 'noted',`)],
+      noticed: ['types', 'tests/server/closed-doors.test.ts'],
+    },
     ...migration({ camel, kebab }, `create table ${snake} (candidate_id bigint, position_id bigint, visitor text)`),
   ],
 };

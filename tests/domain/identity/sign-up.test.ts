@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import {
   checkSignUp,
-  draftStands,
   emptySignUpForm,
   filledUp,
   mayTypeEmail,
@@ -10,6 +9,7 @@ import {
   type SignUpFaults,
   type SignUpForm,
 } from '../../../domain/identity/sign-up';
+import { draftStands } from '../../../domain/identity/unfinished-form';
 import { at } from '../../support/builders/time';
 
 const filled: SignUpForm = {

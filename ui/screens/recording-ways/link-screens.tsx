@@ -24,6 +24,7 @@ import { useAsked } from '../../app/use-asked';
 import { useJobsQuery } from '../../store/jobs';
 import { useInterviewQuestionsQuery } from '../../store/recordings';
 import { recordingWaysTexts as t } from '../../texts/recording-ways';
+import { useOpenedByLink } from '../welcome-back/who-is-here';
 import { useAddEntry } from '../job/use-add-entry';
 import { failureView, refusedView } from '../failure.view';
 import { queryFailureView } from '../query-failure.view';
@@ -39,9 +40,6 @@ const notOpened = (why: CallFailure | RecordingNotOpen) =>
 /** Our own code threw: this counts as an unreadable response. */
 const broken = { _tag: 'NotOpened', why: ourDefect } as const;
 
-/** The tour asks who is here, as if it had been opened from the mail itself. */
-const fromLink: Carried = { fromLink: true };
-
 const jobOf = ({ communityId, positionId }: Job): Job => ({ communityId, positionId });
 
 interface MailedLinkProps {
@@ -53,6 +51,9 @@ interface MailedLinkProps {
 const MailedLink = ({ link, signedIn }: MailedLinkProps) => {
   const ports = usePorts();
   const { answer, again } = useAsked<RecordingLinkOpened>(() => openMailedLink(ports)(link, signedIn), broken);
+  // The tour asks who is here as if it had been opened from the mail itself, but not somebody who has just signed in to open the link.
+  const [byLink] = useState(useOpenedByLink());
+  const carried: Carried = { ...(byLink && { fromLink: true }), job: jobOf(link) };
   const view = (): MailedLinkView => {
     switch (answer?._tag) {
       case undefined:
@@ -66,9 +67,7 @@ const MailedLink = ({ link, signedIn }: MailedLinkProps) => {
   };
   return (
     <>
-      {answer?._tag === 'LeadsTo' && (
-        <Navigate to={toPath(answer.place)} replace state={{ ...fromLink, job: jobOf(link) } satisfies Carried} />
-      )}
+      {answer?._tag === 'LeadsTo' && <Navigate to={toPath(answer.place)} replace state={carried} />}
       <MailedLinkPage
         view={view()}
         onSignInAnew={() => void makeRoomFor(ports, toPath({ _tag: 'EmailStatusCheck', ...link }))()}

@@ -79,6 +79,8 @@ const Trouble = styled.details`
 
 export interface SignInPageProps {
   readonly view: SignInView;
+  /** A page that needs a session was opened; sign-in leads there. */
+  readonly first?: boolean | undefined;
   /** The alternative sign-in, if there is one. */
   readonly social?: ReactNode;
   readonly onEmailChange: (email: string) => void;
@@ -95,12 +97,20 @@ export interface SignInPageProps {
 type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
 
 /* Until the script has loaded, submitting goes nowhere (`method="dialog"`), so no address ends up in a URL or a log. */
-const EmailStep = ({ view, social, onEmailChange, onSendCode, onRetry, supportEmail }: Part<'AskingEmail'>) => (
+const EmailStep = ({
+  view,
+  first = false,
+  social,
+  onEmailChange,
+  onSendCode,
+  onRetry,
+  supportEmail,
+}: Part<'AskingEmail'>) => (
   <Stack $gap={2.5}>
     <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
       <Stack $gap={2.5}>
         <PageHeading>{t.emailHeading}</PageHeading>
-        <Muted>{t.emailLead}</Muted>
+        <Muted>{first ? t.emailLeadFirst : t.emailLead}</Muted>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
         <TextField
           label={t.email}

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isSignedIn } from '../../../application/journeys/sign-in';
 import { signInMachine } from '../../../application/live/sign-in';
-import { carriedText } from '../../../application/navigation/carried';
+import { carriedText, isCarried } from '../../../application/navigation/carried';
 import { myJobs } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { noticeStays } from '../../../domain/resilience/notices';
@@ -25,10 +25,12 @@ export const SignInScreen = () => {
   const location = useLocation();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [{ at, message }, send] = useMachine(() => signInMachine({ ...ports, land }));
+  const [first, setFirst] = useState(false);
   // A prerendered page knows neither what was stored nor what was typed into it: it gets both at hydration.
   const takeOverPage = useEffectEvent(() => {
     // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
+    setFirst(isCarried(location.state, 'signInFirst'));
     if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: carriedText(location.state, 'email') });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
@@ -39,6 +41,7 @@ export const SignInScreen = () => {
     <>
       <SignInPage
         view={signInView(at, now, ports.environment.zone())}
+        first={first}
         social={<SocialSlot />}
         supportEmail={ports.environment.supportEmail}
         onEmailChange={(email) => send({ _tag: 'EmailTyped', email })}

@@ -8,6 +8,12 @@ import { UntilLoaded } from '../../app/lazy-screen';
 /** The router's name for the page that a tab was opened with. */
 const openedHere = 'default';
 
+/** Whether a link opened this page, or the one that led here: then nobody has said yet who is here. */
+export const useOpenedByLink = (): boolean => {
+  const location = useLocation();
+  return location.key === openedHere || isCarried(location.state, 'fromLink');
+};
+
 /**
  * A page that mails link to asks who is here before it shows anything, with the profile of the session (spec 2 §2.14, R3a). It does not ask those who
  * come from within the portal, from sign-in or from Welcome Back: they have just said so.
@@ -17,9 +23,8 @@ export const WhoIsHere = ({ children }: PropsWithChildren) => {
   const navigate = useNavigate();
   const answered = useAnswered();
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
-  const [known, setKnown] = useState(
-    () => answered || !(location.key === openedHere || isCarried(location.state, 'fromLink')),
-  );
+  const byLink = useOpenedByLink();
+  const [known, setKnown] = useState(answered || !byLink);
   if (known) return <>{children}</>;
   const here = `${location.pathname}${location.search}`;
   return (

@@ -7,7 +7,7 @@ import { endSession } from '../../../../application/journeys/sign-out';
 import { landingPath } from '../../../../application/navigation/landing';
 import { codeLifetime } from '../../../../domain/identity/one-time-code';
 import { hintsKeptFor, noHints } from '../../../../domain/identity/sign-in-hints';
-import { draftKeptFor } from '../../../../domain/identity/sign-up';
+import { draftKeptFor } from '../../../../domain/identity/unfinished-form';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { email, token } from '../../../support/builders/identity';
 import { at } from '../../../support/builders/time';

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import { NEVER, type Observable } from 'rxjs';
+
+/** How a failure recovers; the portal's tree provides it. */
+export interface Recovery {
+  /**
+   * 'Load the page again': reloads the page, unless the portal can't be reached, because reloading offline would replace the candidate's work with an
+   * empty page. Returns whether the page reloads.
+   */
+  readonly reload: () => Promise<boolean>;
+  /** Emits each time the device is back online. */
+  readonly lineBack: Observable<unknown>;
+}
+
+export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), lineBack: NEVER });
