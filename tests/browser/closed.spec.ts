@@ -66,6 +66,27 @@ for (const [width, blocked, whoFindsItClosed] of [
   });
 }
 
+test('a job that is no longer published says so on its card, and every page of it leads to the page without positions [R71]', async ({
+  page,
+}) => {
+  const candidate = candidateAt(page, portal);
+  await candidate.arrive('demo.cook@example.org');
+  const schedule = page.getByRole('link', { name: /^Schedule/ }).first();
+  const href = (await schedule.getAttribute('href')) ?? '';
+  const [, community, position] = /^\/schedule\/(\d+)\/(\d+)$/.exec(href) ?? [];
+  await publish(Number(position), false);
+  await page.reload();
+  const closed = page.getByRole('listitem').filter({ hasText: 'This job is closed.' });
+  await expect(closed).toBeVisible();
+  await expect(closed.getByRole('link', { name: /^(Schedule|Submit|Record|Upload)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const path of [href, `/upload_resume/${community}/${position}`]) {
+    await page.goto(`${portal.url}${path}`);
+    await expect(page).toHaveURL(`${portal.url}/skillfilter/noPosts`);
+  }
+  await publish(Number(position), true);
+});
+
 test('a candidate who has already applied is told so, with Reschedule if it is available; an ended application is shown as closed; an ended session is reported, and sign-in leads back [R3b, R6, R7]', async ({
   page,
   context,

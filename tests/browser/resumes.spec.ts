@@ -174,6 +174,33 @@ for (const width of [390, 1280])
       expect(await storedHash(page)).toBe(hashOf(content));
     });
 
+    test('a reload in the middle of an upload says which file to choose again, and the upload goes on where it was [spec 1 §4]', async ({
+      page,
+    }) => {
+      await openUpload(page, optional);
+      const content = pdf(3 * 1024 * 1024);
+      const file = await pickedFile('reloaded.pdf', content);
+      await slowUpload(page, 500);
+      await chooser(page).setInputFiles(file);
+      await submit(page).click();
+      const bar = page.getByRole('progressbar', { name: 'Upload' });
+      await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(40);
+      await page.reload();
+      await expect(page.getByText('Your upload was interrupted')).toBeVisible();
+      await expect(page.getByText(/^Choose reloaded\.pdf again: it goes on at [1-9]\d? %\.$/)).toBeVisible();
+      await expectAccessible(page);
+      const sentFrom: number[] = [];
+      page.on('request', (request) => {
+        const from = request.headers()['upload-offset'];
+        if (request.method() === 'PATCH' && from !== undefined) sentFrom.push(Number(from));
+      });
+      await chooser(page).setInputFiles(file);
+      await submit(page).click();
+      await expect(heading(page, 'File Uploaded')).toBeVisible();
+      expect(Math.min(...sentFrom)).toBeGreaterThan(0);
+      expect(await storedHash(page)).toBe(hashOf(content));
+    });
+
     test('if the session ends while a file is being sent, the candidate signs in and comes back [R3a, spec 1 §8]', async ({
       page,
     }) => {

@@ -193,6 +193,19 @@ describe("a job posting's page before any script runs [spec 1 §2]", () => {
     expect(posting(body)).toMatchObject({ title: evil, description: evil });
   });
 
+  it("has an employer's structured text as markup for search engines, and as plain words in its description [R29]", async () => {
+    const { get } = await portal({
+      description: '<p>You <strong>help</strong> &amp; listen.</p><ul><li>Days</li><li>Nights</li></ul>',
+    });
+    const { body } = await get('/apply/4711');
+    expect(posting(body)).toMatchObject({
+      description: '<p>You <strong>help</strong> &amp; listen.</p><ul><li>Days</li><li>Nights</li></ul>',
+    });
+    const described = /name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    expect(described).toContain('You help &amp; listen. Days');
+    expect(described).not.toMatch(/&lt;|</);
+  });
+
   it('describes itself in one line of at most 160 characters, cut at a word', async () => {
     const { get } = await portal({ description: 'Care for people you like.\n\n'.repeat(20) });
     const described = /name="description" content="([^"]*)"/.exec((await get('/apply/4711')).body)?.[1] ?? '';

@@ -16,7 +16,7 @@ import { myJobs, signIn, type Destination } from '../../application/navigation/d
 import { encodedLink } from '../../application/navigation/encoded-links';
 import { fromPath, properPath, toPath } from '../../application/navigation/path';
 import { rowOf, type DestinationTag } from '../../application/navigation/routes';
-import { useDropGuard } from '../kit/file-drop';
+import { useDropGuard } from '../kit/drop-guard';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
 import { useAreas, type ScreenProps } from './areas';

@@ -91,6 +91,7 @@ export const myJobsStates = {
       />
     </Framed>
   ),
+  'my-jobs-closed-job': () => shown(list([{ ...given.listed(given.application), published: false }])),
   'my-jobs-to-act-on': () => shown(list(given.jobsToActOn)),
   'my-jobs-dialog-missing': () => (
     <Framed>

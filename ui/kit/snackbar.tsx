@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Tone } from './notice';
 import { passing } from './passing';
+import { pressedFromTop } from './use-steady-press';
 
 /** A snackbar message. A new `key` is a new message, even with the same words. */
 export interface Snack {
@@ -16,6 +17,11 @@ const Region = styled.div`
   display: grid;
   justify-items: center;
   pointer-events: none;
+
+  &[data-low] {
+    top: auto;
+    bottom: calc(16px + var(--bar));
+  }
 `;
 
 const Message = styled.div`
@@ -63,6 +69,7 @@ export interface SnackbarProps {
 /** Says what happened and disappears by itself, but not while a pointer rests on it or the focus is inside. */
 export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps) => {
   const [heldKey, setHeldKey] = useState<string>();
+  const [low, setLow] = useState(false);
   const key = snack?.key;
   // A closed message is no longer held, even if the same one comes again.
   if (key === undefined && heldKey !== undefined) setHeldKey(undefined);
@@ -73,9 +80,14 @@ export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps
     const timer = setTimeout(onHide, hideAfter);
     return () => clearTimeout(timer);
   }, [key, held, hideAfter, onHide]);
+  // It speaks of what was pressed, so it does not cover it: what is in the upper half of a phone gets its message at the bottom.
+  useLayoutEffect(() => {
+    const from = key === undefined ? undefined : pressedFromTop();
+    setLow(from !== undefined && from < window.innerHeight / 2);
+  }, [key]);
   const hold = (is: boolean): void => setHeldKey(is ? key : undefined);
   return (
-    <Region role="status" data-screen-only="">
+    <Region role="status" data-screen-only="" data-low={low ? '' : undefined}>
       {snack !== undefined && (
         <Message
           key={snack.key}

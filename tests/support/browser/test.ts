@@ -11,7 +11,7 @@ interface Around {
 
 /** Playwright's `test`, with three additions. */
 export const test = base.extend<Around>({
-  translated: [false, { option: true }],
+  translated: [true, { option: true }],
   /** In every context that the test opens: it stands before what opens the test's own. */
   translates: [
     async ({ browser, translated }, use) => {

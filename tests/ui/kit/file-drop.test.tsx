@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { mounted } from '../../support/mounted';
-import { useDropGuard, whereFilesDrop } from '../../../ui/kit/file-drop';
+import { useDropGuard } from '../../../ui/kit/drop-guard';
+import { whereFilesDrop } from '../../../ui/kit/file-drop';
 
 const chosen = jest.fn();
 const resume = new File(['a'], 'cv.pdf');

@@ -144,11 +144,12 @@ describe('The confirmation', () => {
   });
 
   it.each([
-    ['2026-12-04T16:29:59Z', "You're booked", /^You have successfully scheduled/],
-    ['2026-12-04T16:47:00Z', 'Your interview is on now', /^You have successfully scheduled/],
-    ['2026-12-04T17:00:00Z', 'Your interview is over', /^Linden Court is deciding now/],
-  ])('at %s is headed %s', (now, heading, message) => {
-    expect(view({ now: at(now) })).toMatchObject({ heading, message: expect.stringMatching(message) });
+    ['2026-12-04T16:29:59Z', "You're booked", /^You have successfully scheduled/, true],
+    ['2026-12-04T16:47:00Z', 'Your interview is on now', /^You have successfully scheduled/, true],
+    ['2026-12-04T16:59:59.999Z', 'Your interview is on now', /^You have successfully scheduled/, true],
+    ['2026-12-04T17:00:00Z', 'Your interview is over', /^Linden Court is deciding now/, false],
+  ])('at %s is headed %s; a calendar takes it until it is over', (now, heading, message, forCalendar) => {
+    expect(view({ now: at(now) })).toMatchObject({ heading, message: expect.stringMatching(message), forCalendar });
   });
 
   it('of a call without a link says how and when it comes, and nothing once it is there', () => {

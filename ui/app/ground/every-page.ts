@@ -30,4 +30,4 @@ import '../use-job-in-hand';
 import '../use-now';
 import '../use-signed-in';
 import '../use-travel';
-import '../../kit/file-drop';
+import '../../kit/drop-guard';

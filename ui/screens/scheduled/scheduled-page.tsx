@@ -109,7 +109,7 @@ const Confirmation = ({
         </Stack>
       </Card>
       {view.externalForm !== undefined && <ExternalForm form={view.externalForm} {...formCountdown} />}
-      {calendar !== undefined && <AddToCalendar {...calendar} />}
+      {calendar !== undefined && view.forCalendar && <AddToCalendar {...calendar} />}
       {view.help.length > 0 && (
         <section aria-labelledby="help">
           <h2 id="help">{t.helpTitle}</h2>

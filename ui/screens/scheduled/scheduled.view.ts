@@ -72,6 +72,8 @@ export type ScheduledView =
       /** The employer's own form, which follows a booking; undefined if its link is not a web address. */
       readonly externalForm: ExternalFormView | undefined;
       readonly facts: readonly FactView[];
+      /** Whether the appointment belongs in a calendar: not once it is over. */
+      readonly forCalendar: boolean;
       /** For an appointment on site: the address, directions and map. */
       readonly where: PlaceView | undefined;
       readonly whereHeading: string;
@@ -188,6 +190,7 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
         : undefined,
     externalForm: isInterview ? externalFormOf(position) : undefined,
     facts: factsOf(position, application, kind),
+    forCalendar: phase !== 'over',
     where: kind !== 'video' && place.address !== '' ? placeView(place) : undefined,
     // A later stage may be elsewhere than the job: the address says what it is of.
     whereHeading: stage === 'interview' ? jobTexts.where : openingTexts.where[stage],
