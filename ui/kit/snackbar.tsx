@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Tone } from './notice';
 import { passing } from './passing';
@@ -69,7 +69,7 @@ export interface SnackbarProps {
 /** Says what happened and disappears by itself, but not while a pointer rests on it or the focus is inside. */
 export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps) => {
   const [heldKey, setHeldKey] = useState<string>();
-  const [low, setLow] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
   const key = snack?.key;
   // A closed message is no longer held, even if the same one comes again.
   if (key === undefined && heldKey !== undefined) setHeldKey(undefined);
@@ -83,11 +83,11 @@ export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps
   // It speaks of what was pressed, so it does not cover it: what is in the upper half of a phone gets its message at the bottom.
   useLayoutEffect(() => {
     const from = key === undefined ? undefined : pressedFromTop();
-    setLow(from !== undefined && from < window.innerHeight / 2);
+    region.current?.toggleAttribute('data-low', from !== undefined && from < window.innerHeight / 2);
   }, [key]);
   const hold = (is: boolean): void => setHeldKey(is ? key : undefined);
   return (
-    <Region role="status" data-screen-only="" data-low={low ? '' : undefined}>
+    <Region ref={region} role="status" data-screen-only="">
       {snack !== undefined && (
         <Message
           key={snack.key}

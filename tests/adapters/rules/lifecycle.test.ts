@@ -79,11 +79,7 @@ describe('rules lifecycle [R27]', () => {
       { ...passed, status: 14, slot },
       "You can't book a time for this job right now. Its status is 'Canceled'.",
     ],
-    [
-      'book',
-      { ...passed, block_candidate: 1, slot },
-      "You can't book a time for this job right now. Its status is 'Pending'.",
-    ],
+    ['book', { ...passed, block_candidate: 1, slot }, 'There is no time to book for this job right now.'],
     ['book', { interview_type: 'video_interview', now, slot }, 'Answer the questions of this job first.'],
     [
       'move',
@@ -100,9 +96,9 @@ describe('rules lifecycle [R27]', () => {
       { now, status: 32 },
       "You can't decline an offer for this job right now. Its status is 'Invited to onsite'.",
     ],
-    ['pass_screening', passed, "You can't answer the questions for this job right now. Its status is 'Pending'."],
-    ['reschedule_later', passed, "You can't reschedule for later for this job right now. Its status is 'Pending'."],
-    ['submit_recording', held, "You can't submit a recording for this job right now. Its status is 'Pending'."],
+    ['pass_screening', passed, 'There are no questions to answer for this job right now.'],
+    ['reschedule_later', passed, 'You have no time for this job that you could give up.'],
+    ['submit_recording', held, 'There is no recording to submit for this job right now.'],
   ])('%s from %j is refused: %s [R10b]', (act, question, refused) => {
     expect(answered('lifecycle', { ...question, act })).toEqual({ refused });
   });

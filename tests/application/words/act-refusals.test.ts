@@ -11,6 +11,12 @@ describe('A candidate whose action is refused reads', () => {
     expect(sentence).not.toContain(act);
   });
 
+  it.each(candidateActs)('that there is nothing for %s, not that it is pending [R10b]', (act) => {
+    const sentence = sayActRefusal({ _tag: 'ActNotOffered', act, status: 'Pending', offered: [] });
+    expect(sentence).toMatch(/^(There (is|are) n|You have no time for this job)/);
+    expect(sentence).not.toMatch(/pending|status/i);
+  });
+
   it("that no move is left, in the specification's words [R10, R18, spec 1 §4]", () => {
     expect(sayActRefusal({ _tag: 'NoMovesLeft', kind: 'video', left: 0 })).toBe(
       'This job cannot be rescheduled or you have exceeded the reschedule limit',

@@ -20,7 +20,7 @@ describe('cancel and decline', () => {
       0,
       expect.stringMatching(/^Interview rescheduled successfully\n.*: Pending$/),
     ]);
-    const words = "You can't reschedule for later for this job right now. Its status is 'Pending'.";
+    const words = 'You have no time for this job that you could give up.';
     expect(await said(run('cancel', ...position, '--later'))).toEqual([1, words]);
   });
 
