@@ -79,7 +79,8 @@ const portalsOwn = {
     onLoad({ filter: /server\/import\/employers-text\.ts$/ }, () => ({
       contents: `import { text, withDefault } from '../../contract/codec';
         export const employersText = withDefault(text, '');
-        export const employersList = employersText;`,
+        export const employersList = employersText;
+        export const employersWords = text;`,
     }));
   },
 };

@@ -7,7 +7,6 @@ import { startPortal, type RunningPortal } from '../support/portal/running-porta
 import { test } from '../support/browser/test';
 
 // Texts are replaced under every page, as a browser's translation does.
-test.use({ translated: true });
 
 const aisha = 'demo.newcomer@example.org';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -7,7 +7,6 @@ import { startPortal, type RunningPortal } from '../support/portal/running-porta
 import { test } from '../support/browser/test';
 
 // Texts are replaced under every page, as a browser's translation does.
-test.use({ translated: true });
 
 let portal: RunningPortal;
 test.use({ viewport: { width: 390, height: 844 } });

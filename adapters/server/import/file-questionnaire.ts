@@ -16,7 +16,7 @@ import {
 } from '../../contract/codec';
 import { fromWireQuestion, questionFields, sectionFields } from '../../contract/wire/questionnaire';
 import { questionnaireId } from '../../contract/wire/questionnaire-ids';
-import { employersText } from './employers-text';
+import { employersText, employersWords } from './employers-text';
 import { answerSeconds, webAddress } from './file-fields';
 
 /* A questionnaire of the import file: what a candidate sees and, beside each option, whether it ends the screening. */
@@ -27,6 +27,7 @@ const option = struct({ option: text, disqualifies: withDefault(flag, false) }, 
 const question = struct(
   {
     ...questionFields,
+    question_title: employersWords,
     ref_text: employersText,
     ref_link: maybe(webAddress),
     status: anything,
@@ -49,7 +50,7 @@ const interviewQuestion = struct(
       print: Number,
       jsonSchema: { type: 'integer', minimum: 1 },
     }),
-    question_name: text,
+    question_name: employersWords,
     skip_question: withDefault(flag, false),
     time_limit: maybe(answerSeconds),
   },
@@ -65,7 +66,10 @@ const practice = struct(
   true,
 );
 
-const guidedQuestion = struct({ question_id: number, question: text, options: withDefault(listOf(text), []) }, true);
+const guidedQuestion = struct(
+  { question_id: number, question: employersWords, options: withDefault(listOf(text), []) },
+  true,
+);
 
 export const fileQuestionnaire = struct(
   {

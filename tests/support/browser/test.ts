@@ -2,7 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { translateAsABrowserDoes } from './translated';
 
 interface Around {
-  /** Whether the browser translates every page of the journey: `test.use({ translated: true })`. */
+  /** Whether the browser translates every page of the journey. `test.use({ translated: false })` says why in a comment. */
   readonly translated: boolean;
   readonly translates: undefined;
   readonly closesContexts: undefined;
