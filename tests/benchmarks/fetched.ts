@@ -118,12 +118,12 @@ export const bytesOf = (fetched: readonly Fetched[], kind: FetchedKind): number 
   fetched.reduce((sum, one) => sum + (one.kind === kind ? one.body : 0), 0);
 
 /**
- * The JavaScript budget of a first visit, gzipped, in kB of 1,000 bytes. The goal is 165, 205 for the list and 190 for the advert, which held until issue Q
- * (164.3, 204.9 and 189.2): its texts safe under translation, steady buttons, gates of closed jobs and employers' HTML weigh more. To be brought back.
+ * The JavaScript budget of a first visit, gzipped, in kB of 1,000 bytes. The goal for the list is 205, which held until issue Q (204.9): cards of closed
+ * and of finished jobs, employers' structured texts and steady buttons weigh more. To be brought back.
  */
 export const javaScriptBudgets: readonly (readonly [Visit, number])[] = [
-  [signInPage, 167],
+  [signInPage, 165],
   [landingPage, 165],
-  [listPage, 212],
-  [advertPage, 194],
+  [listPage, 211],
+  [advertPage, 190],
 ];

@@ -69,8 +69,7 @@ for (const [width, blocked, whoFindsItClosed] of [
 test('a job that is no longer published says so on its card, and every page of it leads to the page without positions [R71]', async ({
   page,
 }) => {
-  const candidate = candidateAt(page, portal);
-  await candidate.arrive('demo.cook@example.org');
+  await candidateAt(page, portal).arrive(maria);
   const schedule = page.getByRole('link', { name: /^Schedule/ }).first();
   const href = (await schedule.getAttribute('href')) ?? '';
   const [, community, position] = /^\/schedule\/(\d+)\/(\d+)$/.exec(href) ?? [];

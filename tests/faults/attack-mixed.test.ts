@@ -50,8 +50,9 @@ const isWell = ({ minutes, expected, arrived, doubled }: Day): void => {
   expect(arrived).toEqual(expected);
   // While the server was down nothing arrived, and what was due arrived afterwards.
   expect(minutes.slice(4, 6).map(({ mails }) => mails)).toEqual([0, 0]);
-  const [, , third, , , , , , , last] = minutes.map(({ memory }) => memory);
-  if (inFull) expect(Number(last)).toBeLessThan(1.25 * Number(third));
+  // A minute's peak depends on when garbage was collected last.
+  const memory = minutes.map((minute) => Number(minute.memory));
+  if (inFull) expect(Math.max(...memory.slice(-3))).toBeLessThan(1.25 * Math.max(...memory.slice(0, 3)));
 };
 
 describe('Ten minutes of mixed load, the mail server away for three, on the embedded store', () => {

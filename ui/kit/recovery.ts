@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { NEVER, type Observable } from 'rxjs';
+import { EMPTY, type Observable } from 'rxjs';
 
 /** How a failure recovers; the portal's tree provides it. */
 export interface Recovery {
@@ -12,4 +12,4 @@ export interface Recovery {
   readonly lineBack: Observable<unknown>;
 }
 
-export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), lineBack: NEVER });
+export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), lineBack: EMPTY });

@@ -17,8 +17,7 @@ export const signInTexts = {
   /** ours, from here on */
   emailHeading: 'Sign in',
   emailLead: 'Use the email address you gave us. We will send you a code. You don’t need a password.',
-  emailLeadFirst:
-    'Sign in, and we open the page you came for. We will send a code to the email address you gave us. You don’t need a password.',
+  thenYourPage: 'Sign in, and we open the page you came for.',
   email: 'Email',
   emailPlaceholder: 'name@example.com',
   emailTooLong: (limit: number): string => `An email address has at most ${limit} characters`,

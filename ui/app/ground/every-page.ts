@@ -31,3 +31,5 @@ import '../use-now';
 import '../use-signed-in';
 import '../use-travel';
 import '../../kit/drop-guard';
+import '../../../domain/text/typed-text';
+import '../../../domain/text/one-line';

@@ -5,3 +5,8 @@ import '../../../application/journeys/check-phone';
 import '../../../application/words/sign-up-refusals';
 import '../../kit/phone-field';
 import '../../screens/phone-fields.view';
+import '../../../domain/identity/person';
+import '../../../domain/identity/contact-form';
+import '../../kit/option';
+import '../../kit/select-field';
+import '../../kit/tick-box';

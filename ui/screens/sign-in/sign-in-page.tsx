@@ -110,7 +110,8 @@ const EmailStep = ({
     <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
       <Stack $gap={2.5}>
         <PageHeading>{t.emailHeading}</PageHeading>
-        <Muted>{first ? t.emailLeadFirst : t.emailLead}</Muted>
+        {first && <p>{t.thenYourPage}</p>}
+        <Muted>{t.emailLead}</Muted>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
         <TextField
           label={t.email}
