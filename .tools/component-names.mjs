@@ -63,7 +63,9 @@ const dense = (css) =>
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/([;{},])\s*\n\s*/g, '$1')
     .replace(/\s*\n\s*(?=\})/g, '')
-    .replace(/\s*\n\s*/g, ' ');
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/([:,]) /g, '$1')
+    .replaceAll(' {', '{');
 
 /** Without comments and indentation in its styles, which esbuild leaves in templates as they are. */
 const withDenseStyles = (source) => {

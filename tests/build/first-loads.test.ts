@@ -23,9 +23,9 @@ const signedIn = builtFrom(metafile, 'ui/app/areas/signed-in.ts');
 const gzipped = (file: string): number => statSync(`${file}.gz`).size / 1_000;
 
 const mostFiles = 12;
-/** A recorded interview and both sides of a live one use a camera and more: what they share with other areas is in files of its own. */
+/** A recorded interview, both sides of a live one and the tech check use a camera and more: what they share with other areas is in files of its own. */
 const mostOf = (area: string): number =>
-  /\/(interviewer|meeting|recorder|recording)\.ts$/.test(area) ? 15 : mostFiles;
+  /\/(interviewer|meeting|recorder|recording|tech-check)\.ts$/.test(area) ? 15 : mostFiles;
 /** Time zones, maps, and clients for meetings and chats. */
 const heavy = [
   ...['luxon', 'ol'],

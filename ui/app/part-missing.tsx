@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureNotice } from '../kit/failure-notice';
 import { Notice } from '../kit/notice';
 import { PageHeading } from '../kit/page-heading';
+import { useLineBack } from '../kit/recovery';
 import { pageDidNotLoad } from '../screens/failure.view';
 import { failureTexts as t } from '../texts/failures';
 import { usePorts } from './ports';
@@ -30,7 +31,7 @@ interface PartMissingProps {
  * page reloads, once per version; drafts and choices are kept in storage. In every other case the candidate decides when to reload.
  */
 export const PartMissing = ({ onLineBack }: PartMissingProps) => {
-  const { page, line } = usePorts();
+  const { page } = usePorts();
   const [newer, setNewer] = useState(false);
   useEffect(() => {
     let unmounted = false;
@@ -41,11 +42,7 @@ export const PartMissing = ({ onLineBack }: PartMissingProps) => {
       unmounted = true;
     };
   }, [page]);
-  const requestAgain = useEffectEvent(() => onLineBack?.());
-  useEffect(() => {
-    const back = line.back.subscribe(requestAgain);
-    return () => back.unsubscribe();
-  }, [line]);
+  useLineBack(onLineBack !== undefined, () => onLineBack?.());
   // After the notice is shown, not before: a page that is unloading renders nothing more.
   useEffect(() => {
     if (newer) page.reload();

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Component } from '../jsx-types';
+import { useLineBack } from '../kit/recovery';
 import { useAreas, type PartProps } from './areas';
-import { usePorts } from './ports';
 
 export type Part<Props> =
   | { readonly _tag: 'NotAsked' }
@@ -17,7 +17,6 @@ export const usePart = <P extends keyof PartProps>(
   name: P,
 ): { readonly part: Part<PartProps[P]>; readonly ask: () => void } => {
   const { load } = useAreas().part(name);
-  const { line } = usePorts();
   const [part, setPart] = useState<Part<PartProps[P]>>({ _tag: 'NotAsked' });
   const unmounted = useRef(false);
   useEffect(() => {
@@ -37,12 +36,6 @@ export const usePart = <P extends keyof PartProps>(
       () => arrived({ _tag: 'DidNotCome' }),
     );
   };
-  const askAgain = useEffectEvent(ask);
-  const missing = part._tag === 'DidNotCome';
-  useEffect(() => {
-    if (!missing) return undefined;
-    const back = line.back.subscribe(askAgain);
-    return () => back.unsubscribe();
-  }, [missing, line]);
+  useLineBack(part._tag === 'DidNotCome', ask);
   return { part, ask };
 };

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useState } from 'react';
 import { styled } from 'styled-components';
 import { failureTexts } from '../texts/failures';
 import { Button } from './button';
 import { Notice } from './notice';
-import { RecoveryContext } from './recovery';
+import { RecoveryContext, useLineBack } from './recovery';
 
 /** A failure in words a tired person understands: what happened, what was kept, what to do. */
 export interface FailureView {
@@ -44,19 +44,13 @@ export interface FailureNoticeProps {
 
 /** Shown next to what failed, until it is resolved (R29). */
 export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
-  const { reload, lineBack } = useContext(RecoveryContext);
+  const { reload } = useContext(RecoveryContext);
   const [unreachable, setUnreachable] = useState(false);
   const act = (): void => {
     if (failure.reloads === true) void reload().then((goes) => setUnreachable(!goes));
     else onAct?.();
   };
-  const goOn = useEffectEvent(act);
-  const waits = failure.waitsForLine === true;
-  useEffect(() => {
-    if (!waits) return undefined;
-    const back = lineBack.subscribe(goOn);
-    return () => back.unsubscribe();
-  }, [waits, lineBack]);
+  useLineBack(failure.waitsForLine === true, act);
   return (
     <Notice tone="error" title={failure.title}>
       <p>{failure.text}</p>

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 import { EMPTY, type Observable } from 'rxjs';
 
 /** How a failure recovers; the portal's tree provides it. */
@@ -13,3 +13,14 @@ export interface Recovery {
 }
 
 export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), lineBack: EMPTY });
+
+/** While something `waits` for the line, `act` is called each time the device is back online. */
+export const useLineBack = (waits: boolean, act: () => void): void => {
+  const { lineBack } = useContext(RecoveryContext);
+  const goOn = useEffectEvent(act);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const back = lineBack.subscribe(goOn);
+    return () => back.unsubscribe();
+  }, [waits, lineBack]);
+};

@@ -82,8 +82,7 @@ export const Snackbar = ({ snack, hideAfter, closeLabel, onHide }: SnackbarProps
   }, [key, held, hideAfter, onHide]);
   // It speaks of what was pressed, so it does not cover it: what is in the upper half of a phone gets its message at the bottom.
   useLayoutEffect(() => {
-    const from = key === undefined ? undefined : pressedFromTop();
-    region.current?.toggleAttribute('data-low', from !== undefined && from < window.innerHeight / 2);
+    region.current?.toggleAttribute('data-low', pressedFromTop() < window.innerHeight / 2);
   }, [key]);
   const hold = (is: boolean): void => setHeldKey(is ? key : undefined);
   return (

@@ -21,11 +21,9 @@ const notePresses = (document: Document): void => {
   document.addEventListener('click', noteClick, { capture: true });
 };
 
-/** How far from the top of the window the page was pressed a moment ago, in pixels. Undefined: it was not. */
-export const pressedFromTop = (): number | undefined => {
-  if (pressed === undefined) return undefined;
-  return pressed.at === 'focus' ? document.activeElement?.getBoundingClientRect().top : pressed.at.y;
-};
+/** How far from the top of the window the page was pressed a moment ago, in pixels. NaN: it was not. */
+export const pressedFromTop = (): number =>
+  (pressed?.at === 'focus' ? document.activeElement?.getBoundingClientRect().top : pressed?.at.y) ?? Number.NaN;
 
 const wasPressedAt = (button: HTMLElement): boolean => {
   if (pressed === undefined) return false;

@@ -6,3 +6,4 @@ import '../../../adapters/composition/areas/tech-check-calls';
 import '../../screens/tech-check/device-check';
 import '../../../domain/interviews/room-opening';
 import '../../../domain/tech-check/device-fault';
+import '../../kit/tick-box';

@@ -4,6 +4,8 @@ import '../../../adapters/contract/calls/identity';
 import '../../../application/live/sign-in';
 import '../../../application/words/identity-refusals';
 import '../../kit/code-entry';
+import '../../kit/option';
+import '../../kit/select-field';
 import '../../kit/submitting';
 import '../../kit/text-field';
 import '../../screens/code.view';

@@ -28,6 +28,3 @@ import '../../screens/use-retry';
 import '../../../adapters/browser/http/readable-file';
 import '../../../domain/chat/message';
 import '../../kit/file-drop';
-import '../../kit/option';
-import '../../kit/select-field';
-import '../../kit/tick-box';

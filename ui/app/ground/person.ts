@@ -7,6 +7,3 @@ import '../../kit/phone-field';
 import '../../screens/phone-fields.view';
 import '../../../domain/identity/person';
 import '../../../domain/identity/contact-form';
-import '../../kit/option';
-import '../../kit/select-field';
-import '../../kit/tick-box';
