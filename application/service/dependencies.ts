@@ -1,5 +1,5 @@
 import type * as T from 'fp-ts/Task';
-import type { OpensPdf } from '../../domain/resumes/resume-content';
+import type { OpensPdf } from '../../domain/resumes/pdf-lock';
 import type { UploadPurpose } from '../../domain/resumes/upload-room';
 import type { Clock } from '../ports/clock';
 import type { Ticket } from '../ports/candidate-api/resumes';

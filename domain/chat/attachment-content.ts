@@ -9,6 +9,7 @@ import {
 } from '../resumes/compound-file';
 import { beginsAsPdf, beginsAsRichText, headWithin } from '../resumes/document-heads';
 import { officeLikeness, readOpenLikeness, type Likeness } from '../resumes/document-package';
+import { readNeedsPassword, type OpensPdf } from '../resumes/pdf-lock';
 import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../resumes/reading';
 import { readZipEntries } from '../resumes/zip-directory';
 import { extensionOf, fileNameOf } from '../text/file-name';
@@ -205,7 +206,13 @@ const partsOfCompound = (names: readonly string[], fileLength: number): Reading<
     return hasRead({ likeness: found.has(lockedStream) ? 'locked' : 'other', hasMacros });
   });
 
-const partsOf = (format: AttachmentFormat, head: Uint8Array, fileLength: number): Reading<Parts> => {
+const partsOfPdf = (fileLength: number, opens: OpensPdf): Reading<Parts> =>
+  thenRead(readNeedsPassword(fileLength, opens), (isLocked) =>
+    hasRead({ likeness: isLocked ? 'locked' : 'same', hasMacros: false }),
+  );
+
+const partsOf = (format: AttachmentFormat, head: Uint8Array, fileLength: number, opens: OpensPdf): Reading<Parts> => {
+  if (format === 'pdf') return partsOfPdf(fileLength, opens);
   const names = streams.get(format);
   if (names !== undefined) return partsOfCompound(names, fileLength);
   const part = packages.get(format);
@@ -236,7 +243,7 @@ const asPicture = (name: string, { format, kind, extensions }: FormatOfFiles): J
 
 const notAllowed = (extension: string): Judged => refused({ _tag: 'AttachmentNotAllowed', extension });
 
-const judged = (name: string, fileLength: number, head: Uint8Array): Reading<Judged> => {
+const judged = (name: string, fileLength: number, head: Uint8Array, opens: OpensPdf): Reading<Judged> => {
   const extension = extensionOf(name);
   const promised = formatOf(extension);
   const closed = closedPhotos.find(([, mark]) => mark(head));
@@ -248,7 +255,7 @@ const judged = (name: string, fileLength: number, head: Uint8Array): Reading<Jud
   const { kind, format } = promised;
   const mismatch: Judged = refused({ _tag: 'AttachmentMismatch', kind });
   if (picture !== undefined || isProgram(head) || !beginnings[format](head)) return hasRead(mismatch);
-  return thenRead(partsOf(format, head, fileLength), ({ likeness, hasMacros }): Reading<Judged> => {
+  return thenRead(partsOf(format, head, fileLength, opens), ({ likeness, hasMacros }): Reading<Judged> => {
     if (likeness === 'other') return hasRead(mismatch);
     if (likeness === 'locked') return hasRead(refused({ _tag: 'AttachmentNeedsPassword' }));
     return hasRead(hasMacros ? refused({ _tag: 'AttachmentHasMacros' }) : allowed({ name, kind, isPhoto: false }));
@@ -256,8 +263,10 @@ const judged = (name: string, fileLength: number, head: Uint8Array): Reading<Jud
 };
 
 /** The server's check of a file for a message: name, size, then content (R40). The name as a device gives it. */
-export const readAttachment = (raw: string, fileLength: number): Reading<Judged> => {
+export const readAttachment = (raw: string, fileLength: number, opens: OpensPdf): Reading<Judged> => {
   const name = fileNameOf(raw);
   const file = mayAttach(name, fileLength);
-  return file._tag === 'Refused' ? hasRead(file) : wantsBytes(0, headBytes, (head) => judged(name, fileLength, head));
+  return file._tag === 'Refused'
+    ? hasRead(file)
+    : wantsBytes(0, headBytes, (head) => judged(name, fileLength, head, opens));
 };

@@ -20,8 +20,11 @@ export const longestEmail = 254;
 /** One @, something before it, a dot inside the part after it, no white space or control character, nothing that could end a mail header. */
 const shape = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}.]+(\.[^\s@<>()[\],;:"\\\p{C}.]+)+$/u;
 
-/** What comes along when an address is copied, and nobody sees: zero widths, soft hyphens, marks of direction. An override stays, and is refused. */
-const pastedAlong = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060\u2066-\u2069\uFEFF]/gu;
+/**
+ * What comes along when an address is copied, and nobody sees: zero widths, marks of direction, blank letters, the empty braille cell. A text that runs
+ * backwards stays, and is refused, because it shows another address; so do joiners, because they change how letters look.
+ */
+const pastedAlong = /(?![\p{Join_Control}\u202E])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Expects a text in one form that is not too long. */
 const isEmail = (text: string): text is Email => shape.test(text);

@@ -46,9 +46,15 @@ const shape = /^\+(1[0-9]{10,14}|91[0-9]{10,13})$/;
 
 const isPhoneNumber = (text: string): text is PhoneNumber => shape.test(text);
 
-/** The country whose code a text begins with after a `+`, blanks before it aside. None: no `+`, or the code is not listed. */
+/**
+ * The text behind a `+`, narrow or wide, that stands before every digit: only such a `+` begins a country code. What is before it says nothing about
+ * the number: a number copied from a contact or a link begins with a mark of direction, a bracket or `tel:`.
+ */
+const behindPlus = (raw: string): string | undefined => /^[^0-9+\uFF0B]*[+\uFF0B](.*)$/su.exec(raw)?.[1];
+
+/** The country whose code a text begins with after a `+`. None: no `+`, or the code is not listed. */
 export const countryTyped = (raw: string): CountryCode | undefined => {
-  if (!raw.trimStart().startsWith('+')) return undefined;
+  if (behindPlus(raw) === undefined) return undefined;
   const digits = onlyDigits(raw);
   return countryCodes.find((code) => digits.startsWith(code.slice(1)));
 };
@@ -64,7 +70,7 @@ const trunk: Readonly<Record<CountryCode, string | undefined>> = { '+1': undefin
 export const nationalDigits = (country: CountryCode, raw: string): string => {
   const code = country.slice(1);
   const typed = onlyDigits(raw);
-  let digits = raw.trimStart().startsWith('+') && typed.startsWith(code) ? typed.slice(code.length) : typed;
+  let digits = behindPlus(raw) !== undefined && typed.startsWith(code) ? typed.slice(code.length) : typed;
   while (digits.length > fewestDigits && digits.startsWith(code)) digits = digits.slice(code.length);
   return digits.length === fewestDigits + 1 && digits.charAt(0) === trunk[country] ? digits.slice(1) : digits;
 };
@@ -109,8 +115,11 @@ const inMask = (country: CountryCode, digits: string): string => {
 
 /** A `+`, and of a listed country code what was typed so far; not the mask's own beginning. */
 const codeBegun = (country: CountryCode, typed: string): string | undefined => {
-  const begun = /^\s*(\+[0-9]{0,2})[^0-9]?$/u.exec(typed)?.[1];
-  if (begun === undefined || typed === `${country} (`) return undefined;
+  const behind = behindPlus(typed);
+  if (behind === undefined || typed === `${country} (`) return undefined;
+  const digits = /^([0-9]{0,2})[^0-9]?$/u.exec(behind)?.[1];
+  if (digits === undefined) return undefined;
+  const begun = `+${digits}`;
   return countryCodes.some((code) => code.startsWith(begun)) ? begun : undefined;
 };
 

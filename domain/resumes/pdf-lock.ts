@@ -193,3 +193,10 @@ export const readPdfLock = (fileLength: number): Reading<PdfLock | undefined> =>
       );
     });
   });
+
+/** Whether a PDF opens with the empty password, as one does that only forbids to print or to copy. */
+export type OpensPdf = (lock: PdfLock) => boolean;
+
+/** Whether a PDF needs a password. Where it can't be read how it is encrypted, it isn't known to. */
+export const readNeedsPassword = (fileLength: number, opens: OpensPdf): Reading<boolean> =>
+  thenRead(readPdfLock(fileLength), (lock) => hasRead(lock !== undefined && !opens(lock)));

@@ -10,7 +10,7 @@ import {
 } from './compound-file';
 import { beginsAsPdf, beginsAsRichText, headBytes } from './document-heads';
 import { officeLikeness, readOpenLikeness, type Likeness } from './document-package';
-import { readPdfLock, type PdfLock } from './pdf-lock';
+import { readNeedsPassword, type OpensPdf } from './pdf-lock';
 import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from './reading';
 import { readZipEntries, type ZipEntry } from './zip-directory';
 
@@ -33,14 +33,10 @@ const likeness = (isOfKind: boolean, isLocked: boolean): Likeness => {
   return isLocked ? 'locked' : 'same';
 };
 
-/** Whether a PDF opens with the empty password, as one does that only forbids to print or to copy. */
-export type OpensPdf = (lock: PdfLock) => boolean;
-
-/** Where it can't be read how a PDF is encrypted, it isn't known to need a password. */
 const readPdf = (fileLength: number, opens: OpensPdf): Reading<Likeness> =>
   wantsBytes(0, headBytes, (head) =>
     beginsAsPdf(head)
-      ? thenRead(readPdfLock(fileLength), (lock) => hasRead(likeness(true, lock !== undefined && !opens(lock))))
+      ? thenRead(readNeedsPassword(fileLength, opens), (isLocked) => hasRead(likeness(true, isLocked)))
       : hasRead('other'),
   );
 

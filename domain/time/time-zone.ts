@@ -58,8 +58,9 @@ export const unknownZone: TimeZone = known<TimeZone>('Etc/Unknown');
 /** A zone as `Intl` and luxon know it. */
 export const clockOf = (zone: TimeZone): TimeZone => (zone === unknownZone ? defaultZone : zone);
 
-/** Reads a device's zone and never fails. */
-export const deviceZone = (name: string): TimeZone => (isTimeZone(name) ? name : unknownZone);
+/** Reads a device's zone and never fails. An old web view names none, which `Intl` would take for its own default. */
+export const deviceZone = (name: string | undefined): TimeZone =>
+  name !== undefined && isTimeZone(name) ? name : unknownZone;
 
 /** Reads a position's zone and never fails: an invalid one is the default (R14). */
 export const zoneOrDefault = (name: string): TimeZone => (isTimeZone(name) ? name : defaultZone);

@@ -68,11 +68,13 @@ export const firstOf = <A>(item: Codec<A>): Codec<A | undefined> =>
     (only) => (only === undefined ? [] : [only]),
   );
 
-const hiringManager: Part<HiringManager | undefined> = turned(
-  allOf({ id: field('hm_id', maybe(hiringManagerId)), name: field('hm_name', withDefault(text, '')) }),
-  ({ id, name }) => (id === undefined ? undefined : { id, name }),
-  (manager) => ({ id: manager?.id, name: manager?.name ?? '' }),
-);
+/** Who hires for a position: nobody without an id. The name as that codec reads it. */
+export const hiringManager = (managerName: Codec<string>): Part<HiringManager | undefined> =>
+  turned(
+    allOf({ id: field('hm_id', maybe(hiringManagerId)), name: field('hm_name', managerName) }),
+    ({ id, name }) => (id === undefined ? undefined : { id, name }),
+    (manager) => ({ id: manager?.id, name: manager?.name ?? '' }),
+  );
 
 /** position_data[0] of spec 1 §3, as far as the portal uses it. */
 export const detailParts = {
@@ -209,7 +211,7 @@ export const positionParts = {
   thresholdValue: field('threshold_value', maybe(number)),
   rerecordLimit: field('rerecord_limit', maybe(number)),
   recordUntil: field('record_until', maybe(calendarDate)),
-  hiringManager,
+  hiringManager: hiringManager(withDefault(text, '')),
   pixelUrl: field('pixel_url', maybe(text)),
   questionnaireId: field('questionnaire_id', maybe(questionnaireId)),
   detail: field('position_data', firstDetail(objectOf(allOf(detailParts)))),

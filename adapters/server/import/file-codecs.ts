@@ -27,6 +27,7 @@ import {
   detailParts,
   firstDetail,
   firstOf,
+  hiringManager,
   moveLimits,
   pay,
   positionParts,
@@ -45,6 +46,8 @@ import {
   later,
   latitude,
   longitude,
+  managerName,
+  nameText,
   otherJobs,
   placeZone,
   refused,
@@ -113,6 +116,7 @@ export const filePosition = objectOf(
     instructions: recoded(positionParts.instructions, employersText),
     aboutCompany: recoded(positionParts.aboutCompany, employersText),
     otherJobs: field('other_jobs', otherJobs),
+    hiringManager: hiringManager(managerName),
     // R59 names them on the position itself; position_data may contain them as on the wire.
     ownOnboardingPlace: field('onboarding', onboardingPlace),
     ownOnsitePlace: field('invite_onsite', onsitePlace),
@@ -139,8 +143,8 @@ export const fileSlot = struct(
 export const fileCandidate = struct(
   {
     email,
-    firstname: text,
-    lastname: text,
+    firstname: nameText,
+    lastname: nameText,
     phone: maybe(text),
     country: maybe(country),
     zipcode: maybe(zipCode),
@@ -170,7 +174,7 @@ export const fileConversation = struct(
     candidate: email,
     position_id: positionId,
     hm_id: hiringManagerId,
-    hm_name: withDefault(text, ''),
+    hm_name: managerName,
     messages: withDefault(
       listOf(struct({ from: oneOf('hm', 'candidate'), message: messageText, senttime: instant }, true)),
       [],

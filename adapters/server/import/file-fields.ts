@@ -4,9 +4,20 @@ import { mapPlace } from '../../../domain/positions/map-visibility';
 import { longestAnswer } from '../../../domain/recording/answer-file';
 import { seconds } from '../../../domain/time/duration';
 import type { TimeZone } from '../../../domain/time/time-zone';
-import { fromParser, isObject, number, text, textOf, typeOf, type Codec } from '../../contract/codec';
+import { cleaned, isBlank } from '../../../domain/text/typed-text';
+import {
+  fromParser,
+  isObject,
+  number,
+  mapped,
+  text,
+  textOf,
+  typeOf,
+  withDefault,
+  type Codec,
+} from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';
-import { timeZone } from '../../contract/wire/fields';
+import { timeZone, visible } from '../../contract/wire/fields';
 
 /* Kinds of import-file fields that the wire does not have. */
 
@@ -36,6 +47,16 @@ export const refused = (reason: Codec<undefined>, names: readonly string[]): Par
     () => undefined,
     () => Object.fromEntries(names.map((name) => [name, undefined])),
   );
+
+/** A name as an employer's system keeps it, which may be empty. One that looks empty and isn't is a slip, which nobody would find later. */
+export const nameText: Codec<string> = textOf(
+  'a name with a visible character',
+  (name) => (name !== '' && isBlank(name) ? E.left('NotAName') : E.right(name)),
+  { type: 'string', pattern: `^$|${visible}` },
+);
+
+/** The name of a hiring manager, who is somebody without one: missing or without a visible character counts as empty. */
+export const managerName: Codec<string> = mapped(withDefault(text, ''), cleaned, (name) => name);
 
 /** PostgreSQL's `integer`. */
 const largest = 2_147_483_647;

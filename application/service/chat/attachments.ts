@@ -111,10 +111,10 @@ type NotClean = AttachmentRefusal | StoreUnavailable;
 
 /** Checks a candidate's file, or one that is sent to them, and strips a photo's metadata; anything else is unchanged. */
 export const cleanFile =
-  ({ photos }: Pick<ServiceDependencies, 'photos'>, of: CandidateId) =>
+  ({ photos, opensPdf }: Pick<ServiceDependencies, 'photos' | 'opensPdf'>, of: CandidateId) =>
   (raw: string, content: StoredFile): TE.TaskEither<NotClean, CleanFile> =>
     pipe(
-      lookInto(content, readAttachment(raw, content.bytes)),
+      lookInto(content, readAttachment(raw, content.bytes, opensPdf)),
       TE.flatMap((decision): TE.TaskEither<NotClean, AttachmentFound> => unlessRefused(decision)),
       TE.flatMap(({ name, kind, isPhoto }) =>
         pipe(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { attachmentFormats } from '../../../domain/chat/attachment';
 import { readAttachment } from '../../../domain/chat/attachment-content';
+import { encryptedPdf, encryptions } from '../../support/builders/encrypted-pdfs';
 import {
   compoundFile,
   docFile,
@@ -25,7 +26,10 @@ const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
     parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (one) => one.charCodeAt(0)) : part)),
   );
 
-const read = (name: string, content: Uint8Array) => readInMemory(content, readAttachment(name, content.length));
+/** Every encrypted PDF needs a password. */
+const opensNone = (): boolean => false;
+const read = (name: string, content: Uint8Array, opens = opensNone) =>
+  readInMemory(content, readAttachment(name, content.length, opens));
 
 const part = (name: string) => ({ name, content: 'x', packed: true });
 const types = part('[Content_Types].xml');
@@ -155,10 +159,24 @@ describe('The content of an attachment', () => {
     ['a.pptx', lockedDocx()],
     ['a.doc', lockedDocx()],
     ['a.doc', wordFile(true)],
+    ...encryptions.map(({ locked }): [string, Uint8Array] => ['a.pdf', encryptedPdf(locked)]),
     ['a.docx', zipOf([types, { ...part('word/document.xml'), locked: true }])],
     ...lockedOdts.map((content): [string, Uint8Array] => ['a.odt', content]),
   ])('called %s needs no password, or says so [R20a]', (name, content) => {
     expect(read(name, content)).toEqual({ _tag: 'Refused', reason: { _tag: 'AttachmentNeedsPassword' } });
+  });
+
+  it('that is a PDF is taken exactly if it is not encrypted or opens without a password [R20a, R40]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(undefined, ...encryptions), fc.boolean(), (encryption, opens) => {
+        const content = encryption === undefined ? pdfFile : encryptedPdf(encryption.locked);
+        expect(read('a.pdf', content, () => opens)).toEqual(
+          encryption === undefined || opens
+            ? { _tag: 'Allowed', value: { name: 'a.pdf', kind: 'pdf', isPhoto: false } }
+            : { _tag: 'Refused', reason: { _tag: 'AttachmentNeedsPassword' } },
+        );
+      }),
+    );
   });
 
   it.each([
@@ -245,13 +263,13 @@ describe('The content of an attachment', () => {
 
   it('that is refused by its name is not read; any other first by its first kilobyte [R40]', () => {
     for (const name of ['a.exe', 'a.svg', 'a.HTML', 'a.heic', 'a.js', 'a. exe ', 'run.bat.'])
-      expect(readAttachment(name, 8)).toMatchObject({ _tag: 'Done', value: { _tag: 'Refused' } });
+      expect(readAttachment(name, 8, opensNone)).toMatchObject({ _tag: 'Done', value: { _tag: 'Refused' } });
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_485_760 }),
         fc.constantFrom(...listed.map(({ extension }) => `a.${extension}`)),
         (length, name) => {
-          expect(readAttachment(name, length)).toMatchObject({ _tag: 'Wants', from: 0, to: 1_024 });
+          expect(readAttachment(name, length, opensNone)).toMatchObject({ _tag: 'Wants', from: 0, to: 1_024 });
         },
       ),
     );

@@ -32,6 +32,12 @@ describe('An email address', () => {
     ['isolated', '\u2068nora@bücher.example\u2069 '],
     ['with marks that no one sees inside', 'no\u200Era\u200F\u061C@b\u2060ücher.example'],
     ['behind the mark of a file', '\uFEFFnora@bücher.example'],
+    ['written from left to right', '\u202Dnora@bücher.example\u202C'],
+    ['with blank letters', 'nora\u3164@b\u115F\u1160ücher.example\uFFA0'],
+    ['with an empty braille cell', '\u2800 nora@bücher.example'],
+    ['with a variation of a letter', 'nora\uFE0F@bücher\uFE0E.example'],
+    ['with a tag', 'nora\u{E0041}@bücher.example'],
+    ['with a mark that joins letters of one script', 'no\u034Fra\u180E@bücher.example'],
   ])('is one and the same %s', (_how, raw) => {
     expect(parseEmail(raw)).toEqual(E.right('nora@xn--bcher-kva.example'));
   });
@@ -56,6 +62,46 @@ describe('An email address', () => {
     );
   });
 
+  it('is the same with anything in it that takes no place and changes no letter', () => {
+    // Unicode's DerivedCoreProperties, without what joins letters or turns them around.
+    const ranges = [
+      [0xad, 0xad],
+      [0x34f, 0x34f],
+      [0x61c, 0x61c],
+      [0x115f, 0x1160],
+      [0x17b4, 0x17b5],
+      [0x180b, 0x180f],
+      [0x200b, 0x200b],
+      [0x200e, 0x200f],
+      [0x202a, 0x202d],
+      [0x2060, 0x206f],
+      [0x2800, 0x2800],
+      [0x3164, 0x3164],
+      [0xfe00, 0xfe0f],
+      [0xfeff, 0xfeff],
+      [0xffa0, 0xffa0],
+      [0xfff0, 0xfff8],
+      [0x1bca0, 0x1bca3],
+      [0x1d173, 0x1d17a],
+      [0xe0000, 0xe0fff],
+    ] as const;
+    const unseen = fc
+      .constantFrom(...ranges)
+      .chain(([min, max]) => fc.integer({ min, max }))
+      .map((point) => String.fromCodePoint(point));
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        fc.array(fc.tuple(fc.nat(), unseen), { minLength: 1, maxLength: 4 }),
+        (address, more) => {
+          const letters = Array.from(address);
+          for (const [at, one] of more) letters.splice(at % (letters.length + 1), 0, one);
+          expect(parseEmail(letters.join(''))).toEqual(parseEmail(address));
+        },
+      ),
+    );
+  });
+
   it("has the domain that Node's own table gives, in any script", () => {
     const letters = fc.constantFrom(...Array.from('abz09üßñéλжяשبनमา中日本한💩𠀋'));
     const label = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
@@ -69,9 +115,12 @@ describe('An email address', () => {
     );
   });
 
-  it.each(['', ' ', '\t\n', '\u00a0', '\u200B'])('%j is missing [spec 1 §5]', (raw) => {
-    expect(parseEmail(raw)).toEqual(E.left({ _tag: 'EmailMissing' }));
-  });
+  it.each(['', ' ', '\t\n', '\u00a0', '\u200B', '\u3164', '\u2800 \u202D\u202C'])(
+    '%j is missing [spec 1 §5]',
+    (raw) => {
+      expect(parseEmail(raw)).toEqual(E.left({ _tag: 'EmailMissing' }));
+    },
+  );
 
   it.each([
     'nora',
@@ -103,6 +152,7 @@ describe('An email address', () => {
     ['a line break inside', 'nora@exam\nple.org'],
     ['a null', 'nora\u0000@example.org'],
     ['a zero-width joiner', 'no\u200dra@example.org'],
+    ['a zero-width non-joiner', 'no\u200cra@example.org'],
     ['text that runs backwards', 'nora\u202e@example.org'],
     ['half a character', 'nora\ud800@example.org'],
     ['a line separator', 'nora\u2028@example.org'],

@@ -6,6 +6,7 @@ import {
   countryName,
   countryOf,
   countryShown,
+  countryTyped,
   defaultCountry,
   fewestDigits,
   isCheckedByServer,
@@ -48,6 +49,45 @@ describe('The country of a phone', () => {
     [' +91 ', '+91'],
   ])('%j is read as %s [spec 1 §5]', (raw, country) => {
     expect(parseCountry(raw)).toEqual(E.right(country));
+  });
+
+  it.each<[string, CountryCode | undefined]>([
+    ['+91 98765 43210', '+91'],
+    ['\u202D+91 98765 43210\u202C', '+91'],
+    ['(+91) 98765 43210', '+91'],
+    ['tel:+919876543210', '+91'],
+    ['\uFF0B91 98765 43210', '+91'],
+    ['\u202D(\uFF0B1) 312 555 0142\u202C', '+1'],
+    ['home\n+1 312 555 0142', '+1'],
+    ['91 98765 43210', undefined],
+    ['98765+91 43210', undefined],
+    ['0 +91 98765 43210', undefined],
+    ['+44 20 7946 0958', undefined],
+    ['(\uFF0B44) 20 7946 0958', undefined],
+    ['', undefined],
+  ])('that %j begins with is %s: only a + before every digit tells [R19]', (raw, country) => {
+    expect(countryTyped(raw)).toBe(country);
+  });
+
+  it('is told alike whatever stands before its +, and by no + behind a digit [R19]', () => {
+    const noDigits = fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replace(/[0-9+\uFF0B]/g, ''));
+    const plus = fc.constantFrom('+', '\uFF0B', '');
+    fc.assert(
+      fc.property(
+        noDigits,
+        plus,
+        noDigits,
+        digits(0, 14),
+        plus,
+        digits(0, 4),
+        (before, sign, between, some, inner, more) => {
+          const isCode = sign !== '' || (some === '' && inner !== '');
+          const [first, second] = some + more;
+          const code = { '1': '+1', [first === '9' && second === '1' ? '9' : '']: '+91' }[first ?? 'none'];
+          expect(countryTyped(before + sign + between + some + inner + more)).toBe(isCode ? code : undefined);
+        },
+      ),
+    );
   });
 
   it.each(['', '  '])('%j is missing [spec 1 §5]', (raw) => {
@@ -114,6 +154,9 @@ describe('A phone number', () => {
     ['+1', '03125550142', '+103125550142'],
     ['+1', 'fax 312 555 0142', '+13125550142'],
     ['+1', '#312 555 0142', '+13125550142'],
+    ['+91', '\u202D+91 98765 43210\u202C', '+919876543210'],
+    ['+91', '(+91) 98765 43210', '+919876543210'],
+    ['+91', 'tel:+919876543210', '+919876543210'],
   ])('of %s typed behind the mask as %j is kept as %s [R19a]', (country, raw, e164) => {
     expect(parsePhone(country, raw)).toEqual(E.right(e164));
   });
@@ -143,6 +186,10 @@ describe('A phone number', () => {
     ['+1', '+1312555014', 9],
     ['+91', '91876543210', 9],
     ['+91', '+91 9876', 4],
+    ['+91', '\u202D+91 98765 432\u202C', 8],
+    ['+91', '(+91) 98765 432', 8],
+    ['+91', 'tel:+9198765432', 8],
+    ['+91', '\uFF0B91 98765 432', 8],
     ['+1', '+1', 0],
     ['+1', '+', 0],
     ['+1', 'none', 0],
@@ -242,6 +289,10 @@ describe('The phone field', () => {
     ['+1', '+1-3', '+1 (3'],
     ['+1', '+9', '+9'],
     ['+1', '+4', '+1 (4'],
+    ['+1', '\uFF0B', '+'],
+    ['+1', '(\uFF0B9', '+9'],
+    ['+1', 'tel:+91', '+91'],
+    ['+91', '(+91)', '+91'],
     ['+1', '+1 (312) 555-0142e', '+1 (312) 555-0142 e'],
     ['+1', '+1 (312) 555-0142 ex', '+1 (312) 555-0142 ex'],
     ['+1', '312 555 0142, ext. 5', '+1 (312) 555-0142 ext. 5'],
@@ -268,6 +319,10 @@ describe('The phone field', () => {
     ['+91', '+1 (312) 555-0142', '+1', '+1 (312) 555-0142'],
     ['+1', '+44 20 7946 0958', '+1', '+1 (442) 079-460958'],
     ['', '+91 98765 43210', '+91', '+91 (987) 654-3210'],
+    ['+1', '\u202D+91 98765 43210\u202C', '+91', '+91 (987) 654-3210'],
+    ['+1', '(+91) 98765 43210', '+91', '+91 (987) 654-3210'],
+    ['+1', 'tel:+919876543210', '+91', '+91 (987) 654-3210'],
+    ['+1', '\uFF0B91 98765 43210', '+91', '+91 (987) 654-3210'],
     ['', '312', '', '+1 (312'],
   ])('under %j given %j chooses %j and shows %j', (country, text, chosen, phone) => {
     expect(typePhone({ country, phone: 'anything' }, text)).toEqual({ country: chosen, phone });
@@ -282,6 +337,9 @@ describe('The phone field', () => {
     ['+91', '91 98765 43210'],
     ['+91', '+91 0 98765 43210'],
     ['+91', '+1 312 555 0142'],
+    ['+1', '(+91) 98765 43210'],
+    ['+1', 'tel:+919876543210'],
+    ['+1', '\uFF0B91 98765 43210'],
     ['+1', '312 555 0142 ext 5'],
     ['+1', '312 555 0142x5'],
     ['+1', '312 555 0142 #5'],

@@ -48,6 +48,13 @@ const content = part('content.xml');
 const manifest = part('META-INF/manifest.xml');
 const odt = 'application/vnd.oasis.opendocument.text';
 const mediaType = { name: 'mimetype', content: odt };
+const ods = odt.replace('text', 'spreadsheet');
+/** A manifest that is not packed, of a package of that type with an object of another type in it. */
+const manifestOf = (root: string, inner: string) => ({
+  name: 'META-INF/manifest.xml',
+  content: `<manifest:manifest><manifest:file-entry manifest:full-path="Object 1/" manifest:media-type="${inner}"/>${root}</manifest:manifest>`,
+});
+const rootOf = (type: string): string => `<manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/>`;
 
 /** A docx in ZIP64 with a byte changed so many bytes from its end: its end record takes 22, the locator 20, the larger end record 56. */
 const damaged = (fromEnd: number): Uint8Array => {
@@ -94,7 +101,23 @@ describe("A resume's bytes", () => {
     ['an odt with its media type last', zipOf([content, manifest, mediaType]), 'odt'],
     ['an odt with its media type packed', zipOf([content, { ...mediaType, packed: true }]), 'odt'],
     ['an odt with its media type packed in ZIP64', zipOf([{ ...mediaType, packed: true }, content], '', true), 'odt'],
+    [
+      'an odt with its media type packed as a line',
+      zipOf([content, { ...mediaType, says: odt.length + 1, packed: true }]),
+      'odt',
+    ],
+    [
+      'an odt with it packed as a line of Windows',
+      zipOf([content, { ...mediaType, content: `${odt}\r\n`, packed: true }]),
+      'odt',
+    ],
     ['an odt without its media type', zipOf([content, manifest]), 'odt'],
+    ['an odt whose manifest alone names its type', zipOf([content, manifestOf(rootOf(odt), ods)]), 'odt'],
+    [
+      'an odt whose manifest names its type in another order',
+      zipOf([content, manifestOf(`<file-entry media-type='${odt}'\nfull-path = '/'/>`, ods)]),
+      'odt',
+    ],
     ['an odt with a line behind its media type', zipOf([{ ...mediaType, content: `${odt}\n` }, content]), 'odt'],
     ['an odt with nothing packed', zipOf([mediaType, { ...content, packed: false }, manifest]), 'odt'],
   ])('may be %s [R20]', (_what, bytes, kind) => {
@@ -112,14 +135,13 @@ describe("A resume's bytes", () => {
     ['a zip file with a text in it', plainZip],
     ['a PDF whose header begins at byte 1,024', after(' '.repeat(1_024), pdfFile)],
     ['an RTF with a word in front', after('x', rtfFile)],
-    [
-      'an ods with its media type packed',
-      zipOf([{ ...mediaType, content: odt.replace('text', 'spreadsheet'), packed: true }, content]),
-    ],
-    [
-      'an ods with its media type last',
-      zipOf([content, manifest, { ...mediaType, content: odt.replace('text', 'spreadsheet') }]),
-    ],
+    ['an ods with its media type packed', zipOf([{ ...mediaType, content: ods, packed: true }, content])],
+    ['a type of 3 more bytes, packed', zipOf([{ ...mediaType, content: `${odt}   `, packed: true }, content])],
+    ['a type of a byte less, packed', zipOf([{ ...mediaType, content: odt.slice(1), packed: true }, content])],
+    ['an ods whose manifest alone names its type', zipOf([content, manifestOf(rootOf(ods), odt)])],
+    ['a package whose manifest names no type', zipOf([content, manifestOf('', odt)])],
+    ['a package with an empty manifest', zipOf([content, { ...manifest, content: '', packed: false }])],
+    ['an ods with its media type last', zipOf([content, manifest, { ...mediaType, content: ods }])],
     ['a list in ZIP64 without its locator', Uint8Array.from(lost)],
     ['a list in ZIP64 whose locator leads nowhere', Uint8Array.from(astray)],
     ['the first byte of an RTF', bytesOf('{')],
@@ -177,6 +199,22 @@ describe('A document that needs a password', () => {
     ['a docx whose packer locked its parts', 'docx', zipOf([types, { ...part('word/document.xml'), locked: true }])],
     ...lockedOdts.map((bytes, n): [string, ResumeKind, Uint8Array] => [`an odt, ${n + 1}`, 'odt', bytes]),
     [
+      'an odt that only its manifest tells, locked as a whole',
+      'odt',
+      zipOf([
+        { name: 'encrypted-package', content: 'x' },
+        manifestOf(rootOf(odt).replace('"/"', '"encrypted-package"'), ods),
+      ]),
+    ],
+    [
+      'an odt whose manifest is locked, too',
+      'odt',
+      zipOf([
+        { ...content, locked: true },
+        { ...manifestOf(rootOf(odt), ods), locked: true },
+      ]),
+    ],
+    [
       'an odt whose packer locked its parts',
       'odt',
       zipOf([
@@ -217,6 +255,20 @@ describe('A document of Office or OpenDocument', () => {
           expect(checkContent(kind, zipOf(entries, comment, large))).toEqual({ _tag: 'Allowed', value: kind });
         },
       ),
+    );
+  });
+
+  it('is told by the length of its packed media type, or else by what its manifest says of the whole [R20]', () => {
+    const typeNames = fc.constantFrom('text', 'spreadsheet', 'presentation', 'graphics');
+    const typed = (name: string): string => `application/vnd.oasis.opendocument.${name}`;
+    fc.assert(
+      fc.property(typeNames, typeNames, fc.nat({ max: 60 }), fc.boolean(), (root, inner, says, hasType) => {
+        const bytes = hasType
+          ? zipOf([{ ...mediaType, packed: true, says }, content, manifestOf(rootOf(typed(root)), typed(inner))])
+          : zipOf([content, manifestOf(rootOf(typed(root)), typed(inner))]);
+        const isText = hasType ? [39, 40, 41].includes(says) : root === 'text';
+        expect(kindsOf(bytes)).toEqual(isText ? ['odt'] : []);
+      }),
     );
   });
 

@@ -74,11 +74,14 @@ describe('A time zone', () => {
 });
 
 describe('The zone of a device', () => {
-  it.each(['Etc/Unknown', '', '+05:00'])('that calls it %j is unknown, and adds no time of its own', (name) => {
-    expect(deviceZone(name)).toBe(unknownZone);
-    expect(sameClock(at('2026-12-04T15:30:00Z'), zoneOrDefault('Asia/Tokyo'), deviceZone(name))).toBe(true);
-    expect(clockOf(deviceZone(name))).toBe(defaultZone);
-  });
+  it.each([undefined, 'undefined', 'Etc/Unknown', '', '+05:00'])(
+    'that calls it %j is unknown, and adds no time of its own',
+    (name) => {
+      expect(deviceZone(name)).toBe(unknownZone);
+      expect(sameClock(at('2026-12-04T15:30:00Z'), zoneOrDefault('Asia/Tokyo'), deviceZone(name))).toBe(true);
+      expect(clockOf(deviceZone(name))).toBe(defaultZone);
+    },
+  );
 
   it('that is unknown changes no clock before an appointment', () => {
     const [today, day] = [date('2026-10-30'), date('2026-11-03')];

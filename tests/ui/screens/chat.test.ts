@@ -70,6 +70,11 @@ describe('The list of conversations', () => {
     const rooms = [{ ...emptyRoom(dana), draft }];
     expect(entries([aConversation(900)], { rooms })[0]?.preview).toBe('Draft: Hi');
     expect(entries([aConversation(900)], { rooms, shown: dana })[0]?.preview).toBe('See you on Monday');
+    const blank = [{ ...emptyRoom(dana), draft: { ...draft, text: ' \u3164\u200B' } }];
+    expect(entries([aConversation(900)], { rooms: blank })[0]).toMatchObject({
+      preview: 'See you on Monday',
+      isDraft: false,
+    });
   });
 
   it('is searched by each word, whatever its case and accents [spec 2 §2.17]', () => {

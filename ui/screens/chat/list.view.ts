@@ -8,6 +8,7 @@ import {
   type Conversation,
   type ConversationKey,
 } from '../../../domain/chat/conversation';
+import { cleaned } from '../../../domain/text/typed-text';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
@@ -75,7 +76,7 @@ const markOf = ({ blocked, closed }: Conversation): string | undefined => {
 const mostCounted = 99;
 
 const entryView = (state: Chatting, one: Conversation, now: Instant, zone: TimeZone): EntryView => {
-  const typed = roomOf(state, one)?.draft.text.trim() ?? '';
+  const typed = cleaned(roomOf(state, one)?.draft.text ?? '');
   const isOpen = state.shown !== undefined && sameConversation(state.shown, one);
   const isDraft = typed !== '' && !isOpen;
   return {

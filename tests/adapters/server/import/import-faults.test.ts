@@ -225,6 +225,17 @@ describe('an error in an import file is reported with its path, what was expecte
       'phone: expected at most 13 digits after +91, found "1234567890123456"',
     ],
     ['a phone that is blank', { phone: ' ' }, 'phone: expected a phone number, found " "'],
+    [
+      'a first name of blank letters',
+      { firstname: '\u3164\u115F' },
+      'firstname: expected a name with a visible character, found "\u3164\u115F"',
+    ],
+    ['a last name of spaces', { lastname: '  ' }, 'lastname: expected a name with a visible character, found "  "'],
+    [
+      'a last name that is missing',
+      { lastname: undefined },
+      'lastname: expected a name with a visible character, found nothing',
+    ],
     ['a phone that is no text', { phone: 3125550142 }, 'phone: expected string, found 3125550142'],
     ['a country we do not know', { country: '+44' }, 'country: expected +1 or +91, found "+44"'],
     ['a zip code of four', { zipcode: '6062' }, 'zipcode: expected a zip code of 5 digits, found "6062"'],

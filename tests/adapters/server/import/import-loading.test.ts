@@ -213,11 +213,43 @@ describe('what an import file loads [spec 1 §3]', () => {
     [undefined, '(312) 555-0142', '+13125550142'],
     ['+1', '+1 312 555 0142', '+13125550142'],
     ['+1', '', undefined],
+    [undefined, '\u202D+91 98200 98200\u202C', '+919820098200'],
+    [undefined, '(+91) 98200 98200', '+919820098200'],
+    [undefined, 'tel:+919820098200', '+919820098200'],
+    [undefined, '\uFF0B91 98200 98200', '+919820098200'],
   ])('a phone of %s, %j [R19]', async (country, phone, kept) => {
     const store = anEmptyStore();
     await store.load({ candidates: [aCandidateRecord({ country, phone, applications: [] })] });
     const found = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
     expect(found).toMatchObject(O.some({ phone: kept }));
+  });
+
+  it('a candidate with an empty last name, as systems keep somebody who has one name', async () => {
+    const store = anEmptyStore();
+    await store.load({ candidates: [aCandidateRecord({ lastname: '', applications: [] })] });
+    const found = await store.ask(({ candidates }) => candidates.withEmail(email('maria.santos@example.org')));
+    expect(found).toMatchObject(O.some({ lastName: '' }));
+  });
+
+  it.each([
+    ['\u3164', ''],
+    [' \u2800', ''],
+    [null, ''],
+    [' Dana Reyes', 'Dana Reyes'],
+  ])('a hiring manager named %j is kept as %j', async (hm_name, name) => {
+    const store = anEmptyStore();
+    await store.load(
+      aFile({
+        positions: [aPositionRecord({ hm_id: 900, hm_name })],
+        conversations: [{ candidate: aCandidateRecord().email, position_id: 101, hm_id: 900, hm_name }],
+      }),
+    );
+    expect(await store.ask(({ positions }) => positions.withId(positionId(101)))).toMatchObject(
+      O.some({ hiringManager: { name } }),
+    );
+    expect(await store.ask(({ chat }) => chat.ofManager(hiringManagerId(900)))).toMatchObject([
+      { hiringManagerName: name },
+    ]);
   });
 
   it('several files count as one, whichever holds what', async () => {
