@@ -237,7 +237,8 @@ export const resumeStep = <File>(state: GivingResume, event: ResumeEvent<File>):
     case 'MailAnswered':
       return hearOfMail(state, event.mail);
     case 'LaterPressed':
-      return event.mine?.resume === 'required' && !event.mine.hasResume
+      // A recording waits for no resume, neither before nor after it (R60).
+      return event.mine?.resume === 'required' && !event.mine.hasResume && event.mine.interviewKind !== 'self-record'
         ? [{ ...state, laterAsked: true }, []]
         : [state, [{ _tag: 'GoOn', mine: event.mine }]];
     case 'OkPressed':

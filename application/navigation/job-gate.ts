@@ -1,6 +1,7 @@
 import { actionDestination, bookedLeadsTo } from '../../domain/applications/action-destination';
 import type { Application } from '../../domain/applications/application';
 import { nextStep } from '../../domain/applications/next-step';
+import { stageOf } from '../../domain/applications/status-catalogue';
 import { isOpenTo } from '../../domain/applications/open-position';
 import { recordsNow } from '../../domain/applications/recording-due';
 import type { PositionId } from '../../domain/positions/ids';
@@ -24,6 +25,9 @@ const afterSubmission: readonly DestinationTag[] = ['SelfRecordEnd', 'SelfRecord
 
 /** Pages that name a job and open whatever became of it: what one sent and wrote, and a mailed link, which asks first whose it is (R31). */
 const alwaysOpen: readonly DestinationTag[] = ['Conversation', 'EmailStatusCheck', 'WhatWasSent'];
+
+/** Pages of other interviews, which a recorded one has not: what follows the questions is another page, and nothing is booked. */
+const ofOtherInterviews: readonly DestinationTag[] = ['ScreeningSuccess', 'Scheduled', 'ScheduledPosition'];
 
 /** The page is about a recording that is still to be made, or about a submitted one. Undefined: about neither. */
 const aboutRecording = (destination: Destination): 'to record' | 'submitted' | undefined => {
@@ -71,16 +75,21 @@ export const submittedLeadsTo = ({ application, proceededWithoutResume }: Omit<G
  * Where a page of the candidate's own job leads instead of opening. Undefined: it opens.
  *
  * - A closed position or a blocked candidate leads to noPosts (R71, spec 2 §6).
- * - A submitted recording is closed on every page of it (R70); what comes after it opens only then.
+ * - A submitted recording is closed on every page of it (R70), and on the pages of interviews that are booked; what comes after it opens only then.
  * - Where there is nothing to record, as in a job with a live interview, R10 says where to go.
  */
 export const leadsInstead = (destination: Destination, job: GatedJob, now: Instant): Destination | undefined => {
   const { application } = job;
   if (application.blocked || !isOpenTo(job, application)) return noPosts;
   const about = aboutRecording(destination);
-  if (about === undefined) return undefined;
   const records = recordsNow(application);
   const isSubmitted = application.recordingSubmittedAt !== undefined || application.selfRecordCompleted;
+  if (about === undefined) {
+    const isRecorded = application.interviewKind === 'self-record' && stageOf(application.status) === 'interview';
+    return isRecorded && isSubmitted && !application.onboarding && ofOtherInterviews.includes(destination._tag)
+      ? submittedLeadsTo(job)
+      : undefined;
+  }
   if (about === 'submitted') {
     if (isSubmitted) return undefined;
     return records ? recordingIntro(application) : whereTheCardLeads(application, now);

@@ -14,6 +14,19 @@ const expected = [...beforeTheOutcome, 'onboarding scheduled', 'onsite scheduled
 export const isExpected = ({ slot, status }: Pick<Application, 'slot' | 'status'>): boolean =>
   slot !== undefined && isAnyOf(status, expected);
 
+/** Statuses after an appointment that one side did not come to. */
+const missed = [
+  'candidate no show',
+  'interviewer no show',
+  'onboarding candidate no show',
+  'onboarding manager no show',
+  'onsite candidate no show',
+  'onsite manager no show',
+] as const;
+
+/** Whether somebody did not come to the appointment of the current stage: its time stays as history (R27). */
+export const wasMissed = ({ status }: Pick<Application, 'status'>): boolean => isAnyOf(status, missed);
+
 /** The slot held for this stage, whichever stage the application is in. */
 export const slotHeldIn = (stage: Stage, application: Application): Application['slot'] =>
   stage === stageOf(application.status) ? application.slot : application.otherAppointments[stage]?.slot;

@@ -171,9 +171,12 @@ const packages: ReadonlyMap<AttachmentFormat, string> = new Map([
   ['odp', 'presentation'],
 ]);
 
-/** Macros of Office and its old macro sheets, modules of LibreOffice, which always keeps an empty list of them. */
+/**
+ * Macros of Office and its old macro sheets, modules of LibreOffice, which always keeps an empty list of them. Names come from the file, so no part of
+ * the pattern runs over the rest of a name twice.
+ */
 const macroPart =
-  /(?:^|\/)(?:vbaproject[^/]*|vbadata\.xml|macrosheets\/.+)$|^basic\/[^/]+\/(?!script-lb\.xml$).+|^scripts\/.+/;
+  /(?:^|\/)(?:vbaproject[^/]*$|vbadata\.xml$|macrosheets\/[^])|^basic\/[^/]+\/(?!script-lb\.xml$)[^]|^scripts\/[^]/;
 
 const partsOfPackage = (part: string, head: Uint8Array, fileLength: number): Reading<Parts> =>
   isCompound(head)

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { chatPortal, next, type ChatPortal } from './chat-portal';
 
@@ -46,4 +47,44 @@ describe('A connection to the live line', () => {
     await gone;
     expect(answers).toBeLessThan(2_450);
   });
+});
+
+/** Writes one packet, and waits until the other side closes. */
+const written = (packet: string): Promise<string> =>
+  new Promise((resolve) => {
+    let said = '';
+    const socket = connect(Number(new URL(portal.url).port), '127.0.0.1', () => socket.write(packet));
+    socket.setEncoding('latin1');
+    socket.on('data', (piece) => {
+      said += String(piece);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(said));
+    setTimeout(() => socket.destroy(), 1_000);
+  });
+
+const upgrade = (path: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version: 13',
+    '',
+    '',
+  ].join('\r\n');
+
+describe('A request to upgrade', () => {
+  it('alone is served', async () => {
+    expect(await written(upgrade('/socket.io/?EIO=4&transport=websocket'))).toMatch(/^HTTP\/1\.1 101/);
+  });
+
+  it.each(['/socket.io/?EIO=4&transport=websocket', '/healthz', '/'])(
+    'behind another in one packet ends its own connection, and nobody else notices: %s',
+    async (path) => {
+      await written(`GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n${upgrade(path)}`);
+      expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
+    },
+  );
 });

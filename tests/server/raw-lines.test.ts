@@ -192,3 +192,13 @@ describe("The portal's own address [R3]", () => {
     expect(`${text}${html}`).not.toContain(host);
   });
 });
+
+describe('A body packed for its transfer', () => {
+  it('is refused like one packed itself', async () => {
+    const answer = await send(
+      'POST /api/candidate/send_otp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+        'Transfer-Encoding: gzip, chunked\r\nConnection: close\r\n\r\n3\r\nabc\r\n0\r\n\r\n',
+    );
+    expect(['400', '415', '501']).toContain(statusOf(answer));
+  });
+});

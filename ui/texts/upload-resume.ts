@@ -19,6 +19,7 @@ const next: Readonly<Partial<Record<Destination['_tag'], string>>> = {
   JoinScreen: 'Then: your interview',
   TechCheck: 'Then: check your camera and microphone',
   SelfRecordBegin: 'Then: record your interview',
+  SelfRecordList: 'Then: record your interview',
   SelfRecordEnd: 'Then: the end of your interview',
 };
 

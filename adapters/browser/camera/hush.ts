@@ -24,7 +24,11 @@ const earOf = (window: Window & typeof globalThis, track: MediaStreamTrack): Ear
   const samples = new Float32Array(samplesHeld);
   return {
     level: () => {
-      if (context.state !== 'running') return undefined;
+      if (context.state !== 'running') {
+        // A page that was opened without a press may listen after the first one.
+        void context.resume();
+        return undefined;
+      }
       analyser.getFloatTimeDomainData(samples);
       return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     },

@@ -28,7 +28,10 @@ export const levelOf = (window: Window & typeof globalThis, stream: MediaStream)
     const samples = new Float32Array(analyser.fftSize);
     const ticks = interval(tenTimesASecond).subscribe(() => {
       // A context that waits for a press hears nothing, whatever the microphone delivers.
-      if (context.state !== 'running') return;
+      if (context.state !== 'running') {
+        void context.resume();
+        return;
+      }
       analyser.getFloatTimeDomainData(samples);
       subscriber.next(loudness(samples));
     });

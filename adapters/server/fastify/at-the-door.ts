@@ -6,10 +6,13 @@ import { laterPage } from './page';
 import { rateClassOf } from './rate-classes';
 import { packedBody, stopping, tooManyCalls, type RequestFault } from './request-faults';
 
-/** Whether the body is packed, or encoded in another way (RFC 9110, 8.4). */
+const isOnly = (header: string | undefined, name: string): boolean =>
+  (header ?? name).split(',').every((one) => one.trim().toLowerCase() === name);
+
+/** Whether the body is packed, or encoded in another way, itself or for the transfer (RFC 9110, 8.4; RFC 9112, 7). */
 const isPacked = (request: FastifyRequest): boolean =>
   hasBody(request) &&
-  (request.headers['content-encoding'] ?? 'identity').split(',').some((one) => one.trim().toLowerCase() !== 'identity');
+  !(isOnly(request.headers['content-encoding'], 'identity') && isOnly(request.headers['transfer-encoding'], 'chunked'));
 
 /** Browsers get a page; programs get the envelope (R4). No browser packs a body. */
 const turnAway = (request: FastifyRequest, reply: FastifyReply, fault: RequestFault): FastifyReply => {

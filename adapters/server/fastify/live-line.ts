@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ServerResponse, type IncomingMessage, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { seconds } from '../../../domain/time/duration';
 import { linePath } from '../../contract/messages';
 import { countedAs } from './address';
 import type { behindLines } from './behind-lines';
@@ -49,6 +50,12 @@ const notUpgradable = (): Error => Object.assign(new Error('Upgrade'), { code: '
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
+/** Whether an earlier request on this connection still waits for its answer: Node has no answer for a request to upgrade that doesn't wait for it. */
+const isAnswering = (socket: Socket): boolean => Boolean(Reflect.get(socket, '_httpMessage'));
+
+/** How long an answer to a request for an upgrade may stay unread. */
+const unreadFor = seconds(30);
+
 /** Runs works in order, one in each turn of the event loop, so that a flood of them doesn't hold up what else there is to do. */
 const oneATurn = (): ((work: () => void) => void) => {
   const waiting: (() => void)[] = [];
@@ -94,8 +101,14 @@ const upgradesOf = (app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> => 
     }
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
+    if (isAnswering(socket)) {
+      socket.destroy();
+      return;
+    }
     response.assignSocket(socket);
     response.once('finish', () => socket.destroySoon());
+    // Node has taken away its own: whoever does not read an answer is cut.
+    socket.setTimeout(unreadFor, () => socket.destroy());
     upgrades.set(request, { socket, head });
     serve(request, response);
   });
@@ -131,6 +144,8 @@ export const addLiveLine = async (
           return;
         }
         reply.raw.detachSocket(upgrade.socket);
+        upgrade.socket.setTimeout(0);
+        upgrade.socket.removeAllListeners('timeout');
         engine.upgrade(raw, upgrade.socket, upgrade.head);
         onUpgraded(request);
       },

@@ -46,7 +46,7 @@ export const boundPackets = (io: Server): void => {
     };
     const countPings = (transport: Transport): void => {
       const line = webSocketOf(transport);
-      if (line !== undefined) call(line, 'on', 'ping', () => count(transport));
+      if (line !== undefined) for (const frame of ['ping', 'pong']) call(line, 'on', frame, () => count(transport));
     };
     countPings(conn.transport);
     conn.on('packet', () => count(conn.transport));

@@ -25,7 +25,7 @@ const seated = (role: Side, who: string, { room, name, startsAt }: RoomGuest): G
 /** What only this server holds of a guest. `entry`: the interviewer's session. */
 export type LetIn =
   | { readonly guest: Guest; readonly interview: InterviewSeen; readonly entry: SessionToken }
-  | { readonly guest: Guest; readonly session: Sealed };
+  | { readonly guest: Guest; readonly session: Sealed; readonly ticket: string };
 
 type Behind = Pick<BehindLines, 'authenticate' | 'room'>;
 
@@ -59,7 +59,7 @@ const letCandidateIn = async (
     );
   const admitted = await room.admitCandidate(caller.right.candidateId, ticket)();
   if (E.isRight(admitted))
-    return E.right({ guest: seated('candidate', 'candidate', admitted.right), session: caller.right.shown });
+    return E.right({ guest: seated('candidate', 'candidate', admitted.right), session: caller.right.shown, ticket });
   const why = admitted.left;
   if (why._tag === 'StoreUnavailable') return E.left(roomBroke);
   return E.left(refusal({ _tag: 'NotLetIn' }, why._tag === 'NotLetIn' ? outTexts.NotLetIn : sayRoomRefusal(why)));
@@ -88,6 +88,12 @@ export const shownBy = ({ handshake }: Socket): Shown => {
         over: refusal({ _tag: 'NotLetIn' }, sayInterviewLinkOver({ _tag: 'InterviewLinkOver' })),
         letIn: letInterviewerIn,
       };
+};
+
+/** Whether the candidate's ticket still lets them in: the employer may have blocked them, or ended the application, since the door. */
+export const stillAdmits = async ({ room }: Behind, { of }: Guest, ticket: string): Promise<boolean> => {
+  const again = await room.admitCandidate(of.candidateId, ticket)();
+  return E.isRight(again) || again.left._tag === 'StoreUnavailable';
 };
 
 /** Why the room is closed to this interviewer right now, as `enter` answers. Undefined: it is open. */

@@ -23,7 +23,7 @@ import type { BehindLines } from './behind-lines';
 import { encoded } from './encoded';
 import { heldCounts } from './held-counts';
 import type { LineDoor } from './line-door';
-import { closedTo, roomBroke, shownBy, type LetIn } from './room-door';
+import { closedTo, roomBroke, shownBy, stillAdmits, type LetIn } from './room-door';
 import { guestOf, outTexts, type Guest } from './room-guest';
 import { roomWatches } from './room-watches';
 
@@ -153,6 +153,9 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
       const why = await closedTo(behind, entry);
       if (why !== undefined) return answer(why);
     }
+    const mine = held.get(socket);
+    if (mine !== undefined && 'ticket' in mine && !(await stillAdmits(behind, guest, mine.ticket)))
+      return answer(writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn));
     const { key, role, who, name } = guest;
     const peer: RoomPeer = { id: wanted.id, name, camera: wanted.camera, microphone: wanted.microphone };
     const inside = await rooms.in(insideOf(key)).fetchSockets();

@@ -17,6 +17,7 @@ import { permitted } from '../../../domain/decision';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { hours, type Milliseconds } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
+import { isOpenForMessages } from '../../../domain/chat/writing';
 import { wantsBytes, hasRead } from '../../../domain/resumes/reading';
 import { fileNameOf } from '../../../domain/text/file-name';
 import type {
@@ -39,7 +40,7 @@ import { fileRefIn, isGood, signedLink } from '../resumes/saved-resumes';
 import { uploaderOf } from '../resumes/uploader';
 import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
-import { applicationOf, begin, isTheCaller, ownConversation } from './own-conversation';
+import { applicationOf, begin, isTheCaller, noConversation, ownConversation } from './own-conversation';
 
 type Failure = StoreAttachmentRefusal | StoreUnavailable;
 
@@ -170,6 +171,11 @@ const conversationFor = (
     ? TE.right(undefined)
     : pipe(
         applicationOf(store, caller, key),
+        // A file that no message could carry is not taken (R39).
+        TE.filterOrElse(
+          ({ application }) => isOpenForMessages(application),
+          (): Failure => noConversation,
+        ),
         TE.tap((own) => begin(store, caller, own, key)),
         TE.flatMap((): TE.TaskEither<Failure, { readonly id: number }> => ownConversation(store, caller, key)),
         TE.map(({ id }) => id),

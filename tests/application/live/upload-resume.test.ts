@@ -229,4 +229,14 @@ describe('The page for uploading a resume', () => {
     expect(went).toHaveLength(2);
     expect(went[1]).toBe('MyJobs');
   });
+
+  it('lets a recorded interview go on without a required resume: it is asked for, not waited for [R60]', async () => {
+    const { happens, value, went } = aPage();
+    await happens({
+      _tag: 'LaterPressed',
+      mine: anApplication({ resume: 'required', hasResume: false, interviewKind: 'self-record' }),
+    });
+    expect(value().laterAsked).toBe(false);
+    expect(went).toHaveLength(1);
+  });
 });

@@ -206,4 +206,13 @@ describe('The other pages of a job', () => {
       expect(positionGated(at(path), positionId(4711))).toBeUndefined();
     },
   );
+
+  it.each(['/skillfilter/success/4711', '/success/42/4711', '/success/4711'])(
+    '%s of a submitted recording leads to its closed page, and opens before [R70]',
+    (path) => {
+      expect(from(path, job(recorded))).toBe('/positionClosed/fullSubmit');
+      expect(from(path, job(given('self-record')))).toBe('opens');
+      expect(from(path, job({ ...recorded, onboarding: true }))).toBe('opens');
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { noAppointments } from '../../../domain/applications/application';
-import { freed, inStatus, slotHeldIn } from '../../../domain/applications/appointments';
+import { freed, inStatus, slotHeldIn, wasMissed } from '../../../domain/applications/appointments';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
@@ -9,6 +9,19 @@ const interview = { slot: slot('2026-12-01', '09:00', '09:30'), startsAt: at('20
 const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-12-07T16:00:00Z') };
 
 const interviewed = anApplication({ status: statusOf(13), slot: interview.slot, scheduledAt: interview.startsAt });
+
+describe('An appointment that somebody did not come to', () => {
+  it.each([3, 12, 24, 25, 37, 38])('stays as history in status %d [R27]', (code) => {
+    expect(wasMissed({ status: statusOf(code) })).toBe(true);
+  });
+
+  it.each([0, 1, 2, 13, 14, 16, 19, 20, 21, 22, 23, 26, 27, 32, 35, 36, 39, 40, 41, 42, 99])(
+    'is none in status %d [R27]',
+    (code) => {
+      expect(wasMissed({ status: statusOf(code) })).toBe(false);
+    },
+  );
+});
 
 describe('One appointment per stage', () => {
   it('has its own place, empty at first [R27]', () => {

@@ -143,6 +143,8 @@ describe('The content of an attachment', () => {
     ['a.docx', zipOf([types, part('word/document.xml'), part('word/vbaData.xml')])],
     ['a.pptx', zipOf([types, part('ppt/presentation.xml'), part('ppt/vbaProjectSignature.bin')])],
     ['a.xlsx', zipOf([types, part('xl/workbook.xml'), part('xl/macrosheets/sheet1.xml')])],
+    ['a.xlsx', zipOf([types, part('xl/workbook.xml'), part('xl/macrosheets/sheet1.xml\n')])],
+    ['a.xlsx', zipOf([types, part('xl/workbook.xml'), part(`${'/macrosheets/x'.repeat(4_000)}\n`)])],
     ['a.odt', zipOf([part('content.xml'), part('META-INF/manifest.xml'), part('Basic/Standard/Module1.xml')])],
     ['a.odt', zipOf([part('content.xml'), part('META-INF/manifest.xml'), part('Scripts/python/a.py')])],
     ['a.doc', compoundFile('Root Entry', 'WordDocument', 'Macros')],

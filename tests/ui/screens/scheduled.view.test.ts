@@ -158,6 +158,16 @@ describe('The confirmation', () => {
     expect(view({ application: booked({ interviewKind: 'in-person' }) })).toMatchObject({ linkToCome: undefined });
   });
 
+  it.each([
+    [3, 'We missed you'],
+    [12, 'did not come'],
+  ])('says of a missed one in status %d what its card says, not that it is booked or over [R27]', (code, headline) => {
+    expect(view({ application: booked({ status: statusOf(code) }) })).toMatchObject({
+      _tag: 'NothingBooked',
+      title: expect.stringContaining(headline),
+    });
+  });
+
   it('leads to the choice of a date if nothing is booked', () => {
     const nothing = {
       _tag: 'NothingBooked',

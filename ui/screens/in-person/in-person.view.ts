@@ -1,5 +1,6 @@
 import type { Application } from '../../../domain/applications/application';
 import { appointmentPhase, type AppointmentPhase } from '../../../domain/applications/appointment-phase';
+import { wasMissed } from '../../../domain/applications/appointments';
 import { isClosedToCandidate } from '../../../domain/applications/apply-answer';
 import type { Position } from '../../../domain/positions/position';
 import { placeOf } from '../../../domain/positions/stage-place';
@@ -56,8 +57,8 @@ export const inPersonView = ({ position, application, ownZone, now }: InPersonSt
   if (application?.interviewKind !== 'in-person') return { _tag: 'NothingBooked' };
   const { slot, scheduledAt } = application;
   // A time that will not take place any more is history (R27).
-  if (slot === undefined || scheduledAt === undefined || application.blocked || isClosedToCandidate(application))
-    return { _tag: 'NothingBooked' };
+  if (slot === undefined || scheduledAt === undefined || wasMissed(application)) return { _tag: 'NothingBooked' };
+  if (application.blocked || isClosedToCandidate(application)) return { _tag: 'NothingBooked' };
   const phase = appointmentPhase(application, now);
   const { zoneShort } = localMoment(scheduledAt, position.zone);
   return {

@@ -5,6 +5,7 @@ import { helpFor } from '../../../application/words/appointment';
 import { actionDestination } from '../../../domain/applications/action-destination';
 import type { Application, MoveKind } from '../../../domain/applications/application';
 import { appointmentPhase, type AppointmentPhase } from '../../../domain/applications/appointment-phase';
+import { wasMissed } from '../../../domain/applications/appointments';
 import { isClosedToCandidate } from '../../../domain/applications/apply-answer';
 import type { Stage, StatusName } from '../../../domain/applications/status-catalogue';
 import { timeOffered } from '../../../domain/applications/time-offer';
@@ -133,19 +134,20 @@ const isWorded = (name: StatusName): name is keyof typeof statusWords => Object.
 /** Why nothing is booked, and the way on: to the dates only if a time can be chosen there. */
 const nothingBooked = (position: Position, application: Application | undefined, stage: Stage) => {
   const toJobs = { label: t.seeJobs, href: toPath(myJobs) };
-  const title = t.nothingBookedTitle[stage];
-  if (application === undefined || (!isEnded(application) && timeOffered(application) !== undefined))
-    return {
-      title,
-      text: t.nothingBooked,
-      link: { label: t.chooseDate, href: toPath(whereChosen(application, position)) },
-    };
-  if (!isEnded(application)) return { title, text: t.noTimeNow, link: toJobs };
-  const { status } = application;
-  const words =
-    status._tag === 'Listed' && isWorded(status.name) ? statusWords[status.name](position.communityName) : undefined;
-  return { title: words?.headline ?? title, text: words?.next ?? t.nothingMore, link: toJobs };
+  const ended = application !== undefined && isEnded(application);
+  const mayChoose = application === undefined || (!ended && timeOffered(application) !== undefined);
+  const words = ended || (application && wasMissed(application)) ? cardWords(application, position) : undefined;
+  const unworded = mayChoose ? t.nothingBooked : ended ? t.nothingMore : t.noTimeNow;
+  return {
+    title: words?.headline ?? t.nothingBookedTitle[stage],
+    text: words?.next ?? unworded,
+    link: mayChoose ? { label: t.chooseDate, href: toPath(whereChosen(application, position)) } : toJobs,
+  };
 };
+
+/** How the card says that this application stands. */
+const cardWords = ({ status }: Application, { communityName }: Position) =>
+  status._tag === 'Listed' && isWorded(status.name) ? statusWords[status.name](communityName) : undefined;
 
 /** Where the next time of this job is chosen: what its card offers now. */
 const whereChosen = (application: Application | undefined, position: Position): Destination => {
@@ -165,7 +167,8 @@ export const scheduledView = ({ position, application, moved, ownZone, now }: Sc
   const scheduledAt = application?.scheduledAt;
   const kind = application === undefined ? 'video' : cancellationStage(application);
   const stage = stageOfSlots[kind];
-  if (application === undefined || scheduledAt === undefined || isEnded(application))
+  // A missed time stays as history (R27); the card says how it goes on.
+  if (application === undefined || scheduledAt === undefined || isEnded(application) || wasMissed(application))
     return { _tag: 'NothingBooked', heading: t.details[stage], ...nothingBooked(position, application, stage) };
   const phase = appointmentPhase(application, now);
   const when = printAppointment(scheduledAt, application.slot, position.zone);
