@@ -6,7 +6,7 @@ import { resumableUploads } from '../browser/http/resumable-uploads';
 import type { Bearer } from '../contract/bearer';
 
 /** The files chosen on this page, and their upload with the session's token or the code of a mailed link. */
-export const resumeFiles = (window: Window, bearer: Bearer, kept?: Kept<BegunResume>): ResumeFiles<File> => {
+export const resumeFiles = (window: Window, bearer: Bearer, kept: Kept<BegunResume>): ResumeFiles<File> => {
   const files = chosenFiles(kept);
   const { send } = resumableUploads(window, files.toSend, bearer);
   return {

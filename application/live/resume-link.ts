@@ -6,6 +6,7 @@ import type { PositionRefusal, SchedulingApi } from '../ports/candidate-api/sche
 import { linkUsedIn } from '../words/failures';
 import { inLanes, type Machine, machine, reporting, type Step } from './machine';
 import {
+  begunFor,
   carryUpload,
   nothingYet,
   resumeLane,
@@ -87,11 +88,11 @@ const carry =
       case 'MakeKey':
       case 'Submit':
       case 'StopSubmitting':
+      case 'ForgetBegun':
         return carryUpload(ports)(command);
       case 'ListSaved':
       case 'MailLink':
       case 'AskForCode':
-      case 'ForgetBegun':
       case 'ForgetList':
       case 'GoOn':
         return EMPTY;
@@ -106,7 +107,7 @@ export const resumeLinkMachine = <File extends PickedFile>(
     command?._tag === 'ReadPosition' ? { _tag: 'PositionRead', answer: E.left(ourDefect) } : { _tag: 'Broke' },
   );
   return machine<GivingByLink, ResumeLinkEvent<File>, ResumeLinkCommand<File>>(
-    [{ job: { _tag: 'Looking' }, giving: nothingYet }, [{ _tag: 'ReadPosition' }]],
+    [{ job: { _tag: 'Looking' }, giving: { ...nothingYet, begun: begunFor(ports) } }, [{ _tag: 'ReadPosition' }]],
     resumeLinkStep,
     inLanes<ResumeLinkCommand<File>, ResumeLinkEvent<File>>(
       (command) => (command._tag === 'ReadPosition' ? command._tag : resumeLane(command)),

@@ -255,6 +255,8 @@ export interface ResumePorts<File> {
   readonly uploads: () => FileUploads;
   readonly takeFile: (file: File) => ResumeRef;
   readonly environment: Pick<Environment, 'newKey'>;
+  /** What this tab sends for as long as a server waits for its rest. */
+  readonly begun: Pick<Kept<BegunResume>, 'read' | 'clear'>;
   readonly reporter: Reporter;
 }
 
@@ -262,7 +264,6 @@ export interface ResumePorts<File> {
 export interface SignedInResumePorts<File> extends ResumePorts<File> {
   readonly api: Pick<ResumesApi, 'storeResume' | 'listResumes' | 'mailResumeLink'>;
   readonly clock: Clock;
-  readonly begun: Pick<Kept<BegunResume>, 'read' | 'clear'>;
   readonly forgetList: () => void;
   readonly askForCode: AskForCode;
   readonly goTo: (destination: Destination) => void;
@@ -274,10 +275,10 @@ export const afterIt = (mine: Application | undefined, job: Job, now: Instant): 
   return (next === undefined || next._tag === 'MyJobs' ? undefined : screenOf(next, job)) ?? myJobs;
 };
 
-/** What needs no session: taking a file and sending it. */
+/** What needs no session: taking a file, sending it, and going on with it after a reload. */
 type UploadCommand<File> = Extract<
   ResumeCommand<File>,
-  { readonly _tag: 'TakeFile' | 'MakeKey' | 'Submit' | 'StopSubmitting' }
+  { readonly _tag: 'TakeFile' | 'MakeKey' | 'Submit' | 'StopSubmitting' | 'ForgetBegun' }
 >;
 
 /** The progress and outcome of an upload. */
@@ -306,6 +307,9 @@ export const carryUpload =
       }
       case 'StopSubmitting':
         return EMPTY;
+      case 'ForgetBegun':
+        ports.begun.clear();
+        return EMPTY;
     }
   };
 
@@ -322,6 +326,7 @@ const carry =
       case 'MakeKey':
       case 'Submit':
       case 'StopSubmitting':
+      case 'ForgetBegun':
         return carryUpload(ports)(command);
       case 'ListSaved':
         // The page works without saved resumes, so a failure to load them is only a note (spec 1 §8).
@@ -337,9 +342,6 @@ const carry =
         );
       case 'AskForCode':
         return bindCallback(ports.askForCode)(command.email).pipe(map(() => ({ _tag: 'MailPressed' })));
-      case 'ForgetBegun':
-        ports.begun.clear();
-        return EMPTY;
       case 'ForgetList':
         ports.forgetList();
         return EMPTY;
@@ -350,7 +352,7 @@ const carry =
   };
 
 /** What a reload interrupted, if it was for this job. */
-const begunFor = <File>({ begun, job }: SignedInResumePorts<File>): GivingResume['begun'] =>
+export const begunFor = <File>({ begun, job }: ResumePorts<File>): GivingResume['begun'] =>
   O.toUndefined(
     O.filter(
       ({ job: { communityId, positionId } }: BegunResume) =>

@@ -5,6 +5,7 @@ import type { CallFailure } from '../failure';
 import type { FileNotTaken, ResumesApi } from './candidate-api/resumes';
 import type { SchedulingApi } from './candidate-api/scheduling';
 import type { FileRef } from './file-ref';
+import type { Kept } from './session-store';
 
 /** The progress of an upload. It ends with `Arrived` or `NotSent`. */
 export type UploadStep<Refusal = FileNotTaken> =
@@ -40,4 +41,9 @@ export interface ResumeFiles<File> {
 }
 
 /** What a mailed link opens, and nothing else. */
-export type LinkedUpload<File> = ResumeFiles<File> & Pick<SchedulingApi, 'position'> & Pick<ResumesApi, 'storeResume'>;
+export type LinkedUpload<File> = ResumeFiles<File> &
+  Pick<SchedulingApi, 'position'> &
+  Pick<ResumesApi, 'storeResume'> & {
+    /** The upload that this tab began by the same link. */
+    readonly begun: Kept<BegunResume>;
+  };

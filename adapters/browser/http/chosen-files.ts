@@ -25,8 +25,8 @@ const isSame = (begun: BegunResume, file: File, { communityId, positionId }: Job
   begun.bytes === file.size &&
   begun.changedAt === file.lastModified;
 
-/** `kept`: the upload that this tab began before a reload. Undefined: none is kept here. */
-export const chosenFiles = (kept: Kept<BegunResume> | undefined): ChosenFiles => {
+/** `kept`: the upload that this tab began before a reload. */
+export const chosenFiles = (kept: Kept<BegunResume>): ChosenFiles => {
   const files = new Map<ResumeRef, { readonly file: File; readonly job: Job }>();
   /** Where this page's files are on the server, so that a second try resumes. */
   const begun = new Map<ResumeRef, FileRef>();
@@ -34,7 +34,7 @@ export const chosenFiles = (kept: Kept<BegunResume> | undefined): ChosenFiles =>
     add: (file, job) => {
       const ref = known<ResumeRef>(`file ${files.size + 1}`);
       files.set(ref, { file, job });
-      const before = kept && O.toUndefined(kept.read());
+      const before = O.toUndefined(kept.read());
       if (before !== undefined && isSame(before, file, job)) begun.set(ref, before.place);
       return ref;
     },
@@ -53,7 +53,7 @@ export const chosenFiles = (kept: Kept<BegunResume> | undefined): ChosenFiles =>
       if (chosen === undefined || place === undefined) return;
       const { file, job } = chosen;
       const { name, size: bytes, lastModified: changedAt } = file;
-      kept?.write({ job, place, name, bytes, changedAt, percent: Math.floor(percent) });
+      kept.write({ job, place, name, bytes, changedAt, percent: Math.floor(percent) });
     },
   };
 };

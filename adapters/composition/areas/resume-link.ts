@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { browserLineSignals } from '../../browser/line/line-signals';
 import { sendByXhr } from '../../browser/http/xhr';
+import { browserBegunByLink } from '../../browser/storage/begun-resume';
 import { bearerOf } from '../../contract/bearer';
 import { resumesCalls } from '../../contract/calls/resumes';
 import { schedulingCalls } from '../../contract/calls/scheduling';
@@ -16,10 +17,12 @@ export const resumeLinkModule = new ContainerModule(({ bind }) => {
       // Nobody is signed in here: no session could end, and the page has no popup to show.
       const bearer = bearerOf({ token: () => code, onSessionEnd: () => undefined });
       const asking = over(sendByXhr({ bearer, isOffline: browserLineSignals(window).isOffline }));
+      const begun = browserBegunByLink(window, code);
       return {
+        begun,
         position: asking(schedulingCalls.position),
         storeResume: asking(resumesCalls.storeResume),
-        ...resumeFiles(window, bearer),
+        ...resumeFiles(window, bearer, begun),
       };
     },
     [browserTokens.window],

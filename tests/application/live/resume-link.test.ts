@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import { Subject } from 'rxjs';
 import { ourDefect, type CallFailure } from '../../../application/failure';
 import { isLinkOver, resumeLinkMachine, usedFor, type ResumeLinkPorts } from '../../../application/live/resume-link';
@@ -7,7 +8,7 @@ import { openScope } from '../../../application/live/scope';
 import type { PickedFile } from '../../../application/live/upload-resume';
 import type { ResumeGiven, ResumeReceipt, StoreResumeRefusal } from '../../../application/ports/candidate-api/resumes';
 import type { PositionRefusal } from '../../../application/ports/candidate-api/scheduling';
-import type { UploadStep } from '../../../application/ports/file-uploads';
+import type { BegunResume, UploadStep } from '../../../application/ports/file-uploads';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
 import { communityId, positionId } from '../../support/builders/applications';
@@ -23,8 +24,15 @@ const offline: CallFailure = { _tag: 'NoConnection' };
 const linkUsed: CallFailure = { _tag: 'SessionEnded', message: 'Session expired', requestId: undefined };
 const receipt: ResumeReceipt = { path: 'resumes/cv.pdf', name: 'cv.pdf', bytes: 2_000, receivedAt: morning };
 
+/** What a reload interrupted on the page of this link. */
+const interrupted = (of: Job = job): BegunResume => ({
+  ...{ job: of, place: fileRef(1), name: 'cv.pdf', bytes: 2_000, changedAt: 0 },
+  percent: 43,
+});
+
 /** The page that a mailed link opened; the test controls files and calls. */
-const aPage = (changes: Partial<ResumeLinkPorts<PickedFile>> = {}) => {
+const aPage = (changes: Partial<ResumeLinkPorts<PickedFile>> = {}, before?: BegunResume) => {
+  let kept = before;
   const position = callByHand<Job, CallFailure | PositionRefusal, Position>();
   const store = callByHand<ResumeGiven, CallFailure | StoreResumeRefusal, ResumeReceipt>();
   const steps = new Subject<UploadStep>();
@@ -34,6 +42,7 @@ const aPage = (changes: Partial<ResumeLinkPorts<PickedFile>> = {}) => {
     uploads: () => ({ send: () => steps }),
     takeFile: () => resumeRef('a file'),
     environment: { newKey: () => key('a choice') },
+    begun: { read: () => O.fromNullable(kept), clear: () => (kept = undefined) },
     reporter: keepingReporter(),
     ...changes,
   });
@@ -44,7 +53,7 @@ const aPage = (changes: Partial<ResumeLinkPorts<PickedFile>> = {}) => {
     page.send({ _tag: 'UploadPressed' });
     await settled();
   };
-  return { ...page, upload, position, store, steps };
+  return { ...page, upload, position, store, steps, kept: () => kept };
 };
 
 describe('The page of a mailed upload link', () => {
@@ -59,6 +68,27 @@ describe('The page of a mailed upload link', () => {
     await store.answer(E.right(receipt));
     expect(value().giving.upload).toMatchObject({ state: { _tag: 'Uploaded' }, receipt });
     expect(isLinkOver(value())).toBe(false);
+  });
+
+  it('says after a reload which file goes on where, until it is stored [R24]', async () => {
+    const { value, upload, steps, store, kept } = aPage({}, interrupted());
+    expect(value().giving.begun).toMatchObject({ name: 'cv.pdf', percent: 43 });
+    await upload();
+    expect(value().giving.begun).toBeUndefined();
+    expect(kept()).toBeDefined();
+    steps.next({ _tag: 'Arrived', file: fileRef(1) });
+    await store.answer(E.right(receipt));
+    expect(kept()).toBeUndefined();
+  });
+
+  it('has nothing to go on with after Cancel, and nothing of another job', async () => {
+    const { upload, send, kept } = aPage({}, interrupted());
+    await upload();
+    send({ _tag: 'StopPressed' });
+    await settled();
+    expect(kept()).toBeUndefined();
+    const other = aPage({}, interrupted({ ...job, positionId: positionId(4712) }));
+    expect(other.value().giving.begun).toBeUndefined();
   });
 
   it('fetches its job again on Retry', async () => {

@@ -20,6 +20,7 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
       api,
       uploads: () => api.uploads,
       takeFile: (file) => api.choose(file, job),
+      begun: api.begun,
       environment,
       reporter,
     });
