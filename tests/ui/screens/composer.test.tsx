@@ -24,9 +24,9 @@ const happens = (event: Event): boolean => {
 const key = (how: KeyboardEventInit): boolean =>
   happens(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how }));
 
-const pasted = (types: readonly string[], files: readonly File[]): boolean => {
+const pasted = (types: readonly string[], files: readonly File[], text = 'Hours\t40'): boolean => {
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.defineProperty(event, 'clipboardData', { value: { types, files } });
+  Object.defineProperty(event, 'clipboardData', { value: { types, files, getData: () => text } });
   return happens(event);
 };
 
@@ -45,9 +45,26 @@ describe('The field for a message', () => {
     expect(acts.onSend).toHaveBeenCalledTimes(times);
   });
 
-  it('takes a pasted text as text, even if a picture of it comes along', () => {
-    expect(pasted(['text/plain', 'text/html', 'Files'], [picture])).toBe(true);
+  it.each([
+    ['HTML', ['text/plain', 'text/html', 'Files'], undefined],
+    ['RTF', ['text/plain', 'text/rtf', 'Files'], undefined],
+    ['HTML of the very name', ['text/plain', 'text/html', 'Files'], picture.name],
+    ['nothing else', ['text/plain', 'Files'], undefined],
+    ['more than the name', ['text/plain', 'Files'], `See ${picture.name}`],
+  ])('takes a pasted text as text, even if a picture of it comes along: with %s', (_what, types, text) => {
+    expect(pasted(types, [picture], text)).toBe(true);
     expect(acts.onFile).not.toHaveBeenCalled();
+  });
+
+  it('takes a file that was copied in the macOS Finder, which brings its name as text', () => {
+    const decomposed = new File(['a'], 'Résumé.pdf'.normalize('NFD'));
+    for (const [files, text] of [
+      [[picture], 'image.png'],
+      [[decomposed], 'Résumé.pdf'],
+      [[picture, decomposed], 'image.png\rRésumé.pdf'],
+    ] as const)
+      expect(pasted(['text/plain', 'Files'], files, text)).toBe(false);
+    expect(acts.onFile.mock.calls).toEqual([[picture], [decomposed], [picture]]);
   });
 
   it('takes a pasted picture as a file', () => {

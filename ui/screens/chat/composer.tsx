@@ -155,6 +155,21 @@ const SendWord = styled.span`
 /** Safari ends a composition before the Enter that did so, and tells only by this code (UI Events §5.5). */
 const endsComposition = 229;
 
+/** Whether a pasted text is the names of the pasted files, one a line: the macOS Finder decomposes accents in one of the two. */
+const namesOnly = (text: string, files: FileList): boolean => {
+  const names = new Set(Array.from(files, ({ name }) => name.normalize()));
+  return text.split(/\r\n|\r|\n/).every((line) => names.has(line.normalize()));
+};
+
+/** The file that is pasted. Undefined: a text is, of which a spreadsheet offers a picture, too. */
+const pastedFile = (data: DataTransfer): File | undefined => {
+  const { files, types } = data;
+  if (!types.includes('text/plain')) return files[0];
+  const isText =
+    types.includes('text/html') || types.includes('text/rtf') || !namesOnly(data.getData('text/plain'), files);
+  return isText ? undefined : files[0];
+};
+
 const noteOf = ({ size, note }: DraftAttachmentView): string =>
   [size, note].filter((one) => one !== undefined && one !== '').join(' · ');
 
@@ -247,10 +262,8 @@ export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAga
             aria-describedby={`${id}-fault ${id}-note`}
             onChange={({ currentTarget }) => onType(currentTarget.value)}
             onPaste={(event) => {
-              const { files, types } = event.clipboardData;
-              const [file] = files;
-              // A spreadsheet offers a picture of its text, too.
-              if (file === undefined || types.includes('text/plain')) return;
+              const file = pastedFile(event.clipboardData);
+              if (file === undefined) return;
               event.preventDefault();
               onFile(file);
             }}
