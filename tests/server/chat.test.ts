@@ -254,6 +254,7 @@ describe('Chat over HTTP', () => {
     expect(await round()).toEqual([]);
     world.clock.moveBy(1);
     const [mail] = await round();
+    expect(mail?.text).toMatch(/^Hello Maria,\n/);
     expect(mail?.text).toContain('When can you start?');
     expect(mail?.text).toContain('https://portal.example.org/candidateChat/42/4711/900');
     expect(await round()).toHaveLength(1);

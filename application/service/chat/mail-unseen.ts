@@ -30,9 +30,9 @@ export const mailUnseen = (deps: Dependencies): FromStore<boolean> => {
       readerOf(store, conversation.candidateId),
       TE.flatMap((reader) => {
         if (O.isNone(reader)) return TE.right(undefined);
-        const { email: to } = reader.value.candidate;
+        const { candidate } = reader.value;
         const stopPath = stopChatMailsPath(conversation.candidateId, sealFor(deps, conversation.candidateId));
-        return store.messages.add(chatMail({ publicUrl, to, conversation, first, stopPath }), now, 'reminder');
+        return store.messages.add(chatMail({ publicUrl, candidate, conversation, first, stopPath }), now, 'reminder');
       }),
     );
   return unitOfWork.run((store) =>

@@ -65,7 +65,7 @@ export const repeatToken = (deps: Deps, store: Store, caller: ContactCaller): Fr
  */
 const leaveOldAddress = (
   { clock, publicUrl }: Deps,
-  { sessions, messages }: Store,
+  { candidates, sessions, messages }: Store,
   before: Candidate,
   { contact, notify: tell }: ContactChange,
 ): FromStore<undefined> =>
@@ -73,7 +73,10 @@ const leaveOldAddress = (
     ? TE.right(undefined)
     : pipe(
         sessions.endAllAt(before.id, clock.now()),
-        TE.flatMap(() => messages.add(contactChangedMail(publicUrl, before, contact.email), clock.now())),
+        TE.flatMap(() => candidates.hasProvenAddress(before.id)),
+        TE.flatMap((proven) =>
+          messages.add(contactChangedMail({ publicUrl, before, proven, changedTo: contact.email }), clock.now()),
+        ),
       );
 
 /** Writes e-mail, phone, sessions and mail, all or nothing. Answers the new token, if any. */

@@ -1,5 +1,5 @@
 import { beginningOf } from '../../../domain/chat/unseen-mail';
-import type { Email } from '../../../domain/identity/email';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
 import type { ListedConversation, MessageOnFile } from '../../ports/unit-of-work/chat';
@@ -8,7 +8,7 @@ import { letter } from './letter';
 /** What a mail about an unseen message needs. `stopPath`: without the origin, which is `publicUrl`. */
 export interface ChatLetter {
   readonly publicUrl: string;
-  readonly to: Email;
+  readonly candidate: Candidate;
   readonly conversation: ListedConversation;
   /** The first message that was not seen. */
   readonly first: MessageOnFile;
@@ -16,13 +16,14 @@ export interface ChatLetter {
 }
 
 /** The mail about a message that stayed unseen for an hour: its beginning, the way to it, and the way to no more of them (R39). */
-export const chatMail = ({ publicUrl, to, conversation, first, stopPath }: ChatLetter): Mail => {
+export const chatMail = ({ publicUrl, candidate, conversation, first, stopPath }: ChatLetter): Mail => {
   const { hiringManagerName, positionName, locationName } = conversation;
   const { communityId, positionId, hiringManagerId } = conversation;
   const from = hiringManagerName === '' ? 'the hiring manager' : hiringManagerName;
   const [file] = first.attachments;
   return letter({
-    to,
+    to: candidate.email,
+    greets: candidate.firstName,
     subject: `A message about ${positionName} at ${locationName}`,
     paragraphs: [`You have a message from ${from} about ${positionName} at ${locationName}. It begins:`],
     highlight: first.text === '' ? (file?.name ?? '') : beginningOf(first.text),

@@ -23,10 +23,21 @@ export const contactCodeMail = (to: Email, code: OneTimeCode): Mail =>
     link: undefined,
   });
 
+/** What the mail to an old address needs. */
+export interface ContactChangedLetter {
+  readonly publicUrl: string;
+  /** The candidate before the change. */
+  readonly before: Candidate;
+  /** Whether the old address was ever proven: a stranger's is not greeted by name (decisions/002). */
+  readonly proven: boolean;
+  readonly changedTo: Email;
+}
+
 /** The email to the old address (R28): the new address, partly masked, and what to do if someone else changed it. */
-export const contactChangedMail = (publicUrl: string, { email }: Candidate, changedTo: Email): Mail =>
+export const contactChangedMail = ({ publicUrl, before, proven, changedTo }: ContactChangedLetter): Mail =>
   letter({
-    to: email,
+    to: before.email,
+    greets: proven ? before.firstName : undefined,
     subject: 'Your email address was changed',
     paragraphs: ['From now on you sign in to the candidate portal with another email address, and our mails go there:'],
     highlight: maskedEmail(changedTo),

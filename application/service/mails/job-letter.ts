@@ -100,11 +100,13 @@ export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: H
 export const factLines = ({ position }: JobLetterTerms, kind: MoveKind): readonly string[] =>
   appointmentFacts(kind, position).map(({ label, value }) => `${label}: ${value}`);
 
+/** From when on a call can be joined. */
+export const joining = ({ kind }: Held): readonly string[] => (kind === 'video' ? [appointmentWords.joinOpens] : []);
+
 /** What a candidate needs for an appointment, with some tips. */
 export const needed = (terms: JobLetterTerms, { kind }: Held): readonly string[] => [
   ...factLines(terms, kind),
   appointmentWords.helps(helpFor(kind)),
-  ...(kind === 'video' ? [appointmentWords.joinOpens] : []),
 ];
 
 /** What the candidate can still change about a booked appointment, as on its card (R10): a mail never promises a move or a cancellation that is refused. */

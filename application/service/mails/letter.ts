@@ -8,8 +8,8 @@ interface Link {
 
 /**
  * The content of every mail, in order; the text and the HTML part use the same words. Anybody could sign up with a stranger's address and an
- * advertisement as name, and the portal would deliver it (decisions/002): only a mail about an appointment greets by name, because nobody takes a
- * time before the address is proven (R41), and only by what can be nothing but a name.
+ * advertisement as name, and the portal would deliver it (decisions/002): only a mail to a proven address greets by name, and only by what can be
+ * nothing but a name.
  */
 export interface Letter {
   readonly to: Email;
@@ -23,6 +23,8 @@ export interface Letter {
   readonly link: Link | undefined;
   /** What may be done besides, as a plain link below the button. */
   readonly also?: Link | undefined;
+  /** What is good to know, once it is clear what to do. */
+  readonly facts?: readonly string[] | undefined;
   readonly calendar?: CalendarEntry | undefined;
 }
 
@@ -41,8 +43,14 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp
 
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;color:#16323A";
 
-/** At most three words of letters, 24 characters in all: no link, no sentence, no markup. Anything else is not greeted. */
-const name = /^(?=.{1,24}$)\p{L}[\p{L}\p{M}]*(?:[ '’-]\p{L}[\p{L}\p{M}]*){0,2}$/u;
+/** Letters, between which may be joiners, as Persian and Indic names have them. */
+const letters = String.raw`\p{L}(?:[\u200c\u200d]?[\p{L}\p{M}])*`;
+
+/** A word of a name. Its full stops end initials or an abbreviation: one before more than an initial would make a link. */
+const word = String.raw`(?:(?:\p{L}\p{M}*\.){2,}|${letters}(?:['’]${letters})?\.?)`;
+
+/** At most three words, 24 characters in all: no link, no sentence, no markup. Anything else is not greeted. */
+const name = new RegExp(String.raw`^(?=.{1,24}$)${word}(?:[ -]${word}){0,2}$`, 'u');
 
 const greetingOf = ({ greets = '' }: Letter): string => (name.test(greets) ? `Hello ${greets},` : 'Hello,');
 
@@ -57,7 +65,7 @@ const plainLink = ({ label, url }: Link): string =>
   `<p style="margin:0 0 16px;font-size:17px;line-height:1.5;${font}"><a href="${escape(url)}" style="color:#007A96">${escape(label)}</a></p>`;
 
 const htmlOf = (words: Letter): string => {
-  const { subject, paragraphs, highlight, closing, link, also } = words;
+  const { subject, paragraphs, highlight, closing, link, also, facts = [] } = words;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F3EE">
@@ -70,6 +78,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${closing.map(paragraph).join('\n')}
 ${link === undefined ? '' : button(link)}
 ${also === undefined ? '' : plainLink(also)}
+${facts.map(paragraph).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body></html>`;
@@ -82,6 +91,7 @@ const textOf = (words: Letter): string =>
     `    ${words.highlight}`,
     ...words.closing,
     ...[words.link, words.also].flatMap((one) => (one === undefined ? [] : [`${one.label}: ${one.url}`])),
+    ...(words.facts ?? []),
   ].join('\n\n') + '\n';
 
 /** The mail of these words, as text and as HTML. Whatever could break out of a header or the HTML is taken out or escaped. */

@@ -10,6 +10,7 @@ import {
   changesLeft,
   contextOf,
   factLines,
+  joining,
   needed,
   techCheckLink,
   wayOn,
@@ -59,7 +60,7 @@ const highlightOf = ({ news: { topic }, position }: NewsToTell, when: string | u
 };
 
 /**
- * The mail about an act: what happened, what it means, what to do next, what is known of the job, and a link. If an appointment is booked, moved or canceled, the calendar
+ * The mail about an act: what happened, what it means, what to do next with its link, and what is known of the job. If an appointment is booked, moved or canceled, the calendar
  * entry is attached.
  */
 export const newsMail = (told: NewsToTell): Mail => {
@@ -72,6 +73,7 @@ export const newsMail = (told: NewsToTell): Mail => {
   const isAboutIt = aboutATime[topic] !== undefined;
   const head = {
     to: candidate.email,
+    greets: candidate.firstName,
     subject: `${subject}: ${position.positionName}, ${isAboutIt && when !== undefined ? when : position.communityName}`,
     paragraphs: [happened],
     calendar:
@@ -87,11 +89,11 @@ export const newsMail = (told: NewsToTell): Mail => {
     const [highlight = '', ...forYou] = whenFor(told, calendar.appointment);
     return letter({
       ...head,
-      greets: candidate.firstName,
       highlight,
-      closing: [...forYou, say, ...needed(told, calendar.appointment)],
+      closing: [...forYou, ...joining(calendar.appointment), say],
       link,
       also: calendar.appointment.kind === 'video' ? techCheckLink(publicUrl, position) : undefined,
+      facts: needed(told, calendar.appointment),
     });
   }
   const { say, link } = wayOn(told, after);
@@ -102,7 +104,7 @@ export const newsMail = (told: NewsToTell): Mail => {
       : [appointmentWords.willNotTakePlace(context, when)]),
     ...(means === undefined ? [] : [means]),
     say,
-    ...(stage === undefined ? [] : factLines(told, stage)),
   ];
-  return letter({ ...head, highlight: highlightOf(told, when), closing, link });
+  const facts = stage === undefined ? [] : factLines(told, stage);
+  return letter({ ...head, highlight: highlightOf(told, when), closing, link, facts });
 };

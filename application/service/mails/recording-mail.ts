@@ -1,6 +1,5 @@
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Email } from '../../../domain/identity/email';
 import type { Position } from '../../../domain/positions/position';
+import type { Candidate } from '../../../domain/profile/candidate';
 import { toPath } from '../../navigation/path';
 import type { Mail } from '../../ports/mailer';
 import { sayRecordUntil } from '../../words/recording';
@@ -10,16 +9,16 @@ import { letter } from './letter';
 /** What the mail of 'later' needs. Its link names the candidate, so that nobody else follows it by accident (R31). */
 export interface RecordingLetter {
   readonly publicUrl: string;
-  readonly to: Email;
-  readonly candidateId: CandidateId;
+  readonly candidate: Candidate;
   readonly position: Position;
 }
 
 /** The mail of 'later', sent at once and once more (R32): the way back to the recording, after signing in (R31). */
-export const recordingMail = ({ publicUrl, to, candidateId, position }: RecordingLetter): Mail => {
+export const recordingMail = ({ publicUrl, candidate, position }: RecordingLetter): Mail => {
   const { communityId, positionId, positionName, communityName } = position;
   return letter({
-    to,
+    to: candidate.email,
+    greets: candidate.firstName,
     subject: `Record your interview: ${positionName} at ${communityName}`,
     paragraphs: ['You chose to record your video interview later. Here is the way back to it.'],
     highlight: `${positionName}, ${communityName}`,
@@ -29,7 +28,7 @@ export const recordingMail = ({ publicUrl, to, candidateId, position }: Recordin
     ],
     link: {
       label: 'Record my interview',
-      url: `${publicUrl}${toPath({ _tag: 'EmailStatusCheck', communityId, positionId, candidateId })}`,
+      url: `${publicUrl}${toPath({ _tag: 'EmailStatusCheck', communityId, positionId, candidateId: candidate.id })}`,
     },
     also: techCheckLink(publicUrl, position),
   });

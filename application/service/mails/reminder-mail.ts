@@ -3,10 +3,10 @@ import type { Held } from '../../../domain/applications/life-step';
 import { printAppointment } from '../../../domain/scheduling/appointment-moment';
 import type { Mail } from '../../ports/mailer';
 import { appointmentWords } from '../../words/news';
-import { changesLeft, contextOf, needed, wayToAppointment, whenFor, type JobLetterTerms } from './job-letter';
+import { changesLeft, contextOf, joining, needed, wayToAppointment, whenFor, type JobLetterTerms } from './job-letter';
 import { letter } from './letter';
 
-/** The reminder of an appointment: the time in both zones, what to bring, and how to move it. No calendar entry: the calendar has it already. */
+/** The reminder of an appointment: the time in both zones, how to join or move it, and what to bring. No calendar entry: the calendar has it already. */
 export const reminderMail = (terms: JobLetterTerms, held: Held, application: Application): Mail => {
   const { candidate, position } = terms;
   const { link } = wayToAppointment(terms, held);
@@ -18,7 +18,8 @@ export const reminderMail = (terms: JobLetterTerms, held: Held, application: App
     subject: `${appointmentWords.reminder}: ${position.positionName}, ${when}`,
     paragraphs: [appointmentWords.comesUp(contextOf(held.kind, position))],
     highlight,
-    closing: [...forYou, changesLeft(terms, application), ...needed(terms, held)],
+    closing: [...forYou, ...joining(held), changesLeft(terms, application)],
     link,
+    facts: needed(terms, held),
   });
 };

@@ -54,10 +54,7 @@ const mailOnce = (
       O.isSome(planned) || O.isNone(reader)
         ? TE.right(undefined)
         : pipe(
-            store.messages.add(
-              recordingMail({ publicUrl, to: reader.value.candidate.email, candidateId: caller, position }),
-              now,
-            ),
+            store.messages.add(recordingMail({ publicUrl, candidate: reader.value.candidate, position }), now),
             TE.flatMap(() =>
               store.recordingMails.plan(caller, position.positionId, {
                 mailedAt: now,
@@ -145,8 +142,8 @@ export const remindOfRecording = (
         const { zone, sameDaySlots } = position;
         const act = candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now });
         if (act._tag === 'Refused' || mayRecord(terms)._tag === 'Refused') return TE.right(undefined);
-        const { email: to } = reader.value.candidate;
-        return store.messages.add(recordingMail({ publicUrl: deps.publicUrl, to, candidateId, position }), now);
+        const { candidate } = reader.value;
+        return store.messages.add(recordingMail({ publicUrl: deps.publicUrl, candidate, position }), now);
       }),
     );
   return deps.unitOfWork.run((store) =>

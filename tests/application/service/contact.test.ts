@@ -34,6 +34,7 @@ describe('A new email address', () => {
     await move(world, device);
     const told = world.mailer.sent().slice(before + 1);
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([[maria.email, 'Your email address was changed']]);
+    expect(told[0]?.text).toMatch(/^Hello Maria,\n/);
     expect(told[0]?.text).toContain('m…@example.org');
     expect(told[0]?.text).not.toContain(moved);
   });

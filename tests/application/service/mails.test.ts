@@ -43,7 +43,10 @@ const terms = (given: Position = position()) => ({
   ...{ publicUrl, candidate: candidate(), ownZone: undefined, position: given, now },
 });
 const before = (changes: Partial<Application> = {}) =>
-  anApplication({ applied: 'interview-arranged', slot: ten, scheduledAt: startsAt, ...changes });
+  anApplication({
+    ...{ applied: 'interview-arranged', slot: ten, scheduledAt: startsAt, meetingLink: '/join' },
+    ...changes,
+  });
 
 /** The mail about a booked time. */
 const taken = (topic: 'booked' | 'moved', time: Held = held(), given: Position = position(), acts = 1) =>
@@ -132,7 +135,7 @@ describe('The email that confirms a booking', () => {
   });
 
   it('of a recorded interview links to it, too [R45]', () => {
-    const { text, html } = recordingMail({ publicUrl, to: maria, candidateId: candidateId(7), position: position() });
+    const { text, html } = recordingMail({ publicUrl, candidate: candidate(), position: position() });
     const url = `${publicUrl}/tech-check-optional/42/4711`;
     expect(text).toContain(`Check your camera and microphone before the interview: ${url}`);
     expect(html).toContain(`href="${url}"`);
@@ -212,22 +215,51 @@ describe('The email about an appointment', () => {
     ['Call 5550100', 'Hello,'],
     ['A'.repeat(24), `Hello ${'A'.repeat(24)},`],
     ['A'.repeat(25), 'Hello,'],
+    ['Anne St. John', 'Hello Anne St. John,'],
+    ['J. R.', 'Hello J. R.,'],
+    ['J.R.', 'Hello J.R.,'],
+    ['J.-P.', 'Hello J.-P.,'],
+    ["Mary Ann D'Angelo", "Hello Mary Ann D'Angelo,"],
+    ['علی\u200cرضا', 'Hello علی\u200cرضا,'],
+    ['ക്\u200dഷ', 'Hello ക്\u200dഷ,'],
+    ['t.co', 'Hello,'],
+    ['a.evil.example', 'Hello,'],
+    ['Win. evil.example', 'Hello,'],
+    ["Win'at'evil", 'Hello,'],
+    ['.Maria', 'Hello,'],
+    ["'Maria'", 'Hello,'],
+    ['Maria\u200d', 'Hello,'],
+    ['\u200c', 'Hello,'],
   ])('about a booked time greets %j with %j: a name that can be nothing else', (firstName, greeting) => {
     const named = { ...terms(), candidate: { ...candidate(), firstName } };
     expect(reminderMail(named, held(), before()).text.split('\n')[0]).toBe(greeting);
   });
 
-  it('says what to do before the facts of the job, and one tip a line', () => {
+  it('says what to do, with its link, before the facts of the job, and one tip a line', () => {
     const onTheDay =
       '\n\nWhat helps on the day:\n- Look up the way there before you go.\n- Be there five minutes early.\n';
     const mails = [
       taken('booked', held({ kind: 'in-person' })),
       reminderMail(terms(position()), held({ kind: 'in-person' }), before({ interviewKind: 'in-person' })),
     ];
-    for (const { text } of mails) {
+    for (const { text, html } of mails) {
       expect(text).toContain(onTheDay);
-      expect(text.indexOf('open the link below')).toBeGreaterThan(0);
-      expect(text.indexOf('open the link below')).toBeLessThan(text.indexOf('Address: '));
+      for (const part of [text, readFrom(html)]) {
+        const places = ['open the link below', 'See my appointment', 'Address: ', 'What helps'].map((said) =>
+          part.indexOf(said),
+        );
+        expect(places).not.toContain(-1);
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+      }
+    }
+  });
+
+  it('that opens a stage links to its times before the place and the instructions', () => {
+    const after = before({ status: statusOf(1), onboarding: true, ...noTime });
+    const { text, html } = about('offer', before({ status: statusOf(13) }), after);
+    for (const part of [text, readFrom(html)]) {
+      expect(part.indexOf('Choose a time')).toBeGreaterThan(0);
+      expect(part.lastIndexOf('Choose a time')).toBeLessThan(part.indexOf('Address: '));
     }
   });
 
@@ -411,13 +443,29 @@ describe('The email that reminds of an appointment', () => {
   );
 });
 
-describe('No email to an address that may not be proven', () => {
-  it.each([
-    ['a canceled time', gaveUp('Withdraw', before(noTime))],
-    ['a changed address', contactChangedMail(publicUrl, candidate(), email('new@example.org'))],
-  ])('contains a word of the name that someone typed: %s', (_, mail) => {
+const addressChanged = (proven: boolean) =>
+  contactChangedMail({ publicUrl, before: candidate(), proven, changedTo: email('new@example.org') });
+
+describe('An email to an address that may not be proven', () => {
+  it('contains no word of the name that someone typed', () => {
+    const mail = addressChanged(false);
     expect(JSON.stringify(mail)).not.toMatch(/pills|evil/i);
     for (const part of [mail.text, readFrom(mail.html)]) expect(part).toContain('Hello,\n');
+  });
+});
+
+describe('An email to a proven address greets by first name', () => {
+  const offered = before({ status: statusOf(1), onboarding: true, ...noTime });
+  it.each([
+    ['a withdrawal', gaveUp('Withdraw', before(noTime))],
+    ['a time put off', gaveUp('RescheduleLater', before())],
+    ['a missed interview', about('candidate-no-show', before(), before({ status: statusOf(3) }))],
+    ['an offer', about('offer', before({ status: statusOf(13) }), offered)],
+    ['a recording to be made later', recordingMail({ publicUrl, candidate: candidate(), position: position() })],
+    ['a changed address', addressChanged(true)],
+  ])('about %s', (_, mail) => {
+    for (const part of [mail.text, readFrom(mail.html)]) expect(part).toContain('Hello Cheap-pills,\n');
+    expect(JSON.stringify(mail)).not.toMatch(/evil/i);
   });
 });
 
@@ -449,7 +497,7 @@ describe('The subject of an email', () => {
 
 describe('The mail of a recording', () => {
   const later = (recordUntil: Position['recordUntil']) =>
-    recordingMail({ publicUrl, to: maria, candidateId: candidateId(7), position: { ...position(), recordUntil } }).text;
+    recordingMail({ publicUrl, candidate: candidate(), position: { ...position(), recordUntil } }).text;
 
   it('to be made later says until when it can be made [R32]', () => {
     expect(later(date('2026-12-11'))).toContain('You can record until Friday, 11 December, 2026.');
