@@ -4,7 +4,7 @@ import { jobTypeLabel, shiftLabel } from '../../domain/positions/labels';
 import type { Position } from '../../domain/positions/position';
 import { placeOf } from '../../domain/positions/stage-place';
 
-/* Appointment wording shared by the confirmation page, emails and calendar entries. */
+/* Appointment wording shared by the confirmation page, the cards, emails and calendar entries. */
 
 /** The name of each kind of appointment. */
 export const appointmentNames: Readonly<Record<MoveKind, string>> = {
@@ -22,6 +22,10 @@ export const whatHelps = {
 
 /** For every kind that takes place onsite. */
 export const helpFor = (kind: MoveKind): readonly string[] => whatHelps[kind === 'video' ? 'video' : 'in-person'];
+
+/** How the link to a call comes as long as it is missing, and to which place besides. */
+export const sayLinkToCome = (place: string): string =>
+  `The link to the call is not here yet: it comes by email, and to ${place}, before your interview.`;
 
 /** The name of each fact about an appointment. */
 export const factLabels = {

@@ -1,6 +1,6 @@
 import type { MoveKind } from '../../domain/applications/application';
 import type { Stage } from '../../domain/applications/status-catalogue';
-import { appointmentNames } from '../../application/words/appointment';
+import { appointmentNames, sayLinkToCome } from '../../application/words/appointment';
 
 /* /success and /onsiteSuccess, the confirmation. Exact where a section is named. */
 /** The meeting's medium, by `video_pref`. */
@@ -79,6 +79,6 @@ export const scheduledTexts = {
       `${community} confirms that you came, and welcomes you in My Job Applications.`,
     onsite: (community: string): string => `${community} is deciding now. You will hear from them by email.`,
   } satisfies Readonly<Record<Stage, (community: string) => string>>,
-  linkToCome: 'The link to the call is not here yet: it comes by email, and to this page, before your interview.',
+  linkToCome: sayLinkToCome('this page'),
   couldNotLoad: 'We could not load your appointment',
 } as const;

@@ -1,6 +1,7 @@
 import type { InterviewKind } from '../../domain/applications/application';
 import type { CardAction } from '../../domain/applications/card-actions';
 import type { beforeTheOutcome, StatusName } from '../../domain/applications/status-catalogue';
+import { sayLinkToCome } from '../../application/words/appointment';
 
 /** Whose turn it is: the candidate's (`yours`) or the employer's (`waiting`); or `good` news, or `over`. */
 export type StatusTone = 'yours' | 'good' | 'waiting' | 'over';
@@ -26,7 +27,7 @@ const sayOf =
 const nothingMore = (): string => 'There is nothing more for you to do.';
 const seeAppointment = 'Your appointment says where to come and what to bring.';
 const newTime = (community: string): string => `${community} will help you find a new time.`;
-const linkToCome = 'The link to the call is not here yet: it comes by email, and to this card, before your interview.';
+const linkToCome = sayLinkToCome('this card');
 const deciding = (community: string): string => `${community} is deciding now. You will hear from them by email.`;
 
 /** Statuses whose words depend on how far the application got: pending, shortlisted, reviewed. */

@@ -29,15 +29,16 @@ export interface Written {
   readonly at: Instant;
 }
 
-const linked = (application: Application, { step, meetingLink }: Written): Application =>
-  step.makesMeetingLink ? { ...application, meetingLink } : application;
+const linked = ({ step, meetingLink }: Written): LifeStep =>
+  step.makesMeetingLink ? { ...step, application: { ...step.application, meetingLink } } : step;
 
 /**
  * Writes an act in the unit of work that decided it: first the slot, then the application, its record, the mail, the reminders and the
  * idempotency key. 'taken': somebody else got the slot, and nothing was written.
  */
 export const writeStep = (store: Store, caller: CandidateId, written: Written): FromStore<HoldOutcome> => {
-  const { before, position, step, act, reason, request, publicUrl, at } = written;
+  const { before, position, act, reason, request, publicUrl, at } = written;
+  const step = linked(written);
   const { positionId } = step.application;
   const { held, freed } = step;
   const slot: FromStore<HoldOutcome> =
@@ -46,7 +47,7 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
       : store.appointments.hold(caller, positionId, held.stage, held.kind, held.slot, held.startsAt);
   const rest = pipe(
     freed === undefined ? TE.right(undefined) : store.appointments.release(caller, positionId, freed),
-    TE.flatMap(() => store.applications.save(caller, linked(step.application, written))),
+    TE.flatMap(() => store.applications.save(caller, step.application)),
     TE.flatMap(() => store.actRecords.add(caller, positionId, { act, reason, at })),
     TE.flatMap(() => tell(store, publicUrl, { candidateId: caller, position, before, act, step, at })),
     TE.flatMap(() =>

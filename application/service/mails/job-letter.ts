@@ -14,7 +14,7 @@ import { myJobs, type Destination } from '../../navigation/destination';
 import { toPath } from '../../navigation/path';
 import { stageScreens } from '../../navigation/stage-screens';
 import type { Candidate } from '../../../domain/profile/candidate';
-import { appointmentFacts, appointmentNames, helpFor } from '../../words/appointment';
+import { appointmentFacts, appointmentNames, helpFor, sayLinkToCome } from '../../words/appointment';
 import { whenAndHowLong } from '../../words/calendar-entry';
 import { appointmentWords, comesNext, linkWords, type NewsContext } from '../../words/news';
 import type { Letter } from './letter';
@@ -100,8 +100,11 @@ export const whenFor = ({ ownZone, position: { zone } }: JobLetterTerms, held: H
 export const factLines = ({ position }: JobLetterTerms, kind: MoveKind): readonly string[] =>
   appointmentFacts(kind, position).map(({ label, value }) => `${label}: ${value}`);
 
-/** From when on a call can be joined. */
-export const joining = ({ kind }: Held): readonly string[] => (kind === 'video' ? [appointmentWords.joinOpens] : []);
+/** How to come into a call: from when on, or how its link comes if the employer has yet to send it. */
+export const joining = ({ kind }: Held, { meetingLink }: Application): readonly string[] => {
+  if (kind !== 'video') return [];
+  return [meetingLink === undefined ? sayLinkToCome('the page of your appointment') : appointmentWords.joinOpens];
+};
 
 /** What a candidate needs for an appointment, with some tips. */
 export const needed = (terms: JobLetterTerms, { kind }: Held): readonly string[] => [

@@ -90,7 +90,7 @@ export const newsMail = (told: NewsToTell): Mail => {
     return letter({
       ...head,
       highlight,
-      closing: [...forYou, ...joining(calendar.appointment), say],
+      closing: [...forYou, ...joining(calendar.appointment, after), say],
       link,
       also: calendar.appointment.kind === 'video' ? techCheckLink(publicUrl, position) : undefined,
       facts: needed(told, calendar.appointment),

@@ -18,7 +18,7 @@ export const reminderMail = (terms: JobLetterTerms, held: Held, application: App
     subject: `${appointmentWords.reminder}: ${position.positionName}, ${when}`,
     paragraphs: [appointmentWords.comesUp(contextOf(held.kind, position))],
     highlight,
-    closing: [...forYou, ...joining(held), changesLeft(terms, application)],
+    closing: [...forYou, ...joining(held, application), changesLeft(terms, application)],
     link,
     facts: needed(terms, held),
   });

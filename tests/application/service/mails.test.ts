@@ -263,6 +263,18 @@ describe('The email about an appointment', () => {
     }
   });
 
+  it('of a video call says when to join, or how the link comes if it is missing', () => {
+    const opens = 'You can join from 10 minutes before it starts.';
+    const toCome =
+      'The link to the call is not here yet: it comes by email, and to the page of your appointment, before your interview.';
+    for (const meetingLink of ['/join', undefined]) {
+      const { text } = reminderMail(terms(), held(), before({ meetingLink }));
+      expect([text.includes(opens), text.includes(toCome)]).toEqual([meetingLink !== undefined, !meetingLink]);
+    }
+    const inPerson = reminderMail(terms(), held({ kind: 'in-person' }), before({ meetingLink: undefined }));
+    expect([inPerson.text.includes(opens), inPerson.text.includes(toCome)]).toEqual([false, false]);
+  });
+
   it('leaves out what the position does not specify, and truncates instructions in calendar links, which have a length limit', () => {
     const silent = aPosition({ instructions: ' ', jobTypes: [], shifts: [] });
     expect(taken('booked', held(), silent).text).not.toMatch(/Instructions|Job types|Shifts/);

@@ -160,6 +160,17 @@ describe.each([
   });
 });
 
+describe('The email about a video call', () => {
+  it('says when to join: taking a time makes the link', async () => {
+    const world = await worldIn(0, ['interview', two, '2026-12-08T20:00:00Z']);
+    const { api } = await signedIn(world);
+    await answerOf(api.takeTime(request('Move', 'video', one, 'interview')));
+    const [mail] = aboutJobs(world);
+    expect(mail?.text).toContain('You can join from 10 minutes before it starts.');
+    expect(mail?.text).not.toContain('The link to the call is not here yet');
+  });
+});
+
 describe("Each of the employer's acts", () => {
   /** Where the act is possible, and the beginning of its mail's subject. Undefined: it has none. */
   const told: Readonly<
