@@ -209,6 +209,7 @@ export const liveInterviewStates = {
   'live-lobby-countdown': () =>
     lobby(devicesWork, { mine: mineAt(inMinutes(95)), meeting: { ...video, agreedAt: undefined } }),
   'live-lobby-open': () => lobby(devicesWork),
+  'live-lobby-over': () => lobby(devicesWork, { mine: mineAt(inMinutes(-120)) }),
   'live-lobby-late-told': () => lobby({ ...devicesWork, late: { minutes: 10, state: 'sent' } }),
   'live-lobby-consent': () =>
     lobby({ ...devicesWork, consentMissing: true }, { meeting: { ...video, agreedAt: undefined } }),

@@ -18,8 +18,8 @@ export interface AnswerFilmProps {
   readonly failed: string;
   /** A thumbnail. */
   readonly small?: boolean;
-  /** Asks for another address, because one on the server stops working after a while; it becomes the next `clip`. */
-  readonly renew?: (() => void) | undefined;
+  /** Asks for another address, because one on the server stops working after a while; it becomes the next `clip`. False: there is none. */
+  readonly renew?: (() => Promise<boolean>) | undefined;
 }
 
 /** Having played on for this many seconds, an address has worked: the next failure is its age. */
@@ -57,7 +57,9 @@ export const AnswerFilm = ({ clip, label, failed, small = false, renew }: Answer
     }
     asked.current = true;
     stoppedAt.current = { second: currentTarget.currentTime, played: !currentTarget.paused };
-    renew();
+    void renew().then((renewed) => {
+      if (!renewed) setBroke(clip);
+    });
   };
   const goOn = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
     const { second, played } = stoppedAt.current;

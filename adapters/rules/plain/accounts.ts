@@ -13,8 +13,14 @@ export const accountsRules: PlainChapter = {
     plainRule(
       'identity/sign-up',
       'sign-up',
-      `Every fault of the form is said at once, and the terms must be accepted; an unfinished form waits in its tab for ${sayLength(draftKeptFor)}.`,
-      ['spec 1 §5', 'R3a'],
+      'Every fault of the form is said at once, and the terms must be accepted.',
+      ['spec 1 §5'],
+    ),
+    plainRule(
+      'identity/unfinished-form',
+      'unfinished',
+      `An unfinished form waits in its tab for ${sayLength(draftKeptFor)}, and what a provider vouched for with it.`,
+      ['R3a'],
     ),
     plainRule(
       'identity/person',

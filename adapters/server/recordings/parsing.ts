@@ -43,6 +43,8 @@ const atMost = {
   atOnce: 12 * 1024 * 1024,
   written: 1024 * 1024,
   read: (bytes: number): number => 4 * bytes + 8 * block,
+  /** The same parts, given again and again, would make a copy without end. */
+  given: (bytes: number): number => 6 * bytes + 8 * block,
   lookSteps: (bytes: number): number => Math.min(100_000, 2_000 + bytes / 100),
   copySteps: (bytes: number): number => Math.min(200_000, 5_000 + bytes / 25),
 } as const;
@@ -53,7 +55,7 @@ class TooMuch extends Error {}
 /** A file that is read in blocks and counts what that costs. */
 const metered = (file: StoredFile, mostSteps: number) => {
   const blocks = new Map<number, Promise<Uint8Array>>();
-  let [steps, read] = [0, 0];
+  let [steps, read, given] = [0, 0, 0];
   const blockAt = (index: number): Promise<Uint8Array> => {
     const from = index * block;
     const to = Math.min(from + block, file.bytes);
@@ -89,7 +91,8 @@ const metered = (file: StoredFile, mostSteps: number) => {
   };
   return (from: number, to: number): Promise<Uint8Array> | ReadableStream<Uint8Array> => {
     steps += 1;
-    if (to - from > atMost.atOnce || steps > mostSteps) throw new TooMuch();
+    given += to - from;
+    if (to - from > atMost.atOnce || steps > mostSteps || given > atMost.given(file.bytes)) throw new TooMuch();
     const isOne = Math.floor(from / block) === Math.floor((to - 1) / block);
     return isOne ? withinBlock(from, to) : streamed(from, to);
   };

@@ -139,6 +139,7 @@ const arrived = (
 /** Size, first bytes and fingerprint of a file: linear work, without a parser. */
 const fingerprinted = (
   { recordings }: ServiceDependencies,
+  { candidateId }: SessionCaller,
   content: StoredFile,
 ): TE.TaskEither<Failure, Pick<StoredTake, 'kind' | 'sha256'>> =>
   pipe(
@@ -146,7 +147,7 @@ const fingerprinted = (
     TE.flatMap(() => lookInto(content, readAnswerKind)),
     TE.flatMap((decision): TE.TaskEither<Failure, StoredTake['kind']> => unlessRefused(decision)),
     TE.bindTo('kind'),
-    TE.bindW('sha256', () => recordings.digest(content)),
+    TE.bindW('sha256', () => recordings.digest(content, candidateId)),
   );
 
 /** Parses a file, the costliest question of all, and checks its length (R34). */
@@ -262,7 +263,7 @@ const checkPractice = (
       file === undefined
         ? TE.right(undefined)
         : pipe(
-            fingerprinted(deps, file.content),
+            fingerprinted(deps, session, file.content),
             TE.flatMap(({ kind }) => parsed(deps, session, file.content, kind)),
             discarding(deps, sent),
           ),
@@ -311,7 +312,7 @@ const storeArrived = (
     );
   const { ref, content } = file;
   return pipe(
-    fingerprinted(deps, content),
+    fingerprinted(deps, session, content),
     TE.bindTo('print'),
     TE.bindW('taken', ({ print }) => decided(before, givenBy(print), times)),
     TE.flatMap(({ print, taken }) =>

@@ -5,7 +5,7 @@ import { AnswerFilm } from '../../../ui/kit/answer-film';
 
 describe('A recorded answer', () => {
   let page: ReturnType<typeof mounted>;
-  const renew = jest.fn<undefined, []>();
+  const renew = jest.fn<Promise<boolean>, []>();
 
   const show = (clip: string): void =>
     page.render(<AnswerFilm clip={clip} label="Your answer" failed="It does not play" renew={renew} />);
@@ -22,7 +22,7 @@ describe('A recorded answer', () => {
   };
 
   beforeEach(() => {
-    renew.mockClear();
+    renew.mockReset().mockResolvedValue(true);
     page = mounted();
     show('/answer?signed=first');
   });
@@ -45,6 +45,13 @@ describe('A recorded answer', () => {
     show('/answer?signed=second');
     happens('error');
     expect(renew).toHaveBeenCalledTimes(1);
+    expect(page.place.textContent).toBe('It does not play');
+  });
+
+  it('says so at once where no fresh link can be had, as offline', async () => {
+    renew.mockResolvedValue(false);
+    happens('error');
+    await act(() => Promise.resolve());
     expect(page.place.textContent).toBe('It does not play');
   });
 

@@ -107,7 +107,12 @@ const Device = ({ kind, verdict, onChoose, onTryAgain, children }: DeviceProps) 
   </Verdict>
 );
 
-const Late = ({ view, onLate }: { readonly view: LobbyView['late']; readonly onLate: LobbyActs['onLate'] }) => {
+interface LateProps {
+  readonly view: NonNullable<LobbyView['late']>;
+  readonly onLate: LobbyActs['onLate'];
+}
+
+const Late = ({ view, onLate }: LateProps) => {
   const [asks, setAsks] = useState(false);
   return (
     <>
@@ -237,7 +242,7 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
             </Tips>
           </Stack>
         </Card>
-        <Late view={view.late} onLate={acts.onLate} />
+        {view.late !== undefined && <Late view={view.late} onLate={acts.onLate} />}
         {view.dialIn !== undefined && <p>{view.dialIn}</p>}
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onRetry} />}
         <BottomBar>

@@ -5,6 +5,7 @@ import type { ListedApplication } from '../../../application/ports/candidate-api
 import type { DeviceFacts } from '../../../application/ports/device-facts';
 import { sayJoinRefusal } from '../../../application/words/card';
 import { sayPositionRefusal } from '../../../application/words/scheduling-refusals';
+import { appointmentPhase } from '../../../domain/applications/appointment-phase';
 import { lateJoinGrace } from '../../../domain/interviews/meeting';
 import { liveWindow } from '../../../domain/interviews/room-opening';
 import { resumeAtJoin } from '../../../domain/interviews/resume-at-join';
@@ -18,6 +19,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { FailureView } from '../../kit/failure-notice';
 import { liveTexts as t } from '../../texts/live-interview';
+import { scheduledTexts } from '../../texts/scheduled';
 import { failureView, refusedView } from '../failure.view';
 import { jobBandView, type JobBandView } from '../job/job.view';
 import { deviceVerdict, type DeviceVerdictView } from '../tech-check/tech-check.view';
@@ -67,7 +69,8 @@ export interface LobbyView {
   readonly uploadFirst: string | undefined;
   /** Read out when joining opens. */
   readonly news: string;
-  readonly late: { readonly confirmation: string | undefined; readonly busy: string | undefined };
+  /** Undefined: the appointment is over, so nobody waits. */
+  readonly late: { readonly confirmation: string | undefined; readonly busy: string | undefined } | undefined;
   readonly dialIn: string | undefined;
   readonly failure: FailureView | undefined;
 }
@@ -110,8 +113,13 @@ const closedOf = ({ mine: { application }, position: { zone }, now, ownZone }: L
   return undefined;
 };
 
-const startOf = ({ mine: { application }, meeting, position: { zone }, ownZone }: LobbyInputs): LobbyView['start'] => {
-  const { scheduledAt } = application;
+const isOver = ({ mine: { application }, now }: Pick<LobbyInputs, 'mine' | 'now'>): boolean =>
+  appointmentPhase(application, now) === 'over';
+
+const startOf = (inputs: LobbyInputs): LobbyView['start'] => {
+  const { mine, meeting, position, ownZone } = inputs;
+  const { zone, communityName } = position;
+  const { scheduledAt } = mine.application;
   if (scheduledAt === undefined) return undefined;
   return {
     text: printMoment(localMoment(scheduledAt, zone)),
@@ -119,12 +127,19 @@ const startOf = ({ mine: { application }, meeting, position: { zone }, ownZone }
       ? undefined
       : t.yourTime(printMoment(localMoment(scheduledAt, ownZone))),
     // A phone conference has nobody who could say that nobody came.
-    wait: meeting.medium._tag === 'Video' ? t.usualWait(lateJoinGrace / minutes(1)) : undefined,
+    wait: isOver(inputs)
+      ? scheduledTexts.afterwards.interview(communityName)
+      : meeting.medium._tag === 'Video'
+        ? t.usualWait(lateJoinGrace / minutes(1))
+        : undefined,
   };
 };
 
-const countdownOf = (scheduledAt: Instant | undefined, now: Instant): LobbyView['countdown'] => {
+const countdownOf = (inputs: Pick<LobbyInputs, 'mine' | 'now'>): LobbyView['countdown'] => {
+  const { mine, now } = inputs;
+  const { scheduledAt } = mine.application;
   if (scheduledAt === undefined) return undefined;
+  if (isOver(inputs)) return { label: scheduledTexts.over.interview, time: undefined };
   return now < scheduledAt
     ? { label: t.countdown, time: printCountdown(countdownTo(scheduledAt, now)) }
     : { label: t.begun, time: undefined };
@@ -154,7 +169,7 @@ export const dialInOf = ({ dialIn }: MeetingSeen): string | undefined =>
 
 /** Everything the lobby shows (spec 2 §2.12, §4.6). */
 export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView => {
-  const { position, mine, meeting, facts, now } = inputs;
+  const { position, mine, meeting, facts } = inputs;
   const isVideo = meeting.medium._tag === 'Video';
   const medium = isVideo ? 'video' : 'audio';
   const closed = closedOf(inputs);
@@ -165,7 +180,7 @@ export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView 
   return {
     job: jobBandView(position),
     heading: isVideo ? t.heading : t.audioHeading,
-    countdown: countdownOf(mine.application.scheduledAt, now),
+    countdown: countdownOf(inputs),
     start: startOf(inputs),
     closed,
     resume,
@@ -188,10 +203,12 @@ export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView 
     join: { label: t.joinNow, enabled, busy: state.agreeing ? t.joining : undefined },
     uploadFirst,
     news: enabled ? t.canJoin : '',
-    late: {
-      confirmation: state.late?.state === 'sent' ? t.lateSent(state.late.minutes) : undefined,
-      busy: state.late?.state === 'sending' ? t.lateSending : undefined,
-    },
+    late: isOver(inputs)
+      ? undefined
+      : {
+          confirmation: state.late?.state === 'sent' ? t.lateSent(state.late.minutes) : undefined,
+          busy: state.late?.state === 'sending' ? t.lateSending : undefined,
+        },
     dialIn: dialInOf(meeting),
     failure: failureOf(state, position.zone),
   };

@@ -47,7 +47,13 @@ interface StoredProps extends Job {
 const StoredAnswer = ({ communityId, positionId, questionId, label }: StoredProps) => {
   const { data, refetch } = useSignedAnswerQuery({ communityId, positionId, questionId });
   return data === undefined ? null : (
-    <AnswerFilm clip={data} label={label} failed={t.couldNotPlay} small renew={() => void refetch()} />
+    <AnswerFilm
+      clip={data}
+      label={label}
+      failed={t.couldNotPlay}
+      small
+      renew={async () => (await refetch()).isSuccess}
+    />
   );
 };
 
