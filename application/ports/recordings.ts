@@ -17,7 +17,7 @@ export interface RecordingContent {
  * nobody's files keep others waiting.
  */
 export interface Recordings {
-  readonly digest: (file: StoredFile, whose: CandidateId) => FromStore<Sha256>;
+  readonly digest: (file: StoredFile) => FromStore<Sha256>;
   /**
    * None: the file has neither picture nor sound, can’t be read as that kind, or makes its reader work more than a recording does. Unavailable: it
    * could not be tried, which says nothing about it.

@@ -8,8 +8,6 @@ import { join } from 'node:path';
 import type { StoredFile } from '../../../application/ports/file-store';
 import type { Recordings } from '../../../application/ports/recordings';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import { fairTurns } from '../../../application/service/fair-turns';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { minutes } from '../../../domain/time/duration';
 import { parsing, type Parsing } from './parsing';
@@ -21,9 +19,6 @@ const digestOf = async (file: StoredFile): Promise<string> => {
   for await (const piece of file.part(0, file.bytes)) hash.update(piece);
   return hash.digest('hex');
 };
-
-/** How many files are read for their digests at once, one for each candidate. */
-const digestsAtOnce = 2;
 
 const prefix = 'recording-';
 
@@ -44,36 +39,33 @@ const removeAbandoned = async (folder: string, now: number): Promise<void> => {
  * A browser's recorder streams, so it writes neither a length nor an index; the copy has both. What can't be copied is passed on as it is. The folder
  * is for copies under way: it is made if it isn't there, and readable only by its owner.
  */
-export const mediaRecordings = (folder: string, { look, copy }: Parsing = parsing): Recordings => {
-  const inTurn = fairTurns<CandidateId>(digestsAtOnce);
-  return {
-    digest: (file, whose) =>
-      pipe(
-        TE.tryCatch(
-          () => inTurn(whose, () => digestOf(file)),
-          () => unavailable,
-        ),
-        TE.flatMapEither((digest) =>
-          pipe(
-            parseSha256(digest),
-            E.mapLeft(() => unavailable),
-          ),
-        ),
-      ),
-    look: (file, kind, whose) =>
+export const mediaRecordings = (folder: string, { look, copy }: Parsing = parsing): Recordings => ({
+  digest: (file) =>
+    pipe(
       TE.tryCatch(
-        () => look(file, kind, whose),
+        () => digestOf(file),
         () => unavailable,
       ),
-    seekable: async function* (file, kind, whose) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await removeAbandoned(folder, Date.now());
-      const path = join(folder, `${prefix}${randomUUID()}`);
-      try {
-        yield* (await copy(file, kind, path, whose)) ? createReadStream(path) : file.part(0, file.bytes);
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
-  };
-};
+      TE.flatMapEither((digest) =>
+        pipe(
+          parseSha256(digest),
+          E.mapLeft(() => unavailable),
+        ),
+      ),
+    ),
+  look: (file, kind, whose) =>
+    TE.tryCatch(
+      () => look(file, kind, whose),
+      () => unavailable,
+    ),
+  seekable: async function* (file, kind, whose) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeAbandoned(folder, Date.now());
+    const path = join(folder, `${prefix}${randomUUID()}`);
+    try {
+      yield* (await copy(file, kind, path, whose)) ? createReadStream(path) : file.part(0, file.bytes);
+    } finally {
+      await rm(path, { force: true });
+    }
+  },
+});

@@ -139,7 +139,6 @@ const arrived = (
 /** Size, first bytes and fingerprint of a file: linear work, without a parser. */
 const fingerprinted = (
   { recordings }: ServiceDependencies,
-  { candidateId }: SessionCaller,
   content: StoredFile,
 ): TE.TaskEither<Failure, Pick<StoredTake, 'kind' | 'sha256'>> =>
   pipe(
@@ -147,7 +146,7 @@ const fingerprinted = (
     TE.flatMap(() => lookInto(content, readAnswerKind)),
     TE.flatMap((decision): TE.TaskEither<Failure, StoredTake['kind']> => unlessRefused(decision)),
     TE.bindTo('kind'),
-    TE.bindW('sha256', () => recordings.digest(content, candidateId)),
+    TE.bindW('sha256', () => recordings.digest(content)),
   );
 
 /** Parses a file, the costliest question of all, and checks its length (R34). */
@@ -263,7 +262,7 @@ const checkPractice = (
       file === undefined
         ? TE.right(undefined)
         : pipe(
-            fingerprinted(deps, session, file.content),
+            fingerprinted(deps, file.content),
             TE.flatMap(({ kind }) => parsed(deps, session, file.content, kind)),
             discarding(deps, sent),
           ),
@@ -312,7 +311,7 @@ const storeArrived = (
     );
   const { ref, content } = file;
   return pipe(
-    fingerprinted(deps, session, content),
+    fingerprinted(deps, content),
     TE.bindTo('print'),
     TE.bindW('taken', ({ print }) => decided(before, givenBy(print), times)),
     TE.flatMap(({ print, taken }) =>
