@@ -202,7 +202,7 @@ describe("a job posting's page before any script runs [spec 1 §2]", () => {
       description: '<p>You <strong>help</strong> &amp; listen.</p><ul><li>Days</li><li>Nights</li></ul>',
     });
     const described = /name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
-    expect(described).toContain('You help &amp; listen. Days');
+    expect(described).toContain('You help &amp; listen. - Days - Nights');
     expect(described).not.toMatch(/&lt;|</);
   });
 
