@@ -10,7 +10,7 @@ export interface LazyScreen<Props = object> {
 export class ScreenDidNotLoad extends Error {
   readonly forget: () => void;
   constructor(cause: unknown, forget: () => void) {
-    super(String(cause), { cause });
+    super(String(cause));
     this.forget = forget;
   }
 }

@@ -110,7 +110,7 @@ const EmailStep = ({
     <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
       <Stack $gap={2.5}>
         <PageHeading>{t.emailHeading}</PageHeading>
-        {first && <p>{t.thenYourPage}</p>}
+        {first && <p>{t.first}</p>}
         <Muted>{t.emailLead}</Muted>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
         <TextField

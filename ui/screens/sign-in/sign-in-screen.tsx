@@ -30,7 +30,7 @@ export const SignInScreen = () => {
   const takeOverPage = useEffectEvent(() => {
     // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
-    setFirst(isCarried(location.state, 'signInFirst'));
+    setFirst(isCarried(location.state, 'first'));
     if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: carriedText(location.state, 'email') });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
