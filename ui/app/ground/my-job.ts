@@ -10,3 +10,4 @@ import '../../screens/job/use-add-entry';
 import '../../screens/job/use-my-job';
 import '../../screens/welcome-back/who-is-here';
 import '../../store/recordings';
+import '../../texts/scheduled';

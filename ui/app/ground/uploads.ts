@@ -9,3 +9,4 @@ import '../../screens/upload-resume/upload-resume-page';
 import '../../screens/upload-resume/upload-resume.view';
 import '../../../application/live/upload-resume';
 import '../../../domain/recording/answer-file';
+import '../../../adapters/browser/storage/begun-resume';
