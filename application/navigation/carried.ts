@@ -28,7 +28,7 @@ export interface Carried {
   /** The job on whose advert Start was pressed; sign-up names it. */
   readonly applyingFor?: { readonly positionName: string; readonly communityName: string };
   /** A page that needs a session was opened without one: sign-in says so, and leads there. */
-  readonly first?: true;
+  readonly toPage?: true;
   /** The email address typed on the previous page, shared between sign-in and sign-up. */
   readonly email?: string;
   /** The e-mail and code of a mailed link, which were removed from the address (R3c). */

@@ -71,7 +71,7 @@ const PublicArea = ({ children }: PropsWithChildren) => {
   );
 };
 
-const signInFirst: Carried = { first: true };
+const signInFirst: Carried = { toPage: true };
 
 /**
  * Without a token the page is remembered and sign-in comes first (spec 1 §6). A visitor who goes back to a page after the session ended is not

@@ -17,13 +17,13 @@ import { signInTexts } from '../texts/sign-in';
 import { email, newYork, now, supportMailbox, version } from './fixtures';
 import { nothing } from './noop';
 
-const shown = (state: SignInState, social?: SocialButtonProps, above?: ReactNode, first?: true) => (
+const shown = (state: SignInState, social?: SocialButtonProps, above?: ReactNode, toPage?: true) => (
   <PageFrame version={version}>
     {above}
     <SignInPage
       view={signInView(state, now, newYork)}
       supportEmail={supportMailbox}
-      first={first}
+      toPage={toPage}
       social={social && <SocialButton {...social} />}
       onEmailChange={nothing}
       onSendCode={nothing}

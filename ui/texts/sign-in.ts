@@ -17,7 +17,7 @@ export const signInTexts = {
   /** ours, from here on */
   emailHeading: 'Sign in',
   emailLead: 'Use the email address you gave us. We will send you a code. You don’t need a password.',
-  first: 'Sign in, and we open the page you came for.',
+  toPage: 'Sign in, and we open the page you came for.',
   email: 'Email',
   emailPlaceholder: 'name@example.com',
   emailTooLong: (limit: number): string => `An email address has at most ${limit} characters`,

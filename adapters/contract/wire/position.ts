@@ -68,7 +68,7 @@ export const firstOf = <A>(item: Codec<A>): Codec<A | undefined> =>
     (only) => (only === undefined ? [] : [only]),
   );
 
-/** Who hires for a position: nobody without an id. The name as that codec reads it. */
+/** A position's hiring manager. Undefined: the file names none by id. `managerName` reads the name. */
 export const hiringManager = (managerName: Codec<string>): Part<HiringManager | undefined> =>
   turned(
     allOf({ id: field('hm_id', maybe(hiringManagerId)), name: field('hm_name', managerName) }),

@@ -80,7 +80,7 @@ const Trouble = styled.details`
 export interface SignInPageProps {
   readonly view: SignInView;
   /** A page that needs a session was opened; sign-in leads there. */
-  readonly first?: boolean | undefined;
+  readonly toPage?: boolean | undefined;
   /** The alternative sign-in, if there is one. */
   readonly social?: ReactNode;
   readonly onEmailChange: (email: string) => void;
@@ -99,7 +99,7 @@ type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignIn
 /* Until the script has loaded, submitting goes nowhere (`method="dialog"`), so no address ends up in a URL or a log. */
 const EmailStep = ({
   view,
-  first = false,
+  toPage = false,
   social,
   onEmailChange,
   onSendCode,
@@ -110,7 +110,7 @@ const EmailStep = ({
     <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
       <Stack $gap={2.5}>
         <PageHeading>{t.emailHeading}</PageHeading>
-        {first && <p>{t.first}</p>}
+        {toPage && <p>{t.toPage}</p>}
         <Muted>{t.emailLead}</Muted>
         {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
         <TextField

@@ -25,12 +25,12 @@ export const SignInScreen = () => {
   const location = useLocation();
   const [signedInBefore] = useState(() => isSignedIn(ports.session));
   const [{ at, message }, send] = useMachine(() => signInMachine({ ...ports, land }));
-  const [first, setFirst] = useState(false);
+  const [toPage, setToPage] = useState(false);
   // A prerendered page knows neither what was stored nor what was typed into it: it gets both at hydration.
   const takeOverPage = useEffectEvent(() => {
     // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
-    setFirst(isCarried(location.state, 'first'));
+    setToPage(isCarried(location.state, 'toPage'));
     if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: carriedText(location.state, 'email') });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
@@ -41,7 +41,7 @@ export const SignInScreen = () => {
     <>
       <SignInPage
         view={signInView(at, now, ports.environment.zone())}
-        first={first}
+        toPage={toPage}
         social={<SocialSlot />}
         supportEmail={ports.environment.supportEmail}
         onEmailChange={(email) => send({ _tag: 'EmailTyped', email })}
