@@ -202,7 +202,7 @@ export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView 
     without: withoutOf(state, isVideo),
     join: { label: t.joinNow, enabled, busy: state.agreeing ? t.joining : undefined },
     uploadFirst,
-    news: enabled ? t.canJoin : '',
+    news: enabled && !isOver(inputs) ? t.canJoin : '',
     late: isOver(inputs)
       ? undefined
       : {
