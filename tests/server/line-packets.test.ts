@@ -10,14 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => portal.close());
 
+/** A connection over which nobody asks to be let in. */
+const unasked = () =>
+  io(portal.url, { forceNew: true, reconnection: false, autoConnect: false, transports: ['websocket'] }).io;
+
 describe('A connection to the live line', () => {
   it('over which nobody was let in is closed after 32 packets', async () => {
-    const manager = io(portal.url, {
-      forceNew: true,
-      reconnection: false,
-      autoConnect: false,
-      transports: ['websocket'],
-    }).io;
+    const manager = unasked();
     let answers = 0;
     const opened = new Promise<void>((resolve) => {
       manager.once('open', resolve);
@@ -33,6 +32,22 @@ describe('A connection to the live line', () => {
     for (let n = 0; n < 1_000; n += 1) manager.engine.send('0/nowhere,');
     await closed;
     expect(answers).toBeLessThan(33);
+  });
+
+  it.each(['ping', 'pong'])('over which nobody was let in is closed after 32 frames that are a %s', async (frame) => {
+    const manager = unasked();
+    const closed = new Promise<void>((resolve) => {
+      manager.once('close', () => resolve());
+    });
+    await new Promise<void>((resolve) => {
+      manager.open(() => resolve());
+    });
+    const socket: unknown = Reflect.get(manager.engine.transport, 'ws');
+    if (typeof socket !== 'object' || socket === null) throw new Error('There is no WebSocket.');
+    const send: unknown = Reflect.get(socket, frame);
+    if (typeof send !== 'function') throw new Error(`It sends no ${frame}.`);
+    for (let n = 0; n < 40; n += 1) Reflect.apply(send, socket, []);
+    await closed;
   });
 
   it('that somebody was let in over is closed after 2,400 packets a minute, whatever they are', async () => {
@@ -57,10 +72,11 @@ const written = (packet: string): Promise<string> =>
     socket.setEncoding('latin1');
     socket.on('data', (piece) => {
       said += String(piece);
+      // A WebSocket stays open.
+      if (said.startsWith('HTTP/1.1 101')) socket.destroy();
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));
-    setTimeout(() => socket.destroy(), 1_000);
   });
 
 const upgrade = (path: string): string =>
