@@ -194,9 +194,23 @@ for (const width of [390, 1280])
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByText('What you typed is still here.')).toBeVisible();
       await expectAccessible(page);
+      // Typing withdraws what waits for the connection: nothing half-typed is sent.
+      await page.getByLabel('Zip Code').fill('606');
       await context.setOffline(false);
+      await page.getByLabel('Zip Code').fill('60601');
       await page.getByRole('button', { name: 'Update' }).click();
       await expect(page.getByText('60601')).toBeVisible();
+    });
+
+    test('what was sent offline is saved by itself when the connection is back [R29]', async ({ page, context }) => {
+      await page.goto(`${portal.url}/profile`);
+      await page.getByRole('button', { name: 'Edit your details' }).click();
+      await page.getByLabel('Zip Code').fill('60602');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Update' }).click();
+      await expect(page.getByText('What you typed is still here.')).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText('60602')).toBeVisible();
     });
 
     test('can be used by keyboard alone [spec 1 §2]', async ({ page }) => {

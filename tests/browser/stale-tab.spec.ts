@@ -42,7 +42,7 @@ const reloadsOf = (page: Page): readonly string[] => {
 const openQuestions = (page: Page) =>
   candidateAt(page, portal)
     .card('Dining room server')
-    .getByRole('link', { name: /^Submit Skillfilter/ })
+    .getByRole('link', { name: /^Send Application/ })
     .click();
 
 test('a tab running an older version says so, reloads once and opens the page it was going to [R29]', async ({

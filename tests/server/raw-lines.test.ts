@@ -67,6 +67,21 @@ const post = (headers: readonly string[], body: string): string =>
 
 const asked = JSON.stringify({ email });
 
+describe('A body that is not taken', () => {
+  const large = `x${' '.repeat(999_999)}`;
+  it.each([
+    { what: 'too large, as its length says', first: '', then: large, status: '413' },
+    { what: 'not JSON', first: 'x'.repeat(10_000), then: '', status: '400' },
+  ])('$what: its sender reads why, and the connection goes on', async ({ first, then, status }) => {
+    const { socket, ended } = open();
+    const answered = new Promise((resolve) => socket.once('data', resolve));
+    socket.write(post([`Content-Length: ${first.length + then.length}`], first));
+    await answered;
+    socket.end(`${then}GET /healthz HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`);
+    expect([...(await ended).matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, code]) => code)).toEqual([status, '200']);
+  });
+});
+
 describe('An invalid request', () => {
   it.each([
     ['two lengths that differ', post(['Content-Length: 5', `Content-Length: ${asked.length}`], asked)],

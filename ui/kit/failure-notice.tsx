@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { failureTexts } from '../texts/failures';
 import { Button } from './button';
@@ -17,7 +17,10 @@ export interface FailureView {
   readonly requestId: string | undefined;
   /** Reloading the page is the only recovery, whatever was being done. */
   readonly reloads?: boolean;
-  /** The device was offline and nothing was sent: what was wanted is done by itself once the device is back online. */
+  /**
+   * The device was offline and nothing was sent: what was wanted is done by itself once the device is back online, unless the candidate has typed since:
+   * half-typed words are nobody's wish.
+   */
   readonly waitsForLine?: boolean;
 }
 
@@ -50,7 +53,13 @@ export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
     if (failure.reloads === true) void reload().then((goes) => setUnreachable(!goes));
     else onAct?.();
   };
-  useLineBack(failure.waitsForLine === true, act);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    const typed = (): void => setTyping(true);
+    addEventListener('input', typed);
+    return () => removeEventListener('input', typed);
+  }, []);
+  useLineBack(failure.waitsForLine === true && !typing, act);
   return (
     <Notice tone="error" title={failure.title}>
       <p>{failure.text}</p>

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type {
   Booked,
   BookingRefusal,
+  FoundSlots,
   SchedulingOperations,
   SlotSearch,
   TimeRequest,
@@ -9,13 +10,13 @@ import type {
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/words/scheduling-refusals';
 import type { CallOf } from '../call';
 import { asCall, asOneOf, type TravelsOf } from '../operation';
-import { mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
+import { flag, listOf, mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { field, objectWith } from '../record';
 import { job } from '../wire/job';
-import { calendarDate, keyField } from '../wire/fields';
+import { calendarDate, keyField, timeZone } from '../wire/fields';
 import { position } from '../wire/position';
 import { bookingRefusal, positionRefusal } from '../wire/scheduling-refusals';
-import { foundSlots, slotFields, startsAt } from '../wire/slots';
+import { dayOfSlots, slotFields, startsAt } from '../wire/slots';
 import { videoPref } from '../wire/vocabulary';
 import { jobFields } from './shared';
 import { parseTimeZone, type TimeZone } from '../../../domain/time/time-zone';
@@ -43,6 +44,14 @@ export const getPositionData: CallOf<SchedulingOperations['position']> = {
   refusalStatus: ({ _tag }) => (_tag === 'PositionClosed' ? 202 : 404),
   sayRefusal: sayPositionRefusal,
 };
+
+/** Moves are allowed, and today isn't, unless the answer says otherwise. */
+export const foundSlots: Codec<FoundSlots> = objectWith({
+  days: field('day_view_slots', listOf(dayOfSlots)),
+  mayReschedule: field('reschedule_flag', withDefault(flag, true)),
+  sameDaySlots: field('same_day_slot', withDefault(flag, false)),
+  zone: field('timezone', timeZone),
+});
 
 type Scheduling = {
   readonly [Kind in SlotKind]: {

@@ -1,9 +1,7 @@
-import type { FoundSlots } from '../../../application/ports/candidate-api/scheduling';
 import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
 import type { Instant } from '../../../domain/time/instant';
-import { flag, listOf, mapped, maybe, number, struct, withDefault, type Codec } from '../codec';
-import { field, objectWith } from '../record';
-import { calendarDate, endTime, instant, timeZone, wallTime } from './fields';
+import { listOf, mapped, maybe, number, struct, withDefault, type Codec } from '../codec';
+import { calendarDate, endTime, instant, wallTime } from './fields';
 
 /** A slot's day and times by the clock of the position (R14). */
 export const slotFields = { slot_date: calendarDate, slot_from: wallTime, slot_to: endTime } as const;
@@ -43,11 +41,3 @@ export const dayOfSlots: Codec<DayOfSlots> = mapped(
     slots: slots.map((one) => ({ slot_from: one.from, slot_to: one.to, starts_at: one.startsAt })),
   }),
 );
-
-/** Moves are allowed, and today isn't, unless the answer says otherwise. */
-export const foundSlots: Codec<FoundSlots> = objectWith({
-  days: field('day_view_slots', listOf(dayOfSlots)),
-  mayReschedule: field('reschedule_flag', withDefault(flag, true)),
-  sameDaySlots: field('same_day_slot', withDefault(flag, false)),
-  zone: field('timezone', timeZone),
-});

@@ -24,6 +24,17 @@ const json = 'application/json; charset=utf-8';
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') === true;
 
+/** In bytes: the rest of a body that is not taken, read and discarded so that its sender can read why. */
+const mostDiscarded = 32 * 1024 * 1024;
+
+/**
+ * Fastify closes the connection behind a body that it does not take. While the body is still arriving that is a reset, and the sender never sees the
+ * answer.
+ */
+const keepForAnswer = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
+  if (Number(headers['content-length'] ?? Infinity) <= mostDiscarded) reply.removeHeader('connection');
+};
+
 export interface ApiDependencies {
   readonly routes: readonly ApiRoute[];
   /** The uploads that arrive in pieces. */
@@ -79,6 +90,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       api.setErrorHandler((error, request, reply) => {
         const fault = faultOf(error, request.routeOptions.bodyLimit);
         if (fault.statusCode === 500) onFault(error);
+        keepForAnswer(request, reply);
         return sendFault(request, reply, fault);
       });
 

@@ -15,7 +15,7 @@ import { startOf } from '../../../../domain/scheduling/lead-time';
 import { fromParser, maybe, struct, text } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';
 import { slotKind } from '../../../contract/wire/operator';
-import { foundSlots } from '../../../contract/wire/slots';
+import { foundSlots } from '../../../contract/calls/scheduling';
 import { command, typedPositionId, type Answer } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { myJob } from '../my-jobs';
