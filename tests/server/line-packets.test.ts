@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
+import { mostOutside } from '../../adapters/server/socket-io/bound-connections';
 import { chatPortal, next, type ChatPortal } from './chat-portal';
 
 /* What a connection may send that nobody has let in, or that has been: socket.io itself answers without end. */
@@ -62,6 +63,40 @@ describe('A connection to the live line', () => {
     await gone;
     expect(answers).toBeLessThan(2_450);
   });
+});
+
+/** Opens connections by long polling over which nobody asks to be let in, and says how many stay open. */
+const knocking = async (count: number): Promise<{ readonly open: number; readonly leave: () => Promise<void> }> => {
+  const address = `${portal.url}/socket.io/?EIO=4&transport=polling`;
+  const ids: string[] = [];
+  for (let begun = 0; begun < count; begun += 50)
+    ids.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, count - begun) }, async () => {
+          const said = await fetch(address).then((answer) => answer.text());
+          return /"sid":"([^"]+)"/.exec(said)?.[1] ?? '';
+        }),
+      )),
+    );
+  const send = async (id: string, packet: string): Promise<boolean> =>
+    (await fetch(`${address}&sid=${id}`, { method: 'POST', body: packet })).ok;
+  const pongs = await Promise.all(ids.slice(-10).map((id) => send(id, '3')));
+  return {
+    open: count - pongs.filter((ok) => !ok).length,
+    leave: async () => void (await send(ids[0] ?? '', '1')),
+  };
+};
+
+describe('Connections of one address over which nobody was let in', () => {
+  it(`are ${mostOutside}; lines that are in don't count, and one that leaves makes room`, async () => {
+    const line = await portal.up(await portal.signIn());
+    const { open, leave } = await knocking(mostOutside);
+    expect(open).toBe(mostOutside);
+    expect((await knocking(1)).open).toBe(0);
+    await leave();
+    expect((await knocking(1)).open).toBe(1);
+    expect(line.connected).toBe(true);
+  }, 60_000);
 });
 
 /** Writes one packet, and waits until the other side closes. */

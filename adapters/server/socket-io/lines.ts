@@ -11,7 +11,7 @@ import type { Instant } from '../../../domain/time/instant';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { roomNamespace, type IceServer } from '../../contract/room-line';
 import type { BehindLines } from './behind-lines';
-import { boundPackets } from './bound-packets';
+import { boundConnections } from './bound-connections';
 import { isOurPage } from './own-page';
 import { atAPace } from './at-a-pace';
 import { heldCounts } from './held-counts';
@@ -240,7 +240,7 @@ export const socketIoLines = ({
         ...(pool === undefined ? {} : { adapter: createAdapter(pool, { errorHandler: onFault }) }),
       });
       io = lines;
-      boundPackets(lines);
+      boundConnections(lines, behind.addressOf);
       const door = lineDoor({ behind, pace: inTurn, onFault });
       rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, door, onFault });
       const count = minuteCounts();

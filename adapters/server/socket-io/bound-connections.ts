@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
 import { roomNamespace } from '../../contract/room-line';
 
@@ -10,6 +11,11 @@ import { roomNamespace } from '../../contract/room-line';
 const mostBefore = 32;
 /** In a minute, once somebody was: chat closes a line that sends half as many, and a room takes 600. */
 const mostAfter = 2_400;
+/**
+ * Connections of one address over which nobody was let in yet: three of 300 people each may wait at once (`pace` in lines.ts). Each holds 15 kB for half a
+ * minute.
+ */
+export const mostOutside = 2_000;
 
 type Connection = Socket['conn'];
 type Transport = Connection['transport'];
@@ -32,11 +38,47 @@ const cut = (conn: Connection, transport: Transport): void => {
     if (line !== undefined) call(line, 'terminate');
 };
 
-/** Closes a connection that sends more packets, pings and probes than pages do. */
-export const boundPackets = (io: Server): void => {
+/** The connections of each address over which nobody was let in yet. */
+const whoIsOutside = (): {
+  /** Whether there is room for one more. */
+  readonly admits: (conn: Connection, address: string) => boolean;
+  readonly leave: (conn: Connection) => void;
+} => {
+  const addresses = new Map<Connection, string>();
+  const counts = new Map<string, number>();
+  return {
+    admits: (conn, address) => {
+      const others = counts.get(address) ?? 0;
+      if (others >= mostOutside) return false;
+      addresses.set(conn, address);
+      counts.set(address, others + 1);
+      return true;
+    },
+    leave: (conn) => {
+      const address = addresses.get(conn);
+      if (address === undefined || !addresses.delete(conn)) return;
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    },
+  };
+};
+
+/** Closes a connection that sends more packets, pings and probes than pages do, and one too many over which nobody was let in. */
+export const boundConnections = (io: Server, addressOf: (handshake: IncomingMessage) => string): void => {
   const letIn = new WeakSet<Connection>();
-  for (const name of ['/', roomNamespace]) io.of(name).on('connection', ({ conn }) => letIn.add(conn));
+  const outside = whoIsOutside();
+  for (const name of ['/', roomNamespace])
+    io.of(name).on('connection', ({ conn }) => {
+      letIn.add(conn);
+      outside.leave(conn);
+    });
   io.engine.on('connection', (conn: Connection) => {
+    if (!outside.admits(conn, addressOf(conn.request))) {
+      cut(conn, conn.transport);
+      return;
+    }
+    conn.once('close', () => outside.leave(conn));
     let [minute, packets] = [0, 0];
     const count = (transport: Transport): void => {
       const now = Math.floor(performance.now() / 60_000);
