@@ -4,6 +4,8 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import type { Carried } from '../../application/navigation/carried';
 import { buttonLook, type ButtonLook, type ButtonLookProps, type Width } from './button';
+import { labelOf } from './steady-press';
+import { useSteadyPress } from './use-steady-press';
 import { hiddenLook } from './visually-hidden';
 
 const Plain = styled.a`
@@ -62,14 +64,12 @@ export const PageLink = ({
     if (onFollow === undefined) void navigate(to, { state });
     else onFollow();
   };
+  const { isNew, ...steady } = useSteadyPress<HTMLAnchorElement>(labelOf(children), follow);
+  const link = { ...steady, href, children, 'aria-describedby': describedBy, 'aria-disabled': isNew || undefined };
   return look === undefined ? (
-    <Plain href={href} onClick={follow} aria-describedby={describedBy} aria-current={current}>
-      {children}
-    </Plain>
+    <Plain {...link} aria-current={current} />
   ) : (
-    <AsButton href={href} onClick={follow} aria-describedby={describedBy} $look={look} $wide={wide}>
-      {children}
-    </AsButton>
+    <AsButton {...link} $look={look} $wide={wide} />
   );
 };
 

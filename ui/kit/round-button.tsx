@@ -32,7 +32,7 @@ export interface RoundButtonProps {
 
 /** An arrow to the previous or next item. */
 export const RoundButton = ({ label, disabled, onPress, children }: RoundButtonProps) => {
-  const { isNew, ...steady } = useSteadyPress(label, disabled ? undefined : onPress);
+  const { isNew, ...steady } = useSteadyPress<HTMLButtonElement>(label, disabled ? undefined : onPress);
   return (
     <Root {...steady} type="button" aria-label={label} aria-disabled={disabled || isNew}>
       {children}

@@ -33,23 +33,23 @@ const wasPressedAt = (button: HTMLElement): boolean => {
   return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
 };
 
-export interface SteadyPress {
-  readonly ref: RefObject<HTMLButtonElement | null>;
+export interface SteadyPress<Pressed extends HTMLElement> {
+  readonly ref: RefObject<Pressed | null>;
   /** A press counts for nothing now. */
   readonly isNew: boolean;
-  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+  readonly onClick: (event: MouseEvent<Pressed>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<Pressed>) => void;
 }
 
 /**
- * Lets a button take only presses that were meant for it: none shortly after it changed its meaning or appeared where something else was pressed, and
- * none by a held Enter. `meaning`: undefined while the button is busy.
+ * Lets a button or a link take only presses that were meant for it: none shortly after it changed its meaning or appeared where something else was
+ * pressed, and none by a held Enter. `meaning`: undefined while the button is busy.
  */
-export const useSteadyPress = (
+export const useSteadyPress = <Pressed extends HTMLElement>(
   meaning: string | undefined,
-  act: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined,
-): SteadyPress => {
-  const ref = useRef<HTMLButtonElement>(null);
+  act: ((event: MouseEvent<Pressed>) => void) | undefined,
+): SteadyPress<Pressed> => {
+  const ref = useRef<Pressed>(null);
   const [state, setState] = useState(() => steadyAtFirst(meaning));
   const drawn = steadyStep(state, { _tag: 'Drawn', meaning });
   if (drawn !== state) setState(drawn);

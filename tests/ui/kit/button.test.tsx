@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
+import '../../support/text-encoder';
 import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { mounted } from '../../support/mounted';
 import { Button } from '../../../ui/kit/button';
+import { PageLink } from '../../../ui/kit/page-link';
 import { RoundButton } from '../../../ui/kit/round-button';
 
 describe('A button', () => {
@@ -108,5 +111,24 @@ describe('A button', () => {
     mute('Unmute');
     press();
     expect(did.mock.calls).toEqual([['Mute']]);
+  });
+
+  it('that is a link leads nowhere for half a second after it has become another one', () => {
+    const link = (label: string): void =>
+      page.render(
+        <MemoryRouter>
+          <PageLink to="/schedule" look="primary" onFollow={() => did(label)}>
+            {label}
+          </PageLink>
+        </MemoryRouter>,
+      );
+    const follow = (): void => act(() => page.place.querySelector('a')?.click());
+    link('Submit Skillfilter');
+    link('Schedule');
+    follow();
+    expect(did).not.toHaveBeenCalled();
+    pass(500);
+    follow();
+    expect(did.mock.calls).toEqual([['Schedule']]);
   });
 });

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
+import { Subject } from 'rxjs';
 import { mounted } from '../../support/mounted';
 import { FailureNotice, type FailureView } from '../../../ui/kit/failure-notice';
+import { RecoveryContext } from '../../../ui/kit/recovery';
 
 const failure: FailureView = {
   title: 'You are offline',
@@ -24,4 +26,29 @@ describe('A failure', () => {
     expect(retry).toHaveBeenCalledTimes(1);
     unmount();
   });
+
+  it.each([
+    { typed: false, acts: 1 },
+    { typed: true, acts: 0 },
+  ])(
+    'of the line is done again when the line is back, unless something was typed since: $typed [R29]',
+    ({ typed, acts }) => {
+      const lineBack = new Subject<void>();
+      const { place, render, unmount } = mounted();
+      const retry = jest.fn();
+      render(
+        <RecoveryContext value={{ reload: () => Promise.resolve(false), lineBack }}>
+          <input />
+          <FailureNotice failure={{ ...failure, waitsForLine: true }} onAct={retry} />
+        </RecoveryContext>,
+      );
+      if (typed)
+        act(() => {
+          place.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+      act(() => lineBack.next());
+      expect(retry).toHaveBeenCalledTimes(acts);
+      unmount();
+    },
+  );
 });
