@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import type { InputTrack } from 'mediabunny';
 import type { StoredFile } from '../../../application/ports/file-store';
 import type { RecordingContent } from '../../../application/ports/recordings';
 import type { AnswerKind } from '../../../domain/recording/answer-file';
@@ -41,6 +42,10 @@ const remembered = 6;
  */
 const atMost = {
   atOnce: 12 * 1024 * 1024,
+  /** What the parser keeps of a file as long as it is open, all of it together: what the file says about itself, and a piece of each track. */
+  kept: 3 * 12 * 1024 * 1024,
+  /** Picture and sound are two; phones write up to three. A copy keeps pieces of all of them at once. */
+  tracks: 4,
   written: 1024 * 1024,
   read: (bytes: number): number => 4 * bytes + 8 * block,
   /** The same parts, given again and again, would make a copy without end. */
@@ -52,10 +57,26 @@ const atMost = {
 /** The file makes its reader work more than a recording does: it is damaged, or made to. */
 class TooMuch extends Error {}
 
+/**
+ * ContentEncodings, ContentEncoding, ContentCompression (RFC 9559, §5.1.4.1.31): bytes that every frame begins with are written only once, so that a
+ * small file fills any memory. No browser writes it.
+ */
+const frameCompression = ['6d80', '6240', '5034'].map((id) => Buffer.from(id, 'hex'));
+const compressesFrames = (bytes: Uint8Array): boolean => {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = 0;
+  return frameCompression.every((id) => {
+    at = all.indexOf(id, at) + id.length;
+    return at >= id.length;
+  });
+};
+
 /** A file that is read in blocks and counts what that costs. */
-const metered = (file: StoredFile, mostSteps: number) => {
+const metered = (file: StoredFile, kind: AnswerKind, mostSteps: number) => {
   const blocks = new Map<number, Promise<Uint8Array>>();
   let [steps, read, given] = [0, 0, 0];
+  /** The parser keeps all that the file says about itself, in whatever parts, and then of each track the piece it read last. */
+  let [saysItself, kept, largest] = [true, 0, 0];
   const blockAt = (index: number): Promise<Uint8Array> => {
     const from = index * block;
     const to = Math.min(from + block, file.bytes);
@@ -89,35 +110,66 @@ const metered = (file: StoredFile, mostSteps: number) => {
       },
     });
   };
-  return (from: number, to: number): Promise<Uint8Array> | ReadableStream<Uint8Array> => {
-    steps += 1;
-    given += to - from;
-    if (to - from > atMost.atOnce || steps > mostSteps || given > atMost.given(file.bytes)) throw new TooMuch();
-    const isOne = Math.floor(from / block) === Math.floor((to - 1) / block);
-    return isOne ? withinBlock(from, to) : streamed(from, to);
+  const saidByItself = async (from: number, to: number): Promise<Uint8Array> => {
+    const bytes = await bytesOf({ ...file, part: pieces }, from, to);
+    if (kind === 'webm' && compressesFrames(bytes)) throw new TooMuch();
+    return bytes;
+  };
+  return {
+    /** Called before the first track's pieces are read, and before each other's. */
+    nextTrack: (): void => {
+      [saysItself, kept, largest] = [false, kept + largest, 0];
+    },
+    read: (from: number, to: number): Promise<Uint8Array> | ReadableStream<Uint8Array> => {
+      const bytes = to - from;
+      steps += 1;
+      given += bytes;
+      if (saysItself) kept += bytes;
+      else largest = Math.max(largest, bytes);
+      if (bytes > atMost.atOnce || kept + largest > atMost.kept) throw new TooMuch();
+      if (steps > mostSteps || given > atMost.given(file.bytes)) throw new TooMuch();
+      if (saysItself) return saidByItself(from, to);
+      const isOne = Math.floor(from / block) === Math.floor((to - 1) / block);
+      return isOne ? withinBlock(from, to) : streamed(from, to);
+    },
   };
 };
 
 /** Without a cache and reading ahead of its own, the library asks for every step, so that even one that goes round in circles is counted. */
 const opened = async (file: StoredFile, kind: AnswerKind, mostSteps: number) => {
   const { CustomSource, Input, MATROSKA, MP4, WEBM } = await muxer();
-  return new Input({
+  const { read, nextTrack } = metered(file, kind, mostSteps);
+  const input = new Input({
     // Chrome calls a file with H.264 video/webm, too.
     formats: kind === 'webm' ? [WEBM, MATROSKA] : [MP4],
     source: new CustomSource({
       getSize: () => file.bytes,
-      read: metered(file, mostSteps),
+      read,
       maxCacheSize: 0,
       prefetchProfile: 'none',
     }),
   });
+  return { input, nextTrack };
 };
+
+const few = (tracks: readonly InputTrack[]): readonly InputTrack[] => {
+  if (tracks.length > atMost.tracks) throw new TooMuch();
+  return tracks;
+};
+
 /** The bytes are a stranger's: a fault of the parser means that they are no recording. */
 const look = async (file: StoredFile, kind: AnswerKind): Promise<O.Option<RecordingContent>> => {
-  const input = await opened(file, kind, atMost.lookSteps(file.bytes));
+  const { input, nextTrack } = await opened(file, kind, atMost.lookSteps(file.bytes));
   try {
-    if ((await input.getTracks()).length === 0) return O.none;
-    const length = Math.round(seconds(await input.computeDuration()));
+    const tracks = few(await input.getTracks());
+    if (tracks.length === 0) return O.none;
+    let longest = 0;
+    // One after another: all at once, each would take memory for the same pieces.
+    for (const track of tracks) {
+      nextTrack();
+      longest = Math.max(longest, await track.computeDuration());
+    }
+    const length = Math.round(seconds(longest));
     return O.some({ length: Number.isSafeInteger(length) && length >= 0 ? length : undefined });
   } catch {
     return O.none;
@@ -130,11 +182,14 @@ const webmCodecs: readonly (string | null)[] = ['vp8', 'vp9', 'av1', 'opus', 'vo
 
 const copy = async (file: StoredFile, kind: AnswerKind, path: string): Promise<boolean> => {
   const { Conversion, FilePathTarget, MkvOutputFormat, Mp4OutputFormat, Output, WebMOutputFormat } = await muxer();
-  const input = await opened(file, kind, atMost.copySteps(file.bytes));
+  const { input, nextTrack } = await opened(file, kind, atMost.copySteps(file.bytes));
   try {
     const codecs: (string | null)[] = [];
-    for (const track of await input.getTracks()) codecs.push(track.codec);
+    for (const track of few(await input.getTracks())) codecs.push(track.codec);
     if (codecs.length === 0) return false;
+    // Copied, too, and read here because they stay in memory.
+    await input.getMetadataTags();
+    nextTrack();
     const ofWebm = codecs.every((codec) => webmCodecs.includes(codec));
     const matroska = ofWebm ? new WebMOutputFormat() : new MkvOutputFormat();
     const format = kind === 'mp4' ? new Mp4OutputFormat({ fastStart: false }) : matroska;

@@ -72,16 +72,27 @@ describe('Reading recordings with mediabunny [R34]', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  /** A file of that size whose content is only made when it is read, and how much of it was. */
-  const large = (head: Uint8Array, bytes: number) => {
+  /** Bytes, or so many zeros, which are only made when they are read. */
+  type Part = Uint8Array | number;
+  const lengthOf = (parts: readonly Part[]): number =>
+    parts.reduce<number>((all, part) => all + (typeof part === 'number' ? part : part.length), 0);
+
+  /** A file made of parts, and how much of it was read. */
+  const made = (parts: readonly Part[]) => {
     const read = { bytes: 0, atOnce: 0 };
     const file: StoredFile = {
-      bytes,
+      bytes: lengthOf(parts),
       part: async function* (from, to) {
         read.bytes += to - from;
         read.atOnce = Math.max(read.atOnce, to - from);
         const piece = new Uint8Array(to - from);
-        piece.set(head.subarray(from, to));
+        let at = 0;
+        for (const part of parts) {
+          const end = at + lengthOf([part]);
+          if (typeof part !== 'number' && at < to && end > from)
+            piece.set(part.subarray(Math.max(from - at, 0), to - at), Math.max(at - from, 0));
+          at = end;
+        }
         yield piece;
       },
     };
@@ -96,10 +107,92 @@ describe('Reading recordings with mediabunny [R34]', () => {
     ['tracks', 'webm', Buffer.from(`${ebml}${segment}1654ae6b010000000c6fff00`, 'hex')],
     ['a cluster', 'webm', Buffer.from(`${ebml}${segment}1654ae6b801f43b675010000000c6fff00`, 'hex')],
   ] as const)('reads little of a file that says that it has %s of 199 MB', async (_what, kind, head) => {
-    const { file, read } = large(head, 199 * mb);
+    const { file, read } = made([head, 199 * mb - head.length]);
     expect(await answerOf(recordings.look(file, kind, someone))).toEqual(O.none);
     expect(read.bytes).toBeLessThan(13 * mb);
     expect(read.atOnce).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  const hex = (text: string): Uint8Array => Buffer.from(text, 'hex');
+  /** An element of WebM, its length in eight bytes. */
+  const holding = <P extends Part>(id: string, content: readonly P[]): readonly (P | Uint8Array)[] => [
+    hex(`${id}01${lengthOf(content).toString(16).padStart(14, '0')}`),
+    ...content,
+  ];
+  const element = <P extends Part>(id: string, ...content: readonly P[]): readonly (P | Uint8Array)[] =>
+    holding(id, content);
+  const repeated = <P extends Part>(times: number, parts: readonly P[]): readonly P[] =>
+    Array.from({ length: times }, () => parts).flat();
+  const skipped = (bytes: number): readonly Part[] => element('ec', bytes);
+  const track = (number: number, ...more: readonly Part[]): readonly Part[] =>
+    element('ae', hex(`d7810${number}8381018685${Buffer.from('V_VP8').toString('hex')}e086b08120ba8120`), ...more);
+  const tracks = (count: number): readonly Part[] =>
+    element('1654ae6b', ...Array.from({ length: count }, (_, n) => track(n + 1)).flat());
+  /** A picture of each of so many tracks, and a rest that nothing shows. */
+  const cluster = (count: number, bytes: number): readonly Part[] =>
+    element(
+      '1f43b675',
+      hex('e78100'),
+      ...Array.from({ length: count }, (_, n) => hex(`a3858${n + 1}00008000`)),
+      ...skipped(bytes),
+    );
+  const webm = (...segments: readonly (readonly Part[])[]): readonly Part[] => [
+    hex(ebml),
+    ...segments.flatMap((one) => holding('18538067', one)),
+  ];
+  const attached = (bytes: number): readonly Part[] =>
+    element('1941a469', ...element('61a7', ...element('465c', bytes)));
+  /** Every frame of the track begins with that many bytes, which are written once; a block has two frames. */
+  const compressed = (bytes: number): readonly Part[] => [
+    ...element(
+      '1654ae6b',
+      ...track(
+        1,
+        ...element('6d80', ...element('6240', ...element('5034', hex('42548103'), ...element('4255', bytes)))),
+      ),
+    ),
+    ...element('1f43b675', hex('e78100'), ...repeated(100, [hex('a3888100008401000000')])),
+  ];
+  const spoken = [...tracks(2), ...repeated(16, cluster(2, 11 * mb))];
+
+  it.each([
+    ['files before its first picture', webm([...repeated(16, attached(11 * mb)), ...spoken])],
+    ['many small files there', webm([...repeated(2_800, attached(mb / 16)), ...spoken])],
+    ['tags', webm([...repeated(16, element('1254c367', 11 * mb)), ...spoken])],
+    ['tracks', webm([...repeated(16, element('1654ae6b', ...skipped(11 * mb))), ...spoken])],
+    [
+      'recordings behind each other',
+      webm(...Array.from({ length: 4 }, () => [...tracks(1), ...cluster(1, 11 * mb), ...skipped(mb)])),
+    ],
+    ['a piece for many tracks', webm([...tracks(5), ...repeated(16, cluster(5, 11 * mb))])],
+    ['frames that begin alike', webm(compressed(mb))],
+  ])('keeps little of a file that has %s', async (_what, parts) => {
+    const { file, read } = made(parts);
+    expect(await answerOf(recordings.look(file, 'webm', someone))).toEqual(O.none);
+    expect(read.bytes).toBeLessThan(38 * mb);
+  });
+
+  /** As Chrome writes it: ten minutes in clusters of half a minute that don't say their length, 30 pictures and 50 sounds a second. */
+  const halfMinute = [
+    hex('1f43b67501ffffffffffffffe78100'),
+    ...repeated(900, element('a3', hex('81000080'), new Uint8Array(9_900))),
+    ...repeated(1_500, element('a3', hex('82000080'), new Uint8Array(200))),
+  ];
+  const streamed = [...tracks(2), ...repeated(20, [Buffer.concat(halfMinute)])];
+
+  it.each([
+    ['pieces that don’t say their length', 400 * mb, webm(streamed)],
+    ['pieces of 11 MB', 185 * mb, webm(spoken)],
+    [
+      'much that is passed over before its first picture',
+      13 * mb,
+      webm([...skipped(180 * mb), ...tracks(2), ...cluster(2, 9 * mb)]),
+    ],
+  ])('takes the largest recording with %s', async (_what, most, parts) => {
+    const { file, read } = made(parts);
+    expect(file.bytes).toBeGreaterThan(175 * mb);
+    expect(O.isSome(await answerOf(recordings.look(file, 'webm', someone)))).toBe(true);
+    expect(read.bytes).toBeLessThan(most);
   });
 
   it('ends with a file that sends its reader round in circles, as recordings with noise behind them do', async () => {
