@@ -76,6 +76,7 @@ const stepAfter = (why: CallFailure | FileUnreadable | StoreAnswerRefusal): Answ
     case 'PositionNotOpen':
     case 'AlreadySubmitted':
     case 'RecordingOver':
+    case 'AnswerTooLate':
     case 'NoSuchApplication':
       return closed(sayStoreAnswerRefusal(why));
   }

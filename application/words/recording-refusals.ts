@@ -1,5 +1,6 @@
 import { isActRefusal } from '../../domain/applications/act-refusals';
-import { minutes } from '../../domain/time/duration';
+import { printDay } from '../../domain/time/display';
+import { hours, minutes } from '../../domain/time/duration';
 import type {
   AnswerFileNotTaken,
   LinkOfAnother,
@@ -50,6 +51,8 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
       return 'This file is damaged, or not a recording that we can play. Please record your response again.';
     case 'AnswerTooLong':
       return `An answer may last ${refusal.atMost / minutes(1)} minutes. Please record a shorter one.`;
+    case 'AnswerTooLate':
+      return `This answer arrived too late. You could record until ${printDay(refusal.until)}, and what was on its way by then had ${refusal.atMost / hours(1)} more hours.`;
     case 'NoSuchQuestion':
       return 'This interview has no such question. Reload the page to see its questions.';
     case 'NotSkippable':

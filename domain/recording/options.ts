@@ -1,6 +1,7 @@
 import { allowed, refused, type Decision } from '../decision';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
-import type { Instant } from '../time/instant';
+import { hours, type Milliseconds } from '../time/duration';
+import { minus, type Instant } from '../time/instant';
 import { mayStartRecording, type ConnectionScore, type ConnectionTooSlow } from './connection-score';
 import { submissionOf, type ResumeAtSubmission, type Submission } from './submission';
 
@@ -44,6 +45,20 @@ export interface RecordingOver extends LastDay {
   readonly _tag: 'RecordingOver';
 }
 
+/**
+ * How long after the end of the last day an answer may still arrive whose upload began by then (ours; R32 sets no time). It counts from the end of the
+ * day, not from the beginning of the upload: it ends for all at the same moment, and who began early on a bad line has no less than others. 200 MB take
+ * 3 hours at 0.16 Mbps.
+ */
+export const arrivesWithin: Milliseconds = hours(3);
+
+/** The upload of an answer began by the end of the last day, but did not arrive less than `atMost` after it. */
+export interface AnswerTooLate {
+  readonly _tag: 'AnswerTooLate';
+  readonly until: CalendarDate;
+  readonly atMost: Milliseconds;
+}
+
 /** A choice that is refused; a connection leads to the blocking dialog. */
 export type RecordingRefusal =
   | RecordingClosed
@@ -72,6 +87,22 @@ export const mayRecord = (terms: RecordingTerms): Decision<RecordingClosed | Rec
   const { lastDay } = terms;
   if (open._tag === 'Refused' || lastDay === undefined || daysBetween(lastDay.today, lastDay.until) >= 0) return open;
   return refused({ _tag: 'RecordingOver', ...lastDay });
+};
+
+/**
+ * Whether an answer that has arrived is taken: its upload began while a new take was allowed, and less than 3 hours have passed since the end of the
+ * last day (R32). `lastDayAt` gives the last day, and the day that it is at a moment in the position's zone.
+ */
+export const mayTakeArrived = (
+  terms: RecordingTerms,
+  lastDayAt: (moment: Instant) => LastDay | undefined,
+  { begun, now }: { readonly begun: Instant; readonly now: Instant },
+): Decision<RecordingClosed | RecordingOver | AnswerTooLate> => {
+  const may = mayRecord({ ...terms, lastDay: lastDayAt(begun) });
+  const latest = lastDayAt(minus(now, arrivesWithin));
+  return may._tag === 'Refused' || latest === undefined || daysBetween(latest.today, latest.until) >= 0
+    ? may
+    : refused({ _tag: 'AnswerTooLate', until: latest.until, atMost: arrivesWithin });
 };
 
 /** Whether an option may be chosen, whatever the connection: the provider's side doesn't measure it. Practice and the tour record nothing. */

@@ -236,6 +236,32 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     expect(await submit(portal, today)).toMatchObject({ statusCode: 200 });
   });
 
+  it.each([
+    [hours(2) + minutes(59), undefined],
+    [hours(3), 'AnswerTooLate'],
+    [hours(3) + minutes(1), 'AnswerTooLate'],
+  ])('takes an answer begun on the last day %i ms after it: refused for %s [R32]', async (after, reason) => {
+    const until = aPosition({ ...recorded, questionnaireId: questionnaireId(7), recordUntil: date('2026-12-04') });
+    const portal = await portalWith({ positions: [until] });
+    const { clock, dependencies } = portal.world;
+    // 9:00 in Chicago.
+    clock.moveBy(hours(14) + minutes(59));
+    const ref = dependencies.secrets.newFileRef();
+    const file = { ref, purpose: 'answer', line: undefined, name: 'answer', bytes: webmFile.length } as const;
+    const begun = dependencies.files.begin({ ...file, owner: candidateId(1), begunAt: clock.now() }, () => permitted);
+    await begun();
+    clock.moveBy(minutes(1) + after);
+    const pieces = async function* () {
+      yield webmFile;
+    };
+    await dependencies.files.append(ref, 0, pieces())();
+    const who = await signInOverHttp(portal);
+    const named = { ...job, question_id: 1, record_type: 'now', skip_question: false, video: ref };
+    const body = bodyOf(await portal.post(`${base}/upload_self_recorded_video`, named, who));
+    expect(reasonIn(body)).toBe(reason);
+    if (reason !== undefined) expect(body['refusal']).toEqual({ reason, until: '2026-12-04', atMost: 10_800_000 });
+  });
+
   it('gives a file to one answer, and the same receipt to all who send it for that one at once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'answers-'));
     // An upload that can't be deleted is there for a second call, like one that is sent at the same time.

@@ -36,7 +36,7 @@ const fileRefusals = {
 /** The refusals of a file by its announced size and the room there is; sizes in bytes. */
 export const answerFileNotTaken: Codec<AnswerFileNotTaken> = variants<AnswerFileNotTaken>(fileRefusals);
 
-/** Why an answer isn't stored; sizes in bytes, the lengths of `AnswerTooLong` in milliseconds. */
+/** Why an answer isn't stored; sizes in bytes, lengths of time in milliseconds. */
 export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswerRefusal>({
   ...fileRefusals,
   ...actRefusals,
@@ -51,6 +51,7 @@ export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswe
   AnswersAnother: variant('AnswersAnother', {}),
   ...closed,
   RecordingOver: recordingOver,
+  AnswerTooLate: variant('AnswerTooLate', { until: calendarDate, atMost: number }),
   NoSuchApplication: noSuchApplication,
 });
 

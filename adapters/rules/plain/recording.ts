@@ -1,6 +1,7 @@
 import { addedByStopping, largestAnswer, longestAnswer } from '../../../domain/recording/answer-file';
 import { scoreToRecord } from '../../../domain/recording/connection-score';
 import { secondMailAfter } from '../../../domain/recording/later-mails';
+import { arrivesWithin } from '../../../domain/recording/options';
 import { practiceReRecordLimit } from '../../../domain/recording/re-record';
 import { defaultTimeLimit, recordingCountdown, warnBefore } from '../../../domain/recording/time-limit';
 import { successDialogDelay } from '../../../domain/tech-check/destination';
@@ -71,6 +72,14 @@ export const recordingRules: PlainChapter = {
       asked: 'record later, self-record later mail, second mail',
       cites: ['R32'],
       code: 'domain/recording/later-mails.ts',
+    },
+    {
+      id: 'last-day',
+      says: `Recording ends with the position's last day. An answer whose upload began by then may arrive until ${sayLength(arrivesWithin)} after its end.`,
+      asked:
+        'record until, deadline of a recording, last day to record, slow upload at the deadline, answer arrived late',
+      cites: ['R32'],
+      code: 'domain/recording/options.ts',
     },
     {
       id: 'resume-after',

@@ -7,6 +7,7 @@ import type { PositionId } from '../../../domain/positions/ids';
 import type { AnswerSizeRefusal, AnswerTooLong, NotARecording } from '../../../domain/recording/answer-file';
 import type { InterviewQuestion, PracticeSet } from '../../../domain/recording/interview-question';
 import type {
+  AnswerTooLate,
   RecordingClosed,
   RecordingLaterNotAllowed,
   RecordingOption,
@@ -99,6 +100,7 @@ export type StoreAnswerRefusal =
   | UploadUnfinished
   | RecordingClosed
   | RecordingOver
+  | AnswerTooLate
   | ActRefusal
   | NoSuchApplication;
 

@@ -8,7 +8,7 @@ import {
   notARecording,
   readAnswerKind,
 } from '../../../domain/recording/answer-file';
-import { mayRecord, recordingOpen, type RecordingTerms } from '../../../domain/recording/options';
+import { mayTakeArrived, recordingOpen, type RecordingTerms } from '../../../domain/recording/options';
 import { reRecordLimit } from '../../../domain/recording/re-record';
 import {
   questionAsked,
@@ -79,7 +79,7 @@ const standing = (
     })),
   );
 
-/** When an answer began to arrive, so that a slow line costs nobody the last day, and when it is decided. */
+/** When an answer began to arrive, and when it is decided. */
 interface Times {
   readonly begun: Instant;
   readonly now: Instant;
@@ -89,20 +89,20 @@ interface Times {
 const decided = (
   { own: { application, position }, terms, question, before }: Standing,
   given: AnswerGiven,
-  { begun, now }: Times,
+  times: Times,
 ): TE.TaskEither<Failure, AnswerTaken> =>
   pipe(
     unlessRefused(takeAnswer(question, before && onFile(before), given, reRecordLimit('live', position.rerecordLimit))),
     TE.tap((taken): TE.TaskEither<Failure, undefined> =>
       taken._tag === 'SameAgain'
         ? TE.right(undefined)
-        : unlessRefused(mayRecord({ ...terms, lastDay: lastDayOf(position, begun) })),
+        : unlessRefused(mayTakeArrived(terms, (moment) => lastDayOf(position, moment), times)),
     ),
     TE.tap((taken): TE.TaskEither<Failure, unknown> => {
       const { zone, sameDaySlots } = position;
       return taken._tag === 'SameAgain'
         ? TE.right(undefined)
-        : unlessRefused(candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now }));
+        : unlessRefused(candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now: times.now }));
     }),
   );
 

@@ -163,6 +163,10 @@ describe('sending an answer', () => {
       { _tag: 'RecordingOver', until: date('2026-12-10'), today: date('2026-12-11') },
       { _tag: 'Refused', then: 'closed' },
     ],
+    [
+      { _tag: 'AnswerTooLate', until: date('2026-12-10'), atMost: 10_800_000 },
+      { _tag: 'Refused', then: 'closed' },
+    ],
     [{ _tag: 'AnswersAnother' }, { _tag: 'Refused', then: 'record-again' }],
     [
       { _tag: 'DiskFull', kept: 1 },

@@ -13,6 +13,7 @@ import {
   sayUploadFault,
 } from '../../../application/words/recording';
 import { questionId } from '../../support/builders/recording';
+import { sayStoreAnswerRefusal } from '../../../application/words/recording-refusals';
 import { at, date } from '../../support/builders/time';
 
 describe('The words of recording', () => {
@@ -108,6 +109,12 @@ describe('The words of recording', () => {
     ],
   ] as const)('refuse %j with what can be done [spec 2 §4.3]', (refusal, words) => {
     expect(sayRecordingRefusal(refusal)).toBe(words);
+  });
+
+  it('say until when an answer that was on its way could arrive [R32]', () => {
+    expect(sayStoreAnswerRefusal({ _tag: 'AnswerTooLate', until: date('2026-12-10'), atMost: 10_800_000 })).toBe(
+      'This answer arrived too late. You could record until Thursday, 10 December, 2026, and what was on its way by then had 3 more hours.',
+    );
   });
 
   it.each([

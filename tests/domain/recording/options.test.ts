@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import {
+  arrivesWithin,
   chooseRecordingOption,
   mailLinkLeadsTo,
   mayChoose,
   mayRecord,
+  mayTakeArrived,
   offeredOptions,
   recordingOpen,
   type RecordingTerms,
 } from '../../../domain/recording/options';
+import { hours, minutes } from '../../../domain/time/duration';
+import { plus, type Instant } from '../../../domain/time/instant';
 import { at, date } from '../../support/builders/time';
 
 const submittedAt = at('2026-12-04T15:00:00Z');
@@ -102,6 +106,70 @@ describe('Choosing when to record', () => {
     // Practice and the tour record nothing, and what was received may be submitted.
     for (const option of ['practice', 'tour'] as const) expect(mayChoose(option, given)).toEqual(allowedTo(undefined));
     expect(recordingOpen(given)).toEqual(allowedTo(undefined));
+  });
+
+  /** The last day, and the day in a zone that is so far ahead of UTC. */
+  const lastDayIn = (ahead: number, until: string) => (moment: Instant) => ({
+    until: date(until),
+    today: date(new Date(plus(moment, ahead)).toISOString().slice(0, 10)),
+  });
+
+  it.each([
+    ['23:59', '02:59', 'taken'],
+    ['23:59', '03:00', 'too late'],
+    ['23:59', '03:01', 'too late'],
+    // Who began early has no less.
+    ['00:01', '02:59', 'taken'],
+    ['00:01', '03:00', 'too late'],
+  ])('an answer begun at %s of the last day that arrives at %s of the next is %s [R32]', (begun, arrived, then) => {
+    const times = { begun: at(`2026-12-10T${begun}:00-06:00`), now: at(`2026-12-11T${arrived}:00-06:00`) };
+    expect(mayTakeArrived(terms(), lastDayIn(hours(-6), '2026-12-10'), times)).toEqual(
+      then === 'taken'
+        ? allowedTo(undefined)
+        : refusedFor({ _tag: 'AnswerTooLate', until: '2026-12-10', atMost: hours(3) }),
+    );
+  });
+
+  it('an answer begun after the last day is not taken, however soon it arrives; without a last day none is late [R32]', () => {
+    const times = { begun: at('2026-12-11T00:00:00Z'), now: at('2026-12-11T00:01:00Z') };
+    expect(mayTakeArrived(terms(), lastDayIn(0, '2026-12-10'), times)).toEqual(
+      refusedFor({ _tag: 'RecordingOver', until: '2026-12-10', today: '2026-12-11' }),
+    );
+    expect(mayTakeArrived(terms(), () => undefined, times)).toEqual(allowedTo(undefined));
+    expect(mayTakeArrived(terms({ blocked: true }), () => undefined, times)).toEqual(
+      refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }),
+    );
+  });
+
+  it('takes what began by the end of the last day and arrived before three hours were over, and nothing else [R32]', () => {
+    const midnight = Date.parse('2026-12-11T00:00:00Z');
+    // Around both ends, to the millisecond.
+    const near = fc.oneof(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -hours(2), max: hours(2) }));
+    const from = (ends: readonly number[]) => fc.tuple(fc.constantFrom(...ends), near).map(([end, by]) => end + by);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => minutes(15) * quarters),
+        from([0, -hours(24)]),
+        from([0, hours(3), hours(24)]),
+        fc.boolean(),
+        (ahead, begunAfter, nowAfter, published) => {
+          // The model has the moments as numbers, and no days.
+          const end = midnight - ahead;
+          const [begun, now] = [
+            at(new Date(end + begunAfter).toISOString()),
+            at(new Date(end + nowAfter).toISOString()),
+          ];
+          const answer = mayTakeArrived(terms({ published }), lastDayIn(ahead, '2026-12-10'), { begun, now });
+          const over = begunAfter >= 0 ? 'RecordingOver' : 'AnswerTooLate';
+          const late = begunAfter >= 0 || nowAfter >= 10_800_000;
+          const reason = published ? over : 'PositionNotOpen';
+          if (published && !late) expect(answer).toEqual(allowedTo(undefined));
+          else expect(answer).toMatchObject(refusedFor({ _tag: reason }));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(arrivesWithin).toBe(10_800_000);
   });
 
   it('from the link in an email leads to the tour while it is open [spec 2 §4.3]', () => {
