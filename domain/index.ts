@@ -40,6 +40,7 @@ export * from './chat/message';
 export * from './chat/pace';
 export * from './chat/photo-metadata';
 export * from './chat/seen';
+export * from './chat/sent-files';
 export * from './chat/unseen-mail';
 export * from './chat/writing';
 export * from './decision';
