@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchProvider } from '../../application/service/meetings/watch-provider';
 import { remind } from '../../application/service/remind';
-import { forgetUnsentAttachments } from '../../application/service/chat/attachments';
+import { forgetUnsentAttachments, measureAttachments } from '../../application/service/chat/attachments';
 import { forgetOrphans } from '../../application/service/resumes/forget-orphans';
 import { forgetOldUploads } from '../../application/service/resumes/receive-file';
 import { resumeImports } from '../server/import/import-files';
@@ -94,12 +94,16 @@ const sendWaitingMails = async ({ container }: Started): Promise<void> => {
   container.get(serverTokens.mailQueue).start();
 };
 
-/** Abandoned uploads, chat files that no message took, and files that nothing uses are removed when the portal starts and while it runs. */
+/**
+ * Abandoned uploads, chat files that no message took, and files that nothing uses are removed when the portal starts and while it runs; chat files of the
+ * last release are measured.
+ */
 const forgetUploads = ({ container }: Started): void => {
   const world = container.get(serverTokens.world);
   const forget = async (): Promise<void> => {
     await forgetOldUploads(world)();
     await forgetUnsentAttachments(world)();
+    await measureAttachments(world)();
   };
   void forget();
   setInterval(() => void forget(), sweepUploads).unref();

@@ -2,6 +2,7 @@ import type { AttachmentRefusal } from '../../domain/chat/attachment';
 import type { DeliveryState } from '../../domain/chat/delivery';
 import type { MessageContentRefusal, MessageRefusal } from '../../domain/chat/message';
 import type { TooManyMessages } from '../../domain/chat/pace';
+import type { SentFilesFull } from '../../domain/chat/sent-files';
 import type { ConversationBlocked, ConversationClosed } from '../../domain/chat/writing';
 import type {
   NoSuchAttachment,
@@ -85,6 +86,10 @@ export const sayWritingRefusal = (refusal: ConversationClosed | ConversationBloc
 export const sayTooManyMessages = ({ limit, waitSeconds }: TooManyMessages): string =>
   `You can send ${limit} messages a minute. Wait ${waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`}, then send it again.`;
 
+/** What to do if the files of a candidate's chats have no room for more (R40). */
+export const saySentFilesFull = ({ bytesAtMost }: SentFilesFull): string =>
+  `All files that you send in chats can have ${bytesAtMost / (1024 * 1024)} MB together, and this would be more. Send a smaller file, or write your message without one.`;
+
 /** The same for a file that expired, was sent before, or is another sender's (R54). */
 export const sayNoSuchAttachment = (_refusal: NoSuchAttachment): string =>
   'This file is no longer available. Attach it again.';
@@ -104,6 +109,8 @@ export const saySendRefusal = (refusal: SendMessageRefusal): string => {
       return sayWritingRefusal(refusal);
     case 'TooManyMessages':
       return sayTooManyMessages(refusal);
+    case 'SentFilesFull':
+      return saySentFilesFull(refusal);
     case 'NoSuchAttachment':
       return sayNoSuchAttachment(refusal);
     case 'ClientIdUsedBefore':
@@ -128,6 +135,8 @@ export const sayStoreAttachmentRefusal = (refusal: StoreAttachmentRefusal): stri
     case 'UploadsFull':
     case 'DiskFull':
       return sayFileNotTaken(refusal);
+    case 'SentFilesFull':
+      return saySentFilesFull(refusal);
     case 'NoSuchUpload':
     case 'UploadUnfinished':
       return sayStoreResumeRefusal(refusal);

@@ -1,15 +1,19 @@
-import { hiringManagerId } from '../support/builders/chat';
-import { aCandidate, email } from '../support/builders/identity';
+import * as O from 'fp-ts/Option';
+import { hiringManagerId, withManager } from '../support/builders/chat';
+import { aCandidate, email, fileRef } from '../support/builders/identity';
 import { anApplication } from '../support/builders/applications';
 import { plainJpeg, pointingJpeg } from '../support/builders/hostile-photos';
 import { aPosition } from '../support/builders/positions';
-import { docxWithMacros } from '../support/builders/resume-files';
+import { candidateId } from '../support/builders/recording';
+import { docxWithMacros, pdfFile } from '../support/builders/resume-files';
 import { statusOf } from '../../domain/applications/status-catalogue';
-import { forgetUnsentAttachments } from '../../application/service/chat/attachments';
+import { forgetUnsentAttachments, measureAttachments } from '../../application/service/chat/attachments';
 import { remind } from '../../application/service/remind';
+import { mostSentBytes } from '../../domain/chat/sent-files';
 import { hours, seconds } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
 import { answerOf } from '../support/world/answers';
+import { storedFile } from '../support/world/stored-file';
 import { codeInMail } from '../support/world/world';
 import { formOf } from './form-of';
 import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
@@ -372,6 +376,61 @@ describe('Chat over HTTP', () => {
       ...[200, 404, 404, 200],
     ]);
     expect(await answerOf(files.keptBefore(plus(clock.now(), hours(24 * 365))))).toHaveLength(11);
+  });
+
+  /** A file that the first candidate sent before. */
+  const sentBefore = async ({ world }: PortalOverHttp, n: number, bytes: number | undefined) => {
+    const [one, job] = [candidateId(1), aPosition().positionId];
+    await world.behind(({ chat: store }) => store.open(one, job, manager));
+    const found = await world.behind(({ chat: store }) => store.find(one, withManager(900)));
+    const id = O.isSome(found) ? found.value.id : 0;
+    const row = { name: 'a.png', kind: 'image', by: 'candidate', candidateId: one, conversation: id } as const;
+    await world.behind(({ chat: store }) =>
+      store.addAttachment({ ...row, file: fileRef(n), bytes, uploadedAt: world.clock.now() }),
+    );
+    await world.behind(({ chat: store }) => store.sendAttachments(id, [fileRef(n)]));
+  };
+  const withFile = (path: unknown) =>
+    say('See', {}, { attachmentLink: path, attachmentName: 'a', attachmentType: 'image' });
+
+  it('takes files until those sent weigh 500 MB, then words alone; a file sent twice weighs once [R40]', async () => {
+    const portal = await open();
+    const who = await signInOverHttp(portal);
+    const stranger = await signInAs(portal, other);
+    const pathOf = async (by = who) => fileDataOf(await upload(portal, by, 'photo.png', png))['filepath'];
+    const [first, second] = [await pathOf(), await pathOf()];
+    const { world } = portal;
+    const small = 20;
+    await sentBefore(portal, 1, mostSentBytes - small);
+    const send = async (path: unknown) => bodyOf(await portal.post(chat('msg'), withFile(path), who));
+    expect(await send(first)).toMatchObject({ statusCode: 200 });
+    expect(await send(first)).toMatchObject({ statusCode: 200 });
+    const full = { reason: 'SentFilesFull', bytes: mostSentBytes + small, bytesAtMost: mostSentBytes };
+    expect(await send(second)).toMatchObject({ statusCode: 406, refusal: full });
+    expect(await upload(portal, who, 'photo.png', png)).toMatchObject({ statusCode: 406, refusal: full });
+    expect(await answerOf(world.dependencies.files.underWay())).toEqual([]);
+    expect(bodyOf(await portal.post(chat('msg'), say('In words'), who))['statusCode']).toBe(200);
+    expect(await readAll(portal, who)).toHaveLength(3);
+    expect(fileDataOf(await upload(portal, stranger, 'photo.png', png))).toHaveProperty('filepath');
+  });
+
+  it('measures the files of the last release, which then count; one that is gone weighs nothing [R40]', async () => {
+    const portal = await open();
+    const who = await signInOverHttp(portal);
+    const { dependencies } = portal.world;
+    await sentBefore(portal, 1, undefined);
+    const file = await storedFile(portal.world, candidateId(1), fileRef(2));
+    await sentBefore(portal, 2, undefined);
+    expect(await answerOf(measureAttachments(dependencies))).toBe(2);
+    expect(await answerOf(measureAttachments(dependencies))).toBe(0);
+    expect(await portal.world.behind(({ chat: store }) => store.attachment(fileRef(1)))).toMatchObject({
+      value: { bytes: 0 },
+    });
+    expect(await portal.world.behind(({ chat: store }) => store.attachment(file))).toMatchObject({
+      value: { bytes: pdfFile.length },
+    });
+    await sentBefore(portal, 3, mostSentBytes - pdfFile.length);
+    expect(await upload(portal, who, 'photo.png', png)).toMatchObject({ refusal: { reason: 'SentFilesFull' } });
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { proofNeeded } from './proof-needed';
 const noSuchConversation = variant('NoSuchConversation', {});
 const notTheCaller = variant('NotTheCaller', {});
 const noSuchAttachment = variant('NoSuchAttachment', {});
+const sentFilesFull = variant('SentFilesFull', { bytes: number, bytesAtMost: number });
 const room = { uploads: number, uploadsAtMost: number, bytes: number, bytesAtMost: number } as const;
 
 /** `NotTheCaller` alone, for calls that name no conversation (R39). */
@@ -27,7 +28,7 @@ export const unknownConversation: Codec<NoSuchConversation> = variants<NoSuchCon
   NoSuchConversation: noSuchConversation,
 });
 
-/** Lengths count characters; `waitSeconds` is how long until the next message may be sent. */
+/** Lengths count characters, sizes bytes; `waitSeconds` is how long until the next message may be sent. */
 export const sendMessageRefusal: Codec<SendMessageRefusal> = variants<SendMessageRefusal>({
   MessageEmpty: variant('MessageEmpty', {}),
   MessageTooLong: variant('MessageTooLong', { length: number, limit: number }),
@@ -37,6 +38,7 @@ export const sendMessageRefusal: Codec<SendMessageRefusal> = variants<SendMessag
   ConversationClosed: variant('ConversationClosed', { status: text }),
   ConversationBlocked: variant('ConversationBlocked', {}),
   TooManyMessages: variant('TooManyMessages', { limit: number, waitSeconds: number }),
+  SentFilesFull: sentFilesFull,
   NoSuchAttachment: noSuchAttachment,
   ClientIdUsedBefore: variant('ClientIdUsedBefore', {}),
   ProofNeeded: proofNeeded,
@@ -62,6 +64,7 @@ const fileRefusals = {
 /** The refusals of a file, of its upload and of its conversation; sizes in bytes. */
 export const storeAttachmentRefusal: Codec<StoreAttachmentRefusal> = variants<StoreAttachmentRefusal>({
   ...fileRefusals,
+  SentFilesFull: sentFilesFull,
   NoSuchUpload: variant('NoSuchUpload', {}),
   UploadUnfinished: variant('UploadUnfinished', { received: number, bytes: number }),
   NotTheCaller: notTheCaller,

@@ -195,6 +195,25 @@ export const chatIn = (draft: Draft): Chat => {
           ),
         });
       }),
+    sentBytes: (candidate) =>
+      answer(() =>
+        [...draft.read().chatAttachments.values()]
+          .filter(({ sent, by, candidateId }) => sent && by === 'candidate' && candidateId === candidate)
+          .reduce((all, { bytes }) => all + (bytes ?? 0), 0),
+      ),
+    unmeasured: () =>
+      answer(() =>
+        [...draft.read().chatAttachments.values()]
+          .filter(({ bytes }) => bytes === undefined)
+          .slice(0, 500)
+          .map(({ file }) => file),
+      ),
+    measure: (file, bytes) =>
+      written(() => {
+        const { chatAttachments } = draft.read();
+        const one = chatAttachments.get(file);
+        if (one !== undefined) draft.write({ chatAttachments: withEntry(chatAttachments, file, { ...one, bytes }) });
+      }),
     unsentAttachments: (uploadedBefore) =>
       answer(() =>
         [...draft.read().chatAttachments.values()]

@@ -32,6 +32,7 @@ import { interviewers } from './migrations/082-interviewers';
 import { meetings } from './migrations/080-meetings';
 import { oneReportAMessage } from './migrations/090-one-report-a-message';
 import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
+import { sentFiles } from './migrations/094-sent-files';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '084-appointments-by-start': appointmentsByStart,
   '090-one-report-a-message': oneReportAMessage,
   '092-addresses-in-one-form': addressesInOneForm,
+  '094-sent-files': sentFiles,
 };
 
 export interface MigrationFailed {

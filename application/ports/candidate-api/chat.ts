@@ -4,6 +4,7 @@ import type { StoredMessage } from '../../../domain/chat/delivery';
 import type { ClientMessageId, HiringManagerId, MessageId } from '../../../domain/chat/ids';
 import type { MessageContentRefusal, MessageAttachment, MessageContent } from '../../../domain/chat/message';
 import type { TooManyMessages } from '../../../domain/chat/pace';
+import type { SentFilesFull } from '../../../domain/chat/sent-files';
 import type { ConversationBlocked, ConversationClosed } from '../../../domain/chat/writing';
 import type { ProofNeeded } from '../../../domain/identity/address-proof';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
@@ -94,7 +95,7 @@ export interface ClientIdUsedBefore {
   readonly _tag: 'ClientIdUsedBefore';
 }
 
-/** Why a message isn't sent: its content, the conversation's state, the sending limit, or an unproven address. */
+/** Why a message isn't sent: its content, the conversation's state, a limit of sending, or an unproven address. */
 export type SendMessageRefusal =
   | MessageContentRefusal
   | NotTheCaller
@@ -102,6 +103,7 @@ export type SendMessageRefusal =
   | ConversationClosed
   | ConversationBlocked
   | TooManyMessages
+  | SentFilesFull
   | NoSuchAttachment
   | ClientIdUsedBefore
   | ProofNeeded;
@@ -116,9 +118,10 @@ export interface AttachmentGiven extends Claims {
 /** Why a file is refused before its content is checked. */
 export type AttachmentNotTaken = AttachmentRefusal | NoRoomForUpload | DiskFull | ProofNeeded;
 
-/** Why a file isn't stored for a message: the file itself, its upload, or a conversation that isn't the caller's. */
+/** Why a file isn't stored for a message: the file itself, its upload, the candidate's share, or a conversation that isn't the caller's. */
 export type StoreAttachmentRefusal =
   | AttachmentNotTaken
+  | SentFilesFull
   | NoSuchUpload
   | UploadUnfinished
   | NotTheCaller

@@ -57,6 +57,8 @@ export interface AttachmentOnFile {
   readonly file: FileRef;
   readonly name: string;
   readonly kind: AttachmentKind;
+  /** The file's length in bytes. Undefined: not measured yet, of a file from before lengths were kept. */
+  readonly bytes: number | undefined;
   readonly by: Side;
   readonly candidateId: CandidateId;
   /** Undefined: it belongs to the first conversation it is sent in (R54). */
@@ -127,6 +129,12 @@ export interface Chat {
   readonly attachment: (file: FileRef) => FromStore<O.Option<AttachmentOnFile>>;
   /** The files are sent now, in this conversation. */
   readonly sendAttachments: (conversation: number, files: readonly FileRef[]) => FromStore<undefined>;
+  /** What all files that the candidate sent weigh, in bytes; files not measured yet count as nothing. */
+  readonly sentBytes: (candidateId: CandidateId) => FromStore<number>;
+  /** Files of either side that are not measured yet, at most 500. */
+  readonly unmeasured: () => FromStore<readonly FileRef[]>;
+  /** Sets how long the file is, in bytes; no effect on an unknown one. */
+  readonly measure: (file: FileRef, bytes: number) => FromStore<undefined>;
   /** Files uploaded before then that no message took. */
   readonly unsentAttachments: (uploadedBefore: Instant) => FromStore<readonly FileRef[]>;
   /** Locks this candidate until the unit of work ends, as `latestSent` does. The candidate's own files that no message took, newest first. */

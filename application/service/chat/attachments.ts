@@ -13,6 +13,7 @@ import {
 } from '../../../domain/chat/attachment';
 import { readAttachment, type AttachmentFound } from '../../../domain/chat/attachment-content';
 import type { MessageAttachment } from '../../../domain/chat/message';
+import { maySendFiles, type SentFilesFull } from '../../../domain/chat/sent-files';
 import { permitted } from '../../../domain/decision';
 import type { CandidateId } from '../../../domain/identity/candidate-id';
 import { hours, type Milliseconds } from '../../../domain/time/duration';
@@ -127,7 +128,7 @@ export const cleanFile =
     );
 
 /** A permanently stored file of a message. */
-export type KeptFile = MessageAttachment & { readonly file: FileRef };
+export type KeptFile = MessageAttachment & Pick<AttachmentOnFile, 'file' | 'bytes'>;
 
 /** Stores a file permanently. */
 export const keepFile = (
@@ -137,7 +138,7 @@ export const keepFile = (
 ): TE.TaskEither<DiskFull | StoreUnavailable, KeptFile> =>
   pipe(
     written(deps, owner, bytes),
-    TE.map((file) => ({ name, kind, path: file, file })),
+    TE.map((file) => ({ name, kind, path: file, file, bytes: bytes.length })),
   );
 
 const uploaded = (
@@ -195,13 +196,29 @@ const forgetOldest = ({ unitOfWork, files }: ServiceDependencies, caller: Candid
     TE.map(() => undefined),
   );
 
+/** Whether the candidate's share has room for files of `more` bytes. Exact under the lock of `latestSent`; without it, a message may be sent meanwhile. */
+export const roomInShare = (
+  { chat }: Pick<Store, 'chat'>,
+  caller: CandidateId,
+  more: number,
+): TE.TaskEither<SentFilesFull | StoreUnavailable, undefined> =>
+  pipe(
+    chat.sentBytes(caller),
+    TE.flatMap((sent): TE.TaskEither<SentFilesFull | StoreUnavailable, undefined> =>
+      unlessRefused(maySendFiles(sent, more)),
+    ),
+  );
+
 /** Stores a file for a message. The upload is deleted whether it is accepted or refused; a file never attached to a message stays with its owner. */
 export const storeAttachment =
   (deps: ServiceDependencies) =>
   (session: SessionCaller, given: AttachmentGiven): TE.TaskEither<Failure, MessageAttachment> => {
     const { candidateId: caller } = session;
-    const row = ({ name, kind, file }: KeptFile, conversation: number | undefined): Omit<AttachmentOnFile, 'sent'> => ({
-      ...{ file, name, kind, conversation },
+    const row = (
+      { name, kind, file, bytes }: KeptFile,
+      conversation: number | undefined,
+    ): Omit<AttachmentOnFile, 'sent'> => ({
+      ...{ file, name, kind, bytes, conversation },
       by: 'candidate',
       candidateId: caller,
       uploadedAt: deps.clock.now(),
@@ -220,6 +237,10 @@ export const storeAttachment =
       TE.bindW('upload', () => uploaded(deps, session, given.file)),
       TE.bindW('clean', ({ upload: { name, content } }): TE.TaskEither<Failure, CleanFile> =>
         cleanFile(deps, caller)(name, content),
+      ),
+      // Refused before it waits for a message that can't be sent; sending asks again.
+      TE.tap(({ clean }): TE.TaskEither<Failure, undefined> =>
+        deps.unitOfWork.run<Failure, undefined>((store) => roomInShare(store, caller, clean.bytes.length)),
       ),
       TE.bindW('kept', ({ clean }): TE.TaskEither<Failure, KeptFile> => keepFile(deps, caller, clean)),
       TE.tap(({ kept, conversation }) =>
@@ -247,6 +268,33 @@ export const forgetUnsentAttachments = ({
     TE.tap(TE.traverseSeqArray((file) => files.remove(file))),
     TE.tap((old) => unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.dropAttachments(old))),
     TE.map((old) => old.length),
+  );
+
+/**
+ * Measures files that the store knows no length of, 500 at a time: those of the last release (R40). A file that is gone weighs nothing. Answers how many
+ * there were.
+ */
+export const measureAttachments = ({
+  files,
+  unitOfWork,
+}: Pick<ServiceDependencies, 'files' | 'unitOfWork'>): FromStore<number> =>
+  pipe(
+    unitOfWork.run<StoreUnavailable, readonly FileRef[]>(({ chat }) => chat.unmeasured()),
+    TE.flatMap(
+      TE.traverseSeqArray((file) =>
+        pipe(
+          files.read(file),
+          TE.map(
+            O.match(
+              () => 0,
+              ({ bytes }) => bytes,
+            ),
+          ),
+          TE.flatMap((bytes) => unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.measure(file, bytes))),
+        ),
+      ),
+    ),
+    TE.map((measured) => measured.length),
   );
 
 const noAttachment: NoSuchAttachment = { _tag: 'NoSuchAttachment' };

@@ -18,6 +18,7 @@ import type { ServiceDependencies } from '../dependencies';
 import { provenFor } from '../proven-for';
 import type { SessionCaller } from '../sessions';
 import { unlessRefused } from '../unless-refused';
+import { roomInShare } from './attachments';
 import { applicationOf, begin, isTheCaller, messageFor, noConversation } from './own-conversation';
 
 type Failure = SendMessageRefusal | StoreUnavailable;
@@ -32,6 +33,13 @@ export interface Sender {
 
 const isTheirs = ({ by, candidateId }: Sender, of: number, file: AttachmentOnFile): boolean =>
   file.by === by && file.candidateId === candidateId && (file.conversation === undefined || file.conversation === of);
+
+/** What a message adds to its sender's share: a file that was sent before, or is named twice, is on the disk once. In bytes. */
+const addedBy = (files: readonly AttachmentOnFile[]): number =>
+  [...new Map(files.filter(({ sent }) => !sent).map((one) => [one.file, one.bytes ?? 0])).values()].reduce(
+    (all, bytes) => all + bytes,
+    0,
+  );
 
 /** The files of a message, as the store knows them: each uploaded by this sender for this conversation (R54). */
 export const ownAttachments = (
@@ -81,6 +89,7 @@ export const sendMessage =
     ): TE.TaskEither<Failure, Sent> =>
       pipe(
         ownAttachments(store, { by: 'candidate', candidateId: caller }, conversation.id, attachments),
+        TE.tap((files): TE.TaskEither<Failure, undefined> => roomInShare(store, caller, addedBy(files))),
         TE.flatMap((files) => {
           const message = {
             by: 'candidate' as const,

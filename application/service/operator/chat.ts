@@ -251,7 +251,13 @@ const write = (
         TE.flatMap(() =>
           file === undefined
             ? TE.right(undefined)
-            : store.chat.addAttachment({ ...row, file: file.file, name: file.name, kind: file.kind }),
+            : store.chat.addAttachment({
+                ...row,
+                file: file.file,
+                name: file.name,
+                kind: file.kind,
+                bytes: file.bytes,
+              }),
         ),
         TE.flatMap(() => store.chat.add(conversation.id, message)),
         TE.tap(() => store.chat.sendAttachments(conversation.id, file === undefined ? [] : [file.file])),

@@ -1,4 +1,11 @@
-import { sayAttachmentRefusal, sayDelivery, sayMessageRefusal, sayUnread } from '../../../application/words/chat';
+import {
+  sayAttachmentRefusal,
+  sayDelivery,
+  sayMessageRefusal,
+  saySendRefusal,
+  sayStoreAttachmentRefusal,
+  sayUnread,
+} from '../../../application/words/chat';
 
 describe('The wording of chat', () => {
   it.each([
@@ -34,6 +41,14 @@ describe('The wording of chat', () => {
     [{ _tag: 'PhotoNotCleaned' }, 'send a smaller copy'],
   ] as const)('refuses the file %j and says what can be sent [R40]', (refusal, words) => {
     expect(sayAttachmentRefusal(refusal)).toContain(words);
+  });
+
+  it('says how much all files may be and what to do instead, when attaching and when sending [R40]', () => {
+    const refusal = { _tag: 'SentFilesFull', bytes: 524_288_001, bytesAtMost: 524_288_000 } as const;
+    const words =
+      'All files that you send in chats can have 500 MB together, and this would be more. Send a smaller file, or write your message without one.';
+    expect(sayStoreAttachmentRefusal(refusal)).toBe(words);
+    expect(saySendRefusal(refusal)).toBe(words);
   });
 
   it('distinguishes the four states of a message [spec 2 §4.12]', () => {

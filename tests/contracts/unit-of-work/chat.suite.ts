@@ -117,7 +117,7 @@ export const chatContract = (open: Open): void => {
     it('know the files that were uploaded for them [R54]', async () => {
       const { one, id } = await begun();
       const row = {
-        ...({ file: file(1), name: 'a.png', kind: 'image', by: 'candidate' } as const),
+        ...({ file: file(1), name: 'a.png', kind: 'image', bytes: 5, by: 'candidate' } as const),
         ...{ candidateId: one, conversation: undefined, uploadedAt: nineStarts },
       };
       await act(({ chat }) => chat.addAttachment(row));
@@ -140,6 +140,50 @@ export const chatContract = (open: Open): void => {
       expect(await act(({ chat }) => chat.attachment(file(1)))).toEqual(
         O.some({ ...row, conversation: id, sent: true }),
       );
+    });
+
+    it('add up what the files that a candidate sent weigh, of all conversations, once they are measured [R40]', async () => {
+      const { one, other, id } = await begun();
+      await act(({ chat }) => chat.open(one, job, { id: hiringManagerId(901), name: 'Kim' }));
+      const another = O.toUndefined(await act(({ chat }) => chat.find(one, withManager(901))))?.id ?? 0;
+      const row = {
+        ...({ name: 'a.png', kind: 'image', by: 'candidate', candidateId: one } as const),
+        ...{ conversation: undefined, uploadedAt: nineStarts },
+      };
+      const largest = 3_000_000_000;
+      for (const [n, bytes] of [1, largest, undefined, 1_000].entries())
+        await act(({ chat }) => chat.addAttachment({ ...row, file: file(n), bytes }));
+      await act(({ chat }) => chat.addAttachment({ ...row, file: file(4), bytes: 20_000, by: 'manager' }));
+      await act(({ chat }) => chat.addAttachment({ ...row, file: file(5), bytes: 300_000, candidateId: other }));
+      const sentBytes = () => act(({ chat }) => chat.sentBytes(one));
+      expect(await sentBytes()).toBe(0);
+      await act(({ chat }) => chat.sendAttachments(id, [file(0), file(2), file(4), file(5)]));
+      await act(({ chat }) => chat.sendAttachments(another, [file(1)]));
+      expect(await sentBytes()).toBe(largest + 1);
+      expect(await act(({ chat }) => chat.unmeasured())).toEqual([file(2)]);
+      await act(({ chat }) => chat.measure(file(2), 40));
+      await act(({ chat }) => chat.measure(file(9), 40));
+      expect(await act(({ chat }) => chat.unmeasured())).toEqual([]);
+      expect(await sentBytes()).toBe(largest + 41);
+      expect(O.toUndefined(await act(({ chat }) => chat.attachment(file(2))))?.bytes).toBe(40);
+      expect(await act(({ chat }) => chat.sentBytes(other))).toBe(300_000);
+    });
+
+    it('show each of several concurrent senders what the others have sent [R40]', async () => {
+      const { one, id } = await begun();
+      const row = {
+        ...({ name: 'a.png', kind: 'image', bytes: 10, by: 'candidate', candidateId: one } as const),
+        ...{ conversation: undefined, uploadedAt: nineStarts },
+      };
+      for (let n = 0; n < 8; n += 1) await act(({ chat }) => chat.addAttachment({ ...row, file: file(n) }));
+      await race(8, ({ chat }, n) =>
+        pipe(
+          chat.latestSent(one, 1),
+          TE.flatMap(() => chat.sentBytes(one)),
+          TE.flatMap((sent) => (sent < 30 ? chat.sendAttachments(id, [file(n)]) : TE.right(undefined))),
+        ),
+      );
+      expect(await act(({ chat }) => chat.sentBytes(one))).toBe(30);
     });
 
     it('can be blocked, and their messages reported, each once with the latest reason; the operator sees both, newest first [R39]', async () => {

@@ -2,6 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql, type RawBuilder } from 'kysely';
+import type { FileRef } from '../../../../application/ports/file-ref';
 import type {
   AttachmentOnFile,
   Chat,
@@ -114,6 +115,7 @@ const attachment: Reading<AttachmentOnFile> = reading(
     file: fileRef,
     name: text,
     kind: oneOf('image', 'pdf', 'document', 'video', 'generic'),
+    bytes: orNull(number),
     by_manager: flag,
     candidate_id: candidateId,
     conversation_id: orNull(number),
@@ -124,6 +126,7 @@ const attachment: Reading<AttachmentOnFile> = reading(
     file: row.file,
     name: row.name,
     kind: row.kind,
+    bytes: row.bytes,
     by: sideOf(row.by_manager),
     candidateId: row.candidate_id,
     conversation: row.conversation_id,
@@ -154,10 +157,14 @@ const report: Reading<ReportOnFile> = reading(
 );
 
 const numbered: Reading<MessageId> = reading(struct({ id: messageId }), ({ id }) => id);
+const weight: Reading<number> = reading(struct({ bytes: number }), ({ bytes }) => bytes);
+const fileNamed: Reading<FileRef> = reading(struct({ file: fileRef }), ({ file }) => file);
 const sentAt: Reading<Instant> = reading(struct({ sent_at: instant }), (row) => row.sent_at);
 const manager: Reading<HiringManagerId> = reading(struct({ hm_id: hiringManagerId }), (row) => row.hm_id);
 
 const messageColumns = sql`m.id, m.by_manager, m.client_id, m.text, m.attachments, m.sent_at`;
+
+const attachmentColumns = sql`file, name, kind, bytes, by_manager, candidate_id, conversation_id, uploaded_at, sent`;
 
 const conversationsFrom = sql`
   from conversations c join applications a on a.id = c.application_id join positions p on p.position_id = a.position_id`;
@@ -312,10 +319,11 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
         ),
       ),
 
-    addAttachment: ({ file, name, kind, by, candidateId: owner, conversation: of, uploadedAt }) =>
+    addAttachment: ({ file, name, kind, bytes, by, candidateId: owner, conversation: of, uploadedAt }) =>
       done(
-        run(sql`insert into chat_attachments (file, name, kind, by_manager, candidate_id, conversation_id, uploaded_at)
-          values (${file}, ${name}, ${kind}, ${by === 'manager'}, ${owner}, ${of ?? null}::bigint,
+        run(sql`insert into chat_attachments
+            (file, name, kind, bytes, by_manager, candidate_id, conversation_id, uploaded_at)
+          values (${file}, ${name}, ${kind}, ${bytes ?? null}::bigint, ${by === 'manager'}, ${owner}, ${of ?? null}::bigint,
             ${printIsoInstant(uploadedAt)}::timestamptz)
           on conflict (file) do nothing`),
       ),
@@ -323,7 +331,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       first(
         'chat_attachments',
         attachment,
-        run(sql`select file, name, kind, by_manager, candidate_id, conversation_id, uploaded_at, sent
+        run(sql`select ${attachmentColumns}
           from chat_attachments where file = ${file}`),
       ),
     sendAttachments: (of, files) =>
@@ -333,12 +341,26 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
             run(sql`update chat_attachments set sent = true, conversation_id = ${of}
               where file in (${sql.join(files.map((file) => sql`${file}`))})`),
           ),
+    sentBytes: (candidate) =>
+      one(
+        'chat_attachments',
+        weight,
+        run(sql`select coalesce(sum(bytes), 0)::bigint as bytes from chat_attachments
+          where candidate_id = ${candidate} and not by_manager and sent`),
+      ),
+    unmeasured: () =>
+      all(
+        'chat_attachments',
+        fileNamed,
+        run(sql`select file from chat_attachments where bytes is null order by file limit 500`),
+      ),
+    measure: (file, bytes) => done(run(sql`update chat_attachments set bytes = ${bytes}::bigint where file = ${file}`)),
     unsentAttachments: (uploadedBefore) =>
       pipe(
         all(
           'chat_attachments',
           attachment,
-          run(sql`select file, name, kind, by_manager, candidate_id, conversation_id, uploaded_at, sent
+          run(sql`select ${attachmentColumns}
             from chat_attachments
             where not sent and uploaded_at < ${printIsoInstant(uploadedBefore)}::timestamptz
             order by uploaded_at limit 500`),
@@ -352,7 +374,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
           all(
             'chat_attachments',
             attachment,
-            run(sql`select file, name, kind, by_manager, candidate_id, conversation_id, uploaded_at, sent
+            run(sql`select ${attachmentColumns}
               from chat_attachments
               where candidate_id = ${candidate} and not by_manager and not sent
               order by uploaded_at desc`),
