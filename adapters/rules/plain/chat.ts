@@ -4,6 +4,7 @@ import { chatIdleAfter } from '../../../domain/chat/idle';
 import { longestMessage, mostAttachments } from '../../../domain/chat/message';
 import { longestReason } from '../../../domain/interviews/reason';
 import { messagesCountFor, messagesPerMinute } from '../../../domain/chat/pace';
+import { mostSentBytes } from '../../../domain/chat/sent-files';
 import { mailUnseenAfter } from '../../../domain/chat/unseen-mail';
 import { counted } from '../chapters/words';
 import type { PlainChapter } from '../plain-chapter';
@@ -27,6 +28,13 @@ export const chatLimitsRules: PlainChapter = {
       asked: 'largest file in the chat, attach a picture, photo, attachment size, how many attachments',
       cites: ['R40'],
       code: 'domain/chat/attachment.ts',
+    },
+    {
+      id: 'share',
+      says: `All files that a candidate sends in chats have ${saySize(mostSentBytes)} at most together; a message without a new file may always be sent.`,
+      asked: 'how many files in the chat altogether, storage share, quota of chat files, no room for files',
+      cites: ['R40'],
+      code: 'domain/chat/sent-files.ts',
     },
     {
       id: 'content',
