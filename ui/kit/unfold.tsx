@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSteadyPress } from './use-steady-press';
 
 /* The toggle's target is taller than its words; the page's spacing counts only the words. */
 const Root = styled.div`
@@ -44,7 +45,7 @@ export interface UnfoldProps {
   readonly children: ReactNode;
 }
 
-/** A disclosure. The arrow and the word show whether it is open. */
+/** A disclosure. The arrow and the word show whether it is open; a double press opens it and doesn't close it again. */
 export const Unfold = ({ showLabel, hideLabel, subject, startsOpen = false, onTurn, children }: UnfoldProps) => {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
@@ -52,10 +53,12 @@ export const Unfold = ({ showLabel, hideLabel, subject, startsOpen = false, onTu
     setOpen(!open);
     onTurn?.(!open);
   };
+  const label = open ? hideLabel : showLabel;
+  const { isNew, ...steady } = useSteadyPress<HTMLButtonElement>(label, turn);
   return (
     <Root>
-      <Toggle type="button" aria-expanded={open} aria-controls={id} onClick={turn}>
-        {open ? hideLabel : showLabel}
+      <Toggle {...steady} type="button" aria-expanded={open} aria-controls={id} aria-disabled={isNew || undefined}>
+        {label}
         {subject}
         <ChevronDown size={20} />
       </Toggle>

@@ -6,6 +6,7 @@ import { mounted } from '../../support/mounted';
 import { Button } from '../../../ui/kit/button';
 import { PageLink } from '../../../ui/kit/page-link';
 import { RoundButton } from '../../../ui/kit/round-button';
+import { Unfold } from '../../../ui/kit/unfold';
 
 describe('A button', () => {
   let page: ReturnType<typeof mounted>;
@@ -130,5 +131,19 @@ describe('A button', () => {
     pass(500);
     follow();
     expect(did.mock.calls).toEqual([['Schedule']]);
+  });
+
+  it('that unfolds does not fold again at a double press', () => {
+    page.render(
+      <Unfold showLabel="Show details" hideLabel="Hide details">
+        9 to 5
+      </Unfold>,
+    );
+    press();
+    press();
+    expect(button().textContent).toBe('Hide details');
+    pass(500);
+    press();
+    expect(button().textContent).toBe('Show details');
   });
 });
