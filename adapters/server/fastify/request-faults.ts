@@ -12,7 +12,7 @@ export const largestBody = 64 * 1024;
 export const noSuchCall: RequestFault = { statusCode: 404, text: 'There is no such call.' };
 const notReadable: RequestFault = {
   statusCode: 400,
-  text: 'The body of the request is not readable as what its content-type says.',
+  text: 'The body of the request is not readable as what its content-type says. JSON is in UTF-8.',
 };
 export const tooDeep: RequestFault = { statusCode: 400, text: 'The body of the request is nested too deeply.' };
 export const tooManyCalls: RequestFault = {

@@ -99,8 +99,11 @@ const likelyZone: Readonly<Record<string, string>> = {
   ...{ 'ETC/GMT+8': 'America/Los_Angeles', AKST: 'America/Anchorage', AKDT: 'America/Anchorage' },
   ...{ 'ETC/GMT+9': 'America/Anchorage', HST: 'Pacific/Honolulu', HDT: 'Pacific/Honolulu' },
   ...{ 'ETC/GMT+10': 'Pacific/Honolulu', AST: 'America/Puerto_Rico', 'ETC/GMT+4': 'America/Puerto_Rico' },
-  IST: 'Asia/Kolkata',
+  ...{ BST: 'Europe/London', GMT: 'Europe/London', CET: 'Europe/Paris', IST: 'Asia/Kolkata', JST: 'Asia/Tokyo' },
 };
+
+/** Up to three letters are an abbreviation, and libraries know some as another country's: BST is Bangladesh's. UTC means the same everywhere. */
+const isNoPlace = (name: string): boolean => /^(?!UTC$)[A-Z]{2,3}$|^ETC\/GMT[+-]\d+$/.test(name);
 
 /** The zone of a place. One of an abbreviation or an offset is refused with the likely one, because in summer it is another time. */
 export const placeZone: Codec<TimeZone> = {
@@ -110,7 +113,7 @@ export const placeZone: Codec<TimeZone> = {
       const name = typeof input === 'string' ? input.trim().toUpperCase() : '';
       const likely = Object.hasOwn(likelyZone, name) ? likelyZone[name] : undefined;
       if (likely !== undefined) return t.failure(input, context, `expected the zone of a place, perhaps ${likely}`);
-      return /^ETC\/GMT[+-]\d+$/.test(name)
+      return typeof input === 'string' && isNoPlace(name)
         ? t.failure(input, context, 'expected the zone of a place, such as America/Chicago')
         : timeZone.type.validate(input, context);
     },

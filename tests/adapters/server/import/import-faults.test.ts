@@ -45,8 +45,8 @@ describe('an error in an import file is reported with its path, what was expecte
     [
       'an abbreviation for a zone: it stands for one time all the year, or for two',
       {
-        positions: ['EST', 'mst', 'HST', 'Etc/GMT+6', 'Etc/GMT-2', 'America/Phoenix', 'UTC'].map((timezone, index) =>
-          aPositionRecord({ timezone, position_id: 101 + index }),
+        positions: ['EST', 'mst', 'HST', 'Etc/GMT+6', 'Etc/GMT-2', 'BST', 'PRC', 'America/Phoenix', 'Egypt', 'UTC'].map(
+          (timezone, index) => aPositionRecord({ timezone, position_id: 101 + index }),
         ),
       },
       [
@@ -55,6 +55,8 @@ describe('an error in an import file is reported with its path, what was expecte
         'a.json: positions[2].timezone: expected the zone of a place, perhaps Pacific/Honolulu, found "HST"',
         'a.json: positions[3].timezone: expected the zone of a place, perhaps America/Chicago, found "Etc/GMT+6"',
         'a.json: positions[4].timezone: expected the zone of a place, such as America/Chicago, found "Etc/GMT-2"',
+        'a.json: positions[5].timezone: expected the zone of a place, perhaps Europe/London, found "BST"',
+        'a.json: positions[6].timezone: expected the zone of a place, such as America/Chicago, found "PRC"',
       ],
     ],
     ['a part that is no list', { slots: {} }, ['a.json: slots: expected a list']],
