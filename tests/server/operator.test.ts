@@ -1,8 +1,14 @@
-import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
+import {
+  aCandidateRecord,
+  aFile,
+  anApplicationRecord,
+  aPositionRecord,
+  aSlotRecord,
+} from '../adapters/server/import/a-file';
 import { aMail } from '../support/builders/mails';
 import { slot } from '../support/builders/slots';
 import { videoSlots } from '../support/world/world';
-import { bodyOf, portalOverHttp } from './portal-over-http';
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 const operatorToken = 'the-operator-of-this-test';
 const right = { authorization: `Bearer ${operatorToken}` };
@@ -138,6 +144,33 @@ describe("the operator's calls [R27]", () => {
       error: expect.stringContaining(fault),
     });
   });
+
+  it.each([
+    ['video', 'video_interview', undefined, '/join?community_id=11&position_id=101'],
+    ['video with a link of its own', 'video_interview', 'https://meet.example.org/1', 'https://meet.example.org/1'],
+    ['in person', 'in_person_interview', undefined, undefined],
+  ])(
+    'a booked interview (%s) has the link that the schema of the import promises [R27, R50]',
+    async (_, kind, own, link) => {
+      const portal = await portalOverHttp({ positions: [], applicants: [] }, { operatorToken });
+      const interview = { slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
+      const booked = anApplicationRecord({
+        applied_status: 2,
+        interview,
+        ...(own === undefined ? {} : { zoom_link: own }),
+      });
+      const content = aFile({
+        positions: [aPositionRecord({ interview_type: kind })],
+        slots: [aSlotRecord({ kind: kind === 'video_interview' ? 'video' : 'in_person' })],
+        candidates: [aCandidateRecord({ applications: [booked] })],
+      });
+      expect(bodyOf(await portal.post(load, { files: [{ name: 'may.json', content }] }, right))).toMatchObject({
+        statusCode: 200,
+      });
+      const { jobs } = bodyOf(await portal.get('/api/candidate/get_jobs_list', await signInOverHttp(portal)));
+      expect(jobs).toMatchObject([{ zoom_link: link ?? null }]);
+    },
+  );
 
   it('an import returns what was loaded, or every error with its path, and then loads nothing [spec 1 §3]', async () => {
     const { post, world } = await portalOverHttp({ positions: [], applicants: [] }, { operatorToken });
