@@ -48,6 +48,8 @@ export interface InAudioCall {
   readonly begun: boolean;
   /** The microphone of this call. Undefined: not open yet. */
   readonly microphone: OpenedDevice | undefined;
+  /** It took the place of one that stopped during the call. */
+  readonly replaced: boolean;
   /** How loud each side is, from 0 to 1. */
   readonly levels: { readonly own: number; readonly theirs: number };
   /** Why the call failed, shown along with its state. */
@@ -92,7 +94,14 @@ const hear = (state: InAudioCall, news: CallNews): After => {
     case 'Disconnected':
       return decided({ ...state, reconnecting: false, levels: silent }, news);
     case 'MicrophoneIs':
-      return [{ ...state, microphone: news.microphone }, []];
+      return [
+        {
+          ...state,
+          microphone: news.microphone,
+          replaced: news.microphone._tag === 'Open' && (state.replaced || state.microphone?._tag === 'NotOpen'),
+        },
+        [],
+      ];
     case 'CallReconnecting':
       return [{ ...state, reconnecting: true }, []];
     case 'CallReconnected':
@@ -105,7 +114,10 @@ const hear = (state: InAudioCall, news: CallNews): After => {
 };
 
 const failed = (state: InAudioCall, trouble: CallTrouble): After =>
-  decided({ ...state, trouble, reconnecting: false, microphone: undefined, levels: silent }, { _tag: 'Disconnected' });
+  decided(
+    { ...state, trouble, reconnecting: false, microphone: undefined, replaced: false, levels: silent },
+    { _tag: 'Disconnected' },
+  );
 
 /** One event of a call. Attendance follows the call's state (R37), and touch tones are sent only while it is accepted. */
 export const audioCallStep = (state: InAudioCall, event: AudioCallEvent): After => {
@@ -115,7 +127,7 @@ export const audioCallStep = (state: InAudioCall, event: AudioCallEvent): After 
     case 'NoCall':
       return failed(state, event.why);
     case 'CallAgainPressed':
-      return decided({ ...state, trouble: undefined }, event);
+      return decided({ ...state, trouble: undefined, microphone: undefined, replaced: false }, event);
     case 'EndPressed':
     case 'MutePressed':
       return decided(state, event);
@@ -204,7 +216,10 @@ export const audioCallMachine = (
   const [call, commands] = startCall;
   return machine<InAudioCall, AudioCallEvent, Command>(
     [
-      { call, begun: false, reconnecting: false, microphone: undefined, levels: silent, trouble: undefined },
+      {
+        ...{ call, begun: false, reconnecting: false, levels: silent, trouble: undefined },
+        ...{ microphone: undefined, replaced: false },
+      },
       [{ _tag: 'WatchPage' }, ...commands],
     ],
     audioCallStep,

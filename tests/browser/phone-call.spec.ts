@@ -93,6 +93,25 @@ test('a call is answered and heard both ways; a key tone is played, and the call
   await told(page).toEqual(['Accepted']);
 });
 
+test('a call whose microphone is lost goes on with another one, more than once [R49]', async ({ browser }) => {
+  const page = await callerIn(browser);
+  const line = await answering(page);
+  await opened(page);
+  await told(page).toEqual(['Accepted']);
+  const heardThere = () => expect.poll(() => page.evaluate('loudThere()')).toBeGreaterThan(0.01);
+  await heardThere();
+  for (const _ of [1, 2]) {
+    await page.evaluate('lose()');
+    await expect.poll(() => page.evaluate('microphones()')).toEqual(['NotOpen', 'Open']);
+    await expect.poll(() => page.evaluate('heard()')).toBe(true);
+    await heardThere();
+    await told(page).toEqual([]);
+  }
+  await page.evaluate(`order({ _tag: 'Mute', muted: true })`);
+  await expect.poll(() => page.evaluate('loudThere()')).toBeLessThan(0.001);
+  expect(line.sent('hangup')).toEqual([]);
+});
+
 test('a call ended by the other side is over [spec 2 §4.6]', async ({ browser }) => {
   const page = await callerIn(browser);
   const line = await answering(page);

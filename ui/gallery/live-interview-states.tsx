@@ -190,6 +190,7 @@ const call = (phase: CallPhase, changes: Partial<InAudioCall> = {}) => (
         begun: phase !== 'connecting' && changes.trouble === undefined,
         reconnecting: false,
         microphone: undefined,
+        replaced: false,
         levels: { own: 0.4, theirs: 0.1 },
         trouble: undefined,
         ...changes,
@@ -285,6 +286,10 @@ export const liveInterviewStates = {
   'live-call-accepted': () => call('accepted'),
   'live-call-muted': () => call('accepted', { call: { phase: 'accepted', muted: true }, reconnecting: true }),
   'live-call-unheard': () => call('accepted', { microphone: { _tag: 'Open', device: builtIn, hush: 'silent' } }),
+  'live-call-microphone-lost': () => call('accepted', { microphone: { _tag: 'NotOpen', fault: 'lost' } }),
+  'live-call-microphone-revoked': () => call('accepted', { microphone: { _tag: 'NotOpen', fault: 'revoked' } }),
+  'live-call-microphone-replaced': () =>
+    call('accepted', { microphone: { _tag: 'Open', device: builtIn }, replaced: true }),
   'live-call-closed': () => call('closed'),
   'live-call-cancelled': () => call('cancelled'),
   'live-call-disconnected': () => call('disconnected'),

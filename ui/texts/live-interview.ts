@@ -162,8 +162,23 @@ export const liveTexts = {
     'token-refused': 'The phone service did not accept the call. Please call again.',
     'no-line': 'The call was dropped. Please call again.',
   },
-  callMicrophoneLost: 'Your microphone was disconnected',
-  callMicrophoneLostTodo: 'They can’t hear you. Plug it in, then end the call and call again.',
+  /** A microphone that stopped during the call, while there is no other. */
+  callMicrophoneStopped: {
+    lost: {
+      title: 'Your microphone was disconnected',
+      text: 'They can’t hear you. Plug it in, or another one: the call goes on with it by itself.',
+    },
+    revoked: {
+      title: 'Permission for the microphone was revoked.',
+      text: 'They can’t hear you. Allow it in your browser, next to the address: the call goes on by itself.',
+    },
+    failed: {
+      title: 'Your microphone stopped',
+      text: 'They can’t hear you. End the call and call again.',
+    },
+  },
+  callMicrophoneReplaced: (label: string): string =>
+    label === '' ? 'The call goes on with another one.' : `The call goes on with another one: ${label}.`,
   keypad: 'Keys',
   showKeys: 'Show keys',
   hideKeys: 'Hide keys',

@@ -13,7 +13,8 @@ const lineWithin = seconds(20);
 /** Twilio's device for one call. It plays no sounds of its own, and logs nothing (R5). */
 export const twilioDevice =
   (place: LinePlace = {}): MakeDevice =>
-  (token, microphone): LineDevice => {
+  (token, first): LineDevice => {
+    let microphone = first;
     // The SDK stops what it was given and asks again when the list of devices changes, as it does at the first permission. So each time it gets a copy.
     const copies: MediaStreamTrack[] = [];
     const copied = (): MediaStream => {
@@ -40,6 +41,16 @@ export const twilioDevice =
         const call = await Promise.race([device.connect({ params }), failed]);
         clearTimeout(patience);
         return call;
+      },
+      replace: async (next) => {
+        microphone = next;
+        const { audio } = device;
+        if (audio === null) return;
+        // Whichever device the SDK is told to use, what it sends is a copy of the open one. It asks for nothing if it is told the same one twice, but
+        // does so after a change of constraints.
+        const [any] = audio.availableInputDevices.keys();
+        if (audio.inputDevice !== null) await audio.setAudioConstraints({});
+        else if (any !== undefined) await audio.setInputDevice(any);
       },
       destroy: () => {
         clearTimeout(patience);

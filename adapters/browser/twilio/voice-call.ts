@@ -1,6 +1,6 @@
 import { Observable, Subscription } from 'rxjs';
-import type { Camera, OpenedDevice } from '../../../application/ports/camera';
-import { needsPermission } from '../../../domain/tech-check/device-fault';
+import type { Camera, DeviceChange, OpenedDevice } from '../../../application/ports/camera';
+import { mayOpenAnother, needsPermission, type DeviceFault } from '../../../domain/tech-check/device-fault';
 import type { CallNews, VoiceCall, VoiceToken } from '../../../application/ports/voice-call';
 
 /* An audio interview over Twilio's voice SDK (spec 2 §4.6, §7, R49). */
@@ -15,6 +15,8 @@ export interface LineCall {
 
 export interface LineDevice {
   readonly connect: (options: { readonly params: Record<string, string> }) => Promise<LineCall>;
+  /** Sends the sound of another open microphone from now on. */
+  readonly replace: (microphone: MediaStream) => Promise<void>;
   readonly destroy: () => void;
 }
 
@@ -41,8 +43,17 @@ const withoutMicrophone = (opened: OpenedDevice): Fault | undefined => {
   return needsPermission(opened.fault) ? 'microphone-denied' : 'no-microphone';
 };
 
+/** Whether a microphone that stopped may open after a change: it or another was plugged in, or the candidate allows it again. */
+const mayBeBack = (fault: DeviceFault, change: DeviceChange): boolean =>
+  change._tag === 'DevicesChanged'
+    ? mayOpenAnother(fault)
+    : change.kind === 'microphone' && change.permission === 'granted' && needsPermission(fault);
+
 /** Calls the conference: `From` is the candidate's phone number, digits only; `Digits` is the conference's join code. */
-export const twilioVoiceCall = (makeDevice: MakeDevice, camera: Pick<Camera<MediaStream>, 'openOne'>): VoiceCall => ({
+export const twilioVoiceCall = (
+  makeDevice: MakeDevice,
+  camera: Pick<Camera<MediaStream>, 'changes' | 'openOne'>,
+): VoiceCall => ({
   call: (token, { from, digits }, microphone, orders) =>
     new Observable<CallNews>((seen) => {
       let over = false;
@@ -84,28 +95,54 @@ export const twilioVoiceCall = (makeDevice: MakeDevice, camera: Pick<Camera<Medi
         used = opened;
         tell({ _tag: 'MicrophoneIs', microphone: opened });
       };
-      const open = new Subscription();
-      open.add(
-        camera.openOne('microphone', microphone).subscribe((news) => {
-          switch (news._tag) {
-            case 'Opened': {
-              const fault = withoutMicrophone(news.device);
-              if (fault !== undefined || news.stream === undefined) {
-                end({ _tag: 'CallFailed', fault: fault ?? 'no-microphone' });
+      let open = new Subscription();
+      /** Of a microphone that opens while the call is on: the call goes on with it. */
+      const replace = async (line: LineDevice, sound: MediaStream, opened: OpenedDevice): Promise<void> => {
+        const mine = open;
+        const told = await line.replace(sound).then(
+          () => opened,
+          (): OpenedDevice => ({ _tag: 'NotOpen', fault: 'failed' }),
+        );
+        // It may have stopped meanwhile.
+        if (!mine.closed) use(told);
+      };
+      const openMicrophone = (): void => {
+        open.unsubscribe();
+        open = new Subscription();
+        open.add(
+          camera.openOne('microphone', microphone).subscribe((news) => {
+            switch (news._tag) {
+              case 'Opened': {
+                if (device !== undefined) {
+                  // What was told when it stopped still holds if there is no other.
+                  if (news.device._tag === 'Open' && news.stream !== undefined)
+                    void replace(device, news.stream, news.device);
+                  return;
+                }
+                const fault = withoutMicrophone(news.device);
+                if (fault !== undefined || news.stream === undefined) {
+                  end({ _tag: 'CallFailed', fault: fault ?? 'no-microphone' });
+                  return;
+                }
+                use(news.device);
+                void begin(news.stream);
                 return;
               }
-              use(news.device);
-              void begin(news.stream);
-              return;
+              case 'Stopped':
+                open.unsubscribe();
+                use({ _tag: 'NotOpen', fault: news.fault });
+                if (mayOpenAnother(news.fault)) openMicrophone();
+                return;
+              case 'Hushed':
+                if (used?._tag === 'Open') use({ ...used, hush: news.hush });
             }
-            case 'Stopped':
-              use({ _tag: 'NotOpen', fault: news.fault });
-              return;
-            case 'Hushed':
-              if (used?._tag === 'Open') use({ ...used, hush: news.hush });
-          }
-        }),
-      );
+          }),
+        );
+      };
+      openMicrophone();
+      const changing = camera.changes.subscribe((change) => {
+        if (used?._tag === 'NotOpen' && mayBeBack(used.fault, change)) openMicrophone();
+      });
       const ordering = orders.subscribe((order) => {
         if (order._tag === 'Mute') call?.mute(order.muted);
         else call?.sendDigits(order.digits);
@@ -113,6 +150,7 @@ export const twilioVoiceCall = (makeDevice: MakeDevice, camera: Pick<Camera<Medi
       return () => {
         over = true;
         ordering.unsubscribe();
+        changing.unsubscribe();
         call?.disconnect();
         device?.destroy();
         open.unsubscribe();

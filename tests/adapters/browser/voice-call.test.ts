@@ -1,6 +1,12 @@
 import { Observable, Subject } from 'rxjs';
 import { faultOf, twilioVoiceCall, type LineCall, type LineDevice } from '../../../adapters/browser/twilio/voice-call';
-import type { Camera, MediaDevice, OpenDeviceNews, OpenedDevice } from '../../../application/ports/camera';
+import type {
+  Camera,
+  DeviceChange,
+  MediaDevice,
+  OpenDeviceNews,
+  OpenedDevice,
+} from '../../../application/ports/camera';
 import type { DeviceFault } from '../../../domain/tech-check/device-fault';
 import type { CallNews, CallOrder, VoiceToken } from '../../../application/ports/voice-call';
 import { callParameters } from '../../../domain/interviews/call-state';
@@ -15,10 +21,11 @@ const sound: MediaStream = Object.create(null);
 const withCode = (code: number): Error => Object.assign(new Error('Twilio'), { code });
 
 /** The SDK's device, operated by hand. */
-const aLine = (refuses?: Error) => {
+const aLine = (refuses?: Error, stuck = false) => {
   const told: {
     connected: unknown[];
     sounds: unknown[];
+    replaced: number;
     muted: boolean[];
     digits: string[];
     hangUps: number;
@@ -26,6 +33,7 @@ const aLine = (refuses?: Error) => {
   } = {
     connected: [],
     sounds: [],
+    replaced: 0,
     muted: [],
     digits: [],
     hangUps: 0,
@@ -46,6 +54,10 @@ const aLine = (refuses?: Error) => {
       if (refuses !== undefined) throw refuses;
       return Promise.resolve(call);
     },
+    replace: () => {
+      told.replaced += 1;
+      return stuck ? Promise.reject(new Error('Device not found')) : Promise.resolve();
+    },
     destroy: () => {
       told.destroyed += 1;
     },
@@ -60,15 +72,17 @@ const aLine = (refuses?: Error) => {
 /** A microphone of that id, or why there is none; what happens to it later is told by hand. */
 const aMicrophone = (fault?: DeviceFault) => {
   const later = new Subject<OpenDeviceNews>();
+  const changes = new Subject<DeviceChange>();
+  const there = { fault };
   const told: { asked: (string | undefined)[]; open: number } = { asked: [], open: 0 };
   const openOne: Camera<MediaStream>['openOne'] = (_, id) =>
     new Observable((seen) => {
       told.asked.push(id);
       told.open += 1;
       seen.next(
-        fault === undefined
+        there.fault === undefined
           ? { _tag: 'Opened', device: { _tag: 'Open', device: built }, stream: sound }
-          : { _tag: 'Opened', device: { _tag: 'NotOpen', fault }, stream: undefined },
+          : { _tag: 'Opened', device: { _tag: 'NotOpen', fault: there.fault }, stream: undefined },
       );
       const telling = later.subscribe(seen);
       return () => {
@@ -76,7 +90,7 @@ const aMicrophone = (fault?: DeviceFault) => {
         told.open -= 1;
       };
     });
-  return { openOne, later, told };
+  return { openOne, changes, there, later, told };
 };
 
 const start = (line: ReturnType<typeof aLine>, microphone?: string, mic = aMicrophone()) => {
@@ -166,16 +180,77 @@ describe('A call over Twilio', () => {
     await settled();
     mic.later.next({ _tag: 'Hushed', kind: 'microphone', hush: 'paused' });
     mic.later.next({ _tag: 'Hushed', kind: 'microphone', hush: undefined });
-    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
-    mic.later.next({ _tag: 'Hushed', kind: 'microphone', hush: 'silent' });
     expect(microphones).toEqual([
       { _tag: 'Open', device: built },
       { _tag: 'Open', device: built, hush: 'paused' },
       { _tag: 'Open', device: built },
-      { _tag: 'NotOpen', fault: 'lost' },
     ]);
     calling.unsubscribe();
     expect(mic.told.open).toBe(0);
+  });
+
+  it('tells at once that its microphone is lost, and goes on with another one', async () => {
+    const [line, mic] = [aLine(), aMicrophone()];
+    const { microphones, news, calling } = start(line, 'headset', mic);
+    await settled();
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
+    expect(microphones.at(-1)).toEqual({ _tag: 'NotOpen', fault: 'lost' });
+    await settled();
+    expect(microphones.at(-1)).toEqual({ _tag: 'Open', device: built });
+    expect([line.told.replaced, mic.told.open, line.told.connected.length, news]).toEqual([1, 1, 1, []]);
+    calling.unsubscribe();
+    expect(mic.told.open).toBe(0);
+  });
+
+  it('without another microphone waits until one is plugged in', async () => {
+    const [line, mic] = [aLine(), aMicrophone()];
+    const { microphones, news } = start(line, undefined, mic);
+    await settled();
+    mic.there.fault = 'missing';
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
+    mic.changes.next({ _tag: 'DevicesChanged' });
+    await settled();
+    expect([microphones.at(-1), line.told.replaced, news]).toEqual([{ _tag: 'NotOpen', fault: 'lost' }, 0, []]);
+    mic.there.fault = undefined;
+    mic.changes.next({ _tag: 'DevicesChanged' });
+    await settled();
+    expect([microphones.at(-1)?._tag, line.told.replaced, mic.told.open]).toEqual(['Open', 1, 1]);
+    const asked = mic.told.asked.length;
+    mic.changes.next({ _tag: 'DevicesChanged' });
+    expect(mic.told.asked).toHaveLength(asked);
+  });
+
+  it('whose microphone was forbidden asks for no other, and goes on when it is allowed again', async () => {
+    const [line, mic] = [aLine(), aMicrophone()];
+    const { microphones } = start(line, undefined, mic);
+    await settled();
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'revoked' });
+    mic.changes.next({ _tag: 'DevicesChanged' });
+    mic.changes.next({ _tag: 'PermissionIs', kind: 'microphone', permission: undefined });
+    await settled();
+    expect([microphones.at(-1), mic.told.asked]).toEqual([{ _tag: 'NotOpen', fault: 'revoked' }, [undefined]]);
+    mic.changes.next({ _tag: 'PermissionIs', kind: 'microphone', permission: 'granted' });
+    await settled();
+    expect(microphones.at(-1)?._tag).toBe('Open');
+  });
+
+  it('says that it goes unheard if the line does not take the other microphone', async () => {
+    const [line, mic] = [aLine(undefined, true), aMicrophone()];
+    const { microphones } = start(line, undefined, mic);
+    await settled();
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
+    await settled();
+    expect(microphones.at(-1)).toEqual({ _tag: 'NotOpen', fault: 'failed' });
+  });
+
+  it('does not call a microphone open that stopped while it was put in place', async () => {
+    const [line, mic] = [aLine(), aMicrophone()];
+    const { microphones } = start(line, undefined, mic);
+    await settled();
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'lost' });
+    mic.later.next({ _tag: 'Stopped', kind: 'microphone', fault: 'revoked' });
+    await settled();
+    expect(microphones.at(-1)).toEqual({ _tag: 'NotOpen', fault: 'revoked' });
   });
 
   it('that was left before it connected is hung up', async () => {

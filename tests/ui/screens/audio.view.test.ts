@@ -11,6 +11,7 @@ const view = (phase: InAudioCall['call']['phase'], changes: Partial<InAudioCall>
       begun: true,
       reconnecting: false,
       microphone: undefined,
+      replaced: false,
       levels: { own: 0.4, theirs: 2 },
       trouble: undefined,
     },
@@ -44,9 +45,22 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
     [{ _tag: 'Open', device: { id: 'a', label: '' }, hush: 'silent' }, 'Nothing comes from your microphone'],
     [{ _tag: 'Open', device: { id: 'a', label: '' }, hush: 'paused' }, 'Your microphone is paused'],
     [{ _tag: 'NotOpen', fault: 'lost' }, 'Your microphone was disconnected'],
+    [{ _tag: 'NotOpen', fault: 'revoked' }, 'Permission for the microphone was revoked.'],
+    [{ _tag: 'NotOpen', fault: 'failed' }, 'Your microphone stopped'],
   ] as const)('says at once when the other side hears nothing, and what to do: %o', (microphone, title) => {
     expect(view('accepted', { microphone }).unheard?.title).toBe(title);
     expect(view('disconnected', { microphone }).unheard).toBeUndefined();
+  });
+
+  it('says which microphone the call goes on with, until that one delivers nothing', () => {
+    const headset = { _tag: 'Open', device: { id: 'b', label: 'Headset' } } as const;
+    const unheard = (microphone: InAudioCall['microphone']) => view('accepted', { microphone, replaced: true }).unheard;
+    expect(unheard(headset)).toEqual({
+      title: liveTexts.callMicrophoneStopped.lost.title,
+      text: 'The call goes on with another one: Headset.',
+    });
+    expect(unheard({ ...headset, device: { id: 'b', label: '' } })?.text).toBe('The call goes on with another one.');
+    expect(unheard({ ...headset, hush: 'silent' })?.title).toBe('Nothing comes from your microphone');
   });
 
   it('that was muted on purpose is silent on purpose', () => {

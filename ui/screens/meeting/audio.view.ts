@@ -12,7 +12,7 @@ export interface AudioView {
   readonly phase: CallPhase;
   readonly state: string;
   readonly reconnecting: boolean;
-  /** Why the other side hears nothing, and what to do. Undefined: the microphone works. */
+  /** Why the other side hears nothing, and what to do; or that another microphone took the place of one. Undefined: the microphone works. */
   readonly unheard: { readonly title: string; readonly text: string } | undefined;
   /** Undefined: there is no call to mute. */
   readonly mute: { readonly label: string; readonly muted: boolean } | undefined;
@@ -40,11 +40,17 @@ const troubleView = (why: CallTrouble): FailureView => {
 
 const percent = (level: number): number => Math.round(Math.min(1, Math.max(0, level)) * 100);
 
-const unheardIn = ({ call, microphone }: InAudioCall): AudioView['unheard'] => {
-  if (microphone?._tag === 'NotOpen') return { title: t.callMicrophoneLost, text: t.callMicrophoneLostTodo };
+const unheardIn = ({ call, microphone, replaced }: InAudioCall): AudioView['unheard'] => {
+  if (microphone?._tag === 'NotOpen') {
+    const { lost, revoked, failed } = t.callMicrophoneStopped;
+    return microphone.fault === 'lost' ? lost : microphone.fault === 'revoked' ? revoked : failed;
+  }
   const hush = call.muted ? undefined : microphone?.hush;
   const { hushed, hushedTodo } = techCheckTexts;
-  return hush && { title: hushed[hush]('microphone'), text: hushedTodo[hush]('microphone') };
+  if (hush !== undefined) return { title: hushed[hush]('microphone'), text: hushedTodo[hush]('microphone') };
+  return replaced && microphone !== undefined
+    ? { title: t.callMicrophoneStopped.lost.title, text: t.callMicrophoneReplaced(microphone.device.label) }
+    : undefined;
 };
 
 /** An audio interview in its six states (spec 2 §4.6). */
