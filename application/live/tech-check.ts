@@ -5,10 +5,13 @@ import {
   EMPTY,
   filter,
   from,
+  ignoreElements,
   map,
   of,
   startWith,
   switchMap,
+  take,
+  tap,
   timer,
   type Observable,
   type ObservableInput,
@@ -125,13 +128,15 @@ export type TechCheckCommand =
   | { readonly _tag: 'List' }
   | { readonly _tag: 'Watch' }
   | { readonly _tag: 'Remember'; readonly chosen: ChosenDevices }
-  /** This device is one that passed (R43). */
+  /** This device is one that passed (R43), once something was heard from its microphone: silence takes seconds to be known. */
   | { readonly _tag: 'RememberPassed' }
   | { readonly _tag: 'AskThreshold' }
   | { readonly _tag: 'Measure' }
   | { readonly _tag: 'PlayBack' }
   | { readonly _tag: 'WaitForSuccess' }
   | { readonly _tag: 'StopWaiting' }
+  /** It no longer passes, and what has not been remembered yet isn't. */
+  | { readonly _tag: 'ForgetPass' }
   /** `then` undefined: nothing follows; a failure is not the candidate's business. */
   | { readonly _tag: 'Store'; readonly change: TechCheckChange; readonly then: AfterTechCheck | undefined }
   | { readonly _tag: 'GoTo'; readonly leadsTo: AfterTechCheck };
@@ -178,7 +183,8 @@ const judged = <S>(state: TechChecking<S>, commands: readonly TechCheckCommand[]
   const passes = verdictOf(state)._tag === 'Allowed';
   if (passes && state.passed === 'no')
     return [{ ...state, passed: 'soon' }, [...commands, { _tag: 'RememberPassed' }, { _tag: 'WaitForSuccess' }]];
-  if (!passes && state.passed !== 'no') return [{ ...state, passed: 'no' }, [...commands, { _tag: 'StopWaiting' }]];
+  if (!passes && state.passed !== 'no')
+    return [{ ...state, passed: 'no' }, [...commands, { _tag: 'StopWaiting' }, { _tag: 'ForgetPass' }]];
   return [state, commands];
 };
 
@@ -422,8 +428,12 @@ export const nothingChecked: TechChecking<never> = {
   failure: undefined,
 };
 
+/** Even in a quiet room a microphone has some noise; one that delivers nothing has none. */
+const isSound = (level: number): boolean => level > 0;
+
 /** A later measurement stops one that runs, and so on. */
-const laneOf = ({ _tag }: TechCheckCommand): string => (_tag === 'StopWaiting' ? 'WaitForSuccess' : _tag);
+const laneOf = ({ _tag }: TechCheckCommand): string =>
+  _tag === 'StopWaiting' ? 'WaitForSuccess' : _tag === 'ForgetPass' ? 'RememberPassed' : _tag;
 
 /** The tech check of a device: its camera, microphone and line, live, and what is stored about it (spec 2 §2.9, §4.4). */
 export const techCheckMachine = <S>(
@@ -447,8 +457,9 @@ export const techCheckMachine = <S>(
       case 'Watch':
         return camera.changes.pipe(map((change) => ({ _tag: 'Changed', change })));
       case 'RememberPassed':
-        ports.rememberPassed();
-        return EMPTY;
+        return stream === undefined
+          ? EMPTY
+          : camera.level(stream).pipe(filter(isSound), take(1), tap(ports.rememberPassed), ignoreElements());
       case 'Remember':
         ports.remember(command.chosen);
         return EMPTY;
@@ -480,6 +491,7 @@ export const techCheckMachine = <S>(
       case 'WaitForSuccess':
         return timer(successDialogAfter(reason), scheduler).pipe(map(() => ({ _tag: 'SuccessIsDue' })));
       case 'StopWaiting':
+      case 'ForgetPass':
         return EMPTY;
       case 'Store':
         return storing(ports, command);

@@ -121,6 +121,22 @@ describe('The tech check', () => {
     expect([good.passes.count, denied.passes.count]).toEqual([1, 0]);
   });
 
+  it('is not remembered as passed before something is heard, nor once the microphone is known to be silent [R43]', async () => {
+    const levels = new Subject<number>();
+    const camera = { ...inMemoryCamera(), level: () => levels };
+    const { passes, state } = aCheck({ camera });
+    await quiet();
+    levels.next(0);
+    expect([state().passed, passes.count]).toEqual(['said', 0]);
+    camera.hush('microphone', 'silent');
+    levels.next(0.1);
+    expect([state().passed, passes.count]).toEqual(['no', 0]);
+    camera.hush('microphone', undefined);
+    levels.next(0.1);
+    levels.next(0.1);
+    expect(passes.count).toBe(1);
+  });
+
   it('stores nothing if the flag is already 1 [spec 2 §4.4]', async () => {
     const flags = { mandatory: 'done', optional: 'not-done' } as const;
     const { machine, recorded, went } = aCheck({ flags, reason: 'not-done' });
