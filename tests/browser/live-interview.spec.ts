@@ -135,6 +135,31 @@ test('a missing required resume keeps the room closed, and the page says so, eve
   await expect(page.getByText('Upload your resume to start the interview.').first()).toBeVisible();
 });
 
+test('the lobby learns of a resume that was sent in another tab, when it is returned to or while it waits [spec 2 §4.6, R50]', async ({
+  page,
+}) => {
+  booked = await startLive(minutes(5), {}, { upload_resume: 1 });
+  const me = liveAt(page, booked, minutes(5));
+  await me.arrive();
+  await me.openLobby();
+  await expect(me.button('Join Now')).toHaveAttribute('aria-disabled', 'true');
+  const other = await page.context().newPage();
+  await other.goto(`${me.url}/upload_resume/901/9201`);
+  await other.locator('input[type=file]').setInputFiles({
+    ...{ name: 'resume.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.7\n'.padEnd(9_000, 'a resume of a test ')),
+  });
+  await other.getByRole('button', { name: /^Upload and Continue/ }).click();
+  await expect(other.getByRole('heading', { name: 'File Uploaded' })).toBeVisible();
+  await other.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('We have your resume.')).toBeVisible();
+  await expect(me.button('Join Now')).not.toHaveAttribute('aria-disabled', 'true');
+  const asked = Promise.all([/get_jobs_list/, /scheduled-video-interviews\/meeting/].map((call) => page.waitForRequest(call)));
+  await me.pass(seconds(31));
+  await asked;
+});
+
 test('running late is reported to the interviewer; Leave asks first, and closing the page reports Left by itself [spec 2 §4.6, R61, R37]', async ({
   page,
 }) => {

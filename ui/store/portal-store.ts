@@ -23,5 +23,6 @@ export const storeOfSession = (ports: Ports): PortalStore => {
   stores.set(session, store);
   // RTK Query's own `setupListeners` would bundle its window listeners (0.3 kB), and our connection check is more reliable.
   session.run(ports.line.back, () => store.dispatch(queries.internalActions.onOnline()));
+  session.run(ports.presence.returns, () => store.dispatch(queries.internalActions.onFocus()));
   return store;
 };

@@ -7,6 +7,7 @@ import { outdatedBy } from '../../../ui/store/queries';
 import { snacks } from '../../../ui/store/snacks';
 import { anApplication } from '../../support/builders/applications';
 import { aCandidate, email, key } from '../../support/builders/identity';
+import { Subject } from 'rxjs';
 import { answerOf } from '../../support/world/answers';
 import { settled } from '../../support/world/by-hand';
 import { portsOf } from '../../support/world/ports';
@@ -20,13 +21,15 @@ const aPage = async () => {
   const world = await aWorld({
     applicants: [maria, ines].map((candidate) => ({ candidate, applications: [anApplication()] })),
   });
-  let ports: Ports = portsOf(world, await signedIn(world, maria));
+  const returns = new Subject<unknown>();
+  const first = portsOf(world, await signedIn(world, maria));
+  let ports: Ports = { ...first, presence: { ...first.presence, returns } };
   const signIn = async (candidate: typeof maria): Promise<void> => {
     ports.sessionScope().end();
     const next = openScope();
     ports = { ...portsOf(world, await signedIn(world, candidate)), sessionScope: () => next };
   };
-  return { store: () => storeOfSession(ports), ports: () => ports, signIn };
+  return { store: () => storeOfSession(ports), ports: () => ports, signIn, returns };
 };
 
 const listed = (store: PortalStore) => jobQueries.endpoints.jobs.select(undefined)(store.getState());
@@ -76,6 +79,18 @@ describe('Fetched data', () => {
       answer: { _tag: 'Left', left: { _tag: 'DetailsRejected' } },
       name: 'Maria Santos',
     });
+  });
+
+  it.each([
+    ['a page asks for it', true, true],
+    ['no page asks for it', false, false],
+  ] as const)('is fetched again when the page is returned to, if %s', async (_, refetchOnFocus, again) => {
+    const { store, ports, returns } = await aPage();
+    await store().dispatch(jobQueries.endpoints.jobs.initiate(undefined, { subscriptionOptions: { refetchOnFocus } }));
+    const asked = jest.spyOn(ports().api, 'listApplications');
+    returns.next(undefined);
+    await settled();
+    expect(asked.mock.calls.length > 0).toBe(again);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { joinPath } from '../../../application/navigation/join-link';
 import { landingFrom } from '../../../application/navigation/landing';
 import { toPath } from '../../../application/navigation/path';
 import type { Job } from '../../../domain/positions/job';
+import { seconds } from '../../../domain/time/duration';
 import { usePorts } from '../../app/ports';
 import { useNow } from '../../app/use-now';
 import { useStream } from '../../app/use-stream';
@@ -16,17 +17,25 @@ import { useTravel } from '../../app/use-travel';
 import { LevelMeter } from '../../kit/level-meter';
 import { LivePicture } from '../../kit/live-picture';
 import { useMachine } from '../../kit/use-machine';
+import { useJobsQuery } from '../../store/jobs';
 import { useMeetingQuery } from '../../store/meetings';
 import { liveTexts as t } from '../../texts/live-interview';
 import { LobbyPage } from './lobby-page';
 import { lobbyView } from './lobby.view';
 import { WithLiveJob, type LiveJob } from './with-live-job';
 
+/**
+ * What the lobby waits for is done elsewhere: a resume is sent in another tab or by the mailed link, the employer sets the meeting's link or another time.
+ * No event tells of it, and a candidate who waits here does nothing.
+ */
+const asksAgain = { refetchOnMountOrArgChange: 30, refetchOnFocus: true, pollingInterval: seconds(30) } as const;
+
 const Lobby = ({ job, live }: { readonly job: Job; readonly live: LiveJob }) => {
   const ports = usePorts();
   const travel = useTravel();
   const now = useNow();
-  const { refetch } = useMeetingQuery(job);
+  useJobsQuery(undefined, asksAgain);
+  const { refetch } = useMeetingQuery(job, asksAgain);
   const [device] = useState(() => ({
     camera: ports.find(areaTokens.camera),
     facts: ports.find(areaTokens.deviceFacts),

@@ -81,7 +81,7 @@ const none: readonly ListedApplication[] = [];
 export const MyJobsScreen = () => {
   const { environment } = usePorts();
   const now = useNow();
-  const { data, error, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: 30 });
+  const { data, error, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: 30, refetchOnFocus: true });
   const location = useLocation();
   const givingUp = useGivingUp('cancel', 'job-list');
   const appliedElsewhere = useAppliedElsewhere();
