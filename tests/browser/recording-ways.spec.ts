@@ -7,17 +7,20 @@ import type { RunningPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
 let portal: RunningPortal;
-const [recording, waiting, practicing, marking, submitted, mailed] = [
+const [recording, waiting, practicing, marking, submitted, mailed, slow] = [
   'ways-one@example.org',
   'ways-two@example.org',
   'ways-three@example.org',
   'ways-four@example.org',
   'ways-five@example.org',
   'ways-six@example.org',
+  'ways-seven@example.org',
 ] as const;
 
 test.beforeAll(async () => {
-  portal = await startInterviews([recording, waiting, practicing, marking, mailed], {}, threeQuestions, [submitted]);
+  portal = await startInterviews([recording, waiting, practicing, marking, mailed, slow], {}, threeQuestions, [
+    submitted,
+  ]);
 });
 test.afterAll(async () => {
   await portal.close();
@@ -66,6 +69,8 @@ test("without a tech check, the check comes first, even at the recorder's own ad
   await page.goto(`${portal.url}${recorderPath}`);
   // Passed, but left without Done: the flag is not 1.
   await expect(page.getByRole('dialog', { name: 'Your device is ready' })).toBeVisible();
+  // The fake microphone beeps once a second, and is silent in between.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('passed_at');
   const marked = page.waitForResponse(/self_recording_tech_check_completion$/);
   await page.goto(`${portal.url}${recorderPath}`);
   await me.button('Start').click();
@@ -85,6 +90,17 @@ test('in a browser that cannot record, the recorder says so and shows a QR code 
   await expect(page.getByRole('img', { name: 'A QR code that opens this page on your phone' })).toBeVisible();
   await expectAccessible(page);
   await page.screenshot({ path: 'test-results/look/recorder-cannot.png' });
+});
+
+test('a tech check over a line that is too slow to record offers to record later [R22, R32]', async ({ page }) => {
+  const me = recorderAt(page, portal);
+  await me.arrive(slow);
+  await page.route(`**${speedTestPath}*`, (route) => route.abort());
+  // By its own address, which loads nothing of the recording's pages.
+  await page.goto(`${portal.url}/tech-check/901/9101/selfRecordNow`);
+  await me.button('Record Later').click();
+  await expect(page).toHaveURL(/\/selfRecordLaterScreen\/901\/9101$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You can record later' })).toBeVisible();
 });
 
 test("'later', a link mailed to someone else, and the tour [spec 2 §2.8, R31, R32]", async ({ page }) => {

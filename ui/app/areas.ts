@@ -7,6 +7,7 @@ import type { ChatNoticesProps } from '../screens/chat/chat-notices';
 import type { ConnectionNoticesProps } from '../screens/connection/connection-notices';
 import type { GivingUpProps } from '../screens/giving-up/giving-up';
 import type { NextUpProps } from '../screens/my-jobs/next-up';
+import type { LaterChoiceProps } from '../screens/recording-ways/later-choice';
 import type { SocialWayInProps } from '../screens/social-sign-in/social-way-in';
 import type { PhoneCodeProps } from '../screens/tech-check/phone-code';
 import type { WelcomeBackProps } from '../screens/welcome-back/welcome-back';
@@ -25,6 +26,7 @@ export interface PartProps {
   readonly ChatNotices: ChatNoticesProps;
   readonly ConnectionNotices: ConnectionNoticesProps;
   readonly GivingUp: GivingUpProps;
+  readonly LaterChoice: LaterChoiceProps;
   /** Opens links with encoded ids, whatever page they point to (R1). */
   readonly LinkResolver: object;
   /** The panel beside the list on a wide screen. */

@@ -11,6 +11,7 @@ const partIn = {
   ChatNotices: 'chat-notices',
   ConnectionNotices: 'connection',
   GivingUp: 'giving-up',
+  LaterChoice: 'recording',
   LinkResolver: 'applying',
   NextUp: 'next-up',
   PhoneCode: 'tech-check-test',

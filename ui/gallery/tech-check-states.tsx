@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { noChoiceYet } from '../../application/live/recording-choice';
 import { nothingChecked, type TechChecking } from '../../application/live/tech-check';
 import type { DeviceFacts } from '../../application/ports/device-facts';
 import type { DeviceFault } from '../../domain/tech-check/device-fault';
 import { minutes } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
 import { LevelMeter } from '../kit/level-meter';
+import { laterView } from '../screens/recording-ways/choices.view';
+import { LaterOffer } from '../screens/recording-ways/later-choice';
 import { QrDrawing } from '../screens/tech-check/phone-code';
 import { TechCheckPage } from '../screens/tech-check/tech-check-page';
 import { techCheckView, type TechCheckInputs } from '../screens/tech-check/tech-check.view';
@@ -76,7 +80,7 @@ const checkInputs: TechCheckInputs = {
 
 const url = 'https://jobs.example.com/tech-check/11/101';
 
-const shown = (state: State, changes: Partial<TechCheckInputs> = {}, codeShown = false) => (
+const shown = (state: State, changes: Partial<TechCheckInputs> = {}, codeShown = false, later?: ReactNode) => (
   <Framed>
     <TechCheckPage
       view={techCheckView(state, { ...checkInputs, ...changes })}
@@ -101,6 +105,7 @@ const shown = (state: State, changes: Partial<TechCheckInputs> = {}, codeShown =
       onSkip={nothing}
       onCloseSuccess={nothing}
       onReload={nothing}
+      later={later}
     />
   </Framed>
 );
@@ -131,6 +136,13 @@ export const techCheckStates = {
       passed: 'no',
     }),
   'tech-check-slow': () => shown({ ...passed, down: 1.9, speed: { _tag: 'Measured', up: undefined }, passed: 'no' }),
+  'tech-check-slow-to-record': () =>
+    shown(
+      { ...passed, down: 1.9, speed: { _tag: 'Measured', up: undefined }, passed: 'no' },
+      { reason: 'record-now', scheduledAt: undefined },
+      false,
+      <LaterOffer view={laterView(noChoiceYet)} onChoose={nothing} />,
+    ),
   'tech-check-cut': () =>
     shown({ ...passed, down: undefined, speed: { _tag: 'NotMeasured', fault: 'not-loaded' }, passed: 'no' }),
   'tech-check-offline': () =>

@@ -11,6 +11,7 @@ import {
   SelfRecordScreeningSuccessScreen,
   SelfRecordTourScreen,
 } from '../../screens/recording-ways/choice-screens';
+import { LaterChoice } from '../../screens/recording-ways/later-choice';
 import { EmailStatusCheckScreen, RecordLaterScreen } from '../../screens/recording-ways/link-screens';
 import { SelfRecordUploadResumeScreen } from '../../screens/recording-ways/resume-screen';
 import {
@@ -36,4 +37,8 @@ const screens: ScreensOf<'recording'> = {
   SelfStartRecord: SelfStartRecordScreen,
 };
 
-export const area = { module: [calendarModule, deviceModule, lineModule, recordingCallsModule], screens };
+export const area = {
+  module: [calendarModule, deviceModule, lineModule, recordingCallsModule],
+  screens,
+  parts: { LaterChoice },
+};

@@ -82,6 +82,21 @@ const failureOf = ({ failure }: RecordingChoiceState): FailureView | undefined =
     : refusedView(t.failedTitle, sayRecordingNotOpen(failure));
 };
 
+/** 'Record Later' alone. `busy`: the label while it is sent; `failure`: why it was not. */
+export interface LaterView {
+  readonly label: string;
+  readonly note: string;
+  readonly busy: string | undefined;
+  readonly failure: FailureView | undefined;
+}
+
+export const laterView = (choosing: RecordingChoiceState): LaterView => ({
+  label: t.recordLater,
+  note: t.laterNote,
+  busy: choosing.doing === undefined ? undefined : t.sending,
+  failure: failureOf(choosing),
+});
+
 /** Now, later where the position allows it, tour, practice (spec 2 §2.6, §2.7, §4.3). */
 export const choicesView = (state: ChoicesState): ChoicesView => {
   const { choosing, mayRecordLater, agreed, employer } = state;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { areaTokens } from '../../../adapters/composition/portal-tokens';
 import { techCheckMachine } from '../../../application/live/tech-check';
 import { screenAfterTechCheck } from '../../../application/navigation/after-tech-check';
@@ -29,11 +29,13 @@ export interface DeviceCheckProps {
   readonly scheduledAt: Instant | undefined;
   readonly joinIsOpen: (now: Instant) => boolean;
   readonly forgetList: () => void;
+  /** Another way out of a line that is too slow. */
+  readonly later?: ReactNode;
 }
 
 /** The check of this device, in any of its three forms. */
 export const DeviceCheck = (props: DeviceCheckProps) => {
-  const { form, reason, job, flags, scheduledAt, joinIsOpen, forgetList } = props;
+  const { form, reason, job, flags, scheduledAt, joinIsOpen, forgetList, later } = props;
   const ports = usePorts();
   const travel = useTravel();
   const now = useNow();
@@ -71,6 +73,7 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
         state.stream !== undefined && <LivePicture label={t.preview} stream={state.stream} />
       }
       meter={<CameraMeter label={t.level} camera={device.camera} stream={state.stream} />}
+      later={later}
       phone={<PhonePart url={copying.url} />}
       onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
       onTryAgain={() => send({ _tag: 'TryAgainPressed' })}

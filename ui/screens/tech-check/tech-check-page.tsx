@@ -61,6 +61,8 @@ export interface TechCheckPageProps extends TechCheckActs {
   /** The live picture and the meter, which need a device. */
   readonly picture: ReactNode;
   readonly meter: ReactNode;
+  /** Another way out of a line that is too slow or was not measured. */
+  readonly later: ReactNode;
   /** The QR code, or the button that shows it. */
   readonly phone: ReactNode;
 }
@@ -108,7 +110,12 @@ const Outside = ({ steps, copying }: { readonly steps: readonly string[]; readon
   </Card>
 );
 
-const Line = ({ view, acts }: { readonly view: TechCheckView; readonly acts: TechCheckActs }) => (
+interface LineProps extends Pick<TechCheckPageProps, 'later'> {
+  readonly view: TechCheckView;
+  readonly acts: TechCheckActs;
+}
+
+const Line = ({ view, acts, later }: LineProps) => (
   <Verdict id="line" verdict={view.line}>
     {view.measured === undefined ? (
       <Row $gap={1.5}>
@@ -120,6 +127,7 @@ const Line = ({ view, acts }: { readonly view: TechCheckView; readonly acts: Tec
     ) : (
       <UploadBar name={t.measuring} {...view.measured} note="" news={false} />
     )}
+    {view.line.tone === 'bad' && later}
   </Verdict>
 );
 
@@ -171,7 +179,7 @@ const Buttons = ({ view, acts }: { readonly view: TechCheckView; readonly acts: 
 
 /** The tech check: each part of the device with its verdict and what to do about it (spec 2 §2.9). */
 export const TechCheckPage = (props: TechCheckPageProps) => {
-  const { view, backHref, copying, picture, meter, phone, ...acts } = props;
+  const { view, backHref, copying, picture, meter, phone, later, ...acts } = props;
   return (
     <>
       <Sheet $gap={2}>
@@ -216,7 +224,7 @@ export const TechCheckPage = (props: TechCheckPageProps) => {
             </Stack>
           )}
         </Device>
-        <Line view={view} acts={acts} />
+        <Line view={view} acts={acts} later={later} />
         <Verdict id="browser" verdict={view.browser} />
         <Verdict id="device" verdict={view.device} />
         <Buttons view={view} acts={acts} />

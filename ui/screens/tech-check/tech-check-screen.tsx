@@ -9,6 +9,7 @@ import { liveWindow } from '../../../domain/interviews/room-opening';
 import type { Job } from '../../../domain/positions/job';
 import type { TechCheckReason } from '../../../domain/tech-check/flags';
 import type { TechCheckForm } from '../../../domain/tech-check/readiness';
+import { usePart } from '../../app/use-part';
 import { Sheet } from '../../kit/layout';
 import { ThemeScope } from '../../kit/theme-scope';
 import { useJobsQuery, usePositionQuery } from '../../store/jobs';
@@ -19,6 +20,7 @@ import { JobBand } from '../job/job-band';
 import { jobBandView } from '../job/job.view';
 import { JobSheetUnready } from '../job/job-sheet';
 import { queryFailureView } from '../query-failure.view';
+import type { LaterChoiceProps } from '../recording-ways/later-choice';
 import { DeviceCheck } from './device-check';
 import { useRetry } from '../use-retry';
 
@@ -29,6 +31,14 @@ const reasons = {
   practiceRecordNow: 'practice-now',
   selfRecordNow: 'record-now',
 } as const satisfies Readonly<Record<NonNullable<FieldsOf['TechCheck']['techCheckFor']>, TechCheckReason>>;
+
+/** Few lines are too slow: the choice loads when one is. */
+const LaterPart = (props: LaterChoiceProps) => {
+  const { part, ask } = usePart('LaterChoice');
+  const load = useEffectEvent(ask);
+  useEffect(() => load(), []);
+  return part._tag === 'There' && <part.Part {...props} />;
+};
 
 interface CheckProps {
   readonly job: Job;
@@ -71,6 +81,10 @@ const Check = ({ job, form, reason }: CheckProps) => {
           scheduledAt={mine.scheduledAt}
           joinIsOpen={(now) => liveWindow(mine, now)._tag === 'Allowed'}
           forgetList={forgetList}
+          later={
+            reason === 'record-now' &&
+            position.data.mayRecordLater && <LaterPart job={job} position={position.data} application={mine} />
+          }
         />
       </Sheet>
     </ThemeScope>
