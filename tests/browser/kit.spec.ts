@@ -211,3 +211,24 @@ test("an employer's list shows its bullets", async ({ page }) => {
   await (await galleryIn(page)).open('apply-structured-text');
   await expect(page.getByRole('listitem').filter({ hasText: 'Getting up' })).toHaveCSS('list-style-type', 'disc');
 });
+
+for (const state of ['recording-intro-consent-missing', 'live-lobby-consent', 'cancel-choice-missing'])
+  test(`what is wrong with a choice or a tick box comes into sight in front of no bar: ${state} [R29]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () =>
+        document.documentElement.style.setProperty('font-size', '150%'),
+      ),
+    );
+    await (await galleryIn(page)).open(state);
+    const fault = page.getByRole('alert').filter({ hasText: /\S/ });
+    await expect(fault).toBeInViewport({ ratio: 1 });
+    const isInFront = await fault.evaluate((one) => {
+      const { left, bottom } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 5, bottom - 5));
+    });
+    expect(isInFront).toBe(true);
+    await expect(page.locator('input:focus')).toHaveCount(1);
+  });

@@ -43,7 +43,10 @@ export const Choice = <A extends string>({ label, options, chosen, fault, onChoo
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (fault !== undefined) group.current?.querySelector('input')?.focus();
+    if (fault === undefined) return;
+    group.current?.querySelector('input')?.focus();
+    // It stands below all options: how far from the first one no style knows.
+    group.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [fault]);
   return (
     <Root ref={group} aria-describedby={`${id}-fault`}>

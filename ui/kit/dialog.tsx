@@ -6,7 +6,7 @@ const Root = styled.dialog`
   width: min(420px, calc(100vw - 32px));
   padding: 24px 24px 0;
   /* What gets the focus is not hidden behind the buttons. */
-  scroll-padding-bottom: 104px;
+  scroll-padding-bottom: 6.5rem;
   border: 1px solid var(--hairline);
   border-radius: 16px;
   background: var(--card);

@@ -13,15 +13,17 @@ export interface TickBoxProps {
 /** A check box for one sentence to agree to. */
 export const TickBox = ({ label, ticked, fault, takesFocus, onTick }: TickBoxProps) => {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fault !== undefined && takesFocus) box.current?.focus();
+    if (fault === undefined || !takesFocus) return;
+    root.current?.querySelector('input')?.focus();
+    // It stands below the sentence, which can have many lines.
+    root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [fault, takesFocus]);
   return (
-    <FieldRoot>
+    <FieldRoot ref={root}>
       <Option $chosen={ticked}>
         <input
-          ref={box}
           type="checkbox"
           checked={ticked}
           aria-invalid={fault !== undefined}
