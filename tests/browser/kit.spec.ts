@@ -139,10 +139,12 @@ test('Snackbars appear at the top on a phone, below the connection banner, and a
   for (const width of [320, 390, 719]) {
     await page.setViewportSize({ width, height: 720 });
     await gallery.open('snackbar');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const [above, box] = [await strip.boundingBox(), await message.boundingBox()];
-    expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? NaN) + (above?.height ?? NaN));
-    expect(box?.y).toBeLessThan(200);
+    for (const end of [false, true]) {
+      await page.evaluate((far) => window.scrollTo(0, far ? document.body.scrollHeight : 0), end);
+      const [above, box] = [await strip.boundingBox(), await message.boundingBox()];
+      expect(box?.y).toBeGreaterThanOrEqual((above?.y ?? NaN) + (above?.height ?? NaN));
+      expect(box?.y).toBeLessThan(200);
+    }
   }
   await page.setViewportSize({ width: 720, height: 720 });
   expect((await message.boundingBox())?.y).toBeGreaterThan(600);
@@ -232,3 +234,29 @@ for (const state of ['recording-intro-consent-missing', 'live-lobby-consent', 'c
     expect(isInFront).toBe(true);
     await expect(page.locator('input:focus')).toHaveCount(1);
   });
+
+test("the recorder's picture is large on a desktop, and whole above the bar (Q 59)", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const gallery = await galleryIn(page);
+  const picture = page.locator('main svg[role=img]');
+  for (const state of ['recorder-read', 'recorder-recording']) {
+    await gallery.open(state);
+    const [box, bar] = [await picture.boundingBox(), await page.locator('[data-bottom-bar]').boundingBox()];
+    // It was 417 px wide: half of this.
+    expect(box?.width).toBeGreaterThan(560);
+    expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+  }
+});
+
+test('the red button is red, whatever the color of the employer (Q 55)', async ({ page }) => {
+  await (await galleryIn(page)).open('practice-read');
+  await expect(page.getByText(/^Click the red button below/)).toBeVisible();
+  const colors = () =>
+    page
+      .getByRole('button', { name: 'Record' })
+      .evaluate((button) => (getComputedStyle(button).backgroundColor.match(/\d+/g) ?? []).map(Number));
+  const isRed = ([red = 0, green = 255, blue = 255]: readonly number[]) => red > 2.5 * Math.max(green, blue);
+  expect(isRed(await colors())).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(isRed(await colors())).toBe(true);
+});

@@ -155,7 +155,9 @@ test('the lobby learns of a resume that was sent in another tab, when it is retu
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('We have your resume.')).toBeVisible();
   await expect(me.button('Join Now')).not.toHaveAttribute('aria-disabled', 'true');
-  const asked = Promise.all([/get_jobs_list/, /scheduled-video-interviews\/meeting/].map((call) => page.waitForRequest(call)));
+  const asked = Promise.all(
+    [/get_jobs_list/, /scheduled-video-interviews\/meeting/].map((call) => page.waitForRequest(call)),
+  );
   await me.pass(seconds(31));
   await asked;
 });

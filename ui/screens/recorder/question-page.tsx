@@ -34,7 +34,7 @@ const Step = styled.p`
   color: var(--muted);
 `;
 
-/* On a small phone the picture leaves room for the question and the button; on a wide screen it takes all the height they leave. */
+/* On a small phone the picture leaves room for the question and the button; on a wide screen it takes all the height between them. */
 const Picture = styled.div`
   position: relative;
   max-width: min(100%, 52dvh);
@@ -42,7 +42,7 @@ const Picture = styled.div`
   margin-inline: auto;
 
   @media (min-width: 720px) {
-    max-width: min(100%, max(52dvh, (100dvh - 360px) * 4 / 3));
+    max-width: min(100%, max(52dvh, (100dvh - 370px) * 4 / 3));
   }
 `;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { recordingWords } from '../../../application/words/recording';
 import type { InterviewQuestionId } from '../../../domain/recording/question-id';
 import { Button } from '../../kit/button';
@@ -12,6 +13,30 @@ import { recorderTexts as t } from '../../texts/recorder';
 import { QuestionPage, questionHeadingId, type QuestionPageProps } from './question-page';
 import type { RecorderBody, RecorderDialogsView, RecorderView } from './recorder.view';
 import { ReviewPage, type ReviewPageProps } from './review-page';
+
+/** On a wide screen the job takes one line, so that the camera's picture has the height. */
+const Above = styled.div`
+  @media (min-width: 720px) {
+    margin-top: -24px;
+
+    > div {
+      padding-block: 8px;
+    }
+
+    img {
+      width: 40px;
+      height: 40px;
+      padding: 4px;
+    }
+
+    > div > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      column-gap: 16px;
+    }
+  }
+`;
 
 export interface DialogActs {
   readonly onLeave: () => void;
@@ -148,7 +173,7 @@ export const RecorderPage = (props: RecorderPageProps) => {
   return (
     <>
       <Sheet $gap={2}>
-        {props.band}
+        <Above>{props.band}</Above>
         <PageHeading>{body._tag === 'Review' ? recordingWords.review : props.view.heading}</PageHeading>
         <Body {...props} body={body} />
       </Sheet>

@@ -13,23 +13,23 @@ export const tourPictureSizes = { phone: [360, 640], tablet: [768, 900], desktop
 /** In the order of the tour's steps. */
 export const tourPictures: readonly TourPicture[] = [
   {
-    phone: '/assets/tour-read-phone-79c05c0b.jpg',
-    tablet: '/assets/tour-read-tablet-6aec2349.jpg',
-    desktop: '/assets/tour-read-desktop-6b86f649.jpg',
+    phone: '/assets/tour-read-phone-0eacb3d9.jpg',
+    tablet: '/assets/tour-read-tablet-86bee60e.jpg',
+    desktop: '/assets/tour-read-desktop-04bfcfa1.jpg',
   },
   {
-    phone: '/assets/tour-recording-phone-adeb945a.jpg',
-    tablet: '/assets/tour-recording-tablet-1585255a.jpg',
-    desktop: '/assets/tour-recording-desktop-9c3a63e4.jpg',
+    phone: '/assets/tour-recording-phone-748fd247.jpg',
+    tablet: '/assets/tour-recording-tablet-e773129d.jpg',
+    desktop: '/assets/tour-recording-desktop-4de8cb6f.jpg',
   },
   {
-    phone: '/assets/tour-recorded-phone-22b2e3d0.jpg',
-    tablet: '/assets/tour-recorded-tablet-d85aedf8.jpg',
-    desktop: '/assets/tour-recorded-desktop-32ae81e5.jpg',
+    phone: '/assets/tour-recorded-phone-586d90dc.jpg',
+    tablet: '/assets/tour-recorded-tablet-81b065a1.jpg',
+    desktop: '/assets/tour-recorded-desktop-3ce64cae.jpg',
   },
   {
-    phone: '/assets/tour-review-phone-4334e549.jpg',
-    tablet: '/assets/tour-review-tablet-97c043c6.jpg',
-    desktop: '/assets/tour-review-desktop-eb971d85.jpg',
+    phone: '/assets/tour-review-phone-ad9f6722.jpg',
+    tablet: '/assets/tour-review-tablet-3f1435a5.jpg',
+    desktop: '/assets/tour-review-desktop-87f7235a.jpg',
   },
 ];
