@@ -25,7 +25,7 @@ const Strip = styled.div<{ readonly $tone: 'notice' | 'success' }>`
 export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
   <div role="status" data-screen-only="">
     {news === 'offline' && (
-      <Strip $tone="notice" data-top-strip="">
+      <Strip $tone="notice" data-top-strip="offline">
         <Info size={20} />
         {frameTexts.offline}
       </Strip>
