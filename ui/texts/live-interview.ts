@@ -24,6 +24,10 @@ export const liveTexts = {
   opensByItself: 'Join Now works from then on. You don’t need to reload this page.',
   opensWithResume: 'Once we have it, you can join.',
   canJoin: 'You can join now.',
+  permissionTodo: {
+    denied: 'Allow it in your browser, next to the address. Then check again.',
+    revoked: 'Allow it again in your browser, next to the address. Then check again.',
+  },
   notYet: 'Not yet',
   yourTime: (when: string): string => `That is ${when} for you.`,
   tipsHeading: 'Before you join',

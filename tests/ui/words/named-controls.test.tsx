@@ -18,6 +18,8 @@ const named: readonly (readonly [string, string])[] = [
   ['Press Save as new to add it, or Cancel', 'Cancel'],
   ['Load the page again to get it', 'Load the page again'],
   ['Choose a date and a time first', 'Choose a date'],
+  ['Then check again.', 'Check again'],
+  ['Press Check again', 'Check again'],
 ];
 
 const drawn = Object.entries(states).map(

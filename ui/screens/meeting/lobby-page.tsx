@@ -14,6 +14,7 @@ import { SelectField } from '../../kit/select-field';
 import { ThemeScope } from '../../kit/theme-scope';
 import { TickBox } from '../../kit/tick-box';
 import { liveTexts as t } from '../../texts/live-interview';
+import { techCheckTexts } from '../../texts/tech-check';
 import { JobBand } from '../job/job-band';
 import type { DeviceVerdictView } from '../tech-check/tech-check.view';
 import { Verdict } from '../tech-check/verdict';
@@ -35,6 +36,7 @@ const Clock = styled.p`
 const Start = styled.div`
   margin-block-start: -8px;
   text-align: center;
+  text-wrap: balance;
 `;
 
 const News = styled.p`
@@ -100,7 +102,7 @@ const Device = ({ kind, verdict, onChoose, onTryAgain, children }: DeviceProps) 
     {verdict.checkAgain && (
       <div>
         <Button look="quiet" onClick={onTryAgain}>
-          {t.tryAgain}
+          {techCheckTexts.checkAgain}
         </Button>
       </div>
     )}

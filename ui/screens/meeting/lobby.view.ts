@@ -167,6 +167,15 @@ export const dialInOf = ({ dialIn }: MeetingSeen): string | undefined =>
     ? undefined
     : [t.dialIn(dialIn.phone), ...(dialIn.code === undefined ? [] : [t.dialInCode(dialIn.code)])].join(' ');
 
+/** The lobby has no steps for each browser, so it says where the permission is. */
+const verdictOf = (...[kind, state, type]: Parameters<typeof deviceVerdict>): DeviceVerdictView => {
+  const verdict = deviceVerdict(kind, state, type);
+  const device = state[kind];
+  return device._tag === 'Faulty' && (device.fault === 'denied' || device.fault === 'revoked')
+    ? { ...verdict, todo: t.permissionTodo[device.fault] }
+    : verdict;
+};
+
 /** Everything the lobby shows (spec 2 §2.12, §4.6). */
 export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView => {
   const { position, mine, meeting, facts } = inputs;
@@ -197,8 +206,8 @@ export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView 
     devicesHeading: isVideo ? t.devicesHeading : t.microphoneHeading,
     tips: isVideo ? t.tips : t.audioTips,
     film: isVideo,
-    camera: isVideo ? deviceVerdict('camera', state, type) : undefined,
-    microphone: deviceVerdict('microphone', state, type),
+    camera: isVideo ? verdictOf('camera', state, type) : undefined,
+    microphone: verdictOf('microphone', state, type),
     without: withoutOf(state, isVideo),
     join: { label: t.joinNow, enabled, busy: state.agreeing ? t.joining : undefined },
     uploadFirst,
