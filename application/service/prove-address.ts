@@ -11,7 +11,7 @@ import { unlessRefused } from './unless-refused';
 import { withCode } from './with-code';
 
 /** Ours: the specification has no such call. */
-export const addressProvenMessage = 'Thank you. Your e-mail address is confirmed.';
+export const addressProvenMessage = 'Thank you. Your email address is confirmed.';
 
 type Verdict = Decision<SubmitCodeRefusal, AddressProven>;
 

@@ -117,7 +117,7 @@ describe('book and move', () => {
     const wrong = right === '9999' ? '9998' : '9999';
     expect(await said(run('prove', '--code', wrong))).toEqual([1, 'Invalid OTP. 4 tries left.']);
     expect(await said(run('prove', '--code', '42'))).toEqual([1, 'Invalid OTP']);
-    expect(await said(run('prove', '--code', right))).toEqual([0, 'Thank you. Your e-mail address is confirmed.']);
+    expect(await said(run('prove', '--code', right))).toEqual([0, 'Thank you. Your email address is confirmed.']);
     expect((await run('book', ...chosen(eleven))).stdout).toMatch(/^You have booked a video interview/);
   });
 });
