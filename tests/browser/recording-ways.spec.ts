@@ -103,6 +103,29 @@ test('a tech check over a line that is too slow to record offers to record later
   await expect(page.getByRole('heading', { level: 1, name: 'You can record later' })).toBeVisible();
 });
 
+test('a phone that cannot record is offered the mailed link, no code that it would have to scan from itself (Q 56)', async ({
+  page,
+}) => {
+  const iPhone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+  const me = recorderAt(page, portal);
+  await me.arrive(practicing);
+  await me.agreed();
+  const code = page.getByRole('button', { name: 'Show a code for my phone' });
+  await page.goto(`${portal.url}/selfStartRecord/901/9101`);
+  await expect(code).toBeVisible();
+  await page.addInitScript((said) => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => said });
+    Reflect.deleteProperty(window, 'MediaRecorder');
+  }, iPhone);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Email me the link/ })).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page.goto(`${portal.url}/practiceRecordList/901/9101`);
+  await expect(page.getByText('This browser can’t record')).toBeVisible();
+  await expect(code).toHaveCount(0);
+});
+
 test("'later', a link mailed to someone else, and the tour [spec 2 §2.8, R31, R32]", async ({ page }) => {
   const me = recorderAt(page, portal);
   await me.arrive(waiting);
