@@ -12,6 +12,7 @@ const whole = (within: string): string => `<!doctype html><html lang="en"><title
 
 const faults: readonly (readonly [string, string, string])[] = [
   ['two headings of the first level', '<h1>Another</h1>', '2 headings of the first level'],
+  ['a title that is there twice', '<h2>Part</h2><p>Words</p><h2>Part</h2>', "two headings say 'Part'"],
   ['a heading that skips a level', '<h3>Deep</h3>', 'headings skip a level: 1 3'],
   ['a second main', '<div role="main">More</div>', '2 landmarks main'],
   [
@@ -23,6 +24,11 @@ const faults: readonly (readonly [string, string, string])[] = [
     'an order that is not the one that is seen',
     '<div style="display: flex; flex-direction: column-reverse"><p>Second</p><p>First</p></div>',
     "'First' is read after 'Second' and stands above it",
+  ],
+  [
+    'a full stop that is alone on its line',
+    '<p style="width: 90px">Words, <a href="#there" style="width: 90px">click here</a>.</p>',
+    "a line begins with '.'",
   ],
   ['an order of its own', '<button tabindex="3">Me first</button>', "an order of its own: button 'Me first'"],
   [

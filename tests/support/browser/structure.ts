@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /*
- * Checks that axe lacks: headings form an outline, targets are large enough for a thumb, the order of the keyboard and of a screen reader matches the
- * visual order, nothing moves under reduced motion, and text with wider spacing is not cut off.
+ * Checks that axe lacks: headings form an outline and no two say the same, no line begins with a full stop, targets are large enough for a thumb, the
+ * order of the keyboard and of a screen reader matches the visual order, nothing moves under reduced motion, and text with wider spacing is not cut off.
  */
 
 /** Sizes of targets in CSS pixels: no side below WCAG's 24 (2.5.8), and an area of at least 44 × 44 (2.5.5). */
@@ -23,9 +23,15 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
     const outline = (): readonly string[] => {
       const levels = all('h1, h2, h3, h4, h5, h6').map((heading) => Number(heading.tagName.slice(1)));
       const first = levels.filter((level) => level === 1).length;
+      // Two jobs on a list may have one name.
+      const titles = all('h1, h2, h3, h4, h5, h6')
+        .filter((heading) => heading.closest('li, article') === null && (modal ?? document.body).contains(heading))
+        .map((heading) => heading.textContent.trim());
+      const doubled = titles.filter((title, n) => titles.indexOf(title) < n);
       const skips = levels.filter((level, n) => level > (levels[n - 1] ?? 1) + 1);
       return [
         ...(first === 1 ? [] : [`${first} headings of the first level`]),
+        ...doubled.map((title) => `two headings say '${title}'`),
         ...(skips.length === 0 ? [] : [`headings skip a level: ${levels.join(' ')}`]),
       ];
     };
@@ -85,6 +91,27 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       });
     };
 
+    const stops = (): readonly string[] => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let above: DOMRect | undefined;
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const said = node.textContent ?? '';
+        const parent = node.parentElement;
+        if (said.trim() === '' || parent === null || !shown(parent)) continue;
+        // Said to a screen reader alone.
+        if (getComputedStyle(parent).clipPath !== 'none') continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = [...range.getClientRects()];
+        const [first] = lines;
+        if (/^[.,;:!?](\s|$)/.test(said) && above !== undefined && first !== undefined && first.top >= above.bottom - 1)
+          found.push(`a line begins with '${said.trim()}'`);
+        above = lines.at(-1) ?? above;
+      }
+      return found;
+    };
+
     const jumps = all('[tabindex]')
       .filter(({ tabIndex }) => tabIndex > 0)
       .map((element) => `an order of its own: ${named(element)}`);
@@ -97,7 +124,7 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       );
     const focus =
       modal === null || modal.contains(document.activeElement) ? [] : ['a dialog is open and the focus is not in it'];
-    return [...outline(), ...landmarks(), ...targets(), ...order(), ...jumps, ...moving, ...focus];
+    return [...outline(), ...landmarks(), ...targets(), ...order(), ...stops(), ...jumps, ...moving, ...focus];
   }, smallest);
 
 /** Doubles the text size (WCAG 1.4.4), then widens the spacing as a reader may (1.4.12), and finds what either pushes out or cuts off. */
