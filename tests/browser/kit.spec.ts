@@ -260,3 +260,14 @@ test('the red button is red, whatever the color of the employer (Q 55)', async (
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(isRed(await colors())).toBe(true);
 });
+
+test('many conversations scroll in their list: the page with the composer does not (Q 49)', async ({ page }) => {
+  const gallery = await galleryIn(page);
+  for (const height of [720, 800, 900]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const state of ['chat-list', 'chat-conversation', 'chat-conversation-offline']) {
+      await gallery.open(state);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    }
+  }
+});

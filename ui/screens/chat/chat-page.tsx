@@ -34,6 +34,8 @@ const Root = styled.div<{ readonly $open: boolean }>`
     margin-bottom: -32px;
 
     > [data-list] {
+      /* What is said to screen readers alone scrolls with it, and doesn't make the page longer. */
+      position: relative;
       padding: 4px;
       margin: -4px;
       overflow: auto;
