@@ -235,7 +235,7 @@ for (const state of ['recording-intro-consent-missing', 'live-lobby-consent', 'c
     await expect(page.locator('input:focus')).toHaveCount(1);
   });
 
-test("the recorder's picture is large on a desktop, and whole above the bar (Q 59)", async ({ page }) => {
+test("the recorder's picture is large on a desktop, and whole above the bar", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const gallery = await galleryIn(page);
   const picture = page.locator('main svg[role=img]');
@@ -248,7 +248,7 @@ test("the recorder's picture is large on a desktop, and whole above the bar (Q 5
   }
 });
 
-test('the red button is red, whatever the color of the employer (Q 55)', async ({ page }) => {
+test('the red button is red, whatever the color of the employer', async ({ page }) => {
   await (await galleryIn(page)).open('practice-read');
   await expect(page.getByText(/^Click the red button below/)).toBeVisible();
   const colors = () =>
@@ -261,7 +261,7 @@ test('the red button is red, whatever the color of the employer (Q 55)', async (
   expect(isRed(await colors())).toBe(true);
 });
 
-test('many conversations scroll in their list: the page with the composer does not (Q 49)', async ({ page }) => {
+test('many conversations scroll in their list: the page with the composer does not', async ({ page }) => {
   const gallery = await galleryIn(page);
   for (const height of [720, 800, 900]) {
     await page.setViewportSize({ width: 1280, height });

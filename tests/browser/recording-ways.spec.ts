@@ -103,7 +103,7 @@ test('a tech check over a line that is too slow to record offers to record later
   await expect(page.getByRole('heading', { level: 1, name: 'You can record later' })).toBeVisible();
 });
 
-test('a phone that cannot record is offered the mailed link, no code that it would have to scan from itself (Q 56)', async ({
+test('a phone that cannot record is offered the mailed link, no code that it would have to scan from itself', async ({
   page,
 }) => {
   const iPhone =

@@ -90,7 +90,7 @@ describe('A tech check before joining, on a device that passed one today', () =>
 });
 
 describe('The tech check', () => {
-  it('does not pass while the microphone delivers nothing (Q 4)', async () => {
+  it('does not pass while the microphone delivers nothing', async () => {
     const { camera, state } = aCheck();
     await quiet();
     camera.hush('microphone', 'silent');

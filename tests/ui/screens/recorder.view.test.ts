@@ -168,7 +168,7 @@ describe("The recorder's view [spec 2 §2.3]", () => {
     expect(choicesWith('denied')).toEqual([]);
   });
 
-  it('a microphone that delivers nothing is said at once, also in mid-answer, until it is heard again (Q 4)', async () => {
+  it('a microphone that delivers nothing is said at once, also in mid-answer, until it is heard again', async () => {
     const page = await opened();
     const hear = (hush: 'silent' | 'paused' | undefined) =>
       page.cameras.at(-1)?.next({ _tag: 'Hushed', kind: 'microphone', hush });

@@ -21,7 +21,7 @@ const places: readonly (readonly [RegExp, 'before' | 'after' | 'on the page', Re
   [/follow the steps on this page/, 'on the page', /\bOops\b.*\b(Chrome|Firefox|Safari)\b/],
 ];
 
-describe('Words and places agree (Q 46)', () => {
+describe('Words and places agree', () => {
   it.each(places)('%s: what is meant is %s', (words, where, meant) => {
     const saying = drawn.filter(([, text]) => words.test(text));
     expect(saying).not.toEqual([]);
@@ -39,7 +39,7 @@ describe('Words and places agree (Q 46)', () => {
   });
 });
 
-describe('No instruction goes by a color alone (Q 55)', () => {
+describe('No instruction goes by a color alone', () => {
   it("except the document's red button, which is red whatever the employer's color is [spec 2 §2.7]", () => {
     const colors = /\b(red|green|blue|purple|teal|yellow|amber|gr[ae]y|white|black|colou?red)\b/;
     const colored = drawn.filter(([, text]) => colors.test(text.replaceAll('Click the red button below', '')));
@@ -47,7 +47,7 @@ describe('No instruction goes by a color alone (Q 55)', () => {
   });
 });
 
-describe('One word for one thing (Q 79)', () => {
+describe('One word for one thing', () => {
   it("'email' is never 'e-mail'", () => {
     expect(drawn.filter(([, text]) => /\be-mail/i.test(text)).map(([name]) => name)).toEqual([]);
   });
