@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
@@ -13,6 +14,7 @@ import {
   type ApplyResult,
 } from '../../domain/applications/apply-result';
 import { actionsShown } from '../../domain/applications/card-actions';
+import { isFinished } from '../../domain/applications/turns';
 import type { Advert } from '../../domain/positions/advert';
 import { externalApplication, type ExternalApplicationUrl } from '../../domain/positions/external-application';
 import { isCallFailure, type CallFailure } from '../failure';
@@ -154,6 +156,23 @@ const onceKnown =
   ({ session, presence }: WhoIsHere) =>
   (act: () => TE.TaskEither<CallFailure, ApplyStep>): TE.TaskEither<CallFailure, ApplyStep | AsksWhoIsHere> =>
     isSignedIn(session) && asksNow(presence) ? TE.right({ _tag: 'AsksWhoIsHere' }) : act();
+
+/**
+ * Whether the candidate's own application for the job has ended, so that Start would only lead to the page that says so (R6a). Nobody's application is
+ * looked at while the page would first ask who is here; if it can't be read, Start answers.
+ */
+export const isOverForCandidate =
+  ({ api, session, presence }: { readonly api: Pick<Api, 'application'> } & WhoIsHere) =>
+  (job: Job): T.Task<boolean> =>
+    isSignedIn(session) && !asksNow(presence)
+      ? pipe(
+          api.application(job),
+          TE.match(
+            () => false,
+            ({ application }) => isFinished(application.status),
+          ),
+        )
+      : T.of(false);
 
 /** Handles Start on a job posting's page. */
 export const startOnPage =

@@ -1,8 +1,15 @@
 import * as E from 'fp-ts/Either';
-import { EMPTY, from, map, type Observable } from 'rxjs';
+import { EMPTY, filter, from, map, type Observable } from 'rxjs';
 import type { Advert } from '../../domain/positions/advert';
 import { ourDefect, type CallFailure } from '../failure';
-import { confirmOnPage, hasApplied, startOnPage, type ApplyStep, type AsksWhoIsHere } from '../journeys/apply';
+import {
+  confirmOnPage,
+  hasApplied,
+  isOverForCandidate,
+  startOnPage,
+  type ApplyStep,
+  type AsksWhoIsHere,
+} from '../journeys/apply';
 import type { Reporter } from '../ports/reporter';
 import { sayApplyError } from '../words/apply';
 import { confirmHere } from './attendance';
@@ -14,6 +21,8 @@ import { inLanes, type Machine, machine, reporting, type Step } from './machine'
 export type Starting =
   | { readonly _tag: 'Ready' | 'Busy' }
   | { readonly _tag: 'Failed'; readonly failure: CallFailure }
+  /** The candidate has an application for this job that is over: Start would lead nowhere (R6a). */
+  | { readonly _tag: 'Over' }
   /** The server's answer leads nowhere: its own words, or that something went wrong (R6). */
   | { readonly _tag: 'Stays'; readonly words: string };
 
@@ -35,7 +44,8 @@ export interface Applying {
 
 /** What happens on an advert's page. */
 export type ApplyingEvent =
-  | { readonly _tag: 'StartPressed' | 'IsHerePressed' | 'YesPressed'; readonly advert: Advert }
+  | { readonly _tag: 'AdvertShown' | 'StartPressed' | 'IsHerePressed' | 'YesPressed'; readonly advert: Advert }
+  | { readonly _tag: 'OverFound' }
   | {
       readonly _tag: 'Answered';
       readonly of: 'Start' | 'Confirm';
@@ -51,7 +61,7 @@ export type ApplyLeads = Exclude<ApplyStep, { readonly _tag: 'Stays' }>;
 
 /** What an advert's page asks for. `applied`: there is an application now, and the recording of this visit belongs to it. */
 export type ApplyingCommand =
-  | { readonly _tag: 'Start' | 'Confirm'; readonly advert: Advert }
+  | { readonly _tag: 'LookForOwn' | 'Start' | 'Confirm'; readonly advert: Advert }
   | { readonly _tag: 'ConfirmHere' }
   | { readonly _tag: 'Lead'; readonly step: ApplyLeads; readonly advert: Advert; readonly applied: boolean };
 
@@ -92,6 +102,10 @@ const answered = (
 /** One event on an advert's page. While Start or the confirmation is on its way, pressing it again changes nothing. */
 export const applyingStep = (state: Applying, event: ApplyingEvent): ApplyingStep => {
   switch (event._tag) {
+    case 'AdvertShown':
+      return [state, [{ _tag: 'LookForOwn', advert: event.advert }]];
+    case 'OverFound':
+      return [state.start._tag === 'Ready' ? { ...state, start: { _tag: 'Over' } } : state, []];
     case 'StartPressed':
       return state.start._tag === 'Busy' ? [state, []] : begun(state, event.advert);
     case 'IsHerePressed': {
@@ -124,6 +138,11 @@ export type ApplyingPorts = Parameters<typeof startOnPage>[0] &
 export const applyingMachine = (ports: ApplyingPorts): Machine<Applying, ApplyingEvent> => {
   const carry = (command: ApplyingCommand): Observable<ApplyingEvent> => {
     switch (command._tag) {
+      case 'LookForOwn':
+        return from(isOverForCandidate(ports)(command.advert)()).pipe(
+          filter((over) => over),
+          map(() => ({ _tag: 'OverFound' })),
+        );
       case 'Start':
       case 'Confirm': {
         const { _tag: of, advert } = command;
@@ -145,11 +164,11 @@ export const applyingMachine = (ports: ApplyingPorts): Machine<Applying, Applyin
         return EMPTY;
     }
   };
-  const threw = reporting<ApplyingEvent, ApplyingCommand>(ports.reporter, 'apply', (command) => ({
-    _tag: 'Failed',
-    of: command?._tag === 'Confirm' ? 'Confirm' : 'Start',
-    failure: ourDefect,
-  }));
+  const threw = reporting<ApplyingEvent, ApplyingCommand>(ports.reporter, 'apply', (command) =>
+    command?._tag === 'LookForOwn'
+      ? { _tag: 'Closed' }
+      : { _tag: 'Failed', of: command?._tag === 'Confirm' ? 'Confirm' : 'Start', failure: ourDefect },
+  );
   return machine<Applying, ApplyingEvent, ApplyingCommand>(
     [{ start: ready, asking: false, confirming: undefined }, []],
     applyingStep,

@@ -103,6 +103,7 @@ export const applyStates = {
       _tag: 'Failed',
       failure: failureView({ _tag: 'ServerFault', message: '', requestId }, applyTexts.couldNotApply),
     }),
+  'apply-over': () => read(advert, { _tag: 'Over' }),
   'apply-stays': () => read(advert, { _tag: 'Stays', words: somethingWentWrong }),
   'apply-long-texts': () => read(advertOf(longPosition, [longPosition.positionName, longPosition.positionName])),
   'apply-many-jobs': () =>

@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../../application/failure';
 import { applyingMachine, type ApplyingEvent } from '../../../application/live/applying';
 import { openScope } from '../../../application/live/scope';
 import type { Applied, ConfirmRefusal } from '../../../application/ports/candidate-api/applying';
+import type { Application } from '../../../domain/applications/application';
+import { statusOf } from '../../../domain/applications/status-catalogue';
 import type { Job } from '../../../domain/positions/job';
 import type { Position } from '../../../domain/positions/position';
-import { communityId, positionId } from '../../support/builders/applications';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { answerOf } from '../../support/world/answers';
@@ -22,14 +25,15 @@ const offline: CallFailure = { _tag: 'NoConnection' };
 
 interface Changes {
   readonly position?: Partial<Position>;
+  readonly application?: Application;
   readonly api?: Partial<Device['api']>;
 }
 
-/** The advert that Maria reads, signed in; she has not applied. */
-const aPage = async ({ position = {}, api = {} }: Changes = {}) => {
+/** The advert that Maria reads, signed in; she has not applied, unless she has an application. */
+const aPage = async ({ position = {}, application, api = {} }: Changes = {}) => {
   const world = await aWorld({
     positions: [aPosition(position)],
-    applicants: [{ candidate: aCandidate(), applications: [] }],
+    applicants: [{ candidate: aCandidate(), applications: application === undefined ? [] : [application] }],
   });
   const device = await signedIn(world);
   const presence = playedPresence(world.clock.now);
@@ -79,6 +83,25 @@ describe('Start on an advert', () => {
     await apply.answer(E.left({ _tag: 'NotAcceptable', message: 'Not today', requestId: undefined }));
     expect(value().start).toEqual({ _tag: 'Stays', words: 'Not today' });
     expect([lead.mock.calls, nameRecording.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each([
+    { code: 14, what: 'withdrawn', start: 'Over' },
+    { code: 0, what: 'pending', start: 'Ready' },
+  ])('is not offered for an application that has ended: $what [R6a]', async ({ code, start }) => {
+    const { press, value } = await aPage({ application: anApplication({ status: statusOf(code) }) });
+    await press('AdvertShown');
+    expect(value().start).toEqual({ _tag: start });
+  });
+
+  it('stays where nobody has confirmed who is here, and where the application cannot be read [R3a]', async () => {
+    const over = { application: anApplication({ status: statusOf(14) }) };
+    const late = await aPage(over);
+    late.world.clock.moveBy(halfAnHour);
+    await late.press('AdvertShown');
+    const away = await aPage({ ...over, api: { application: () => TE.left(offline) } });
+    await away.press('AdvertShown');
+    expect([late.value().start, away.value().start]).toEqual([{ _tag: 'Ready' }, { _tag: 'Ready' }]);
   });
 
   it('asks who is here before it acts with a session that nobody has used for half an hour; Yes continues [spec 1 §2, R3a]', async () => {

@@ -68,6 +68,9 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
     if (shown !== undefined) send({ _tag, advert: shown });
   };
   useEffect(() => {
+    if (shown !== undefined) send({ _tag: 'AdvertShown', advert: shown });
+  }, [shown, send]);
+  useEffect(() => {
     if (!begins || shown === undefined) return;
     // Used once: a candidate who comes back to this page only sees the posting.
     travel.instead(apply(shown.positionId, more));

@@ -1,10 +1,13 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { styled } from 'styled-components';
+import { myJobs } from '../../../application/navigation/destination';
+import { toPath } from '../../../application/navigation/path';
 import { Button } from '../../kit/button';
 import { cardLook } from '../../kit/card';
 import { FailureNotice } from '../../kit/failure-notice';
 import { Stack } from '../../kit/layout';
 import { Notice } from '../../kit/notice';
+import { PageLink } from '../../kit/page-link';
 import { applyTexts as t } from '../../texts/apply';
 import type { AdvertView, StartView } from './advert.view';
 
@@ -76,17 +79,26 @@ export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps
       </Facts>
       {start._tag === 'Failed' && <FailureNotice failure={start.failure} onAct={onStart} />}
       {start._tag === 'Stays' && <Notice tone="error" title={start.words} />}
-      <Button
-        data-holds-press=""
-        look="primary"
-        wide="always"
-        busy={start._tag === 'Busy' ? t.starting : undefined}
-        onClick={onStart}
-      >
-        <Label>
-          {t.start} <small>{advert.startDetail}</small>
-        </Label>
-      </Button>
+      {start._tag === 'Over' ? (
+        <>
+          <Notice tone="notice" title={t.over} />
+          <PageLink to={toPath(myJobs)} look="primary" wide="always">
+            {t.toMyJobs}
+          </PageLink>
+        </>
+      ) : (
+        <Button
+          data-holds-press=""
+          look="primary"
+          wide="always"
+          busy={start._tag === 'Busy' ? t.starting : undefined}
+          onClick={onStart}
+        >
+          <Label>
+            {t.start} <small>{advert.startDetail}</small>
+          </Label>
+        </Button>
+      )}
       <ForKeyboards>
         <Button look="quiet" wide="always" onClick={onBookmark}>
           <Bookmark size={20} />
