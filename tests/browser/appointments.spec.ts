@@ -95,6 +95,7 @@ for (const width of [390, 1280])
       'Yes, Cancel',
     );
     await expect(page.getByText('Interview rescheduled successfully')).toBeVisible();
+    await expect(page.getByText(/You gave up your time, and no new one is booked yet\./)).toBeVisible();
     await expect(page.getByText('Your interview needs a new time.').last()).toBeVisible();
     await expect(page.getByText('Choose a new time when it suits you.').last()).toBeVisible();
     await expectAccessible(page);

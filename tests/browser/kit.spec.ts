@@ -271,3 +271,63 @@ test('many conversations scroll in their list: the page with the composer does n
     }
   }
 });
+
+/** Whether an element's words are shown whole, inside what surrounds them. */
+const isWhole = (element: Element): boolean => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const [words, room] = [range.getBoundingClientRect(), (element.parentElement ?? element).getBoundingClientRect()];
+  return words.left >= room.left - 1 && words.right <= room.right + 1 && words.bottom <= room.bottom + 1;
+};
+
+test("'You: camera off' is whole within one's own corner", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await (await galleryIn(page)).open('live-room-camera-failed');
+  expect(await page.getByText('You: camera off', { exact: true }).evaluate(isWhole)).toBe(true);
+});
+
+test("the chosen country is whole in its field on a small phone, beside the phone's last digit [R19a]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await (await galleryIn(page)).open('sign-up-faults');
+  const country = page.getByLabel('Country');
+  await country.selectOption('+91');
+  const room = await country.evaluate((select) => {
+    const style = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!(select instanceof HTMLSelectElement) || pen === null) return Number.NaN;
+    pen.font = style.font;
+    const words = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+    return select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight) - words;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+  const phone = page.getByLabel('Phone Number');
+  expect(await phone.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
+});
+
+test('a long name leaves the brand whole, on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await (await galleryIn(page)).open('menu-long-name');
+  const brand = page.getByRole('banner').getByText('Candidate portal');
+  expect(await brand.evaluate(isWhole)).toBe(true);
+  expect(await brand.evaluate((one) => one.getClientRects().length)).toBe(1);
+});
+
+test('in forced colors a chosen time has the colors of the system, under the pointer, too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await (await galleryIn(page)).open('time-slot-chosen');
+  const chosen = page.locator('label:has(input:checked)');
+  const colors = () =>
+    chosen.evaluate((label) => [getComputedStyle(label).backgroundColor, getComputedStyle(label).color]);
+  const highlight = await page.evaluate(() => {
+    const one = document.body.appendChild(document.createElement('i'));
+    one.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+    const { backgroundColor, color } = getComputedStyle(one);
+    one.remove();
+    return [backgroundColor, color];
+  });
+  expect(await colors()).toEqual(highlight);
+  await chosen.hover();
+  await expect.poll(colors).toEqual(highlight);
+});

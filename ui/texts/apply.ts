@@ -19,7 +19,7 @@ export const applyTexts = {
   startDetail: (position: string): string => `Apply for ${position}`,
   startElsewhere: (client: string): string =>
     client === '' ? "On the employer's own site" : `On the site of ${client}`,
-  over: 'You have already applied for this job',
+  over: 'You applied for this job before',
   starting: 'Opening your application',
   bookmark: 'Bookmark this page',
   bookmarkDone: 'OK',

@@ -2,6 +2,7 @@ import { sayJoinRefusal } from '../../../application/words/card';
 import {
   cancelWords,
   declinedWords,
+  sayAfterCancellation,
   sayCallPhase,
   sayCancelButton,
   sayCancellation,
@@ -62,6 +63,14 @@ describe('The words of the cancel dialog', () => {
   ] as const)('after %s say what was done [spec 1 §4, spec 2 §8]', (choice, words) => {
     const answer = requestCancellation(limited(2), { choice, reason: 'I moved away' }, 'dialog');
     expect(answer._tag === 'Allowed' && sayCancellationDone(answer.value)).toBe(words);
+  });
+
+  it.each([
+    ['withdraw', 'Your application for this job has ended.'],
+    ['reschedule-later', 'You gave up your time, and no new one is booked yet. Choose one when it suits you.'],
+  ] as const)('after %s say what is so now', (choice, words) => {
+    const answer = requestCancellation(limited(2), { choice, reason: 'I moved away' }, 'dialog');
+    expect(answer._tag === 'Allowed' && sayAfterCancellation(answer.value)).toBe(words);
   });
 
   it.each([
