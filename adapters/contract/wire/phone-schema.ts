@@ -6,6 +6,9 @@ const digit = '([0-9][^0-9]*)';
 /** The sign of an extension behind a digit: that is no number (R19a). */
 const noExtension = '(?![^0-9]*[0-9][^xX#;]*[xX#;])';
 
+/** A + before every digit, narrow or wide, whatever stands before it. */
+const plus = '[^0-9+\\uFF0B]*[+\\uFF0B]';
+
 /** Ten digits, or more that don't start with the country code; before both the code, as often as it was typed. A + takes one code with it. */
 const phoneOf = (code: '1' | '91', most: number): JsonSchema => {
   const codeAhead = code
@@ -14,9 +17,9 @@ const phoneOf = (code: '1' | '91', most: number): JsonSchema => {
     .join('');
   const digits = `(?:${codeAhead})*(?:${digit}{10}|(?!${codeAhead})${digit}{10,${most}})$`;
   const patterns = [
-    `(?!\\s*\\+)[^0-9]*${digits}`,
-    `\\s*\\+[^0-9]*${codeAhead}${digits}`,
-    `\\s*\\+[^0-9]*(?!${codeAhead})${digit}{10,${most}}$`,
+    `(?!${plus})[^0-9]*${digits}`,
+    `${plus}[^0-9]*${codeAhead}${digits}`,
+    `${plus}[^0-9]*(?!${codeAhead})${digit}{10,${most}}$`,
   ];
   return {
     type: 'string',
