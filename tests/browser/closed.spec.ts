@@ -108,12 +108,19 @@ test('a candidate who has already applied is told so, with Reschedule if it is a
   await keep(token);
 
   await advert(page, 105);
+  await expect(page.getByText('You applied for this job before')).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
+  await expectAccessible(page);
+  // While her application can't be read, Start answers.
+  await page.route('**/get_candidate_position/**', (route) => route.abort());
+  await advert(page, 105);
   await expect(start(page)).toBeVisible();
   // Somebody else signed in, in another tab: whoever presses Start here is first asked who they are.
   await keep(JSON.stringify('x'.repeat(43)));
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('asks_who_is_here'))).toBe('true');
   await keep(token);
   await start(page).click();
+  await page.unroute('**/get_candidate_position/**');
   await page.getByRole('dialog', { name: 'Welcome Back' }).getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(`${portal.url}/positionClosed/4`);
   await expect(page.getByText('We are sorry to inform you that, currently this position is closed.')).toBeVisible();
