@@ -47,7 +47,7 @@ export interface RecordingOver extends LastDay {
 
 /**
  * How long after the end of the last day an answer may still arrive whose upload began by then (ours; R32 sets no time). It counts from the end of the
- * day, not from the beginning of the upload: it ends for all at the same moment, and who began early on a bad line has no less than others. 200 MB take
+ * day, not from the start of the upload, so that the cutoff is the same for everyone, however early they started on a bad line. 200 MB take
  * 3 hours at 0.16 Mbps.
  */
 export const arrivesWithin: Milliseconds = hours(3);

@@ -19,7 +19,7 @@ export interface FailureView {
   readonly reloads?: boolean;
   /**
    * The device was offline and nothing was sent: what was wanted is done by itself once the device is back online, unless the candidate has typed since:
-   * half-typed words are nobody's wish.
+   * nothing half-typed is sent.
    */
   readonly waitsForLine?: boolean;
 }

@@ -6,7 +6,7 @@ const digit = '([0-9][^0-9]*)';
 /** The sign of an extension behind a digit: that is no number (R19a). */
 const noExtension = '(?![^0-9]*[0-9][^xX#;]*[xX#;])';
 
-/** A + before every digit, narrow or wide, whatever stands before it. */
+/** A + ahead of all digits, narrow or wide; anything else may come before it. */
 const plus = '[^0-9+\\uFF0B]*[+\\uFF0B]';
 
 /** Ten digits, or more that don't start with the country code; before both the code, as often as it was typed. A + takes one code with it. */

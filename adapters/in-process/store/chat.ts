@@ -1,9 +1,10 @@
-import type {
-  Chat,
-  ConversationOnFile,
-  ListedConversation,
-  MessageOnFile,
-  Side,
+import {
+  type Chat,
+  type ConversationOnFile,
+  type ListedConversation,
+  type MessageOnFile,
+  type Side,
+  mostSwept,
 } from '../../../application/ports/unit-of-work/chat';
 import { known } from '../../../domain/brand';
 import type { MessageId } from '../../../domain/chat/ids';
@@ -205,7 +206,7 @@ export const chatIn = (draft: Draft): Chat => {
       answer(() =>
         [...draft.read().chatAttachments.values()]
           .filter(({ bytes }) => bytes === undefined)
-          .slice(0, 500)
+          .slice(0, mostSwept)
           .map(({ file }) => file),
       ),
     measure: (file, bytes) =>
@@ -219,7 +220,7 @@ export const chatIn = (draft: Draft): Chat => {
         [...draft.read().chatAttachments.values()]
           .filter(({ sent, uploadedAt }) => !sent && uploadedAt < uploadedBefore)
           .sort((a, b) => a.uploadedAt - b.uploadedAt)
-          .slice(0, 500)
+          .slice(0, mostSwept)
           .map(({ file }) => file),
       ),
     unsentOf: (candidate) =>

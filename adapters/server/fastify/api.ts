@@ -24,13 +24,10 @@ const json = 'application/json; charset=utf-8';
 const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/form-data') === true;
 
-/** In bytes: the rest of a body that is not taken, read and discarded so that its sender can read why. */
+/** In bytes: the largest refused body that is read to its end and discarded. */
 const mostDiscarded = 32 * 1024 * 1024;
 
-/**
- * Fastify closes the connection behind a body that it does not take. While the body is still arriving that is a reset, and the sender never sees the
- * answer.
- */
+/** Fastify closes the connection when it refuses a body. If the body is still arriving, that resets the connection, and the sender never sees why. */
 const keepForAnswer = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
   if (Number(headers['content-length'] ?? Infinity) <= mostDiscarded) reply.removeHeader('connection');
 };

@@ -12,8 +12,8 @@ const mostBefore = 32;
 /** In a minute, once somebody was: chat closes a line that sends half as many, and a room takes 600. */
 const mostAfter = 2_400;
 /**
- * Connections of one address over which nobody was let in yet: three of 300 people each may wait at once (`pace` in lines.ts). Each holds 15 kB for half a
- * minute.
+ * Connections from one address that nobody has signed in on yet. A job fair of 300 people has at most 1,800 waiting (`pace` in lines.ts). Each takes 15 kB
+ * for half a minute.
  */
 export const mostOutside = 2_000;
 
@@ -38,7 +38,7 @@ const cut = (conn: Connection, transport: Transport): void => {
     if (line !== undefined) call(line, 'terminate');
 };
 
-/** The connections of each address over which nobody was let in yet. */
+/** The connections of each address that nobody has signed in on yet. */
 const whoIsOutside = (): {
   /** Whether there is room for one more. */
   readonly admits: (conn: Connection, address: string) => boolean;

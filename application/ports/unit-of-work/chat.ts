@@ -87,6 +87,9 @@ export interface ReportOnFile {
   readonly at: Instant;
 }
 
+/** How many files a sweep takes at a time: the next one takes the next. */
+export const mostSwept = 500;
+
 /** Conversations, their messages and files, reports, and when managers were last active. */
 export interface Chat {
   /** Makes the conversation of this application with this manager, unless there is one; no effect without the application. */
@@ -131,11 +134,11 @@ export interface Chat {
   readonly sendAttachments: (conversation: number, files: readonly FileRef[]) => FromStore<undefined>;
   /** What all files that the candidate sent weigh, in bytes; files not measured yet count as nothing. */
   readonly sentBytes: (candidateId: CandidateId) => FromStore<number>;
-  /** Files of either side that are not measured yet, at most 500. */
+  /** Files of either side that are not measured yet, at most `mostSwept`. */
   readonly unmeasured: () => FromStore<readonly FileRef[]>;
   /** Sets how long the file is, in bytes; no effect on an unknown one. */
   readonly measure: (file: FileRef, bytes: number) => FromStore<undefined>;
-  /** Files uploaded before then that no message took. */
+  /** Files uploaded before then that no message took, at most `mostSwept`. */
   readonly unsentAttachments: (uploadedBefore: Instant) => FromStore<readonly FileRef[]>;
   /** Locks this candidate until the unit of work ends, as `latestSent` does. The candidate's own files that no message took, newest first. */
   readonly unsentOf: (candidateId: CandidateId) => FromStore<readonly FileRef[]>;

@@ -271,7 +271,7 @@ export const forgetUnsentAttachments = ({
   );
 
 /**
- * Measures files that the store knows no length of, 500 at a time: those of the last release (R40). A file that is gone weighs nothing. Answers how many
+ * Measures files that the store knows no length of, some at a time: those of the last release (R40). A file that is gone weighs nothing. Answers how many
  * there were.
  */
 export const measureAttachments = ({

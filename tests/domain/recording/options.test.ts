@@ -118,7 +118,7 @@ describe('Choosing when to record', () => {
     ['23:59', '02:59', 'taken'],
     ['23:59', '03:00', 'too late'],
     ['23:59', '03:01', 'too late'],
-    // Who began early has no less.
+    // Starting early makes no difference.
     ['00:01', '02:59', 'taken'],
     ['00:01', '03:00', 'too late'],
   ])('an answer begun at %s of the last day that arrives at %s of the next is %s [R32]', (begun, arrived, then) => {

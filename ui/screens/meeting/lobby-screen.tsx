@@ -25,8 +25,8 @@ import { lobbyView } from './lobby.view';
 import { WithLiveJob, type LiveJob } from './with-live-job';
 
 /**
- * What the lobby waits for is done elsewhere: a resume is sent in another tab or by the mailed link, the employer sets the meeting's link or another time.
- * No event tells of it, and a candidate who waits here does nothing.
+ * The lobby waits for things that happen elsewhere: a resume sent in another tab or by the mailed link, a meeting link or a new time set by the employer.
+ * No event announces them, so the lobby asks.
  */
 const asksAgain = { refetchOnMountOrArgChange: 30, refetchOnFocus: true, pollingInterval: seconds(30) } as const;
 

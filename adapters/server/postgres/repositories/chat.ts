@@ -3,14 +3,15 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql, type RawBuilder } from 'kysely';
 import type { FileRef } from '../../../../application/ports/file-ref';
-import type {
-  AttachmentOnFile,
-  Chat,
-  ConversationOnFile,
-  ListedConversation,
-  MessageOnFile,
-  ReportOnFile,
-  Side,
+import {
+  type AttachmentOnFile,
+  type Chat,
+  type ConversationOnFile,
+  type ListedConversation,
+  type MessageOnFile,
+  type ReportOnFile,
+  type Side,
+  mostSwept,
 } from '../../../../application/ports/unit-of-work/chat';
 import type { ConversationKey } from '../../../../domain/chat/conversation';
 import type { HiringManagerId, MessageId } from '../../../../domain/chat/ids';
@@ -352,7 +353,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       all(
         'chat_attachments',
         fileNamed,
-        run(sql`select file from chat_attachments where bytes is null order by file limit 500`),
+        run(sql`select file from chat_attachments where bytes is null order by file limit ${mostSwept}`),
       ),
     measure: (file, bytes) => done(run(sql`update chat_attachments set bytes = ${bytes}::bigint where file = ${file}`)),
     unsentAttachments: (uploadedBefore) =>
@@ -363,7 +364,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
           run(sql`select ${attachmentColumns}
             from chat_attachments
             where not sent and uploaded_at < ${printIsoInstant(uploadedBefore)}::timestamptz
-            order by uploaded_at limit 500`),
+            order by uploaded_at limit ${mostSwept}`),
         ),
         TE.map((rows) => rows.map(({ file }) => file)),
       ),
