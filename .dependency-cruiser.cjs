@@ -12,6 +12,25 @@ const luxon = library('luxon');
 const ical = library('ical-generator');
 const production = '^(domain|application|adapters|ui)/';
 
+/** The rooms, from the lowest to the highest (application/decisions/001-rooms-by-capability.md). */
+const rooms = require('./.tools/rooms.json');
+const anyOf = (names) => `(?:${names.join('|')})`;
+const floor = '(domain|application|adapters/(?:contract|browser|server|in-process)|ui)';
+const room = (name) => `^${floor}/${name}/`;
+
+/** What all rooms make together: it names every one of them, and belongs to none. */
+const sums = [
+  '^adapters/browser/storage/session-store\\.ts$',
+  '^adapters/contract/[^/]+\\.ts$',
+  '^adapters/in-process/[^/]+\\.ts$',
+  '^adapters/server/postgres/unit-of-work\\.ts$',
+  '^adapters/server/(fastify|socket-io)/',
+  '^application/(index|ports/(candidate-api|session-store|unit-of-work)|service/(answers|candidate-service|dependencies|remind))\\.ts$',
+  '^domain/index\\.ts$',
+  '^application/navigation/',
+  '^ui/(app|gallery|rulebook)/',
+];
+
 /** Libraries that belong to one folder: nobody else may import them, so that replacing one touches one folder. */
 const owned = [
   {
@@ -64,33 +83,33 @@ const owned = [
   },
   {
     name: 'sql-only-in-its-adapter',
-    folder: '^adapters/server/postgres/',
+    folder: '^adapters/server/(postgres/|[^/]+/[^/]+\\.repository\\.ts$)',
     libraries: [library('kysely', 'pg', '@electric-sql')],
     comment: 'The store is behind the unit of work: a query anywhere else would be a second truth.',
   },
   {
     name: 'maps-only-in-their-adapter',
-    folder: '^adapters/browser/open-layers/',
+    folder: '^adapters/browser/positions/map-drawer\\.ts$',
     libraries: [library('ol')],
     comment: 'A map weighs more than the page it stands on: it is fetched when it is seen, through the port.',
   },
   {
     name: 'openid-only-in-its-adapters',
-    folder: '^adapters/(browser|server)/oidc/',
+    folder: '^adapters/(browser|server)/identity/',
     libraries: [library('oauth4webapi', 'jose')],
     comment:
       'Who vouches for a social sign-in is asked through two ports; what a token looks like is nobody else’s business.',
   },
   {
     name: 'sockets-only-in-their-adapter',
-    folder: '^adapters/(browser/(socket-io|peer)|(server|terminal)/socket-io)/',
+    folder: '^adapters/((server|terminal)/socket-io|(browser|server)/live-interview|browser/chat)/',
     libraries: [library('socket.io', 'socket.io-client', '@socket.io')],
     comment:
       'The live line is behind the ports `socket` and `live-news`, the signals of the peer room behind `meeting-room`: what travels is the contract’s.',
   },
   {
     name: 'mail-only-in-its-adapter',
-    folder: '^adapters/server/smtp/',
+    folder: '^adapters/server/mails/',
     libraries: [library('nodemailer')],
     comment: 'Mail leaves through the port `mailer`.',
   },
@@ -160,13 +179,28 @@ module.exports = {
       from: { path: '^adapters/' },
       to: { path: '^ui/' },
     },
-    {
-      name: 'adapters-are-strangers',
-      comment:
-        'An adapter joins one port to one library. Two that know each other can be neither replaced nor tested alone; composition joins them.',
+    ...rooms.slice(0, -1).map((name, at) => ({
+      name: `${name}-below-other-rooms`,
+      comment: `A room imports rooms before it, on every floor: ${name} is read without knowing ${rooms.slice(at + 1).join(', ')}.`,
       severity: 'error',
-      from: { path: '^adapters/(browser|server)/([^/]+)/' },
-      to: { path: '^adapters/$1/', pathNot: '^adapters/$1/$2/' },
+      // The gallery shows a room's screens beside those of others.
+      from: { path: room(name), pathNot: '-states\\.tsx?$' },
+      to: { path: room(anyOf(rooms.slice(at + 1))) },
+    })),
+    {
+      name: 'common-below-rooms',
+      comment: 'What is nobody’s (time, text, the kit, the hooks, the store’s engine) knows no room of its floor.',
+      severity: 'error',
+      from: { path: `^${floor}/`, pathNot: [room(anyOf(rooms)), ...sums] },
+      to: { path: `^$1/${anyOf(rooms)}/` },
+    },
+    {
+      name: 'technologies-are-strangers',
+      comment:
+        'A folder of an adapter that is no room joins one library to the rest. Two that know each other can be neither replaced nor tested alone; composition joins them.',
+      severity: 'error',
+      from: { path: `^adapters/(browser|server)/(?!${anyOf(rooms)}/)([^/]+)/` },
+      to: { path: '^adapters/$1/', pathNot: ['^adapters/$1/$2/', `^adapters/$1/${anyOf(rooms)}/`] },
     },
     {
       name: 'runtimes-are-strangers',
@@ -236,7 +270,7 @@ module.exports = {
       name: 'ui-not-adapters',
       comment: 'A screen asks by token and never knows who answers; so a screen runs in the gallery without a backend.',
       severity: 'error',
-      from: { path: '^ui/', pathNot: '^ui/(app/((draw-)?main\\.tsx?$|(areas|ground)/)|rulebook/)' },
+      from: { path: '^ui/', pathNot: '^ui/(app/((draw-)?main\\.tsx?$|ground/)|rulebook/)|\\.area\\.tsx?$' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/[a-z-]*tokens(\\.ts$|/)' },
     },
     {
@@ -265,9 +299,9 @@ module.exports = {
     },
     {
       name: 'areas-only-composed-calls',
-      comment: 'ui/app/areas says what loads together: screens, and the module that composition offers for them.',
+      comment: 'A room’s area says what loads together: screens, and the module that composition offers for them.',
       severity: 'error',
-      from: { path: '^ui/app/areas/' },
+      from: { path: '^ui/.*\\.area\\.tsx?$' },
       to: { path: '^adapters/', pathNot: '^adapters/composition/areas/' },
     },
 

@@ -46,9 +46,9 @@ const programs = {
     nodeProgram('adapters/server/postgres/embedded/store-worker.ts', 'dist/server/store-worker.mjs'),
   /** Parses one recording; it lies beside the server. */
   'recording-worker': () =>
-    nodeProgram('adapters/server/recordings/recording-worker.ts', 'dist/server/recording-worker.mjs'),
+    nodeProgram('adapters/server/recording/recording-worker.ts', 'dist/server/recording-worker.mjs'),
   /** Cleans one photo; it lies beside the server. */
-  'photo-worker': () => nodeProgram('adapters/server/photos/photo-worker.ts', 'dist/server/photo-worker.mjs'),
+  'photo-worker': () => nodeProgram('adapters/server/chat/photo-worker.ts', 'dist/server/photo-worker.mjs'),
   import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
   /** In parts: a rule does not wait until what opens the store is read. */
   cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts),

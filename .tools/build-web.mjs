@@ -12,7 +12,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const outputOf = (metafile, entryPoint) => {
-  const [output] = Object.entries(metafile.outputs).find(([, { entryPoint: entry }]) => entry === entryPoint) ?? [];
+  const [output] =
+    Object.entries(metafile.outputs).find(([, { entryPoint: entry }]) => entry?.endsWith(entryPoint)) ?? [];
   if (output === undefined) throw new Error(`${entryPoint} is no part of the bundle`);
   return output;
 };
@@ -63,7 +64,7 @@ export const buildWeb = async ({ main: entry, style: sheet, pages, drawn }, opti
   const font = Object.keys(metafile.outputs).find((output) => output.endsWith('.woff2'));
   const [template, early] = await Promise.all([readFile('ui/app/index.html', 'utf8'), earlyScript()]);
   for (const [page, areas] of Object.entries(pages)) {
-    const opened = areas.map((area) => outputOf(metafile, `ui/app/areas/${area}.ts`));
+    const opened = areas.map((area) => outputOf(metafile, `/${area}.area.ts`));
     const finishedPage = finished.pages[page];
     const scripts = [
       ...(font === undefined

@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import { withDenseStyles } from './dense-styles.mjs';
 import { root } from './process.mjs';
 
-const folders = ['ui/app', 'ui/kit', 'ui/screens'];
 const made = /\bstyled(?=\s*[.(<`[])/g;
 const named = /(?<== )styled(?:\.\w+|\(\w+\))/g;
 
@@ -11,21 +10,19 @@ const named = /(?<== )styled(?:\.\w+|\(\w+\))/g;
 const countedBefore = async () => {
   const before = new Map();
   let count = 0;
-  for (const folder of folders) {
-    const names = (await readdir(join(root, folder), { recursive: true }))
-      .filter((name) => /\.tsx?$/.test(name))
-      .sort();
-    for (const name of names) {
-      const path = join(root, folder, name);
-      const source = await readFile(path, 'utf8');
-      const all = source.match(made)?.length ?? 0;
-      if (!source.includes("from 'styled-components'") || all === 0) continue;
-      const nameable = source.match(named)?.length ?? 0;
-      if (nameable !== all)
-        throw new Error(`component-names: ${path} makes ${all} components, ${nameable} could be named`);
-      before.set(path, { source, count });
-      count += all;
-    }
+  const names = (await readdir(join(root, 'ui'), { recursive: true }))
+    .filter((name) => /\.tsx?$/.test(name) && !/^(gallery|rulebook)\/|-states\./.test(name))
+    .sort();
+  for (const name of names) {
+    const path = join(root, 'ui', name);
+    const source = await readFile(path, 'utf8');
+    const all = source.match(made)?.length ?? 0;
+    if (!source.includes("from 'styled-components'") || all === 0) continue;
+    const nameable = source.match(named)?.length ?? 0;
+    if (nameable !== all)
+      throw new Error(`component-names: ${path} makes ${all} components, ${nameable} could be named`);
+    before.set(path, { source, count });
+    count += all;
   }
   return before;
 };

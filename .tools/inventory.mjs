@@ -57,9 +57,7 @@ const once = (make) => {
 /** The product's own texts, routes and calls. */
 const product = {
   words: once(() =>
-    saidIn(
-      under('ui/', 'application/words/', 'application/journeys/', 'domain/').filter((f) => !f.includes('/gallery/')),
-    ),
+    saidIn(under('ui/', 'application/', 'domain/').filter((f) => !/\/gallery\/|-states\.tsx?$/.test(f))),
   ),
   contract: once(() => saidIn(under('adapters/contract/')).exact),
   routes: once(() => new Set([...saidIn(under('application/navigation/')).exact].flatMap(routesOf))),

@@ -37,7 +37,7 @@ for (const state of states) {
 }
 await browser.close();
 await writeFile(
-  'ui/screens/recording-ways/tour-pictures.ts',
+  'ui/recording/tour-pictures.ts',
   `/* Written by .tools/tour-pictures.mjs. */
 
 /** A step's picture, as each kind of device shows it (spec 2 §2.8). */

@@ -1,22 +1,22 @@
 import 'reflect-metadata/lite';
 import * as O from 'fp-ts/Option';
 import { Container, type ServiceIdentifier } from 'inversify';
-import { carryingToken } from '../../application/journeys/carry-token';
+import { carryingToken } from '../../application/identity/carry-token.journey';
 import { lineWatch } from '../../application/live/line-watch';
 import { tickingNow } from '../../application/live/now';
-import { sessionWatch } from '../../application/live/session-watch';
+import { sessionWatch } from '../../application/identity/session-watch.live';
 import type { CallArea } from '../../application/ports/candidate-api';
 import { bearerOf } from '../contract/bearer';
 import { serverClock, type ServerClock } from '../contract/server-clock';
-import { browserClipboard } from '../browser/clipboard/clipboard';
-import { drawnAt } from '../browser/drawn/drawn-at';
-import { browserEnvironment } from '../browser/environment/environment';
-import { browserLineSignals } from '../browser/line/line-signals';
-import { browserPortalPage } from '../browser/portal-page/portal-page';
+import { browserClipboard } from '../browser/device/clipboard';
+import { drawnAt } from '../browser/page/drawn-at';
+import { browserEnvironment } from '../browser/device/environment';
+import { browserLineSignals } from '../browser/device/line-signals';
+import { browserPortalPage } from '../browser/page/portal-page';
 import { httpCandidateApi, type CallLoader } from '../browser/http/candidate-api';
-import { consoleReporter } from '../browser/reporter/console-reporter';
-import type { HeldToken } from '../browser/storage/held-token';
-import { browserPresence } from '../browser/storage/presence';
+import { consoleReporter } from '../browser/page/console-reporter';
+import type { HeldToken } from '../browser/identity/held-token';
+import { browserPresence } from '../browser/identity/presence';
 import { browserChatRows, browserSessionStore, browserToken } from '../browser/storage/session-store';
 import { browserTokens, callsOf } from './area-bindings';
 import { bindEach, type Bindings } from './bind-each';
@@ -24,7 +24,7 @@ import { portalTokens, type PortalPorts } from './portal-tokens';
 import { sessionContainers, type LoadedArea } from './session-containers';
 import { tokensOf } from './token';
 
-export { removeServiceWorkers } from '../browser/service-workers/service-workers';
+export { removeServiceWorkers } from '../browser/page/service-workers';
 
 /** What only this file uses. */
 interface OwnPorts {

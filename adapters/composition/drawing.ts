@@ -3,8 +3,8 @@ import { Container } from 'inversify';
 import type { DrawnAnswer } from '../../application/ports/drawing';
 import type { Drawn } from '../../application/ports/drawn';
 import type { Call } from '../contract/call';
-import { getJobsList } from '../contract/calls/applications';
-import { getPosition } from '../contract/calls/applying';
+import { getJobsList } from '../contract/applications/applications.calls';
+import { getPosition } from '../contract/applications/applying.calls';
 import { drawnId, readDrawnAnswer } from '../contract/drawn-answer';
 import { areaTokens, type PortToken } from './portal-tokens';
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type * as t from 'io-ts';
 import { pipe } from 'fp-ts/function';
-import { parseEmail, type Email } from '../../domain/identity/email';
+import { parseEmail, type Email } from '../../domain/text/email';
 import { fromParser, isObject, maybe, oneOf, struct, text, type Codec } from '../contract/codec';
-import type { IceServer } from '../contract/room-line';
+import type { IceServer } from '../contract/live-interview/room-line';
 import { email } from '../contract/wire/fields';
 import { logLevels } from '../server/log/log';
 

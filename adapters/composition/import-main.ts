@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
-import type { ImportId, ImportState, Loaded, OperatorSide } from '../../application/ports/operator';
-import { sayFilesRefused, sayNoSuchImport } from '../../application/words/operator-refusals';
+import type { OperatorSide } from '../../application/operator/operator.port';
+import type { ImportId, ImportState, Loaded } from '../../application/import/import.api';
+import { sayFilesRefused, sayNoSuchImport } from '../../application/operator/operator-refusals.words';
 import { exampleFile } from '../server/import/example-file';
 import { importSchema } from '../server/import/file-schema';
 import { openFiles } from '../server/import/open-files';

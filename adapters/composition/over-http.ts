@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { firstValueFrom, timer } from 'rxjs';
-import { carryingToken } from '../../application/journeys/carry-token';
+import { carryingToken } from '../../application/identity/carry-token.journey';
 import { operationNames, type CandidateApi } from '../../application/ports/candidate-api';
 import type { DeviceClock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';

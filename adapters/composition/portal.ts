@@ -6,7 +6,7 @@ import { drawingThread } from '../server/drawing/drawing';
 import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
 import { faultDetails } from '../server/log/fault-details';
-import { isToken } from '../server/secrets/operator-token';
+import { isToken } from '../server/identity/operator-token';
 import { accessLog } from './access-log';
 import { serverTokens } from './server-tokens';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import type { MailCarrier } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
-import { outbox, type Outbox } from '../server/smtp/outbox';
-import { smtpMailer } from '../server/smtp/smtp-mailer';
+import { outbox, type Outbox } from '../server/mails/outbox';
+import { smtpMailer } from '../server/mails/smtp-mailer';
 import type { Settings } from './settings';
 
 /** How mail leaves: over SMTP, or into an outbox folder. */

@@ -1,8 +1,8 @@
 import { tap } from 'rxjs';
-import type { BegunResume, ResumeFiles } from '../../application/ports/file-uploads';
+import type { BegunResume, ResumeFiles } from '../../application/resumes/file-uploads.port';
 import type { Kept } from '../../application/ports/session-store';
-import { chosenFiles } from '../browser/http/chosen-files';
-import { resumableUploads } from '../browser/http/resumable-uploads';
+import { chosenFiles } from '../browser/resumes/chosen-files';
+import { resumableUploads } from '../browser/resumes/resumable-uploads';
 import type { Bearer } from '../contract/bearer';
 
 /** The files chosen on this page, and their upload with the session's token or the code of a mailed link. */

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
 import { version } from '../../package.json';
 import { known } from '../../domain/brand';
-import type { Email } from '../../domain/identity/email';
-import type { MeetingSetUp } from '../../domain/interviews/provider';
+import type { Email } from '../../domain/text/email';
+import type { MeetingSetUp } from '../../domain/live-interview/provider';
 import { defaultThreshold } from '../../domain/tech-check/readiness';
 import type { Decoded } from '../contract/codec';
-import type { DailyApi } from '../server/daily/daily-rooms';
+import type { DailyApi } from '../server/live-interview/daily-rooms';
 import { pageDefaults } from '../contract/page-settings';
-import type { IceSettings } from '../server/turn/ice-servers';
+import type { IceSettings } from '../server/live-interview/ice-servers';
 import type { LogLevel } from '../server/log/log';
 import { environment, isOff, sayFault, type Sender } from './environment-variables';
 

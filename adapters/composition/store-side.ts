@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
-import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/ports/operator';
-import type { ManagersConversation, UnseenMessage } from '../../application/ports/operator-chat';
-import type { ReportOnFile } from '../../application/ports/unit-of-work/chat';
+import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
+import type { ManagersConversation, UnseenMessage } from '../../application/operator/operator-chat.port';
+import type { ReportOnFile } from '../../application/chat/chat.store';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
-import type { OperatorService } from '../../application/service/operator/operator-service';
+import type { OperatorService } from '../../application/operator/operator-service.service';
 import type { Reached } from '../terminal/operator/reach';
 import { serverTokens } from './server-tokens';
 import { start, type NotStarted } from './start';

@@ -1,8 +1,17 @@
 import type { JsonSchema } from './codec';
 import { apiVersion } from './call';
-import { sendChatMessage } from './calls/chat';
+import { sendChatMessage } from './chat/chat.calls';
 import { addUser, inboundMessages, lineEnding, linePath, sendMsg, sessionEnded } from './messages';
-import { entered, fromRoom, notOn, opensLater, roomNamespace, roomOut, toRoom, type RoomDescribed } from './room-line';
+import {
+  entered,
+  fromRoom,
+  notOn,
+  opensLater,
+  roomNamespace,
+  roomOut,
+  toRoom,
+  type RoomDescribed,
+} from './live-interview/room-line';
 
 interface DescribedMessage {
   /** Names the message in its channel, and its operation. */

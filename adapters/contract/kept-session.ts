@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import type { Kept, SessionStore } from '../../application/ports/session-store';
 import { draftNameOf, keptParts, type SessionField } from './session-fields';
-import { screeningDraft } from './wire/screening-draft';
+import { screeningDraft } from './screening/screening-draft.wire';
 
 /** Values of JSON by name. */
 export type KeptFields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { MessageToSend } from '../../application/ports/candidate-api/chat';
-import type { InboundMessage } from '../../application/ports/socket';
+import type { MessageToSend } from '../../application/chat/chat.api';
+import type { InboundMessage } from '../../application/chat/socket.port';
 import {
   chatMessageFields,
   conversationFields,
@@ -10,7 +10,7 @@ import {
   messageId,
   messageToWire,
   sendPayload,
-} from './wire/chat';
+} from './chat/chat.wire';
 import { anything, flag, listOf, mapped, number, struct, text, withDefault, type Codec } from './codec';
 import { candidateId, hiringManagerId } from './wire/fields';
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './codec';
-import type { UploadKind } from './upload-kind';
+import type { UploadKind } from './files/upload-kind';
 import { uploadKinds } from './upload-kinds';
 
 /* Uploads in pieces (tus 1.0.0: creation, expiration, termination). They answer with plain HTTP statuses, as the protocol requires. */

@@ -1,23 +1,23 @@
 import { draftName, tokenName, unfoldedName } from '../../application/ports/kept-names';
 import type { Kept, SessionStore } from '../../application/ports/session-store';
-import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { CandidateId } from '../../domain/ids/candidate-id';
 import { codeLifetime } from '../../domain/identity/one-time-code';
 import { hintsKeptFor } from '../../domain/identity/sign-in-hints';
 import { draftKeptFor } from '../../domain/identity/unfinished-form';
-import type { PositionId } from '../../domain/positions/ids';
+import type { PositionId } from '../../domain/ids/position-ids';
 import type { Milliseconds } from '../../domain/time/duration';
 import { flag, listOf, text, type Codec } from './codec';
-import { contactChange } from './wire/contact-change';
-import { dateSearch } from './wire/date-search';
+import { contactChange } from './profile/contact-change.wire';
+import { dateSearch } from './scheduling/date-search.wire';
 import { positionId, sessionToken } from './wire/fields';
-import { nextToken } from './wire/next-token';
-import { job } from './wire/job';
-import { sentCode } from './wire/sent-code';
-import { signInHints } from './wire/sign-in-hints';
-import { signUpDraft } from './wire/sign-up-draft';
-import { socialProfile } from './wire/social';
-import { socialAttempt } from './wire/social-attempt';
-import { workInHand } from './wire/work-in-hand';
+import { nextToken } from './identity/next-token.wire';
+import { job } from './positions/job.wire';
+import { sentCode } from './identity/sent-code.wire';
+import { signInHints } from './identity/sign-in-hints.wire';
+import { signUpDraft } from './identity/sign-up-draft.wire';
+import { socialProfile } from './identity/social.wire';
+import { socialAttempt } from './identity/social-attempt.wire';
+import { workInHand } from './applications/work-in-hand.wire';
 
 /** The parts of a session that are one stored value each, and what they are. */
 type Parts = {

@@ -1,5 +1,5 @@
-import { answerUpload } from './calls/recording';
-import { resumeUpload } from './calls/resumes';
+import { answerUpload } from './recording/recording.calls';
+import { resumeUpload } from './resumes/resumes.calls';
 
 /** Every kind of file that is uploaded in pieces, by its name in the OpenAPI document. A browser loads each with its screens instead. */
 export const uploadKinds = { resume: resumeUpload, answer: answerUpload } as const;

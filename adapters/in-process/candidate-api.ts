@@ -4,11 +4,11 @@ import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../application/failure';
 import { operationNames, type CandidateApi, type CandidateOperations } from '../../application/ports/candidate-api';
 import { apiOf, type ApiOf, type Operations } from '../../application/ports/candidate-api/call';
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import type { SessionStore } from '../../application/ports/session-store';
 import type { AnswersOf, Trouble as ServiceTrouble } from '../../application/service/answers';
 import type { CandidateService } from '../../application/service/candidate-service';
-import type { SessionOver } from '../../application/service/sessions';
+import type { SessionOver } from '../../application/ports/session-over';
 import { saySessionOver, somethingWentWrong } from '../../application/words/failures';
 
 /** The failures behind a call that come from outside; everything else is a rule's refusal and is passed on unchanged. */

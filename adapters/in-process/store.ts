@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either';
 import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
-import { applicationsIn, positionsIn } from './store/applications';
-import { chatIn } from './store/chat';
-import { codesIn } from './store/codes';
-import { contactCodesIn } from './store/contact-codes';
+import { applicationsIn, positionsIn } from './applications/applications.memory';
+import { chatIn } from './chat/chat.memory';
+import { codesIn } from './identity/codes.memory';
+import { contactCodesIn } from './profile/contact-codes.memory';
 import { draftOf, nothingYet, type Draft } from './store/memory';
-import { messagesIn } from './store/messages';
+import { messagesIn } from './mails/messages.memory';
 import { actRecordsIn } from './store/records';
-import { candidatesIn, sessionsIn, socialSignInsIn } from './store/people';
-import { provisioningIn } from './store/provisioning';
-import { interviewersIn } from './store/interviewers';
-import { meetingsIn } from './store/meetings';
-import { recordedAnswersIn, recordingConsentsIn, recordingMailsIn } from './store/recorded-answers';
-import { recorderVisitorsIn } from './store/recorder-visitors';
-import { importsIn } from './store/imports';
-import { questionnairesIn, screeningAnswersIn } from './store/screening';
-import { resumeLinksIn, resumesIn } from './store/resumes';
-import { appointmentsIn, idempotencyKeysIn, newAccountTimesIn, remindersIn, slotsIn } from './store/slots';
+import { candidatesIn, sessionsIn, socialSignInsIn } from './profile/people.memory';
+import { provisioningIn } from './import/provisioning.memory';
+import { interviewersIn } from './live-interview/interviewers.memory';
+import { meetingsIn } from './live-interview/meetings.memory';
+import { recordedAnswersIn, recordingConsentsIn, recordingMailsIn } from './recording/recorded-answers.memory';
+import { recorderVisitorsIn } from './applications/recorder-visitors.memory';
+import { importsIn } from './import/imports.memory';
+import { questionnairesIn, screeningAnswersIn } from './screening/screening.memory';
+import { resumeLinksIn, resumesIn } from './resumes/resumes.memory';
+import { appointmentsIn, idempotencyKeysIn, newAccountTimesIn, remindersIn, slotsIn } from './scheduling/slots.memory';
 
 const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),

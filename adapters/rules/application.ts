@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { Application } from '../../domain/applications/application';
-import type { Job } from '../../domain/positions/job';
+import type { Job } from '../../domain/ids/job';
 import { known } from '../../domain/brand';
-import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/positions/ids';
+import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../domain/ids/position-ids';
 import { zoneOrDefault } from '../../domain/time/time-zone';
 import { fromParser, mapped, number, text, withDefault, type Codec } from '../contract/codec';
 import { allOf, recoded, type Part } from '../contract/record';
-import { applicationParts } from '../contract/wire/application';
+import { applicationParts } from '../contract/applications/application.wire';
 
 /** An optional id; a missing one is 0, as for every number of a question. */
 const idOrNothing = <Id extends number>(

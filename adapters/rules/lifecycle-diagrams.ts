@@ -2,11 +2,12 @@ import { candidateActs, type CandidateActName } from '../../domain/applications/
 import type { Application } from '../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../domain/applications/lifecycle';
 import { operatorAct, operatorTurns, type OperatorTurnName } from '../../domain/applications/operator-acts';
-import { codeOf, named, stageOf, type Stage } from '../../domain/applications/status-catalogue';
+import { codeOf, named, stageOf } from '../../domain/applications/status-catalogue';
+import { type Stage } from '../../domain/positions/kinds';
 import { timeOffered } from '../../domain/applications/time-offer';
 import { known } from '../../domain/brand';
-import type { OfferTerms } from '../../domain/scheduling/lead-time';
-import type { Slot } from '../../domain/scheduling/slot';
+import type { OfferTerms } from '../../domain/positions/lead-time';
+import type { Slot } from '../../domain/positions/slot';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone } from '../../domain/time/time-zone';

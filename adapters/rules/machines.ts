@@ -1,4 +1,4 @@
-import { callStep, startCall, type CallEvent } from '../../domain/interviews/call-state';
+import { callStep, startCall, type CallEvent } from '../../domain/live-interview/call-state';
 import type { Diagram } from './chapter';
 import { asWords } from './chapters/words';
 import { meeting } from './machines/meeting';

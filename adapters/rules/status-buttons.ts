@@ -1,5 +1,6 @@
 import { actionsShown, type CardAction } from '../../domain/applications/card-actions';
-import type { Application, AppliedStep, InterviewKind, ScreeningOutcome } from '../../domain/applications/application';
+import type { Application, AppliedStep, ScreeningOutcome } from '../../domain/applications/application';
+import type { InterviewKind } from '../../domain/positions/kinds';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { applicationInStatus } from './chapters/examples';
 import { asWords, listed, listedCodes, sayStatus } from './chapters/words';

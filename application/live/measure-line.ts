@@ -5,7 +5,7 @@ import {
   probeStopsAfter,
   type ConnectionScore,
   type Probe,
-} from '../../domain/recording/connection-score';
+} from '../../domain/device/connection-score';
 import type { ProbeBroken } from '../ports/network-probe';
 
 /** A measurement without a result: the request failed, or no byte moved within 10 s. */

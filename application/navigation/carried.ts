@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { Job } from '../../domain/positions/job';
+import type { Job } from '../../domain/ids/job';
 import { jobFromPath } from './path';
 
 /*

@@ -1,4 +1,4 @@
-import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Sealed } from '../ports/secrets';
 
 /** The page of the server's own that stops mails about unseen messages, after a press (R39). */

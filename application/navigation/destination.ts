@@ -1,8 +1,8 @@
-import type { Email } from '../../domain/identity/email';
+import type { Email } from '../../domain/text/email';
 import type { LinkCode } from '../../domain/identity/sign-in-link';
 import type { SocialSource } from '../../domain/identity/social-origin';
-import type { PositionId } from '../../domain/positions/ids';
-import type { Job } from '../../domain/positions/job';
+import type { PositionId } from '../../domain/ids/position-ids';
+import type { Job } from '../../domain/ids/job';
 import type { ClosedValue } from './parameters';
 import type { DestinationTag, FieldsOf } from './routes';
 

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { EncodedId } from '../../domain/identity/encoded-id';
-import { longestPlainId } from '../../domain/positions/ids';
-import type { LinkedIds, LinkToResolve } from '../ports/candidate-api/applying';
+import { longestPlainId } from '../../domain/ids/position-ids';
+import type { LinkedIds, LinkToResolve } from '../positions/adverts.api';
 import { joinId, withJoinIds } from './join-link';
 import { isEncodable } from './parameters';
 import { fromPath, nameIn, patternsOf, segmentsOf, type Pattern } from './path';

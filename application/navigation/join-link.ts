@@ -1,6 +1,6 @@
 import type * as O from 'fp-ts/Option';
-import type { Job } from '../../domain/positions/job';
-import type { LinkedIds } from '../ports/candidate-api/applying';
+import type { Job } from '../../domain/ids/job';
+import type { LinkedIds } from '../positions/adverts.api';
 import { jobFromPath, toPath } from './path';
 
 /*

@@ -1,5 +1,5 @@
 import type { ApplyDestination } from '../../domain/applications/apply-result';
-import type { Job } from '../../domain/positions/job';
+import type { Job } from '../../domain/ids/job';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import {
   myJobs,

@@ -1,10 +1,10 @@
 import type * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { parseHiringManagerId } from '../../domain/chat/ids';
-import { parseCandidateId } from '../../domain/identity/candidate-id';
+import { parseHiringManagerId } from '../../domain/ids/chat-ids';
+import { parseCandidateId } from '../../domain/ids/candidate-id';
 import { parseSocialSource, type SocialSource } from '../../domain/identity/social-origin';
-import { parseCommunityId, parsePositionId } from '../../domain/positions/ids';
+import { parseCommunityId, parsePositionId } from '../../domain/ids/position-ids';
 
 /** A parameter of a path: `:positionId` in a pattern is the parameter of that name. */
 interface Parameter<A> {

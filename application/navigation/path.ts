@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
-import { parseCommunityId, parsePositionId } from '../../domain/positions/ids';
-import type { Job } from '../../domain/positions/job';
+import { parseCommunityId, parsePositionId } from '../../domain/ids/position-ids';
+import type { Job } from '../../domain/ids/job';
 import type { Destination } from './destination';
 import { isParameter, parseValue, plainNumber, printValue, type ParameterName, type Values } from './parameters';
 import { destinationTags, rowOf, type DestinationTag, type Row } from './routes';

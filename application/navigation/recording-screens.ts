@@ -1,4 +1,4 @@
-import type { Job } from '../../domain/positions/job';
+import type { Job } from '../../domain/ids/job';
 import type { RecordingScreen } from '../../domain/recording/options';
 import type { RecordingEndReachedBy, Submission } from '../../domain/recording/submission';
 import type { Destination } from './destination';

@@ -16,7 +16,7 @@ import type { ParameterName, Values } from './parameters';
  */
 export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 
-/** The screens that load together: a file in ui/app/areas. */
+/** The screens that load together: a file in ui/hooks/areas. */
 export type Area =
   | 'access-refused'
   | 'applying'

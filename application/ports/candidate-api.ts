@@ -1,19 +1,19 @@
-import type { ApplicationsOperations } from './candidate-api/applications';
-import type { ApplyingOperations } from './candidate-api/applying';
-import type { ChatOperations } from './candidate-api/chat';
-import type { GivingUpOperations } from './candidate-api/giving-up';
-import type { IdentityOperations, LinkSignInOperations } from './candidate-api/identity';
-import type { InterviewerOperations } from './candidate-api/interviewer';
-import type { MeetingOperations } from './candidate-api/meeting';
-import type { ProfileOperations } from './candidate-api/profile';
-import type { RecorderOperations } from './candidate-api/recorder';
-import type { RecordingOperations } from './candidate-api/recording';
-import type { ResumesOperations } from './candidate-api/resumes';
-import type { SchedulingOperations } from './candidate-api/scheduling';
-import type { ScreeningOperations } from './candidate-api/screening';
-import type { SignUpOperations } from './candidate-api/sign-up';
-import type { SocialSignInOperations } from './candidate-api/social-sign-in';
-import type { TechCheckOperations } from './candidate-api/tech-check';
+import type { ApplicationsOperations } from '../applications/applications.api';
+import type { ApplyingOperations } from '../applications/applying.api';
+import type { ChatOperations } from '../chat/chat.api';
+import type { GivingUpOperations } from '../applications/giving-up.api';
+import type { IdentityOperations, LinkSignInOperations } from '../identity/identity.api';
+import type { InterviewerOperations } from '../live-interview/interviewer.api';
+import type { MeetingOperations } from '../live-interview/meeting.api';
+import type { ProfileOperations } from '../profile/profile.api';
+import type { RecorderOperations } from '../applications/recorder.api';
+import type { RecordingOperations } from '../recording/recording.api';
+import type { ResumesOperations } from '../resumes/resumes.api';
+import type { SchedulingOperations } from '../scheduling/scheduling.api';
+import type { ScreeningOperations } from '../screening/screening.api';
+import type { SignUpOperations } from '../identity/sign-up.api';
+import type { SocialSignInOperations } from '../identity/social-sign-in.api';
+import type { TechCheckOperations } from '../tech-check/tech-check.api';
 import type { ApiOf } from './candidate-api/call';
 
 /** The operations of the candidate's side, by area. A browser loads an area's calls with the screens that use them. */

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { Email } from '../../domain/identity/email';
+import type { Email } from '../../domain/text/email';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Instant } from '../../domain/time/instant';
 

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Probe } from '../../domain/recording/connection-score';
+import type { Probe } from '../../domain/device/connection-score';
 
 /** The transfer failed or was incomplete. */
 export interface ProbeBroken {

@@ -1,24 +1,5 @@
-import * as E from 'fp-ts/Either';
 import type { Brand } from '../../domain/brand';
-import type { Email } from '../../domain/identity/email';
-import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { OneTimeCode } from '../../domain/identity/one-time-code';
-import type { LinkCode } from '../../domain/identity/sign-in-link';
-import type { PositionId } from '../../domain/positions/ids';
-import type { Instant } from '../../domain/time/instant';
-import type { FileRef } from './file-ref';
-
-/**
- * The token of a signed-in browser. Ours is 256 random bits and our mark, as URL-safe text; another server's may be anything, such as a JWT. Our
- * server stores it only sealed.
- */
-export type SessionToken = Brand<string, 'SessionToken'>;
-
-/**
- * What a token shows of its origin without a look at the store. `Ours`: it carries our mark. `Unmarked`: it may be one from before there were marks
- * (until 2026-11). `Foreign`: nobody got it from us, so the store need not be asked.
- */
-export type TokenOrigin = 'Ours' | 'Unmarked' | 'Foreign';
+import * as E from 'fp-ts/Either';
 
 /** What the store keeps instead of a code or a token: an HMAC with a key that is not in the store (R3c). */
 export type Sealed = Brand<string, 'Sealed'>;
@@ -26,18 +7,9 @@ export type Sealed = Brand<string, 'Sealed'>;
 /** Identifies one request, so a repeated one, such as a second Confirm, is recognized (R17). */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
-/** As long as a backend may make a token (ours has 64 characters). */
-export const longestToken = 4_096;
-
-/** RFC 6750's b64token: what an Authorization header carries as it is. */
-const isSessionToken = (text: string): text is SessionToken =>
-  text.length <= longestToken && /^[A-Za-z0-9._~+/-]+=*$/.test(text);
 const isSealed = (text: string): text is Sealed => /^[0-9a-f]{64}$/.test(text);
-const isIdempotencyKey = (text: string): text is IdempotencyKey => /^[A-Za-z0-9_-]{16,64}$/.test(text);
 
-/** Accepts an RFC 6750 b64token of at most 4,096 characters, whoever issued it. */
-export const parseSessionToken = (text: string): E.Either<'NotASessionToken', SessionToken> =>
-  isSessionToken(text) ? E.right(text) : E.left('NotASessionToken');
+const isIdempotencyKey = (text: string): text is IdempotencyKey => /^[A-Za-z0-9_-]{16,64}$/.test(text);
 
 /** Accepts exactly 64 lowercase hexadecimal digits. */
 export const parseSealed = (text: string): E.Either<'NotSealed', Sealed> =>
@@ -46,34 +18,3 @@ export const parseSealed = (text: string): E.Either<'NotSealed', Sealed> =>
 /** Accepts 16 to 64 letters, digits, - and _. */
 export const parseIdempotencyKey = (text: string): E.Either<'NotAnIdempotencyKey', IdempotencyKey> =>
   isIdempotencyKey(text) ? E.right(text) : E.left('NotAnIdempotencyKey');
-
-/** The service's only source of random numbers and seals. */
-export interface Secrets {
-  readonly newCode: () => OneTimeCode;
-  /** 256 random bits and our mark: a short HMAC of them under a key that is not in the store. */
-  readonly newToken: () => SessionToken;
-  readonly originOf: (token: SessionToken) => TokenOrigin;
-  /** 256 random bits (R3c). */
-  readonly newLinkCode: () => LinkCode;
-  readonly sealCode: (email: Email, code: OneTimeCode) => Sealed;
-  /** Seals the code of a sign-in link for the one address it was mailed to. */
-  readonly sealSignInLink: (email: Email, code: LinkCode) => Sealed;
-  /** Seals the code that proves a new address for the one candidate who requested it; it is not valid as a sign-in code. */
-  readonly sealContactCode: (candidate: CandidateId, email: Email, code: OneTimeCode) => Sealed;
-  readonly sealToken: (token: SessionToken) => Sealed;
-  /** A link's code looks like a token but is not valid as one, because it is sealed for another purpose. */
-  readonly sealLink: (code: SessionToken) => Sealed;
-  readonly newFileRef: () => FileRef;
-  /** Signs that this candidate may download this file until then (R3). */
-  readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;
-  /** Certifies until then that the address belongs to the bearer, as a provider vouched (spec 1 §4). */
-  readonly sealEmailProof: (email: Email, until: Instant) => Sealed;
-  /** A fingerprint of a request, so a repetition is recognized without storing the request (R17). */
-  readonly sealRequest: (content: string) => Sealed;
-  /** Stands for the network that calls come from, so its bookings can be counted without storing its address. */
-  readonly sealNetwork: (network: string) => Sealed;
-  /** Names the room of one interview, and signs until when this candidate may enter it (R50). */
-  readonly sealRoom: (candidate: CandidateId, position: PositionId, until: Instant | undefined) => Sealed;
-  /** Compares in constant time. */
-  readonly equal: (a: Sealed, b: Sealed) => boolean;
-}

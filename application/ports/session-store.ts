@@ -1,24 +1,25 @@
 import type * as O from 'fp-ts/Option';
-import type { TimeWanted } from './candidate-api/scheduling';
-import type { Stage } from '../../domain/applications/status-catalogue';
+import type { TimeWanted } from '../scheduling/scheduling.api';
+import type { Stage } from '../../domain/positions/kinds';
 import type { DateFilter } from '../../domain/scheduling/date-filter';
 import type { PagingAct } from '../../domain/scheduling/date-paging';
 import type { Reach } from '../../domain/scheduling/search-window';
-import type { Slot, DayOfSlots } from '../../domain/scheduling/slot';
+import type { Slot, DayOfSlots } from '../../domain/positions/slot';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import type { ContactForm } from '../../domain/identity/contact-form';
-import type { Job } from '../../domain/positions/job';
-import type { Email } from '../../domain/identity/email';
+import type { Job } from '../../domain/ids/job';
+import type { Email } from '../../domain/text/email';
 import type { SignInHints } from '../../domain/identity/sign-in-hints';
 import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
-import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { PositionId } from '../../domain/positions/ids';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { PositionId } from '../../domain/ids/position-ids';
 import type { Answers } from '../../domain/screening/answers';
-import type { QuestionnaireId } from '../../domain/screening/ids';
+import type { QuestionnaireId } from '../../domain/ids/questionnaire-ids';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { Instant } from '../../domain/time/instant';
-import type { IdempotencyKey, SessionToken } from './secrets';
-import type { SocialAttempt } from './social-sign-in';
+import type { SessionToken } from '../identity/secrets.port';
+import type { IdempotencyKey } from './secrets';
+import type { SocialAttempt } from '../identity/social-sign-in.port';
 
 /** A stored value. One that can't be read counts as absent. */
 export interface Kept<A> {

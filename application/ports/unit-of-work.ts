@@ -1,27 +1,26 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type {
-  ActRecords,
-  Applications,
-  IdempotencyKeys,
-  RecorderVisitors,
-  ScreeningAnswers,
-} from './unit-of-work/applications';
-import type { Chat } from './unit-of-work/chat';
-import type { Imports } from './unit-of-work/imports';
-import type { Interviewers } from './unit-of-work/interviewers';
-import type { Meetings } from './unit-of-work/meetings';
-import type { Messages } from './unit-of-work/messages';
-import type { Candidates, Codes, ContactCodes, Sessions, SocialSignIns } from './unit-of-work/people';
-import type { Positions, Questionnaires } from './unit-of-work/positions';
-import type { Provisioning } from './unit-of-work/provisioning';
-import type { RecordedAnswers, RecordingConsents, RecordingMails } from './unit-of-work/recorded-answers';
-import type { ResumeLinks, Resumes } from './unit-of-work/resumes';
-import type { Appointments, NewAccountTimes, Reminders, Slots } from './unit-of-work/slots';
+import type { ActRecords, Applications, IdempotencyKeys, RecorderVisitors } from '../applications/applications.store';
+import type { ScreeningAnswers } from '../screening/answers.store';
+import type { Chat } from '../chat/chat.store';
+import type { Imports } from '../import/imports.store';
+import type { Interviewers } from '../live-interview/interviewers.store';
+import type { Meetings } from '../live-interview/meetings.store';
+import type { Messages } from '../mails/messages.store';
+import type { Profiles } from '../profile/profiles.store';
+import type { Accounts, Codes, ContactCodes, Sessions, SocialSignIns } from '../identity/people.store';
+import type { Positions } from '../positions/positions.store';
+import type { Questionnaires } from '../screening/questionnaires.store';
+import type { Provisioning } from '../import/provisioning.store';
+import type { RecordedAnswers, RecordingConsents, RecordingMails } from '../recording/recorded-answers.store';
+import type { ResumeLinks, Resumes } from '../resumes/resumes.store';
+import type { Slots } from '../positions/slots.store';
+import type { NewAccountTimes } from '../scheduling/new-account-times.store';
+import type { Appointments, Reminders } from '../applications/appointments.store';
 import type { StoreUnavailable } from './unit-of-work/store';
 
 /** Everything the service keeps, within one transaction. */
 export interface Store {
-  readonly candidates: Candidates;
+  readonly candidates: Accounts & Profiles;
   readonly codes: Codes;
   readonly contactCodes: ContactCodes;
   readonly sessions: Sessions;

@@ -1,17 +1,17 @@
-import { readNeighbors } from './adverts/read-neighbors';
-import { readPostings } from './adverts/read-postings';
+import { readNeighbors } from '../positions/read-neighbors.service';
+import { readPostings } from '../positions/read-postings.service';
 import { candidateAnswers } from './answers';
-import { readSignedAttachment } from './chat/attachments';
-import { stopChatMails } from './chat/mail-unseen';
-import { activeManagers, onlineManagers } from './chat/online';
+import { readSignedAttachment } from '../chat/attachments.service';
+import { stopChatMails } from '../chat/mail-unseen.service';
+import { activeManagers, onlineManagers } from '../chat/online.service';
 import type { ServiceDependencies } from './dependencies';
-import { listApplications } from './list-applications';
-import { peerRoom } from './meetings/peer-room';
-import { answerUploads } from './recording/answer-uploads';
-import { readSignedVideo } from './recording/signed-videos';
-import { resumeUploads } from './resumes/receive-file';
-import { readSignedResume } from './resumes/saved-resumes';
-import { authenticate, glance, livingSessions } from './sessions';
+import { listApplications } from '../applications/list-applications.service';
+import { peerRoom } from '../live-interview/peer-room.service';
+import { answerUploads } from '../recording/answer-uploads.service';
+import { readSignedVideo } from '../recording/signed-videos.service';
+import { resumeUploads } from '../resumes/receive-file.service';
+import { readSignedResume } from '../resumes/saved-resumes.service';
+import { authenticate, glance, livingSessions } from '../identity/sessions.service';
 
 /** Everything the provider's side does for a candidate: the answers to operations, and what the portal asks beside them. */
 export const candidateService = (deps: ServiceDependencies) => ({

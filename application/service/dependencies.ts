@@ -1,23 +1,23 @@
 import type * as T from 'fp-ts/Task';
-import type { OpensPdf } from '../../domain/resumes/pdf-lock';
-import type { UploadPurpose } from '../../domain/resumes/upload-room';
+import type { OpensPdf } from '../../domain/files/pdf-lock';
+import type { UploadPurpose } from '../../domain/files/upload-room';
 import type { Clock } from '../ports/clock';
-import type { Ticket } from '../ports/candidate-api/resumes';
-import type { IdCodes } from '../ports/id-codes';
-import type { IdentityProvider } from '../ports/identity-provider';
-import type { FileStore } from '../ports/file-store';
-import type { LiveNews } from '../ports/live-news';
+import type { Ticket } from '../files/receipt.api';
+import type { IdCodes } from '../identity/id-codes.port';
+import type { IdentityProvider } from '../identity/identity-provider.port';
+import type { FileStore } from '../files/file-store.port';
+import type { LiveNews } from '../chat/live-news.port';
 import type { Mailer } from '../ports/mailer';
-import type { RoomKeeper } from '../ports/room-keeper';
-import type { Photos } from '../ports/photos';
-import type { Recordings } from '../ports/recordings';
+import type { RoomKeeper } from '../live-interview/room-keeper.port';
+import type { Photos } from '../chat/photos.port';
+import type { Recordings } from '../recording/recordings.port';
 import type { Reporter } from '../ports/reporter';
-import type { Secrets } from '../ports/secrets';
+import type { Secrets } from '../identity/secrets.port';
 import type { UnitOfWork } from '../ports/unit-of-work';
-import type { MeetingSetUp } from '../../domain/interviews/provider';
-import type { VoiceTokens } from '../ports/voice-tokens';
-import type { ConnectionScore } from '../../domain/recording/connection-score';
-import type { MailsInHand } from './mail-queue/mail-queue';
+import type { MeetingSetUp } from '../../domain/live-interview/provider';
+import type { VoiceTokens } from '../live-interview/voice-tokens.port';
+import type { ConnectionScore } from '../../domain/device/connection-score';
+import type { MailsInHand } from '../mails/mail-queue.service';
 
 /** What the provider's side needs from the world. */
 export interface ServiceDependencies {

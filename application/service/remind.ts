@@ -6,13 +6,13 @@ import { pipe } from 'fp-ts/function';
 import { appointmentAhead } from '../../domain/applications/news';
 import type { Instant } from '../../domain/time/instant';
 import type { Store } from '../ports/unit-of-work';
-import type { AppointmentNamed } from '../ports/unit-of-work/slots';
+import type { AppointmentNamed } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from './dependencies';
-import { mailUnseen } from './chat/mail-unseen';
-import { reminderMail } from './mails/reminder-mail';
-import { remindOfRecording } from './recording/choose-recording';
-import { readerOf } from './tell';
+import { mailUnseen } from '../chat/mail-unseen.service';
+import { reminderMail } from '../scheduling/reminder-mail.service';
+import { remindOfRecording } from '../recording/choose-recording.service';
+import { readerOf } from '../applications/tell.service';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'secrets' | 'sendMails'>;
 
@@ -51,7 +51,7 @@ const remindOne = ({ unitOfWork, clock, publicUrl }: Dependencies): FromStore<bo
 };
 
 /**
- * Queues the reminders that are due, by the portal's own clock: the day before an appointment and two hours before (domain/scheduling/reminders).
+ * Queues the reminders that are due, by the portal's own clock: the day before an appointment and two hours before (domain/applications/reminders).
  * They are planned at booking and deleted when the appointment is moved or released (decisions/008). After downtime the portal sends the reminders it
  * missed if the appointment has not begun, one mail per appointment. The second mail of a recording put off comes with them (R32), and the mails
  * about messages that stayed unseen (R39).

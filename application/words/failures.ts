@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { parseIsoInstant, printIsoInstant } from '../../domain/time/instant';
 import type { CallFailure } from '../failure';
-import type { MailedLinkUsed, SessionOver } from '../service/sessions';
+import type { MailedLinkUsed, SessionOver } from '../ports/session-over';
 
 /* What server, terminal and screens say when a call fails (R4, R29). */
 

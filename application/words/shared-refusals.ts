@@ -1,9 +1,7 @@
-import type { ProofNeeded } from '../../domain/identity/address-proof';
-import type { EmailFault } from '../../domain/identity/email';
+import type { EmailFault } from '../../domain/text/email';
 import { localMoment } from '../../domain/time/display';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone, type TimeZone } from '../../domain/time/time-zone';
-import { signInWords } from './sign-in-faults';
 
 /* What refusals of several areas say alike: pages that can't sign anybody in load these words without the rest. */
 
@@ -19,6 +17,3 @@ export const atClock = (instant: Instant, zone: TimeZone = defaultZone): string 
   const { day, time, zoneShort } = localMoment(instant, zone);
   return `${time} ${zoneShort} on ${day}`;
 };
-
-/** A code is required first: the text for a missing code (R41, spec 1 §5). */
-export const sayProofNeeded = (_refusal: ProofNeeded): string => signInWords.codeMissing;

@@ -1,6 +1,6 @@
 import { refused, type Refused } from '../decision';
-import type { Slot } from '../scheduling/slot';
-import type { SlotRefusal } from '../scheduling/lead-time';
+import type { Slot } from '../positions/slot';
+import type { SlotRefusal } from '../positions/lead-time';
 import type { Application, ScreeningOutcome } from './application';
 import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import type { NoMovesLeft } from './moves';

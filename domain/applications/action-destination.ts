@@ -1,9 +1,10 @@
-import type { SchedulingScreen } from '../scheduling/scheduling-guard';
-import type { Application, MoveKind } from './application';
+import type { SchedulingScreen } from './scheduling-guard';
+import type { Application } from './application';
+import type { MoveKind } from '../positions/kinds';
 import { actionsShown, cardActions, decidingRow, moveKindOf, type CardAction } from './card-actions';
 import { nextStep } from './next-step';
 import { stageOf } from './status-catalogue';
-import { isTechCheckComplete } from '../tech-check/flags';
+import { isTechCheckComplete } from '../positions/flags';
 import { hours, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';

@@ -1,23 +1,16 @@
-import type { CommunityId, PositionId } from '../positions/ids';
-import type { Slot } from '../scheduling/slot';
-import type { TechCheckFlags } from '../tech-check/flags';
+import type { InterviewKind, ResumeRequirement, MoveKind } from '../positions/kinds';
+import type { CommunityId, PositionId } from '../ids/position-ids';
+import type { Slot } from '../positions/slot';
+import type { TechCheckFlags } from '../positions/flags';
 import type { Instant } from '../time/instant';
-import type { ApplicationStatus, Stage } from './status-catalogue';
-
-/** How the first interview is held (interview_type, spec 1 §3). */
-export type InterviewKind = 'video' | 'in-person' | 'self-record';
-
-/** Whether a position asks for a resume (upload_resume 0, 2, 1). */
-export type ResumeRequirement = 'none' | 'optional' | 'required';
+import type { ApplicationStatus } from './status-catalogue';
+import type { Stage } from '../positions/kinds';
 
 /** How far the application itself got (applied_status 0, 1, 2). */
 export type AppliedStep = 'not-submitted' | 'screening-submitted' | 'interview-arranged';
 
 /** The outcome of the screening (sf_status): 0 is open; 8, 9 and 10 are passed; 11 is not selected; anything else is unknown. */
 export type ScreeningOutcome = 'open' | 'passed' | 'not-selected' | 'unknown';
-
-/** The four allowances: which counter and flag a move of an appointment uses (R10). */
-export type MoveKind = 'video' | 'in-person' | 'onboarding' | 'onsite';
 
 /** Moves of one kind: `flag` is the server's can_reschedule flag (missing is true), `left` its counter (missing does not gate). */
 export interface Allowance {

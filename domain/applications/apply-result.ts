@@ -1,4 +1,5 @@
-import type { Application, InterviewKind } from './application';
+import type { Application } from './application';
+import type { InterviewKind } from '../positions/kinds';
 
 /** Where applying leads. The caller knows the job and builds the path. */
 export type ApplyDestination =

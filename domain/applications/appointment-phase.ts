@@ -1,4 +1,4 @@
-import { joinOpensAt } from '../interviews/join-window';
+import { joinOpensAt } from './join-window';
 import { hours, minutes, type Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
 import { minuteOfDay } from '../time/wall-time';

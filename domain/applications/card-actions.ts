@@ -1,6 +1,7 @@
-import { joinWindow, type JoinRefusal } from '../interviews/join-window';
+import { joinWindow, type JoinRefusal } from './join-window';
 import type { Instant } from '../time/instant';
-import type { Application, MoveKind } from './application';
+import type { Application } from './application';
+import type { MoveKind } from '../positions/kinds';
 import { hasMovesLeft, type NoMovesLeft } from './moves';
 import { beforeTheOutcome, isAnyOf, type StatusName } from './status-catalogue';
 

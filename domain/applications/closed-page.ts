@@ -1,4 +1,4 @@
-import type { InterviewKind } from './application';
+import type { InterviewKind } from '../positions/kinds';
 
 /** What /positionClosed/{value} says (R7). */
 export type ClosedMessage = 'already-applied' | 'closed' | 'recorded' | 'recorded-and-submitted';

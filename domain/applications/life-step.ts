@@ -1,7 +1,8 @@
-import type { Slot } from '../scheduling/slot';
+import type { Slot } from '../positions/slot';
 import type { Instant } from '../time/instant';
-import type { Application, MoveKind } from './application';
-import type { Stage } from './status-catalogue';
+import type { Application } from './application';
+import type { MoveKind } from '../positions/kinds';
+import type { Stage } from '../positions/kinds';
 
 /** A slot that an act books for a stage. */
 export interface Held {

@@ -1,12 +1,13 @@
 import { allowed, type Decision } from '../decision';
-import type { OfferTerms } from '../scheduling/lead-time';
+import type { OfferTerms } from '../positions/lead-time';
 import { noMovesLeft, notOffered, type ActRefusal, type CandidateActName } from './act-refusals';
 import type { Application } from './application';
 import { freed, inStatus } from './appointments';
 import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import { stepTo, type LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
-import { isAnyOf, named, stageOf, type Stage, type StatusName } from './status-catalogue';
+import { isAnyOf, named, stageOf, type StatusName } from './status-catalogue';
+import { type Stage } from '../positions/kinds';
 import { isScreeningOpen } from './open-screening';
 import { recordsNow, resumeAside } from './recording-due';
 import { takeTime, type TakeTime } from './taking-a-time';

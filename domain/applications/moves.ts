@@ -1,4 +1,5 @@
-import type { Allowance, MoveKind } from './application';
+import type { Allowance } from './application';
+import type { MoveKind } from '../positions/kinds';
 
 /** The flag of this kind of appointment is false or its counter 0, so it can't be moved (R10). `left` is 0. */
 export interface NoMovesLeft {

@@ -1,7 +1,8 @@
-import { cancellationStage } from '../interviews/cancellation';
+import { cancellationStage } from './cancellation';
 import type { Instant } from '../time/instant';
 import type { CandidateActName } from './act-refusals';
-import type { Application, MoveKind } from './application';
+import type { Application } from './application';
+import type { MoveKind } from '../positions/kinds';
 import { isExpected } from './appointments';
 import type { Held, LifeStep } from './life-step';
 import type { OperatorAct } from './operator-acts';
@@ -10,7 +11,7 @@ import { isAnyOf, stageOf } from './status-catalogue';
 /** Every act on an application, whoever does it. */
 export type ActName = CandidateActName | OperatorAct;
 
-/** The subject of a mail to the candidate. Its words are in application/words/news. */
+/** The subject of a mail to the candidate. Its words are in application/applications/news.words. */
 export type Topic =
   | 'received'
   | 'recorded'

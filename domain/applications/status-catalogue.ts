@@ -1,5 +1,4 @@
-/** The stages an application goes through; each has its own appointment (R27). */
-export type Stage = 'interview' | 'onboarding' | 'onsite';
+import type { Stage } from '../positions/kinds';
 
 /** A status: its code on the wire, its words in spec 1 §4, and the stage it belongs to. */
 interface StatusEntry {

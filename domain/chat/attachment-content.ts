@@ -6,12 +6,12 @@ import {
   readLockedPackage,
   readWordLock,
   wordStream,
-} from '../resumes/compound-file';
-import { beginsAsPdf, beginsAsRichText, headWithin } from '../resumes/document-heads';
-import { officeLikeness, readOpenLikeness, type Likeness } from '../resumes/document-package';
-import { readNeedsPassword, type OpensPdf } from '../resumes/pdf-lock';
-import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../resumes/reading';
-import { readZipEntries } from '../resumes/zip-directory';
+} from '../files/compound-file';
+import { beginsAsPdf, beginsAsRichText, headWithin } from '../files/document-heads';
+import { officeLikeness, readOpenLikeness, type Likeness } from '../files/document-package';
+import { readNeedsPassword, type OpensPdf } from '../files/pdf-lock';
+import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../files/reading';
+import { readZipEntries } from '../files/zip-directory';
 import { extensionOf, fileNameOf } from '../text/file-name';
 import {
   attachmentFormats,

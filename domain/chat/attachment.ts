@@ -1,3 +1,4 @@
+import { largestAttachment } from '../files/sizes';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
 
@@ -79,8 +80,6 @@ export const attachmentKind = (name: string, mediaType: string): AttachmentKind 
 
 /** 1 byte to 10 MiB, like a resume (R20, R40). */
 export const smallestAttachment = 1;
-/** The most bytes of an attachment, inclusive: 10 MiB (R40). */
-export const largestAttachment = 10 * 1024 * 1024;
 
 /** The file is empty or too large; all numbers are bytes. */
 export type AttachmentSizeRefusal =

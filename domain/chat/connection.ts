@@ -1,5 +1,5 @@
 import { minutes, seconds, type Milliseconds } from '../time/duration';
-import type { DeviceType } from '../tech-check/device-type';
+import type { DeviceType } from '../device/device-type';
 
 /** The chat socket reconnects after 1 s, then 2, 4 and 5 s, then every 5 s without limit (spec 2 §9: 1 to 5 s, unlimited). */
 export const chatReconnectDelay = (attempt: number): Milliseconds =>

@@ -1,8 +1,8 @@
 import { allowed, refused, type Decision } from '../decision';
-import type { CandidateId } from '../identity/candidate-id';
-import type { CommunityId, PositionId } from '../positions/ids';
+import type { CandidateId } from '../ids/candidate-id';
+import type { CommunityId, PositionId } from '../ids/position-ids';
 import type { Instant } from '../time/instant';
-import type { HiringManagerId } from './ids';
+import type { HiringManagerId } from '../ids/chat-ids';
 
 /** The hiring manager and the job of a conversation. */
 export interface ConversationKey {

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant';
-import type { ClientMessageId, MessageId } from './ids';
+import type { ClientMessageId, MessageId } from '../ids/chat-ids';
 import type { MessageContent } from './message';
 
 /*

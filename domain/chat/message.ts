@@ -1,12 +1,10 @@
+import { mostAttachments } from '../files/sizes';
 import { allowed, refused, type Decision } from '../decision';
 import { characters, cleaned } from '../text/typed-text';
 import type { AttachmentKind } from './attachment';
 
 /** The longest message, in characters. Our decision: the specification gives no limit; a page of text is about 3,000. */
 export const longestMessage = 4_000;
-
-/** The most attachments of a message (R40). */
-export const mostAttachments = 5;
 
 /** A message's attachment in the store. */
 export interface MessageAttachment {

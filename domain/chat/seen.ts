@@ -1,5 +1,5 @@
 import type { StoredMessage } from './delivery';
-import type { MessageId } from './ids';
+import type { MessageId } from '../ids/chat-ids';
 
 /** Whether the candidate is looking at a conversation: it is open and the page is visible. */
 export interface Looking {

@@ -1,5 +1,5 @@
 import { permitted, refused, type Decision } from '../decision';
-import type { Email } from './email';
+import type { Email } from '../text/email';
 
 /** The candidate has not proven this address yet: they must first enter the code mailed to it. */
 export interface ProofNeeded {

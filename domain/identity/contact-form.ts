@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { parseEmail, type Email, type EmailFault } from './email';
+import { parseEmail, type Email, type EmailFault } from '../text/email';
 import {
   countryOf,
   defaultCountry,

@@ -1,7 +1,7 @@
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
 import { plus, within, type Instant } from '../time/instant';
-import type { Email } from './email';
+import type { Email } from '../text/email';
 import type { CodeRefusal } from './one-time-code';
 import type { PhoneNumber } from './phone';
 

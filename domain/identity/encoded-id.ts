@@ -1,6 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
-import { longestPlainId, parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../positions/ids';
+import {
+  longestPlainId,
+  parseCommunityId,
+  parsePositionId,
+  type CommunityId,
+  type PositionId,
+} from '../ids/position-ids';
 
 /** An id in a link that only the server can read: longer than 10 characters (R1). */
 export type EncodedId = Brand<string, 'EncodedId'>;

@@ -4,7 +4,7 @@ import { permitted, refused, type Decision } from '../decision';
 import { minutes } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { codeLifetime, mayIssueCode } from './one-time-code';
-import type { Email } from './email';
+import type { Email } from '../text/email';
 
 /** The code at the end of a sign-in link. Mailed links carry 256 random bits; a truncated link can be read but is refused (R3c). */
 export type LinkCode = Brand<string, 'LinkCode'>;

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { parseEmail, type Email, type EmailFault } from './email';
+import { parseEmail, type Email, type EmailFault } from '../text/email';
 import { checkPerson, noPersonFaults, type Person, type PersonFaults, type PersonForm } from './person';
 import { defaultCountry } from './phone';
 import { isBlank } from '../text/typed-text';

@@ -3,7 +3,7 @@ import { known } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import { hours, minutes, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
-import { parseEmail, type Email } from './email';
+import { parseEmail, type Email } from '../text/email';
 import type { SocialSource } from './social-origin';
 
 /** The specification's name for a social sign-in, whichever the provider: `/signup/googleUser` (spec 1 §2). */

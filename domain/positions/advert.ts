@@ -1,5 +1,5 @@
 import { allowed, refused, type Decision } from '../decision';
-import type { PositionId } from './ids';
+import type { PositionId } from '../ids/position-ids';
 import type { Position } from './position';
 
 /** Another job at the same location, as an advert names it (other_jobs, spec 1 §3). */

@@ -1,11 +1,11 @@
-import type { HiringManagerId } from '../chat/ids';
-import type { InterviewKind, MoveKind, ResumeRequirement } from '../applications/application';
-import type { ConnectionScore } from '../recording/connection-score';
-import type { QuestionnaireId } from '../screening/ids';
+import type { HiringManagerId } from '../ids/chat-ids';
+import type { InterviewKind, MoveKind, ResumeRequirement } from './kinds';
+import type { ConnectionScore } from '../device/connection-score';
+import type { QuestionnaireId } from '../ids/questionnaire-ids';
 import type { CalendarDate } from '../time/calendar-date';
 import type { TimeZone } from '../time/time-zone';
 import type { ExternalApplicationUrl } from './external-application';
-import type { CommunityId, PositionId } from './ids';
+import type { CommunityId, PositionId } from '../ids/position-ids';
 import type { Pay } from './pay';
 import type { Color } from './theme';
 

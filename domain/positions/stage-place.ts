@@ -1,4 +1,4 @@
-import type { MoveKind } from '../applications/application';
+import type { MoveKind } from './kinds';
 import type { Position, StagePlace } from './position';
 
 type Placed = Pick<Position, 'address' | 'instructions' | 'latitude' | 'longitude' | 'onboardingPlace' | 'onsitePlace'>;

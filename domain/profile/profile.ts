@@ -1,5 +1,5 @@
-import type { CandidateId } from '../identity/candidate-id';
-import type { Email } from '../identity/email';
+import type { CandidateId } from '../ids/candidate-id';
+import type { Email } from '../text/email';
 import type { PersonForm } from '../identity/person';
 import type { PersonName } from '../identity/person-name';
 import { phoneFields } from '../identity/contact-form';

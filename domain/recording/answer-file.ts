@@ -1,5 +1,6 @@
+import { largestAnswer } from '../files/sizes';
 import { allowed, permitted, refused, type Decision } from '../decision';
-import { hasRead, standsAt, wantsBytes, type Reading } from '../resumes/reading';
+import { hasRead, standsAt, wantsBytes, type Reading } from '../files/reading';
 import { minutes, seconds, type Milliseconds } from '../time/duration';
 
 /** What browsers record: WebM, or MP4 in Safari. Either may hold sound alone. */
@@ -9,8 +10,6 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 /** An answer has 1 byte to 200 MB, inclusive, and lasts 10 minutes at most (R34). */
 export const smallestAnswer = 1;
-/** The most bytes of an answer, inclusive: 200 MiB (R34). */
-export const largestAnswer = 200 * 1024 * 1024;
 /** The longest answer, inclusive: 10 minutes (R34). */
 export const longestAnswer: Milliseconds = minutes(10);
 /** What a recorder may still add after it was told to stop: an answer that was stopped at its limit is never too long (ours). */

@@ -1,4 +1,4 @@
-import type { DeviceType } from '../tech-check/device-type';
+import type { DeviceType } from '../device/device-type';
 
 /** Bits per second. */
 export interface Bitrate {

@@ -1,9 +1,9 @@
-import type { CandidateId } from '../identity/candidate-id';
-import type { CommunityId, PositionId } from '../positions/ids';
+import type { CandidateId } from '../ids/candidate-id';
+import type { CommunityId, PositionId } from '../ids/position-ids';
 import { hours, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { bytesOf, type Chunk } from './chunks';
-import type { InterviewQuestionId } from './question-id';
+import type { InterviewQuestionId } from '../ids/question-id';
 import type { RecordingMode } from './re-record';
 
 /** How long an unsent recording waits for its owner (R3a). */

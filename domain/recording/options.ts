@@ -2,7 +2,7 @@ import { allowed, refused, type Decision } from '../decision';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
 import { hours, type Milliseconds } from '../time/duration';
 import { minus, type Instant } from '../time/instant';
-import { mayStartRecording, type ConnectionScore, type ConnectionTooSlow } from './connection-score';
+import { mayStartRecording, type ConnectionScore, type ConnectionTooSlow } from '../device/connection-score';
 import { submissionOf, type ResumeAtSubmission, type Submission } from './submission';
 
 /** What a candidate can choose before recording (candidate_option, spec 2 §4.3). */

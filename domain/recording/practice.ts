@@ -1,6 +1,6 @@
 import { known } from '../brand';
-import type { InterviewQuestion, PracticeSet } from './interview-question';
-import type { InterviewQuestionId } from './question-id';
+import type { InterviewQuestion, PracticeSet } from '../screening/interview-question';
+import type { InterviewQuestionId } from '../ids/question-id';
 
 /** What is practiced where the job has no practice questions of its own (ours). */
 export const samplePracticeQuestion: InterviewQuestion = {

@@ -1,5 +1,5 @@
 import { allowed, refused, type Decision } from '../decision';
-import { mayRecordIn, type BrowserNotSupported } from '../tech-check/browser';
+import { mayRecordIn, type BrowserNotSupported } from '../device/browser';
 
 /** What a browser needs to record (R44). */
 export type RecordingAbility = 'camera' | 'recorder' | 'format';

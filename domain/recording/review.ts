@@ -1,5 +1,5 @@
 import { permitted, refused, type Decision } from '../decision';
-import type { InterviewQuestionId } from './question-id';
+import type { InterviewQuestionId } from '../ids/question-id';
 import type { QuestionStanding } from './question-state';
 import { mayReRecord } from './re-record';
 import type { RecordingOffer } from './recording-offer';

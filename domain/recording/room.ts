@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
 import type { Bitrate } from './bitrate';
-import type { InterviewQuestion } from './interview-question';
+import type { InterviewQuestion } from '../screening/interview-question';
 import { timeLimit } from './time-limit';
 
 /** What a device says about keeping recordings. */

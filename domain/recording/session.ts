@@ -1,4 +1,4 @@
-import type { InterviewQuestionId } from './question-id';
+import type { InterviewQuestionId } from '../ids/question-id';
 import type { RecordingMode } from './re-record';
 import { firstUnrecorded, maySubmitRecording, reviewLines, type SessionQuestion } from './review';
 

@@ -1,5 +1,5 @@
 import { minutes, seconds, type Milliseconds } from '../time/duration';
-import type { InterviewQuestion } from './interview-question';
+import type { InterviewQuestion } from '../screening/interview-question';
 import { recordingCountdown, timeLimit } from './time-limit';
 
 /** Reading a question and looking at its answer, beside recording it (ours). */

@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
-import type { InterviewQuestion } from './interview-question';
-import type { InterviewQuestionId } from './question-id';
+import type { InterviewQuestion } from '../screening/interview-question';
+import type { InterviewQuestionId } from '../ids/question-id';
 import { mayReRecord, type ReRecordLimitReached } from './re-record';
 import type { SessionQuestion } from './review';
 import type { Sha256 } from './sha256';

@@ -1,4 +1,4 @@
-import type { ResumeRequirement } from '../applications/application';
+import type { ResumeRequirement } from '../positions/kinds';
 import { seconds, type Milliseconds } from '../time/duration';
 
 /** Whether a position asks for a resume (upload_resume_option); 'unknown' is an unlisted option. */

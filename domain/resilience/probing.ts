@@ -1,5 +1,5 @@
 import { permitted, refused, type Decision } from '../decision';
-import { scoreToRecord, type ConnectionScore } from '../recording/connection-score';
+import { scoreToRecord, type ConnectionScore } from '../device/connection-score';
 import { seconds, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Application } from '../applications/application';
 import { allowed, permitted, refused, type Decision } from '../decision';
-import { parseEmail, type Email, type EmailFault } from '../identity/email';
+import { parseEmail, type Email, type EmailFault } from '../text/email';
 
 /** Whether a position asks for a resume (upload_resume) and the candidate has one (resume_path). */
 export type ResumeAsked = Pick<Application, 'resume' | 'hasResume'>;

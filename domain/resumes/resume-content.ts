@@ -1,5 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
-import { checkResumeFile, largestResume, type ResumeFileRefusal, type ResumeKind } from './resume-file';
+import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
+import { largestResume } from '../files/sizes';
 import {
   compoundHeader,
   lockedStream,
@@ -7,12 +8,12 @@ import {
   readLockedPackage,
   readWordLock,
   wordStream,
-} from './compound-file';
-import { beginsAsPdf, beginsAsRichText, headBytes } from './document-heads';
-import { officeLikeness, readOpenLikeness, type Likeness } from './document-package';
-import { readNeedsPassword, type OpensPdf } from './pdf-lock';
-import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from './reading';
-import { readZipEntries, type ZipEntry } from './zip-directory';
+} from '../files/compound-file';
+import { beginsAsPdf, beginsAsRichText, headBytes } from '../files/document-heads';
+import { officeLikeness, readOpenLikeness, type Likeness } from '../files/document-package';
+import { readNeedsPassword, type OpensPdf } from '../files/pdf-lock';
+import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../files/reading';
+import { readZipEntries, type ZipEntry } from '../files/zip-directory';
 
 /** The bytes are not of the kind that the file's name promises (R20). */
 export interface ContentMismatch {

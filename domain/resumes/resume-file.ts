@@ -1,3 +1,4 @@
+import { largestResume } from '../files/sizes';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
 
@@ -8,8 +9,6 @@ export type ResumeKind = (typeof resumeKinds)[number];
 
 /** A resume has 1 to 10 × 1024 × 1024 bytes, inclusive (R20). */
 export const smallestResume = 1;
-/** The most bytes of a resume, inclusive: 10 MiB (R20). */
-export const largestResume = 10 * 1024 * 1024;
 
 /** Why a file is refused by its name or size alone. Sizes are in bytes, `extension` is without its dot. */
 export type ResumeFileRefusal =

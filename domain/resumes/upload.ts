@@ -1,6 +1,6 @@
 import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
-import type { PositionId } from '../positions/ids';
+import type { PositionId } from '../ids/position-ids';
 import { fileNameOf } from '../text/file-name';
 import { seconds, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';

@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
 import { addDays, type CalendarDate } from '../time/calendar-date';
-import type { DateRange } from './search-window';
+import type { DateRange } from '../positions/slot';
 
 /** The most days after its start that a filter covers (R15, spec 1 §5). */
 export const longestFilterDays = 30;

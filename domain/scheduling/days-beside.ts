@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../time/calendar-date';
-import type { DayOfSlots } from './slot';
+import type { DayOfSlots } from '../positions/slot';
 
 /** The days next to a given one. Undefined: none of the days on that side has times. */
 export interface DaysBeside {

@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/calendar-date';
 import { minuteOfDay } from '../time/wall-time';
-import { bySlotOrder, sameSlot, type Slot } from './slot';
+import { bySlotOrder, sameSlot, type Slot } from '../positions/slot';
 
 /** How many free slots are offered in place of a taken one (R17). */
 export const alternativesOffered = 3;

@@ -1,14 +1,8 @@
+import type { DateRange } from '../positions/slot';
 import { addDays, type CalendarDate } from '../time/calendar-date';
 
 /** How many days ahead to search for slots: first a week, then 'view more' asks for 30 and 60 (R15). */
 export type Reach = 7 | 30 | 60;
-
-/** Days to search for slots, as the position's calendar has them (R14); the start is included. */
-export interface DateRange {
-  readonly start: CalendarDate;
-  /** Inclusive. */
-  readonly end: CalendarDate;
-}
 
 /** From today to today + reach, inclusive, with today in the position's zone (R15). */
 export const searchWindow = (today: CalendarDate, reach: Reach): DateRange => ({

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { allowed, refused, type Decision } from '../decision';
 import { cleaned } from '../text/typed-text';
-import type { ScreeningQuestionId } from './ids';
+import type { ScreeningQuestionId } from '../ids/questionnaire-ids';
 import { isChoice, questionsOf, type Questionnaire, type ScreeningQuestion } from './questionnaire';
 
 /** A candidate's answer to one question: the chosen options, or one text; empty if unanswered (spec 1 §7). */

@@ -1,8 +1,8 @@
-import type { InterviewKind, ResumeRequirement } from '../applications/application';
+import type { InterviewKind, ResumeRequirement } from '../positions/kinds';
 import { permitted, refused, type Decision } from '../decision';
 import { resumeStep } from '../resumes/requirement';
 import { answerTo, type Answers } from './answers';
-import type { ScreeningQuestionId } from './ids';
+import type { ScreeningQuestionId } from '../ids/questionnaire-ids';
 
 /** An option that fails a candidate who chooses it (`disqualifies`). Only the server knows it. */
 export interface Disqualifier {

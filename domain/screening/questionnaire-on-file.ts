@@ -1,5 +1,5 @@
-import type { GuidedQuestion } from '../interviews/interviewer-pass';
-import type { InterviewQuestion, PracticeSet } from '../recording/interview-question';
+import type { GuidedQuestion } from './guided-question';
+import type { InterviewQuestion, PracticeSet } from './interview-question';
 import type { Disqualifier } from './outcome';
 import type { Questionnaire } from './questionnaire';
 

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { isBlank } from '../text/typed-text';
-import type { QuestionnaireId, ScreeningQuestionId } from './ids';
+import type { QuestionnaireId, ScreeningQuestionId } from '../ids/questionnaire-ids';
 
 /** How a question is answered: with one option, several, or a text (spec 1 §3). */
 export type QuestionType = 'multiple-choice' | 'single-choice' | 'short-text' | 'long-text' | 'paragraph';

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import rooms from '../../.tools/rooms.json';
 import { plant, type PlantedTree } from './planted-tree';
 
 /** One forbidden import: the rule that must reject it, the file it is planted in, and what it imports. */
@@ -9,22 +10,44 @@ interface Probe {
   readonly imports: string;
 }
 
+/** The floors on which rooms are, each with the file that its probes import from another room. */
+const floors = [
+  'domain',
+  'application',
+  'adapters/contract',
+  'adapters/browser',
+  'adapters/server',
+  'adapters/in-process',
+  'ui',
+] as const;
+
 const probes: readonly Probe[] = [
-  { rule: 'domain-imports-only-itself', at: 'domain/rule.ts', imports: '../application/journeys/book' },
+  { rule: 'domain-imports-only-itself', at: 'domain/rule.ts', imports: '../application/chat/there' },
   { rule: 'domain-imports-only-itself', at: 'domain/stream.ts', imports: 'rxjs' },
   { rule: 'domain-imports-only-itself', at: 'domain/file.ts', imports: 'node:fs' },
   { rule: 'luxon-only-in-zoned', at: 'domain/time/display.ts', imports: 'luxon' },
   { rule: 'ical-generator-only-in-calendar-file', at: 'adapters/contract/envelope.ts', imports: 'ical-generator' },
-  { rule: 'luxon-only-in-zoned', at: 'ui/screens/dates.ts', imports: 'luxon' },
+  { rule: 'luxon-only-in-zoned', at: 'ui/chat/dates.ts', imports: 'luxon' },
   {
     rule: 'application-imports-only-the-core',
     at: 'application/ports/call.ts',
     imports: '../../adapters/contract/calls',
   },
   { rule: 'application-imports-only-the-core', at: 'application/live/screen.ts', imports: '../../ui/kit/button' },
-  { rule: 'application-imports-only-the-core', at: 'application/journeys/file.ts', imports: 'node:fs' },
-  { rule: 'adapters-are-strangers', at: 'adapters/browser/http/call.ts', imports: '../storage/storage' },
-  { rule: 'adapters-are-strangers', at: 'adapters/server/fastify/route.ts', imports: '../postgres/store' },
+  { rule: 'application-imports-only-the-core', at: 'application/chat/file.ts', imports: 'node:fs' },
+  ...rooms.slice(0, -1).flatMap((name, at) =>
+    floors.map((floor) => ({
+      rule: `${name}-below-other-rooms`,
+      at: `${floor}/${name}/above.ts`,
+      imports: `../${rooms[at + 1] ?? ''}/there`,
+    })),
+  ),
+  { rule: 'common-below-rooms', at: 'domain/time/of-chat.ts', imports: '../chat/there' },
+  { rule: 'common-below-rooms', at: 'application/live/of-chat.ts', imports: '../chat/there' },
+  { rule: 'common-below-rooms', at: 'ui/kit/of-chat.ts', imports: '../chat/there' },
+  { rule: 'common-below-rooms', at: 'ui/hooks/of-chat.ts', imports: '../chat/there' },
+  { rule: 'technologies-are-strangers', at: 'adapters/browser/http/call.ts', imports: '../storage/storage' },
+  { rule: 'technologies-are-strangers', at: 'adapters/server/fastify/route.ts', imports: '../postgres/store' },
   { rule: 'runtimes-are-strangers', at: 'adapters/browser/clock/clock.ts', imports: '../../server/postgres/store' },
   { rule: 'runtimes-are-strangers', at: 'adapters/server/demo/fill.ts', imports: '../../in-process/fake' },
   { rule: 'runtimes-are-strangers', at: 'adapters/terminal/print.ts', imports: '../browser/storage/storage' },
@@ -38,14 +61,14 @@ const probes: readonly Probe[] = [
   },
   { rule: 'rules-import-only-the-core', at: 'adapters/rules/page.ts', imports: 'node:fs' },
   { rule: 'in-process-imports-only-the-core', at: 'adapters/in-process/file.ts', imports: 'node:fs' },
-  { rule: 'adapters-not-composition', at: 'adapters/server/smtp/look-up.ts', imports: '../../composition/tokens' },
+  { rule: 'adapters-not-composition', at: 'adapters/server/mails/look-up.ts', imports: '../../composition/tokens' },
   { rule: 'adapters-not-ui', at: 'adapters/browser/http/notice.ts', imports: '../../../ui/kit/button' },
   { rule: 'adapters-not-ui', at: 'adapters/composition/screens.ts', imports: '../../ui/kit/button' },
   { rule: 'browser-not-node', at: 'adapters/browser/storage/file.ts', imports: 'node:fs' },
-  { rule: 'browser-not-node', at: 'ui/screens/file.ts', imports: 'node:path' },
-  { rule: 'ui-not-adapters', at: 'ui/screens/call.ts', imports: '../../adapters/browser/storage/storage' },
+  { rule: 'browser-not-node', at: 'ui/chat/file.ts', imports: 'node:path' },
+  { rule: 'ui-not-adapters', at: 'ui/chat/call.ts', imports: '../../adapters/browser/storage/storage' },
   { rule: 'ui-not-adapters', at: 'ui/store/wiring.ts', imports: '../../adapters/composition/browser' },
-  { rule: 'areas-only-composed-calls', at: 'ui/app/areas/area.ts', imports: '../../../adapters/composition/browser' },
+  { rule: 'areas-only-composed-calls', at: 'ui/chat/chat.area.ts', imports: '../../adapters/composition/browser' },
   { rule: 'rulebook-only-its-chapters', at: 'ui/rulebook/main.tsx', imports: '../../adapters/composition/browser' },
   {
     rule: 'drawn-pages-only-the-fake',
@@ -57,38 +80,41 @@ const probes: readonly Probe[] = [
   { rule: 'inversify-only-in-composition', at: 'ui/app/providers.ts', imports: 'inversify' },
   { rule: 'react-only-in-ui', at: 'adapters/browser/http/hook.ts', imports: 'react' },
   { rule: 'redux-only-in-ui', at: 'adapters/browser/http/slice.ts', imports: '@reduxjs/toolkit' },
-  { rule: 'styled-components-only-in-ui', at: 'adapters/server/smtp/look.ts', imports: 'styled-components' },
-  { rule: 'wire-codecs-only-in-adapters', at: 'ui/screens/codec.ts', imports: 'io-ts' },
+  { rule: 'styled-components-only-in-ui', at: 'adapters/server/mails/look.ts', imports: 'styled-components' },
+  { rule: 'wire-codecs-only-in-adapters', at: 'ui/chat/codec.ts', imports: 'io-ts' },
   { rule: 'fastify-only-in-its-adapter', at: 'adapters/server/files/route.ts', imports: 'fastify' },
   { rule: 'sql-only-in-its-adapter', at: 'adapters/server/fastify/query.ts', imports: 'kysely' },
   { rule: 'sql-only-in-its-adapter', at: 'adapters/server/import/pool.ts', imports: 'pg' },
   { rule: 'openid-only-in-its-adapters', at: 'adapters/server/fastify/token.ts', imports: 'jose' },
-  { rule: 'openid-only-in-its-adapters', at: 'ui/screens/provider.ts', imports: 'oauth4webapi' },
+  { rule: 'openid-only-in-its-adapters', at: 'ui/chat/provider.ts', imports: 'oauth4webapi' },
   { rule: 'maps-only-in-their-adapter', at: 'ui/kit/own-map.ts', imports: 'ol/Map' },
   { rule: 'mail-only-in-its-adapter', at: 'adapters/server/demo/mail.ts', imports: 'nodemailer' },
   { rule: 'sockets-only-in-their-adapter', at: 'adapters/server/fastify/line.ts', imports: 'socket.io' },
   { rule: 'production-not-tests', at: 'adapters/server/demo/support.ts', imports: '../../../tests/support/builders' },
   { rule: 'production-not-dev-dependencies', at: 'adapters/server/demo/random.ts', imports: 'fast-check' },
-  { rule: 'inside-not-through-the-face', at: 'ui/screens/face.ts', imports: '../../domain/index' },
+  { rule: 'inside-not-through-the-face', at: 'ui/chat/face.ts', imports: '../../domain/index' },
   { rule: 'inside-not-through-the-face', at: 'adapters/browser/http/face.ts', imports: '../../contract/index' },
   { rule: 'inside-not-through-the-face', at: 'adapters/composition/face.ts', imports: './in-process' },
   { rule: 'no-cycles', at: 'domain/first.ts', imports: './second' },
-  { rule: 'no-unresolvable', at: 'ui/screens/lost.ts', imports: './nowhere' },
+  { rule: 'no-unresolvable', at: 'ui/chat/lost.ts', imports: './nowhere' },
 ];
 
 /** What each layer may import: no rule objects. */
 const permitted: readonly Omit<Probe, 'rule'>[] = [
   { at: 'domain/permitted.ts', imports: 'fp-ts/Either' },
   { at: 'domain/time/zoned.ts', imports: 'luxon' },
-  { at: 'application/journeys/permitted.ts', imports: 'rxjs' },
+  { at: 'application/chat/permitted.ts', imports: 'rxjs' },
   { at: 'application/service/permitted.ts', imports: '../../domain/permitted' },
   { at: 'adapters/browser/http/permitted.ts', imports: '../../contract/calls' },
   { at: 'adapters/browser/http/same-area.ts', imports: './permitted' },
   { at: 'adapters/server/postgres/permitted.ts', imports: 'kysely' },
-  { at: 'adapters/in-process/permitted.ts', imports: '../../application/journeys/permitted' },
+  { at: 'adapters/in-process/permitted.ts', imports: '../../application/chat/permitted' },
   { at: 'adapters/contract/permitted.ts', imports: 'io-ts' },
   { at: 'adapters/composition/permitted.ts', imports: '../server/postgres/permitted' },
-  { at: 'ui/screens/permitted.ts', imports: '../../adapters/composition/tokens' },
+  { at: 'ui/chat/permitted.ts', imports: '../../adapters/composition/tokens' },
+  { at: 'ui/identity/sign-in-states.tsx', imports: '../chat/there' },
+  { at: 'adapters/server/chat/chat.repository.ts', imports: 'kysely' },
+  { at: 'adapters/server/chat/lines.ts', imports: '../postgres/store' },
   { at: 'ui/store/permitted.ts', imports: '../../adapters/composition/portal-tokens' },
   { at: 'ui/kit/permitted.ts', imports: 'react' },
   { at: 'ui/rulebook/permitted.ts', imports: '../../adapters/composition/rulebook' },
@@ -98,7 +124,7 @@ const permitted: readonly Omit<Probe, 'rule'>[] = [
 const targets: readonly (readonly [string, string])[] = [
   ['domain/index.ts', ''],
   ['domain/second.ts', "import './first';"],
-  ['application/journeys/book.ts', ''],
+  ...floors.flatMap((floor) => rooms.map((room) => [`${floor}/${room}/there.ts`, ''] as const)),
   ['adapters/contract/calls.ts', ''],
   ['adapters/contract/index.ts', ''],
   ['adapters/browser/storage/storage.ts', ''],

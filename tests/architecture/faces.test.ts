@@ -7,7 +7,7 @@ const root = resolve(__dirname, '../..');
 const leftOut: ReadonlyMap<string, string> = new Map([
   ['adapters/contract/calendar-file', 'it would bring ical-generator to everybody'],
   ...['room', 'arriving', 'writing', 'reporting'].map(
-    (part) => [`application/live/chat-${part}`, 'a part of chatStep'] as const,
+    (part) => [`application/chat/chat-${part}.live`, 'a part of chatStep'] as const,
   ),
 ]);
 

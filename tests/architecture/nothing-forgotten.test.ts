@@ -34,7 +34,7 @@ const drawnFrom = (file: string, seen = new Set<string>()): ReadonlySet<string> 
 const drawnWords = new Set(filesIn('ui', /(?<!-states)\.tsx$/).flatMap((file) => textOf(file).match(/\w+/g) ?? []));
 
 /** What the views say that pages show. */
-const viewFields = filesIn('ui/screens', /\.view\.ts$/).flatMap((file) =>
+const viewFields = filesIn('ui', /\.view\.ts$/).flatMap((file) =>
   [...textOf(file).matchAll(/interface \w*View [^{]*{\n(.*?)\n}/gs)].flatMap(([, fields = '']) =>
     [...fields.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = '']) => name),
   ),
@@ -68,7 +68,9 @@ const lists: readonly (readonly [string, readonly string[], (one: string) => boo
     Object.entries(callsIn).map(([group, area]) => `${group} ${area}`),
     (pair) => {
       const [group = '', area = ''] = pair.split(' ');
-      return importedBy(`ui/app/areas/${area}.ts`).some((file) => textOf(file).includes(`callsModule('${group}'`));
+      return filesIn('ui', new RegExp(`/${area}\\.area\\.ts$`))
+        .flatMap(importedBy)
+        .some((file) => textOf(file).includes(`callsModule('${group}'`));
     },
   ],
   [
@@ -90,7 +92,7 @@ const lists: readonly (readonly [string, readonly string[], (one: string) => boo
   ["a drawn page's answer on its screen", drawnPorts, (name) => face.includes(`find(areaTokens.${name})`)],
   [
     'a page in the gallery',
-    filesIn('ui/screens', /-page\.tsx$/),
+    filesIn('ui', /-page\.tsx$/).filter((file) => !file.startsWith('ui/rulebook/')),
     (
       (drawn) => (page) =>
         drawn.has(page)

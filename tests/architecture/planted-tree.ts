@@ -9,6 +9,7 @@ const top = resolve(__dirname, '../..');
 const settings = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
+  '.tools/rooms.json',
   'package.json',
   'tsconfig.json',
   'domain/tsconfig.json',

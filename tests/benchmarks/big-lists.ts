@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Reporter } from '../../application/ports/reporter';
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
-import { getJobsList } from '../../adapters/contract/calls/applications';
+import { getJobsList } from '../../adapters/contract/applications/applications.calls';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { keyFromFile } from '../../adapters/server/files/key-file';
 import { openStore } from '../../adapters/server/postgres/open-store';
-import { nodeSecrets } from '../../adapters/server/secrets/secrets';
+import { nodeSecrets } from '../../adapters/server/identity/secrets';
 import { answerOf } from '../support/world/answers';
 import { startBuiltServer } from './built-server';
 import { callsAt } from './calling';

@@ -1,12 +1,12 @@
 import type { Reporter } from '../../application/ports/reporter';
-import { bookCalls } from '../../adapters/contract/calls/scheduling';
+import { bookCalls } from '../../adapters/contract/scheduling/scheduling.calls';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { keyFromFile } from '../../adapters/server/files/key-file';
 import { openEmbedded } from '../../adapters/server/postgres/embedded/open-embedded';
 import type { Connections } from '../../adapters/server/postgres/engine/connections';
 import { pooled } from '../../adapters/server/postgres/engine/pooled';
 import { openStore } from '../../adapters/server/postgres/open-store';
-import { nodeSecrets } from '../../adapters/server/secrets/secrets';
+import { nodeSecrets } from '../../adapters/server/identity/secrets';
 import { postgresMissing, startPostgres } from '../support/postgres';
 import { answerOf } from '../support/world/answers';
 import { startBuiltServer } from './built-server';

@@ -1,10 +1,10 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../application/failure';
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import { apiPrefix, apiVersion, type Call } from '../../adapters/contract/call';
-import { sendOtp, submitOtp } from '../../adapters/contract/calls/identity';
+import { sendOtp, submitOtp } from '../../adapters/contract/identity/identity.calls';
 import { readAnswer, writeRequest } from '../../adapters/contract/envelope';
-import type { Email } from '../../domain/identity/email';
+import type { Email } from '../../domain/text/email';
 import { code } from '../support/builders/identity';
 import { codeIn, type Inbox } from '../support/portal/inbox';
 import { answerOf } from '../support/world/answers';

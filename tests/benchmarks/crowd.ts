@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { TimeRequest } from '../../application/ports/candidate-api/scheduling';
-import type { Secrets, SessionToken } from '../../application/ports/secrets';
+import type { TimeRequest } from '../../application/scheduling/scheduling.api';
+import type { Secrets, SessionToken } from '../../application/identity/secrets.port';
 import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { systemClock } from '../../adapters/server/clock/system-clock';
-import type { Slot } from '../../domain/scheduling/slot';
+import type { Slot } from '../../domain/positions/slot';
 import { addDays } from '../../domain/time/calendar-date';
 import { printIsoInstant } from '../../domain/time/instant';
 import { anApplication, communityId, positionId } from '../support/builders/applications';

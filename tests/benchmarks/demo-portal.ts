@@ -1,4 +1,4 @@
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import { demoSignIn } from '../../adapters/composition/load-demo';
 import { email } from '../support/builders/identity';
 import { openInbox } from '../support/portal/inbox';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import { chromiumMissing, withChromium } from './chromium';
 import { withDemoPortal, type DemoPortal } from './demo-portal';
 import { newVisitor } from './fetched';

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
-import type { NewMessage } from '../../application/ports/unit-of-work/chat';
+import type { NewMessage } from '../../application/chat/chat.store';
 import { toPath } from '../../application/navigation/path';
 import { hiringManagerId } from '../support/builders/chat';
 import { atMs } from '../support/builders/time';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { offeredDays, type OfferTerms } from '../../domain/scheduling/lead-time';
-import type { DayOfSlots, Slot } from '../../domain/scheduling/slot';
+import { offeredDays, type OfferTerms } from '../../domain/positions/lead-time';
+import type { DayOfSlots, Slot } from '../../domain/positions/slot';
 import { addDays } from '../../domain/time/calendar-date';
 import { at, date, time, zone } from '../support/builders/time';
 import { inTurn, subject } from './measured';

@@ -1,5 +1,5 @@
-import type { SessionToken } from '../../application/ports/secrets';
-import { getJobsList } from '../../adapters/contract/calls/applications';
+import type { SessionToken } from '../../application/identity/secrets.port';
+import { getJobsList } from '../../adapters/contract/applications/applications.calls';
 import {
   appliedPosition,
   applyJob,
@@ -7,15 +7,20 @@ import {
   getPosition,
   getPositionsData,
   getRedirectionLinks,
-} from '../../adapters/contract/calls/applying';
-import { cancelCalls } from '../../adapters/contract/calls/giving-up';
-import { sendOtp, signOut, submitOtp } from '../../adapters/contract/calls/identity';
-import { addHotjarUserIds } from '../../adapters/contract/calls/recorder';
-import { bookCalls, getPositionData, moveCalls, searchCalls } from '../../adapters/contract/calls/scheduling';
+} from '../../adapters/contract/applications/applying.calls';
+import { cancelCalls } from '../../adapters/contract/applications/giving-up.calls';
+import { sendOtp, signOut, submitOtp } from '../../adapters/contract/identity/identity.calls';
+import { addHotjarUserIds } from '../../adapters/contract/applications/recorder.calls';
+import {
+  bookCalls,
+  getPositionData,
+  moveCalls,
+  searchCalls,
+} from '../../adapters/contract/scheduling/scheduling.calls';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import type { Position } from '../../domain/positions/position';
 import { searchWindow } from '../../domain/scheduling/search-window';
-import { slotsOf, type Slot } from '../../domain/scheduling/slot';
+import { slotsOf, type Slot } from '../../domain/positions/slot';
 import { printIsoInstant } from '../../domain/time/instant';
 import { code, email, key, visitor } from '../support/builders/identity';
 import { date } from '../support/builders/time';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { Agent, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import { apiPrefix, apiVersion } from '../../adapters/contract/call';
 import { arrivals } from './arrivals';
 import { withDemoPortal, type DemoPortal } from './demo-portal';

@@ -38,7 +38,7 @@ test('messages are counted although the part of the portal that counts them fail
   const dana = managerAt(portal);
   await dana.arrange();
   await dana.write('First');
-  const notices = '**/assets/chat-notices-*.js';
+  const notices = '**/assets/chat-notices.area-*.js';
   await page.route(notices, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('chat-notices'));
   await candidateAt(page, portal).arrive(lena);

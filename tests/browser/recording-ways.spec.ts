@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { speedTestPath } from '../../adapters/contract/speed-test';
+import { speedTestPath } from '../../adapters/contract/tech-check/speed-test';
 import { expectAccessible } from '../support/browser/accessible';
 import { candidateAt } from '../support/browser/candidate';
 import { recorderAt, recorderPath, startInterviews, threeQuestions } from '../support/browser/interview';

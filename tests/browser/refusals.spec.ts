@@ -189,13 +189,13 @@ test('a part of the portal that fails to load offers to reload the page, and kee
 }) => {
   const candidate = candidateAt(page, portal);
   await candidate.signIn('demo.candidate@example.org');
-  await page.route('**/assets/scheduling-*.js', (route) => route.abort());
+  await page.route('**/assets/scheduling.area-*.js', (route) => route.abort());
   await page
     .getByRole('link', { name: /^Schedule/ })
     .first()
     .click();
   await expect(page.getByText('This page did not load', { exact: true })).toBeVisible();
-  await page.unroute('**/assets/scheduling-*.js');
+  await page.unroute('**/assets/scheduling.area-*.js');
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
   await candidate.viewTimes();

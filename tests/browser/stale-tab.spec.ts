@@ -57,7 +57,7 @@ test('a tab running an older version says so, reloads once and opens the page it
     }).observe(document, { subtree: true, childList: true });
   });
   let gone = true;
-  await page.route(/\/assets\/screening-\w+\.js/, (route) =>
+  await page.route(/\/assets\/screening\.area-\w+\.js/, (route) =>
     gone ? route.fulfill({ status: 404 }) : route.fallback(),
   );
   await page.route('**/skillfilter', async (route) => {
@@ -77,7 +77,7 @@ test('a tab that keeps getting the old version reloads only once and then leaves
 }) => {
   await oldStart(page, () => true);
   await candidateAt(page, portal).signIn('demo.applicant@example.org');
-  await page.route(/\/assets\/screening-\w+\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/screening\.area-\w+\.js/, (route) => route.fulfill({ status: 404 }));
   const reloads = reloadsOf(page);
   await openQuestions(page);
   await expect.poll(() => reloads).toEqual(['/skillfilter']);

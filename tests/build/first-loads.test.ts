@@ -19,13 +19,13 @@ const namedIn = (page: string): readonly string[] => {
 
 const pages = readdirSync(join(web, 'pages')).filter((name) => name.endsWith('.html'));
 const main = builtFrom(metafile, 'ui/app/main.tsx');
-const signedIn = builtFrom(metafile, 'ui/app/areas/signed-in.ts');
+const signedIn = builtFrom(metafile, 'ui/app/signed-in.area.ts');
 const gzipped = (file: string): number => statSync(`${file}.gz`).size / 1_000;
 
 const mostFiles = 12;
 /** A recorded interview, both sides of a live one and the tech check use a camera and more: what they share with other areas is in files of its own. */
 const mostOf = (area: string): number =>
-  /\/(interviewer|meeting|recorder|recording|tech-check)\.ts$/.test(area) ? 15 : mostFiles;
+  /\/(interviewer|meeting|recorder|recording|tech-check)\.area\.ts$/.test(area) ? 15 : mostFiles;
 /** Time zones, maps, and clients for meetings and chats. */
 const heavy = [
   ...['luxon', 'ol'],
@@ -77,7 +77,9 @@ describe('an area opened from any page', () => {
   const areas = areasIn(metafile);
 
   it('is found', () => {
-    expect(areas.map((area) => basename(area))).toEqual(expect.arrayContaining(['sign-in.ts', 'scheduling.ts']));
+    expect(areas.map((area) => basename(area))).toEqual(
+      expect.arrayContaining(['sign-in.area.ts', 'scheduling.area.ts']),
+    );
   });
 
   it.each(areas)('makes up a page of few files; otherwise its shared chunk is missing: %s', (area) => {

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cleaningInThreads } from '../../adapters/server/photos/cleaning-thread';
-import { photosAtOnce } from '../../adapters/in-process/photos';
-import type { StoredFile } from '../../application/ports/file-store';
+import { cleaningInThreads } from '../../adapters/server/chat/cleaning-thread';
+import { photosAtOnce } from '../../adapters/in-process/chat/photos';
+import type { StoredFile } from '../../application/files/file-store.port';
 import { known } from '../../domain/brand';
-import type { CandidateId } from '../../domain/identity/candidate-id';
+import type { CandidateId } from '../../domain/ids/candidate-id';
 import { seconds } from '../../domain/time/duration';
-import { largestAttachment } from '../../domain/chat/attachment';
+import { largestAttachment } from '../../domain/files/sizes';
 import { choppedJpeg, plainJpeg, pointingJpeg } from '../support/builders/hostile-photos';
 import { listening } from '../support/store/surroundings';
 

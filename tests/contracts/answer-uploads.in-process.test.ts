@@ -1,4 +1,4 @@
-import { inMemoryAnswerUploads } from '../../adapters/in-process/answer-uploads';
+import { inMemoryAnswerUploads } from '../../adapters/in-process/recording/answer-uploads';
 import { keptInMemory } from '../support/world/recording';
 import { answerUploadsContract, keeper } from './answer-uploads.suite';
 

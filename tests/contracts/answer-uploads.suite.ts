@@ -1,13 +1,13 @@
 import { filter, firstValueFrom, lastValueFrom, ReplaySubject, toArray, type Observable } from 'rxjs';
-import type { AnswerUploads } from '../../application/ports/answer-uploads';
-import type { AnswerFileNotTaken } from '../../application/ports/candidate-api/recording';
+import type { AnswerUploads } from '../../application/recording/answer-uploads.port';
+import type { AnswerFileNotTaken } from '../../application/recording/recording.api';
 import type { FileRef } from '../../application/ports/file-ref';
-import type { UploadStep } from '../../application/ports/file-uploads';
-import type { KeptRecordings, TakeKey } from '../../application/ports/kept-recordings';
+import type { UploadStep } from '../../application/resumes/file-uploads.port';
+import type { KeptRecordings, TakeKey } from '../../application/recording/kept-recordings.port';
 import { known } from '../../domain/brand';
-import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { CommunityId, PositionId } from '../../domain/positions/ids';
-import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
+import type { InterviewQuestionId } from '../../domain/ids/question-id';
 import type { Instant } from '../../domain/time/instant';
 import { expects, expectsThat, type Contract } from './scenario';
 

@@ -1,4 +1,4 @@
-import { inMemoryCamera } from '../../adapters/in-process/camera';
+import { inMemoryCamera } from '../../adapters/in-process/tech-check/camera';
 import { cameraContract } from './camera.suite';
 
 describe('The camera in memory', () => {

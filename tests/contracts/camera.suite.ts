@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, lastValueFrom, ReplaySubject, take, toArray, type Observable } from 'rxjs';
-import type { Camera, ChosenDevices, MediaNews, OneDeviceNews } from '../../application/ports/camera';
+import type { Camera, ChosenDevices, MediaNews, OneDeviceNews } from '../../application/tech-check/camera.port';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
 import { expects, expectsThat } from './scenario';
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { Clock } from '../../application/ports/clock';
-import type { FileStore, NewUpload, StoredFile, Upload } from '../../application/ports/file-store';
+import type { FileStore, NewUpload, StoredFile, Upload } from '../../application/files/file-store.port';
 import { permitted, refused, type Decision } from '../../domain/decision';
 import { minutes } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';

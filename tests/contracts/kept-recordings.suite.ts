@@ -1,9 +1,9 @@
-import type { KeptRecordings, TakeKey } from '../../application/ports/kept-recordings';
+import type { KeptRecordings, TakeKey } from '../../application/recording/kept-recordings.port';
 import { known } from '../../domain/brand';
-import type { CandidateId } from '../../domain/identity/candidate-id';
-import type { CommunityId, PositionId } from '../../domain/positions/ids';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
 import { keptFor } from '../../domain/recording/kept-chunks';
-import type { InterviewQuestionId } from '../../domain/recording/question-id';
+import type { InterviewQuestionId } from '../../domain/ids/question-id';
 import { plus, type Instant } from '../../domain/time/instant';
 import { expects } from './scenario';
 

@@ -1,6 +1,6 @@
 import { Subject, type Subscription } from 'rxjs';
-import { inMemoryCamera } from '../../adapters/in-process/camera';
-import type { RoomEntry, RoomNews, RoomOrder } from '../../application/ports/meeting-room';
+import { inMemoryCamera } from '../../adapters/in-process/tech-check/camera';
+import type { RoomEntry, RoomNews, RoomOrder } from '../../application/live-interview/meeting-room.port';
 import { roomInMemory } from '../support/world/room-in-memory';
 import { meetingRoomContract, play } from './meeting-room.suite';
 

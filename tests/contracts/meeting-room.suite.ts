@@ -1,7 +1,13 @@
 import { Subject, type Subscription } from 'rxjs';
-import type { MeetingRoom, RoomEntry, RoomNews, RoomOrder, RoomTicket } from '../../application/ports/meeting-room';
+import type {
+  MeetingRoom,
+  RoomEntry,
+  RoomNews,
+  RoomOrder,
+  RoomTicket,
+} from '../../application/live-interview/meeting-room.port';
 import { known } from '../../domain/brand';
-import type { RoomMessage } from '../../domain/interviews/room-message';
+import type { RoomMessage } from '../../domain/live-interview/room-message';
 
 /*
  * The contract of the port `MeetingRoom` for a room whose controls are ours, as plain functions: jest runs them on the fake, a real Chromium on the

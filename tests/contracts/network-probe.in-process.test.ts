@@ -1,4 +1,4 @@
-import { inMemoryProbe, type FakeLine } from '../../adapters/in-process/network-probe';
+import { inMemoryProbe, type FakeLine } from '../../adapters/in-process/tech-check/network-probe';
 import { networkProbeContract, type LineKind } from './network-probe.suite';
 
 /** A transfer that ends too early is one that is cut, for whoever measures. */

@@ -1,6 +1,6 @@
 import { lastValueFrom, toArray, type Observable } from 'rxjs';
 import type { NetworkProbe, ProbeBroken } from '../../application/ports/network-probe';
-import { probeBytes, probeUploads, type Probe } from '../../domain/recording/connection-score';
+import { probeBytes, probeUploads, type Probe } from '../../domain/device/connection-score';
 import { expects, expectsThat, type Contract } from './scenario';
 
 /** What the line to the server does: `short`: it sends half and calls that all; `stalled`: nothing moves any more. */

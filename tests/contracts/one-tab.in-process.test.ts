@@ -1,4 +1,4 @@
-import { inMemoryOneTab } from '../../adapters/in-process/one-tab';
+import { inMemoryOneTab } from '../../adapters/in-process/recording/one-tab';
 import { oneTabContract } from './one-tab.suite';
 
 describe('One tab in memory', () => {

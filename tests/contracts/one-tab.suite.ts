@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, ReplaySubject } from 'rxjs';
-import type { OneTab } from '../../application/ports/one-tab';
+import type { OneTab } from '../../application/recording/one-tab.port';
 import { expects, type Contract } from './scenario';
 
 const holding = (oneTab: OneTab, name: string) => {

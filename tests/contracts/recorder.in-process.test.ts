@@ -1,4 +1,4 @@
-import { inMemoryRecorder } from '../../adapters/in-process/recorder';
+import { inMemoryRecorder } from '../../adapters/in-process/recording/recorder';
 import { recorderContract } from './recorder.suite';
 
 describe('The recorder in memory', () => {

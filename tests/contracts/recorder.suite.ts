@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, lastValueFrom, ReplaySubject, Subject, toArray, type Observable } from 'rxjs';
-import type { Recorder, RecorderNews } from '../../application/ports/recorder';
+import type { Recorder, RecorderNews } from '../../application/recording/recorder.port';
 import { expects, expectsThat } from './scenario';
 
 export interface RecorderSubject<Stream, Clip> {

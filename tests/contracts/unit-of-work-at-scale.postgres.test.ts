@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import type { OpenStore } from '../../adapters/server/postgres/open-store';
 import type { Store } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
-import { parseCandidateId, type CandidateId } from '../../domain/identity/candidate-id';
+import { parseCandidateId, type CandidateId } from '../../domain/ids/candidate-id';
 import { anApplication, positionId } from '../support/builders/applications';
 import { decoded } from '../support/builders/decoded';
 import { email, key, sealed, sealedMail } from '../support/builders/identity';

@@ -2,7 +2,7 @@ import { inFull } from '../support/in-full';
 import { attackLimit, besideAttack, mostMemory, openHouse, type Attack, type House } from '../support/portal/attack';
 import { programs } from '../support/portal/program';
 import { ask, tokenIn } from '../support/portal/visits';
-import { signUp } from '../../adapters/contract/calls/sign-up';
+import { signUp } from '../../adapters/contract/identity/sign-up.calls';
 import { writeRequest } from '../../adapters/contract/envelope';
 import { email } from '../support/builders/identity';
 import { anAccount } from '../support/builders/sign-up';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uploadSelfRecordedVideo } from '../../adapters/contract/calls/recording';
+import { uploadSelfRecordedVideo } from '../../adapters/contract/recording/recording.calls';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord } from '../adapters/server/import/a-file';
 import { formOf } from '../server/form-of';
 import { mp4File, webmFile } from '../support/builders/recorded-files';

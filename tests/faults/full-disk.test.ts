@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import * as TE from 'fp-ts/TaskEither';
-import type { DiskFull, FileStore } from '../../application/ports/file-store';
+import type { DiskFull, FileStore } from '../../application/files/file-store.port';
 import {
   begin,
   listening,

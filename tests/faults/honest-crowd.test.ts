@@ -4,23 +4,23 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { pieceLength, pieceWithin } from '../../adapters/browser/http/resumable-uploads';
-import { getJobsList } from '../../adapters/contract/calls/applications';
-import { applyJob } from '../../adapters/contract/calls/applying';
+import { pieceLength, pieceWithin } from '../../adapters/browser/resumes/resumable-uploads';
+import { getJobsList } from '../../adapters/contract/applications/applications.calls';
+import { applyJob } from '../../adapters/contract/applications/applying.calls';
 import {
   agreeToRecording,
   answerUpload,
   signRecordedVideo,
   uploadSelfRecordedVideo,
-} from '../../adapters/contract/calls/recording';
-import { resumeUpload, uploadResume } from '../../adapters/contract/calls/resumes';
-import { bookCalls, searchCalls } from '../../adapters/contract/calls/scheduling';
-import { submitSkillFilter } from '../../adapters/contract/calls/screening';
+} from '../../adapters/contract/recording/recording.calls';
+import { resumeUpload, uploadResume } from '../../adapters/contract/resumes/resumes.calls';
+import { bookCalls, searchCalls } from '../../adapters/contract/scheduling/scheduling.calls';
+import { submitSkillFilter } from '../../adapters/contract/screening/screening.calls';
 import { sendMsg } from '../../adapters/contract/messages';
 import { slowestReader } from '../../adapters/server/fastify/orderly-lines';
 import { usualPatience } from '../../adapters/server/fastify/unrouted';
-import { parsing } from '../../adapters/server/recordings/parsing';
-import { largestResume } from '../../domain/resumes/resume-file';
+import { parsing } from '../../adapters/server/recording/parsing';
+import { largestResume } from '../../domain/files/sizes';
 import { minutes, seconds } from '../../domain/time/duration';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord, aSlotRecord } from '../adapters/server/import/a-file';
 import { longRecording } from '../support/builders/long-recording';

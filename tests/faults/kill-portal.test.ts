@@ -1,4 +1,4 @@
-import { mostWorkers } from '../../application/service/mail-queue/mail-queue';
+import { mostWorkers } from '../../application/mails/mail-queue.service';
 import { key } from '../support/builders/identity';
 import { aFair, asFile, nth } from '../support/portal/fair';
 import { codeIn, type Inbox } from '../support/portal/inbox';

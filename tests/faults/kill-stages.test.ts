@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookCalls, moveCalls } from '../../adapters/contract/calls/scheduling';
-import { cancelCalls, declineCalls } from '../../adapters/contract/calls/giving-up';
+import { bookCalls, moveCalls } from '../../adapters/contract/scheduling/scheduling.calls';
+import { cancelCalls, declineCalls } from '../../adapters/contract/applications/giving-up.calls';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord, aSlotRecord } from '../adapters/server/import/a-file';
 import { programs, type Environment } from '../support/portal/program';
 import { ask, signIn } from '../support/portal/visits';

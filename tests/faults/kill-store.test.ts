@@ -11,7 +11,7 @@ import { startEngine } from '../../adapters/server/postgres/embedded/engine-thre
 import type { OpenStore } from '../../adapters/server/postgres/open-store';
 import type { Store } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
-import { sameSlot } from '../../domain/scheduling/slot';
+import { sameSlot } from '../../domain/positions/slot';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';

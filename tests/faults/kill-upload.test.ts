@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request, type ClientRequest } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerUpload } from '../../adapters/contract/calls/recording';
+import { answerUpload } from '../../adapters/contract/recording/recording.calls';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord } from '../adapters/server/import/a-file';
 import { webmFile } from '../support/builders/recorded-files';
 import { aFair, asFile, nth } from '../support/portal/fair';

@@ -8,8 +8,8 @@ import * as t from 'io-ts';
 /* A fault is planted in a rule, and the rule's own tests must detect it: a green suite that can't turn red proves nothing. */
 
 const top = resolve(__dirname, '../..');
-const rule = 'domain/scheduling/lead-time.ts';
-const suite = 'tests/domain/scheduling/lead-time.test.ts';
+const rule = 'domain/positions/lead-time.ts';
+const suite = 'tests/domain/positions/lead-time.test.ts';
 const needed = ['domain', 'tests/support', suite, 'jest.config.mjs', 'package.json'];
 
 const report = t.type({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { answerUpload } from '../../adapters/contract/calls/recording';
+import { answerUpload } from '../../adapters/contract/recording/recording.calls';
 import { programs } from '../support/portal/program';
 import { cardsOf, signIn, type SignedIn } from '../support/portal/visits';
 

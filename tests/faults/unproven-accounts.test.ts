@@ -1,8 +1,8 @@
-import { inviteUploadResume, listResumes, uploadResume } from '../../adapters/contract/calls/resumes';
-import { applyJob } from '../../adapters/contract/calls/applying';
-import { proveEmail, sendOtp } from '../../adapters/contract/calls/identity';
-import { bookCalls, moveCalls } from '../../adapters/contract/calls/scheduling';
-import { signUp } from '../../adapters/contract/calls/sign-up';
+import { inviteUploadResume, listResumes, uploadResume } from '../../adapters/contract/resumes/resumes.calls';
+import { applyJob } from '../../adapters/contract/applications/applying.calls';
+import { proveEmail, sendOtp } from '../../adapters/contract/identity/identity.calls';
+import { bookCalls, moveCalls } from '../../adapters/contract/scheduling/scheduling.calls';
+import { signUp } from '../../adapters/contract/identity/sign-up.calls';
 import { writeRequest } from '../../adapters/contract/envelope';
 import { anAccount } from '../support/builders/sign-up';
 import { email } from '../support/builders/identity';

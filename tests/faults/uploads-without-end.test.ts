@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { forgetOldUploads } from '../../application/service/resumes/receive-file';
-import { mayBeginUpload } from '../../domain/resumes/upload-room';
+import { forgetOldUploads } from '../../application/resumes/receive-file.service';
+import { mayBeginUpload } from '../../domain/files/upload-room';
 import { hours } from '../../domain/time/duration';
 import {
   begin,

@@ -1,6 +1,6 @@
 import { runOperator } from '../../adapters/terminal/operator/run-operator';
-import { dailyRooms } from '../../adapters/server/daily/daily-rooms';
-import { watchProvider } from '../../application/service/meetings/watch-provider';
+import { dailyRooms } from '../../adapters/server/live-interview/daily-rooms';
+import { watchProvider } from '../../application/live-interview/watch-provider.service';
 import type { Particulars } from '../../domain/applications/particulars';
 import { codeOf, statusOf } from '../../domain/applications/status-catalogue';
 import { hours, minutes, seconds } from '../../domain/time/duration';

@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { nodeSecrets } from '../../adapters/server/secrets/secrets';
+import { nodeSecrets } from '../../adapters/server/identity/secrets';
 import { minutes } from '../../domain/time/duration';
 import { minus, plus, printIsoInstant } from '../../domain/time/instant';
 import {

@@ -1,4 +1,4 @@
-import { discovery, keysAddress } from '../../adapters/server/oidc/discovery';
+import { discovery, keysAddress } from '../../adapters/server/identity/discovery';
 import { lyingIssuer, type LyingIssuer } from '../support/openid/lying-issuer';
 import { standingClock } from '../support/world/clock';
 import { morning } from '../support/world/world';

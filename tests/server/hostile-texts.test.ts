@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { rm } from 'node:fs/promises';
 import { calendarFile } from '../../adapters/contract/calendar-file';
-import { smtpMailer } from '../../adapters/server/smtp/smtp-mailer';
+import { smtpMailer } from '../../adapters/server/mails/smtp-mailer';
 import type { Mail } from '../../application/ports/mailer';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';

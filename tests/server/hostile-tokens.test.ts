@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { longestToken, parseSessionToken } from '../../application/ports/secrets';
+import { longestToken, parseSessionToken } from '../../application/identity/secrets.port';
 import { bodyOf, portalOverHttp } from './portal-over-http';
 
 jest.setTimeout(60_000);

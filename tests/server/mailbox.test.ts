@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outbox, type Outbox } from '../../adapters/server/smtp/outbox';
+import { outbox, type Outbox } from '../../adapters/server/mails/outbox';
 import type { Mail } from '../../application/ports/mailer';
 import { seconds } from '../../domain/time/duration';
 import { email } from '../support/builders/identity';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { codeOf, statusOf } from '../../domain/applications/status-catalogue';
-import { getJobsList } from '../../adapters/contract/calls/applications';
-import { bookCalls, searchCalls } from '../../adapters/contract/calls/scheduling';
-import type { ListedApplication } from '../../application/ports/candidate-api/applications';
-import type { SessionToken } from '../../application/ports/secrets';
+import { getJobsList } from '../../adapters/contract/applications/applications.calls';
+import { bookCalls, searchCalls } from '../../adapters/contract/scheduling/scheduling.calls';
+import type { ListedApplication } from '../../application/applications/applications.api';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import { searchWindow } from '../../domain/scheduling/search-window';
-import { slotsOf, type Slot } from '../../domain/scheduling/slot';
+import { slotsOf, type Slot } from '../../domain/positions/slot';
 import { printIsoInstant } from '../../domain/time/instant';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { callsAt, signInAt } from '../benchmarks/calling';

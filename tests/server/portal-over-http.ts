@@ -9,8 +9,8 @@ import { faultDetails } from '../../adapters/server/log/fault-details';
 import { jsonLog } from '../../adapters/server/log/log';
 import { requestScope } from '../../adapters/server/log/request-scope';
 import type { Lines } from '../../adapters/server/socket-io/lines';
-import { isToken } from '../../adapters/server/secrets/operator-token';
-import { isStoreEmpty } from '../../application/service/load-records';
+import { isToken } from '../../adapters/server/identity/operator-token';
+import { isStoreEmpty } from '../../application/import/load-records.service';
 import { aCandidate } from '../support/builders/identity';
 import { aWorld, codeInMail, type Given, type World } from '../support/world/world';
 

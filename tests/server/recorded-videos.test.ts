@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
-import { mediaRecordings } from '../../adapters/server/recordings/recordings';
-import type { Recordings } from '../../application/ports/recordings';
+import { mediaRecordings } from '../../adapters/server/recording/recordings';
+import type { Recordings } from '../../application/recording/recordings.port';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { minutes } from '../../domain/time/duration';
 import { anApplication } from '../support/builders/applications';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaRecordings } from '../../adapters/server/recordings/recordings';
+import { mediaRecordings } from '../../adapters/server/recording/recordings';
 import { parseFileRef } from '../../application/ports/file-ref';
 import { bodyField } from '../../domain/resilience/error-text';
 import { decoded } from '../support/builders/decoded';

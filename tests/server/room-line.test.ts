@@ -1,8 +1,8 @@
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { socketIoLines } from '../../adapters/server/socket-io/lines';
-import { roomNamespace } from '../../adapters/contract/room-line';
-import { iceServersFor } from '../../adapters/server/turn/ice-servers';
+import { roomNamespace } from '../../adapters/contract/live-interview/room-line';
+import { iceServersFor } from '../../adapters/server/live-interview/ice-servers';
 import { hours, minutes, seconds, type Milliseconds } from '../../domain/time/duration';
 import { minus, plus, printIsoInstant } from '../../domain/time/instant';
 import { anApplication, communityId, positionId } from '../support/builders/applications';

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { smtpMailer, type SmtpMailer } from '../../adapters/server/smtp/smtp-mailer';
-import type { Email } from '../../domain/identity/email';
+import { smtpMailer, type SmtpMailer } from '../../adapters/server/mails/smtp-mailer';
+import type { Email } from '../../domain/text/email';
 import type { NotSent } from '../../application/ports/mailer';
-import { codeMail } from '../../application/service/mails/code-mail';
+import { codeMail } from '../../application/identity/code-mail.service';
 import { code, email, linkCode } from '../support/builders/identity';
 import { keepingReporter, type KeepingReporter } from '../support/world/reporter';
 

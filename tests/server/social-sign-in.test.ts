@@ -1,4 +1,4 @@
-import { oidcProvider } from '../../adapters/server/oidc/identity-provider';
+import { oidcProvider } from '../../adapters/server/identity/identity-provider';
 import { plus } from '../../domain/time/instant';
 import { aCandidate } from '../support/builders/identity';
 import { clientId, lyingIssuer, nonceOf, type Changes, type LyingIssuer } from '../support/openid/lying-issuer';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { iceServersFor } from '../../adapters/server/turn/ice-servers';
+import { iceServersFor } from '../../adapters/server/live-interview/ice-servers';
 import { hours, minutes } from '../../domain/time/duration';
 import { atMs } from '../support/builders/time';
 import { startTurnServer, turnMissing, type TurnServer } from '../support/portal/turn-server';

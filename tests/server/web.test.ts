@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { speedTestPath } from '../../adapters/contract/speed-test';
+import { speedTestPath } from '../../adapters/contract/tech-check/speed-test';
 import { askedOnce } from '../../adapters/server/fastify/health';
 import { at } from '../support/builders/time';
 import { standingClock } from '../support/world/clock';

@@ -10,6 +10,6 @@ const namesIn = (file: string): readonly string[] => {
 };
 
 /** Every state of the gallery by name, read from its sources: Playwright cannot import them, because it compiles JSX in its own way. */
-export const galleryStates: readonly string[] = [...textOf('states.tsx').matchAll(/from '\.\/(.*-states)';/g)].flatMap(
+export const galleryStates: readonly string[] = [...textOf('states.tsx').matchAll(/from '(.*-states)';/g)].flatMap(
   ([, name = '']) => namesIn(`${name}.tsx`),
 );

@@ -1,4 +1,4 @@
-import type { Reading } from '../../domain/resumes/reading';
+import type { Reading } from '../../domain/files/reading';
 
 /** Runs a reading on a file in memory, which is read forward, as on a disk. */
 export const readInMemory = <A>(bytes: Uint8Array, reading: Reading<A>): A => {

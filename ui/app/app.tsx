@@ -9,8 +9,8 @@ import {
 } from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { rememberIntended } from '../../application/journeys/enter';
-import { isSignedIn } from '../../application/journeys/sign-in';
+import { rememberIntended } from '../../application/identity/enter.journey';
+import { isSignedIn } from '../../application/identity/sign-in.journey';
 import type { Carried } from '../../application/navigation/carried';
 import { myJobs, signIn, type Destination } from '../../application/navigation/destination';
 import { encodedLink } from '../../application/navigation/encoded-links';
@@ -19,16 +19,16 @@ import { rowOf, type DestinationTag } from '../../application/navigation/routes'
 import { useDropGuard } from '../kit/drop-guard';
 import { Tall } from '../kit/layout';
 import { PageFrame } from '../kit/page-frame';
-import { useAreas, type ScreenProps } from './areas';
-import { ChunkBoundary } from './chunk-boundary';
-import { UntilLoaded } from './lazy-screen';
-import { LineStrip } from './line-strip';
-import { usePorts } from './ports';
+import { useAreas, type ScreenProps } from '../hooks/areas';
+import { ChunkBoundary } from '../hooks/chunk-boundary';
+import { UntilLoaded } from '../hooks/lazy-screen';
+import { LineStrip } from '../hooks/line-strip';
+import { usePorts } from '../hooks/ports';
 import { PublicMenu } from './public-menu';
-import { useJobInHand } from './use-job-in-hand';
-import { useRecordedVisit } from './use-recorded-visit';
-import { usePageChange } from './use-page-change';
-import { useSignedIn } from './use-signed-in';
+import { useJobInHand } from '../hooks/use-job-in-hand';
+import { useRecordedVisit } from '../hooks/use-recorded-visit';
+import { usePageChange } from '../hooks/use-page-change';
+import { useSignedIn } from '../hooks/use-signed-in';
 import { withoutSecret } from './secret-address';
 
 /** Few browsers need this notice, so only those load it. If it fails to load, it is left out. */

@@ -9,10 +9,10 @@ import { drawnWith, serveDrawings } from '../../adapters/composition/drawing';
 import { inProcessPortal } from '../../adapters/composition/in-process';
 import { placeholderOf } from '../../adapters/contract/page-settings';
 import type { PageDrawn, PageToDraw } from '../../application/ports/drawing';
-import type { Presence } from '../../application/ports/presence';
+import type { Presence } from '../../application/identity/presence.port';
 import { howItWorks, signIn } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import type { SessionToken } from '../../application/ports/secrets';
+import type { SessionToken } from '../../application/identity/secrets.port';
 import { known } from '../../domain/brand';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone } from '../../domain/time/time-zone';
@@ -20,8 +20,8 @@ import { storeOfSession } from '../store/portal-store';
 import { queries } from '../store/queries';
 import { EarlyNotices, NoScript } from './early/early-notices';
 import { PortalTree } from './portal-tree';
-import type { Ports } from './ports';
-import { quietPorts } from './quiet-ports';
+import type { Ports } from '../hooks/ports';
+import { quietPorts } from '../hooks/quiet-ports';
 import { areasThrough } from './routes';
 
 /*

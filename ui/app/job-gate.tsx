@@ -2,16 +2,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as O from 'fp-ts/Option';
 import type { PropsWithChildren } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { jobAt } from '../../application/my-jobs';
+import { jobAt } from '../../application/applications/my-jobs.journey';
 import { carriedJob, type Carried } from '../../application/navigation/carried';
 import { noPosts } from '../../application/navigation/destination';
 import { leadsInstead, positionGated } from '../../application/navigation/job-gate';
-import type { ListedApplication } from '../../application/ports/candidate-api/applications';
-import type { Job } from '../../domain/positions/job';
+import type { ListedApplication } from '../../application/applications/applications.api';
+import type { Job } from '../../domain/ids/job';
 import { fromPath, toPath } from '../../application/navigation/path';
-import { jobQueries, useJobsQuery } from '../store/jobs';
-import { usePorts } from './ports';
-import { useNow } from './use-now';
+import { jobQueries, useJobsQuery } from '../applications/jobs.queries';
+import { usePorts } from '../hooks/ports';
+import { useNow } from '../hooks/use-now';
 
 const jobOf = ({ application: { communityId, positionId } }: ListedApplication): Job => ({ communityId, positionId });
 

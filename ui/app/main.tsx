@@ -1,13 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserPortal, removeServiceWorkers } from '../../adapters/composition/browser';
-import { isSignedIn } from '../../application/journeys/sign-in';
+import { isSignedIn } from '../../application/identity/sign-in.journey';
 import { lookAgain } from './early/look-again';
-import { goLive } from './early/taken-over';
+import { goLive } from '../hooks/taken-over';
 import './ground/every-page';
-import { openedAt, preload } from './opened-at';
+import { openedAt, preload } from '../hooks/opened-at';
 import { PortalTree } from './portal-tree';
-import type { AreaName, Ports } from './ports';
+import type { AreaName, Ports } from '../hooks/ports';
 import { areasThrough, callsIn, loadArea } from './routes';
 
 const ports: Ports = browserPortal<AreaName>(window, {

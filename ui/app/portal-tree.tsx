@@ -1,8 +1,8 @@
 import { StrictMode, useMemo, type ReactNode } from 'react';
 import { RecoveryContext, type Recovery } from '../kit/recovery';
 import { App } from './app';
-import { AreasProvider, type Areas } from './areas';
-import { PortsProvider, type Ports } from './ports';
+import { AreasProvider, type Areas } from '../hooks/areas';
+import { PortsProvider, type Ports } from '../hooks/ports';
 
 export interface PortalTreeProps {
   readonly ports: Ports;

@@ -5,7 +5,7 @@ import { fromPath, toPath } from '../../application/navigation/path';
 import { rowOf } from '../../application/navigation/routes';
 import { PageLink } from '../kit/page-link';
 import { frameTexts } from '../texts/frame';
-import { useSignedIn } from './use-signed-in';
+import { useSignedIn } from '../hooks/use-signed-in';
 
 /**
  * The header's menu on public pages: a link to the list or to sign-in. It shows no name, because a public page does not ask who is there (R3a).

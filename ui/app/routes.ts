@@ -1,9 +1,9 @@
 import type { Component } from '../jsx-types';
 import { routes, type Area, type AreaOf, type DestinationTag } from '../../application/navigation/routes';
 import type { CallArea } from '../../application/ports/candidate-api';
-import type { Areas, PartProps, Parts, ScreenProps, Screens, ScreensOf } from './areas';
-import { lazyScreen, type LazyScreen } from './lazy-screen';
-import type { AreaName, Ports } from './ports';
+import type { Areas, PartProps, Parts, ScreenProps, Screens, ScreensOf } from '../hooks/areas';
+import { lazyScreen, type LazyScreen } from '../hooks/lazy-screen';
+import type { AreaName, Ports } from '../hooks/ports';
 
 /** The area of each part. */
 const partIn = {
@@ -53,41 +53,41 @@ type LoadedParts = {
  * An area that lacks a screen for one of its destinations, or its part, does not compile.
  */
 export const loadArea = {
-  'access-refused': () => import('./areas/access-refused'),
-  applying: () => import('./areas/applying'),
-  'calendar-files': () => import('./areas/calendar-files'),
-  chat: () => import('./areas/chat'),
-  'chat-notices': () => import('./areas/chat-notices'),
-  connection: () => import('./areas/connection'),
-  'giving-up': () => import('./areas/giving-up'),
-  interviewer: () => import('./areas/interviewer'),
-  landing: () => import('./areas/landing'),
-  'link-sign-in': () => import('./areas/link-sign-in'),
-  'live-line': () => import('./areas/live-line'),
-  'daily-room': () => import('./areas/daily-room'),
-  map: () => import('./areas/map'),
-  meeting: () => import('./areas/meeting'),
-  'next-up': () => import('./areas/next-up'),
-  'peer-room': () => import('./areas/peer-room'),
-  profile: () => import('./areas/profile'),
-  'profile-calls': () => import('./areas/profile-calls'),
-  recorder: () => import('./areas/recorder'),
-  'recorded-visit': () => import('./areas/recorded-visit'),
-  recording: () => import('./areas/recording'),
-  'resume-link': () => import('./areas/resume-link'),
-  resumes: () => import('./areas/resumes'),
-  scheduling: () => import('./areas/scheduling'),
-  screening: () => import('./areas/screening'),
-  'session-recording': () => import('./areas/session-recording'),
-  'sign-in': () => import('./areas/sign-in'),
-  'sign-up': () => import('./areas/sign-up'),
-  'signed-in': () => import('./areas/signed-in'),
-  'social-button': () => import('./areas/social-button'),
-  'social-sign-in': () => import('./areas/social-sign-in'),
-  'tech-check': () => import('./areas/tech-check'),
-  'tech-check-test': () => import('./areas/tech-check-test'),
-  'voice-line': () => import('./areas/voice-line'),
-  'welcome-back': () => import('./areas/welcome-back'),
+  'access-refused': () => import('../identity/access-refused.area'),
+  applying: () => import('../applications/applying.area'),
+  'calendar-files': () => import('../scheduling/calendar-files.area'),
+  chat: () => import('../chat/chat.area'),
+  'chat-notices': () => import('../chat/chat-notices.area'),
+  connection: () => import('../tech-check/connection.area'),
+  'giving-up': () => import('../applications/giving-up.area'),
+  interviewer: () => import('../live-interview/interviewer.area'),
+  landing: () => import('../positions/landing.area'),
+  'link-sign-in': () => import('../identity/link-sign-in.area'),
+  'live-line': () => import('../chat/live-line.area'),
+  'daily-room': () => import('../live-interview/daily-room.area'),
+  map: () => import('../positions/map.area'),
+  meeting: () => import('../live-interview/meeting.area'),
+  'next-up': () => import('../applications/next-up.area'),
+  'peer-room': () => import('../live-interview/peer-room.area'),
+  profile: () => import('../profile/profile.area'),
+  'profile-calls': () => import('../profile/profile-calls.area'),
+  recorder: () => import('../recording/recorder.area'),
+  'recorded-visit': () => import('../applications/recorded-visit.area'),
+  recording: () => import('../recording/recording.area'),
+  'resume-link': () => import('../resumes/resume-link.area'),
+  resumes: () => import('../resumes/resumes.area'),
+  scheduling: () => import('../scheduling/scheduling.area'),
+  screening: () => import('../screening/screening.area'),
+  'session-recording': () => import('./session-recording.area'),
+  'sign-in': () => import('../identity/sign-in.area'),
+  'sign-up': () => import('../identity/sign-up.area'),
+  'signed-in': () => import('./signed-in.area'),
+  'social-button': () => import('../identity/social-button.area'),
+  'social-sign-in': () => import('../identity/social-sign-in.area'),
+  'tech-check': () => import('../tech-check/tech-check.area'),
+  'tech-check-test': () => import('../tech-check/tech-check-test.area'),
+  'voice-line': () => import('../live-interview/voice-line.area'),
+  'welcome-back': () => import('../profile/welcome-back.area'),
 } satisfies Readonly<Record<AreaName, unknown>> & LoadedScreens & LoadedParts;
 
 interface Loaded {

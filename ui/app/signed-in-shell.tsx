@@ -18,22 +18,22 @@ import { FailureNotice } from '../kit/failure-notice';
 import { LogoutDialog, Menu, type MenuProps } from '../kit/menu';
 import { PageFrame } from '../kit/page-frame';
 import { focusHeading } from '../kit/page-heading';
-import { failureView, pageDidNotLoad } from '../screens/failure.view';
-import { SessionOverPage } from '../screens/session-over/session-over-page';
-import { knownJobs, useJobsQuery } from '../store/jobs';
+import { failureView, pageDidNotLoad } from '../hooks/failure.view';
+import { SessionOverPage } from '../identity/session-over-page';
+import { knownJobs, useJobsQuery } from '../applications/jobs.queries';
 import { outdatedBy } from '../store/queries';
 import { storeOfSession } from '../store/portal-store';
-import { AnsweredProvider } from './answered';
-import { useAreas } from './areas';
-import { ChunkBoundary } from './chunk-boundary';
+import { AnsweredProvider } from '../hooks/answered';
+import { useAreas } from '../hooks/areas';
+import { ChunkBoundary } from '../hooks/chunk-boundary';
 import { JobGate } from './job-gate';
-import { UntilLoaded } from './lazy-screen';
-import { LineStrip } from './line-strip';
-import { PassingMessage } from './passing-message';
-import { usePorts } from './ports';
-import { usePart } from './use-part';
-import { useSessionEnd } from './use-session-end';
-import { useStream } from './use-stream';
+import { UntilLoaded } from '../hooks/lazy-screen';
+import { LineStrip } from '../hooks/line-strip';
+import { PassingMessage } from '../hooks/passing-message';
+import { usePorts } from '../hooks/ports';
+import { usePart } from '../hooks/use-part';
+import { useSessionEnd } from '../hooks/use-session-end';
+import { useStream } from '../hooks/use-stream';
 
 interface Leaving {
   /** The candidate chose to log out. */

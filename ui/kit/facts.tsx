@@ -44,3 +44,8 @@ export const Facts = ({ facts }: FactsProps) => (
     ))}
   </List>
 );
+
+export interface FactView {
+  readonly label: string;
+  readonly value: string;
+}

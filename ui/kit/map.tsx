@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { DrawnMap, MapDrawer } from '../../application/ports/map-drawer';
+import type { DrawnMap, MapDrawer } from '../../application/positions/map-drawer.port';
 import { mapZoom, type Place } from '../../domain/positions/map-visibility';
 import { mapTexts as t } from '../texts/map';
 

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { Scope } from '../../application/live/scope';
-import type { Ports } from '../app/ports';
+import type { Ports } from '../hooks/ports';
 import { queries, StorePorts } from './queries';
 import { snacks } from './snacks';
 

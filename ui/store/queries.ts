@@ -4,11 +4,11 @@ import type * as TE from 'fp-ts/TaskEither';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CallFailure } from '../../application/failure';
-import type { SlotSearchFailure } from '../../application/journeys/schedule';
+import type { SlotSearchFailure } from '../../application/scheduling/schedule.journey';
 import type { Cancellation } from '../../application/ports/candidate-api/call';
-import type { PositionRefusal } from '../../application/ports/candidate-api/scheduling';
-import type { SkillFilterRefusal } from '../../application/ports/candidate-api/screening';
-import type { Ports } from '../app/ports';
+import type { PositionRefusal } from '../../application/applications/booking-refusals.api';
+import type { SkillFilterRefusal } from '../../application/screening/screening.api';
+import type { Ports } from '../hooks/ports';
 
 export type QueryFailure = CallFailure | PositionRefusal | SlotSearchFailure | SkillFilterRefusal;
 

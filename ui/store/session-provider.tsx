@@ -1,6 +1,6 @@
 import { useState, type PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { usePorts } from '../app/ports';
+import { usePorts } from '../hooks/ports';
 import { storeOfSession } from './portal-store';
 
 /**

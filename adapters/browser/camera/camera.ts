@@ -1,5 +1,5 @@
 import { EMPTY, fromEvent, map, merge } from 'rxjs';
-import type { Camera, DeviceChange, MediaDevice } from '../../../application/ports/camera';
+import type { Camera, DeviceChange, MediaDevice } from '../../../application/tech-check/camera.port';
 import { levelOf, playBackOf } from './microphone';
 import { openDevices, openOneDevice } from './open-devices';
 import { permissionChanges } from './permissions';

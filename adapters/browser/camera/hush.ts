@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { OpenDeviceNews } from '../../../application/ports/camera';
+import type { OpenDeviceNews } from '../../../application/tech-check/camera.port';
 import type { DeviceKind } from '../../../domain/tech-check/device-fault';
 import { hearingAfter, isSilent, nothingHeard, type Hush } from '../../../domain/tech-check/silence';
 import { parseInstant } from '../../../domain/time/instant';

@@ -1,6 +1,6 @@
 import { interval, Observable } from 'rxjs';
 import { seconds } from '../../../domain/time/duration';
-import type { Playback } from '../../../application/ports/camera';
+import type { Playback } from '../../../application/tech-check/camera.port';
 
 const tenTimesASecond = 100;
 const listensFor = seconds(2);

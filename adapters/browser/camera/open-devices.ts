@@ -5,7 +5,7 @@ import type {
   OneDeviceNews,
   OpenDeviceNews,
   OpenedDevice,
-} from '../../../application/ports/camera';
+} from '../../../application/tech-check/camera.port';
 import {
   endFault,
   isRefusal,

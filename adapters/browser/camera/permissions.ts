@@ -1,5 +1,5 @@
 import { EMPTY, from, fromEvent, map, merge, switchMap, type Observable } from 'rxjs';
-import type { DeviceChange } from '../../../application/ports/camera';
+import type { DeviceChange } from '../../../application/tech-check/camera.port';
 import type { DeviceKind } from '../../../domain/tech-check/device-fault';
 import type { Permission } from '../../../domain/tech-check/readiness';
 

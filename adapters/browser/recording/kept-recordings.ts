@@ -6,11 +6,11 @@ import type {
   KeptRecordings,
   TakeKey,
   TakeTerms,
-} from '../../../application/ports/kept-recordings';
+} from '../../../application/recording/kept-recordings.port';
 import type { Chunk } from '../../../domain/recording/chunks';
 import type { Instant } from '../../../domain/time/instant';
 import { isExpired } from '../../../domain/recording/kept-chunks';
-import { practiceDatabase } from '../../contract/wire/practice-database';
+import { practiceDatabase } from '../../contract/recording/practice-database.wire';
 
 /** The database of interviews; other versions of the portal use the same name. Signing out keeps it (R3a). */
 const interviewsName = 'recorded-answers';

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { OneTab } from '../../../application/ports/one-tab';
+import type { OneTab } from '../../../application/recording/one-tab.port';
 
 /** Web Locks, which the browser frees when a tab closes or crashes. A browser without them lets every tab go ahead. */
 export const browserOneTab = ({ navigator, AbortController: Controller }: Window & typeof globalThis): OneTab => ({

@@ -1,5 +1,5 @@
 import { fromEvent, merge, Observable, of } from 'rxjs';
-import type { Recorder, RecorderNews } from '../../../application/ports/recorder';
+import type { Recorder, RecorderNews } from '../../../application/recording/recorder.port';
 import { recordingFormat } from '../../../domain/recording/format';
 
 /** Asks again each time the page is shown, because the browser takes the lock back from a hidden page. */

@@ -1,16 +1,16 @@
 import * as O from 'fp-ts/Option';
 import { draftName, tokenName, zoneName } from '../../../application/ports/kept-names';
-import type { SessionToken } from '../../../application/ports/secrets';
+import type { SessionToken } from '../../../application/identity/secrets.port';
 import type { Kept, SessionStore } from '../../../application/ports/session-store';
 import { idleLimit } from '../../../domain/identity/session';
 import { seconds } from '../../../domain/time/duration';
 import { draftNameOf, keptParts, sessionFields, type SessionField } from '../../contract/session-fields';
-import { practiceDatabase } from '../../contract/wire/practice-database';
-import { screeningDraft } from '../../contract/wire/screening-draft';
+import { practiceDatabase } from '../../contract/recording/practice-database.wire';
+import { screeningDraft } from '../../contract/screening/screening-draft.wire';
 import { doubled } from './doubled';
-import { heldToken, type HeldToken } from './held-token';
+import { heldToken, type HeldToken } from '../identity/held-token';
 import { kept, keptFor } from './kept';
-import { lastActive } from './last-active';
+import { lastActive } from '../identity/last-active';
 import { rescued, type Rescued } from './rescued';
 
 /** Stores the token and the browser's time zone, in which the server draws the page that the token opens. */

@@ -1,5 +1,5 @@
-import { browserDrawn } from '../../browser/drawn/drawn';
-import { applyingCalls, getPosition } from '../../contract/calls/applying';
+import { browserDrawn } from '../../browser/page/drawn';
+import { applyingCalls, getPosition } from '../../contract/applications/applying.calls';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

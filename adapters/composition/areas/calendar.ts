@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserCalendar } from '../../browser/calendar/calendar';
+import { browserCalendar } from '../../browser/scheduling/calendar';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

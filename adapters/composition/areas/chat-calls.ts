@@ -1,4 +1,4 @@
-import { chatCalls } from '../../contract/calls/chat';
+import { chatCalls } from '../../contract/chat/chat.calls';
 import { callsModule } from '../area-bindings';
 
 export const chatCallsModule = callsModule('chat', chatCalls);

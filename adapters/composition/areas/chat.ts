@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { deviceTypeOf } from '../../../domain/tech-check/device-type';
-import { browserAttention } from '../../browser/attention/attention';
-import { browserDesktopNotices } from '../../browser/desktop-notices/desktop-notices';
-import { browserDeviceFacts } from '../../browser/device-facts/device-facts';
-import { browserKeptChats } from '../../browser/storage/kept-chats';
-import { browserAttachmentFiles } from '../../browser/http/attachment-files';
+import { deviceTypeOf } from '../../../domain/device/device-type';
+import { browserAttention } from '../../browser/chat/attention';
+import { browserDesktopNotices } from '../../browser/chat/desktop-notices';
+import { browserDeviceFacts } from '../../browser/device/device-facts';
+import { browserKeptChats } from '../../browser/chat/kept-chats';
+import { browserAttachmentFiles } from '../../browser/chat/attachment-files';
 import { browserTokens } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 

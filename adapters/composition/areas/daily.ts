@@ -1,6 +1,6 @@
 import DailyIframe from '@daily-co/daily-js';
 import { ContainerModule } from 'inversify';
-import { dailyRoom } from '../../browser/daily/daily-room';
+import { dailyRoom } from '../../browser/live-interview/daily-room';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { browserCamera } from '../../browser/camera/camera';
-import { browserDeviceFacts } from '../../browser/device-facts/device-facts';
-import { browserRememberedDevices } from '../../browser/storage/remembered-devices';
+import { browserDeviceFacts } from '../../browser/device/device-facts';
+import { browserRememberedDevices } from '../../browser/tech-check/remembered-devices';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

@@ -1,4 +1,4 @@
-import { givingUpCalls } from '../../contract/calls/giving-up';
+import { givingUpCalls } from '../../contract/applications/giving-up.calls';
 import { callsModule } from '../area-bindings';
 
 export const givingUpModule = callsModule('givingUp', givingUpCalls);

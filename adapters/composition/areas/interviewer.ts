@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { interviewRoom } from '../../browser/peer/interview-room';
-import { browserInterviewerSession } from '../../browser/storage/interviewer-session';
-import { interviewerCalls } from '../../contract/calls/interviewer';
+import { interviewRoom } from '../../browser/live-interview/interview-room';
+import { browserInterviewerSession } from '../../browser/live-interview/interviewer-session';
+import { interviewerCalls } from '../../contract/live-interview/interviewer.calls';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserNetworkProbe } from '../../browser/network-probe/network-probe';
+import { browserNetworkProbe } from '../../browser/device/network-probe';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

@@ -1,4 +1,4 @@
-import { linkSignInCalls } from '../../contract/calls/link-sign-in';
+import { linkSignInCalls } from '../../contract/identity/link-sign-in.calls';
 import { callsModule } from '../area-bindings';
 
 export const linkSignInModule = callsModule('linkSignIn', linkSignInCalls);

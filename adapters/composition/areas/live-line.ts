@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserLiveLine } from '../../browser/socket-io/live-line';
+import { browserLiveLine } from '../../browser/chat/live-line';
 import { browserTokens } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 

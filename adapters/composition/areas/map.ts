@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { mapTilesUrl } from '../../browser/environment/environment';
-import { openLayersMap } from '../../browser/open-layers/map-drawer';
+import { mapTilesUrl } from '../../browser/device/environment';
+import { openLayersMap } from '../../browser/positions/map-drawer';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

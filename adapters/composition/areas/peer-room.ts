@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { peerRoom } from '../../browser/peer/peer-room';
+import { peerRoom } from '../../browser/live-interview/peer-room';
 import { browserTokens } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 

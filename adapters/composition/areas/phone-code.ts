@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { uqrCodes } from '../../browser/qr-code/qr-code';
+import { uqrCodes } from '../../browser/page/qr-code';
 import { areaTokens } from '../portal-tokens';
 
 export const phoneCodeModule = new ContainerModule(({ bind }) => {

@@ -1,4 +1,4 @@
-import { profileCalls } from '../../contract/calls/profile';
+import { profileCalls } from '../../contract/profile/profile.calls';
 import { callsModule } from '../area-bindings';
 
 export const profileCallsModule = callsModule('profile', profileCalls);

@@ -1,6 +1,6 @@
-import { nameRecording } from '../../../application/journeys/name-recording';
-import { recorderVisitor } from '../../browser/recorder/recorder-cookie';
-import { recorderCalls } from '../../contract/calls/recorder';
+import { nameRecording } from '../../../application/recording/name-recording.journey';
+import { recorderVisitor } from '../../browser/applications/recorder-cookie';
+import { recorderCalls } from '../../contract/applications/recorder.calls';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserAnswerUploads } from '../../browser/http/answer-uploads';
+import { browserAnswerUploads } from '../../browser/recording/answer-uploads';
 import { browserKeptRecordings } from '../../browser/recording/kept-recordings';
 import { browserOneTab } from '../../browser/recording/one-tab';
 import { browserRecorder } from '../../browser/recording/recorder';

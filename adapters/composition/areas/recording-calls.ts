@@ -1,4 +1,4 @@
-import { recordingCalls } from '../../contract/calls/recording';
+import { recordingCalls } from '../../contract/recording/recording.calls';
 import { callsModule } from '../area-bindings';
 
 export const recordingCallsModule = callsModule('recording', recordingCalls);

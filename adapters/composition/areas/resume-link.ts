@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { browserLineSignals } from '../../browser/line/line-signals';
+import { browserLineSignals } from '../../browser/device/line-signals';
 import { sendByXhr } from '../../browser/http/xhr';
-import { browserBegunByLink } from '../../browser/storage/begun-resume';
+import { browserBegunByLink } from '../../browser/resumes/begun-resume';
 import { bearerOf } from '../../contract/bearer';
-import { resumesCalls } from '../../contract/calls/resumes';
-import { schedulingCalls } from '../../contract/calls/scheduling';
+import { resumesCalls } from '../../contract/resumes/resumes.calls';
+import { schedulingCalls } from '../../contract/scheduling/scheduling.calls';
 import { over } from '../../contract/operation';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';

@@ -1,5 +1,5 @@
-import { browserBegunResume } from '../../browser/storage/begun-resume';
-import { resumesCalls } from '../../contract/calls/resumes';
+import { browserBegunResume } from '../../browser/resumes/begun-resume';
+import { resumesCalls } from '../../contract/resumes/resumes.calls';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 import { resumeFiles } from '../resume-files';

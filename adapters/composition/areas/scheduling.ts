@@ -1,4 +1,4 @@
-import { schedulingCalls } from '../../contract/calls/scheduling';
+import { schedulingCalls } from '../../contract/scheduling/scheduling.calls';
 import { callsModule } from '../area-bindings';
 
 export const schedulingModule = callsModule('scheduling', schedulingCalls);

@@ -1,4 +1,4 @@
-import { screeningCalls } from '../../contract/calls/screening';
+import { screeningCalls } from '../../contract/screening/screening.calls';
 import { callsModule } from '../area-bindings';
 
 export const screeningModule = callsModule('screening', screeningCalls);

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { sessionRecordingUrl } from '../../browser/environment/environment';
-import { startSessionRecording } from '../../browser/session-recording/session-recording';
+import { sessionRecordingUrl } from '../../browser/device/environment';
+import { startSessionRecording } from '../../browser/page/session-recording';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

@@ -1,4 +1,4 @@
-import { identityCalls } from '../../contract/calls/identity';
+import { identityCalls } from '../../contract/identity/identity.calls';
 import { callsModule } from '../area-bindings';
 
 export const signInModule = callsModule('identity', identityCalls);

@@ -1,4 +1,4 @@
-import { signUpCalls } from '../../contract/calls/sign-up';
+import { signUpCalls } from '../../contract/identity/sign-up.calls';
 import { callsModule } from '../area-bindings';
 
 export const signUpModule = callsModule('signUp', signUpCalls);

@@ -1,5 +1,5 @@
-import { browserDrawn } from '../../browser/drawn/drawn';
-import { applicationsCalls, getJobsList } from '../../contract/calls/applications';
+import { browserDrawn } from '../../browser/page/drawn';
+import { applicationsCalls, getJobsList } from '../../contract/applications/applications.calls';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 

@@ -1,7 +1,7 @@
 import { socialSignIn } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
-import { browserSocialSignIn } from '../../browser/oidc/social-sign-in';
-import { socialSignInCalls } from '../../contract/calls/social-sign-in';
+import { browserSocialSignIn } from '../../browser/identity/social-sign-in';
+import { socialSignInCalls } from '../../contract/identity/social-sign-in.calls';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 

@@ -1,4 +1,4 @@
-import { techCheckCalls } from '../../contract/calls/tech-check';
+import { techCheckCalls } from '../../contract/tech-check/tech-check.calls';
 import { callsModule } from '../area-bindings';
 
 export const techCheckCallsModule = callsModule('techCheck', techCheckCalls);

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { twilioDevice } from '../../browser/twilio/device';
-import { twilioVoiceCall } from '../../browser/twilio/voice-call';
+import { twilioDevice } from '../../browser/live-interview/device';
+import { twilioVoiceCall } from '../../browser/live-interview/voice-call';
 import { areaTokens } from '../portal-tokens';
 
 /** The phone line, loaded for audio interviews (R49). */

@@ -1,13 +1,14 @@
-import { parseHiringManagerId } from '../../../domain/chat/ids';
-import { parseEmail } from '../../../domain/identity/email';
-import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import { parseHiringManagerId } from '../../../domain/ids/chat-ids';
+import { parseEmail } from '../../../domain/text/email';
+import { parseCandidateId } from '../../../domain/ids/candidate-id';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
-import { parseCommunityId, parsePositionId } from '../../../domain/positions/ids';
+import { parseCommunityId, parsePositionId } from '../../../domain/ids/position-ids';
 import { parseCalendarDate } from '../../../domain/time/calendar-date';
 import { parseIsoInstant, printIsoInstant } from '../../../domain/time/instant';
 import { parseTimeZone } from '../../../domain/time/time-zone';
 import { parseEndTime, parseWallTime } from '../../../domain/time/wall-time';
-import { longestToken, parseIdempotencyKey, parseSessionToken } from '../../../application/ports/secrets';
+import { longestToken, parseSessionToken } from '../../../application/identity/secrets.port';
+import { parseIdempotencyKey } from '../../../application/ports/secrets';
 import { fromParser, maybe, number, text, textOf } from '../codec';
 
 /** At least one visible ASCII character: enough for a schema, since the decoder knows every visible character. */

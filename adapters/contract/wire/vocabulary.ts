@@ -1,14 +1,10 @@
-import type {
-  AppliedStep,
-  InterviewKind,
-  ResumeRequirement,
-  ScreeningOutcome,
-} from '../../../domain/applications/application';
+import type { AppliedStep, ScreeningOutcome } from '../../../domain/applications/application';
+import type { InterviewKind, ResumeRequirement } from '../../../domain/positions/kinds';
 import { codeOf, statusOf, type ApplicationStatus } from '../../../domain/applications/status-catalogue';
 import type { PayBasis, PayRate } from '../../../domain/positions/pay';
 import type { VideoPreference } from '../../../domain/positions/position';
 import type { ResumeOption, Submission } from '../../../domain/recording/submission';
-import type { TechCheckFlag } from '../../../domain/tech-check/flags';
+import type { TechCheckFlag } from '../../../domain/positions/flags';
 import { mapped, number, oneOf, renamed, text, type Codec } from '../codec';
 
 /* Numbers and words of the wire with the domain's names for them. They are defined only here. */

@@ -1,38 +1,36 @@
-import type { ActOnRecord, SubmittedAnswers } from '../../../application/ports/unit-of-work/applications';
+import type { ActOnRecord } from '../../../application/applications/applications.store';
+import type { SubmittedAnswers } from '../../../application/screening/answers.store';
 import type { FileRef } from '../../../application/ports/file-ref';
-import type { AttachmentOnFile, MessageOnFile, NewReport, Side } from '../../../application/ports/unit-of-work/chat';
-import type { HiringManagerId } from '../../../domain/chat/ids';
-import type { ImportId } from '../../../application/ports/operator';
-import type { ImportOnRecord } from '../../../application/ports/unit-of-work/imports';
-import type { InterviewerPass } from '../../../application/ports/unit-of-work/interviewers';
-import type { StoredDelay, StoredEta, StoredVisit } from '../../../application/ports/unit-of-work/meetings';
-import type { Urgency, WaitingMail } from '../../../application/ports/unit-of-work/messages';
-import type { ContactCode, StoredCode, StoredSession } from '../../../application/ports/unit-of-work/people';
-import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/ports/unit-of-work/resumes';
-import type {
-  AppointmentNamed,
-  HeldAppointment,
-  SlotWithCapacity,
-  TimeTaken,
-} from '../../../application/ports/unit-of-work/slots';
+import type { AttachmentOnFile, MessageOnFile, NewReport, Side } from '../../../application/chat/chat.store';
+import type { HiringManagerId } from '../../../domain/ids/chat-ids';
+import type { ImportId } from '../../../application/import/import.api';
+import type { ImportOnRecord } from '../../../application/import/imports.store';
+import type { InterviewerPass } from '../../../application/live-interview/interviewers.store';
+import type { StoredDelay, StoredEta, StoredVisit } from '../../../application/live-interview/meetings.store';
+import type { Urgency, WaitingMail } from '../../../application/mails/messages.store';
+import type { ContactCode, StoredCode, StoredSession } from '../../../application/identity/people.store';
+import type { MailedResumeLink, ResumeLink, StoredResume } from '../../../application/resumes/resumes.store';
+import type { SlotWithCapacity } from '../../../application/positions/slots.store';
+import type { TimeTaken } from '../../../application/scheduling/new-account-times.store';
+import type { AppointmentNamed, HeldAppointment } from '../../../application/applications/appointments.store';
 import { known } from '../../../domain/brand';
 import type { Candidate } from '../../../domain/profile/candidate';
-import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { SlotKind } from '../../../domain/positions/slot-kind';
 import type { Particulars } from '../../../domain/applications/particulars';
 import type { Application } from '../../../domain/applications/application';
-import type { Stage } from '../../../domain/applications/status-catalogue';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { RecorderVisitor } from '../../../domain/identity/recorder-visitor';
+import type { Stage } from '../../../domain/positions/kinds';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { RecorderVisitor } from '../../../domain/applications/recorder-visitor';
 import type {
   LaterMailsPlanned,
   RecordingNamed,
   StoredAnswer,
-} from '../../../application/ports/unit-of-work/recorded-answers';
-import type { Email } from '../../../domain/identity/email';
+} from '../../../application/recording/recorded-answers.store';
+import type { Email } from '../../../domain/text/email';
 import type { SocialOrigin } from '../../../domain/identity/social-origin';
-import type { PositionId } from '../../../domain/positions/ids';
+import type { PositionId } from '../../../domain/ids/position-ids';
 import type { Position } from '../../../domain/positions/position';
-import type { QuestionnaireId } from '../../../domain/screening/ids';
+import type { QuestionnaireId } from '../../../domain/ids/questionnaire-ids';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';

@@ -1,4 +1,4 @@
-import type { ActRecords } from '../../../application/ports/unit-of-work/applications';
+import type { ActRecords } from '../../../application/applications/applications.store';
 import { answer, written } from './answers';
 import type { Draft } from './memory';
 

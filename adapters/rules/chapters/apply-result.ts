@@ -1,7 +1,7 @@
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
-import { sayApplyError } from '../../../application/words/apply';
-import type { ResumeRequirement } from '../../../domain/applications/application';
+import { sayApplyError } from '../../../application/applications/apply.words';
+import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';

@@ -1,4 +1,4 @@
-import { bookingVerb } from '../../../domain/scheduling/booking';
+import { bookingVerb } from '../../../domain/applications/booking';
 import { chapter } from '../chapter';
 import { bookingQuestion, bookingRule } from '../questions/booking';
 import { statusField } from './form';
@@ -70,8 +70,8 @@ export const bookingChapter = chapter({
       example: { screen: 'interview', status: 0, slot_to: '10:00' },
     },
   ],
-  code: ['domain/scheduling/booking.ts'],
-  tests: ['tests/domain/scheduling/booking.test.ts'],
+  code: ['domain/applications/booking.ts'],
+  tests: ['tests/domain/applications/booking.test.ts'],
   decide: ({ screen, status, slot_to }) => {
     const held = slot_to === undefined ? undefined : { to: slot_to };
     const verb = bookingVerb(screen, status, held);

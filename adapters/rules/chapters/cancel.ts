@@ -1,6 +1,6 @@
-import { cancelWords, sayCancelButton, sayCancellation } from '../../../application/words/interviews';
-import type { MoveKind } from '../../../domain/applications/application';
-import { cancellationOf } from '../../../domain/interviews/cancellation';
+import { cancelWords, sayCancelButton, sayCancellation } from '../../../application/applications/interviews.words';
+import type { MoveKind } from '../../../domain/positions/kinds';
+import { cancellationOf } from '../../../domain/applications/cancellation';
 import { chapter } from '../chapter';
 import { cancelQuestion, cancelRule } from '../questions/cancel';
 import { heldInterview } from './examples';
@@ -60,8 +60,8 @@ export const cancelChapter = chapter({
     shown: [0, movesAllowed - 1, movesAllowed],
     caseAt: (used) => ({ ...heldInterview, ...afterMoves(used) }),
   },
-  code: ['domain/interviews/cancellation.ts', 'domain/interviews/rescheduling.ts'],
-  tests: ['tests/domain/interviews/cancellation.test.ts', 'tests/domain/interviews/rescheduling.test.ts'],
+  code: ['domain/applications/cancellation.ts', 'domain/applications/rescheduling.ts'],
+  tests: ['tests/domain/applications/cancellation.test.ts', 'tests/domain/applications/rescheduling.test.ts'],
   decide: (application) => {
     const cancellation = cancellationOf(application);
     const choice = cancellation.asksForChoice

@@ -1,5 +1,5 @@
-import { sayActionBarrier } from '../../../application/words/card';
-import { sayCancellationRefusal } from '../../../application/words/interviews';
+import { sayActionBarrier } from '../../../application/applications/card.words';
+import { sayCancellationRefusal } from '../../../application/applications/interviews.words';
 import {
   cardActions,
   cardRows,
@@ -8,7 +8,7 @@ import {
   type CardRow,
   type OfferedAction,
 } from '../../../domain/applications/card-actions';
-import { movesLeft } from '../../../domain/interviews/rescheduling';
+import { movesLeft } from '../../../domain/applications/rescheduling';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { chapter } from '../chapter';
 import { cardActionsQuestion, cardActionsRule } from '../questions/card-actions';

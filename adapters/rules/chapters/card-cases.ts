@@ -1,4 +1,4 @@
-import { joinOpensBefore } from '../../../domain/interviews/join-window';
+import { joinOpensBefore } from '../../../domain/applications/join-window';
 import { minutes } from '../../../domain/time/duration';
 import type { Case, Row } from '../chapter';
 import { friday, heldInterview } from './examples';

@@ -1,4 +1,4 @@
-import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
+import { sayDateFilterRefusal } from '../../../application/scheduling/date-filter.words';
 import { applyDateFilter, longestFilterDays, type DateFilterRefusal } from '../../../domain/scheduling/date-filter';
 import { addDays, daysBetween, type CalendarDate } from '../../../domain/time/calendar-date';
 import { printDay } from '../../../domain/time/display';

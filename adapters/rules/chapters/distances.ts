@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { startOf } from '../../../domain/scheduling/lead-time';
-import type { Slot } from '../../../domain/scheduling/slot';
+import { startOf } from '../../../domain/positions/lead-time';
+import type { Slot } from '../../../domain/positions/slot';
 import { daysBetween } from '../../../domain/time/calendar-date';
 import { hours, minutes, type Milliseconds } from '../../../domain/time/duration';
 import { between, minus, printIsoInstant, type Instant } from '../../../domain/time/instant';

@@ -2,7 +2,7 @@ import type { Application } from '../../../domain/applications/application';
 import { untouched } from '../../../domain/applications/new-application';
 import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
 import { known } from '../../../domain/brand';
-import type { CommunityId, PositionId } from '../../../domain/positions/ids';
+import type { CommunityId, PositionId } from '../../../domain/ids/position-ids';
 import type { Case } from '../chapter';
 
 /* Real cases that more than one chapter uses. */

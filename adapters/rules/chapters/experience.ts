@@ -1,4 +1,4 @@
-import { sayDuration } from '../../../application/words/profile-refusals';
+import { sayDuration } from '../../../application/profile/profile-refusals.words';
 import { longestFirst } from '../../../domain/profile/experience';
 import { chapter, type Case } from '../chapter';
 import { jobEntries } from './lists';

@@ -1,7 +1,7 @@
 import { actionDestination, screenOpenedBy } from '../../../domain/applications/action-destination';
 import { actionsShown, type CardAction } from '../../../domain/applications/card-actions';
 import { codeOf, named, statusOf } from '../../../domain/applications/status-catalogue';
-import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/applications/scheduling-guard';
 import { chapter, type Row } from '../chapter';
 import { guardQuestion, guardRule } from '../questions/guard';
 import { applicationInStatus } from './examples';
@@ -104,8 +104,8 @@ export const guardChapter = chapter({
     statusFieldWith(screens.flatMap(([screen]) => awayFrom(screen))),
   ],
   rows: screens.flatMap(rowsOf),
-  code: ['domain/scheduling/scheduling-guard.ts', 'domain/applications/action-destination.ts'],
-  tests: ['tests/domain/scheduling/scheduling-guard.test.ts'],
+  code: ['domain/applications/scheduling-guard.ts', 'domain/applications/action-destination.ts'],
+  tests: ['tests/domain/applications/scheduling-guard.test.ts'],
   decide: ({ screen, status }) => {
     const decision = mayOpen(screen, status);
     const code = codeOf(status);

@@ -1,5 +1,5 @@
-import { sayJoinRefusal } from '../../../application/words/card';
-import { joinOpensBefore, joinWindow, type JoinRefusal } from '../../../domain/interviews/join-window';
+import { sayJoinRefusal } from '../../../application/applications/card.words';
+import { joinOpensBefore, joinWindow, type JoinRefusal } from '../../../domain/applications/join-window';
 import { minutes, seconds } from '../../../domain/time/duration';
 import { defaultZone } from '../../../domain/time/time-zone';
 import type { Decoded } from '../../contract/codec';
@@ -91,8 +91,8 @@ export const joinChapter = chapter({
     limit: joinOpensBefore / seconds(1),
     caseAt: (seconds) => ({ ...inTime, now: secondsBefore(seconds) }),
   },
-  code: ['domain/interviews/join-window.ts'],
-  tests: ['tests/domain/interviews/join-window.test.ts'],
+  code: ['domain/applications/join-window.ts'],
+  tests: ['tests/domain/applications/join-window.test.ts'],
   decide: ({ schedule_time, now, link, status }) => {
     const decision = joinWindow(schedule_time, link, status, now);
     return decision._tag === 'Allowed'

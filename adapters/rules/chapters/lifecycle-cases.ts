@@ -1,5 +1,6 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
-import { named, type Stage, type StatusName } from '../../../domain/applications/status-catalogue';
+import { named, type StatusName } from '../../../domain/applications/status-catalogue';
+import { type Stage } from '../../../domain/positions/kinds';
 import {
   declineTurns,
   whenHeld,
@@ -7,7 +8,7 @@ import {
   whenPutOff,
   whenWithdrawn,
 } from '../../../domain/applications/turns';
-import { leadTime } from '../../../domain/scheduling/lead-time';
+import { leadTime } from '../../../domain/positions/lead-time';
 import { minutes } from '../../../domain/time/duration';
 import type { Case, Row } from '../chapter';
 import type { AskedAct } from '../questions/lifecycle';

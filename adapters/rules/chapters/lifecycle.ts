@@ -1,13 +1,13 @@
 import { isAnyOf } from '../../../domain/applications/status-catalogue';
-import { sayActRefusal } from '../../../application/words/act-refusals';
-import { sayCancellationRefusal } from '../../../application/words/interviews';
+import { sayActRefusal } from '../../../application/applications/act-refusals.words';
+import { sayCancellationRefusal } from '../../../application/applications/interviews.words';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { moveKindOf } from '../../../domain/applications/card-actions';
 import type { LifeStep } from '../../../domain/applications/life-step';
 import { candidateAct } from '../../../domain/applications/lifecycle';
-import { sameSlot } from '../../../domain/scheduling/slot';
-import { movesLeft } from '../../../domain/interviews/rescheduling';
+import { sameSlot } from '../../../domain/positions/slot';
+import { movesLeft } from '../../../domain/applications/rescheduling';
 import { whenOfferedAgain } from '../../../domain/applications/turns';
 import { printDay } from '../../../domain/time/display';
 import { printTwelveHour } from '../../../domain/time/wall-time';

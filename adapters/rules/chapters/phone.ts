@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { sayCountryFault, sayPhoneFault } from '../../../application/words/sign-up-refusals';
+import { sayCountryFault, sayPhoneFault } from '../../../application/identity/sign-up-refusals.words';
 import {
   countryCodes,
   countryName,

@@ -1,11 +1,11 @@
-import { sayResumeRefusal } from '../../../application/words/resume-refusals';
+import { sayResumeRefusal } from '../../../application/resumes/resume-refusals.words';
 import {
   checkResumeFile,
-  largestResume,
   resumeKinds,
   smallestResume,
   type ResumeFileRefusal,
 } from '../../../domain/resumes/resume-file';
+import { largestResume } from '../../../domain/files/sizes';
 import { chapter, type Case } from '../chapter';
 import { resumeQuestion, resumeRule } from '../questions/resume';
 import { listed } from './words';

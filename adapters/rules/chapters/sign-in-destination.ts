@@ -7,7 +7,7 @@ import {
   type SignInHints,
 } from '../../../domain/identity/sign-in-hints';
 import { chapter, type Field, type Row } from '../chapter';
-import { signInHints } from '../../contract/wire/sign-in-hints';
+import { signInHints } from '../../contract/identity/sign-in-hints.wire';
 import { signInDestinationRule } from '../questions/sign-in-destination';
 import { listed } from './words';
 

@@ -1,6 +1,6 @@
-import { sayActRefusal } from '../../../application/words/act-refusals';
-import { leadTime, offerSlot, type SlotRefusal } from '../../../domain/scheduling/lead-time';
-import { slotsOf, type Slot } from '../../../domain/scheduling/slot';
+import { sayActRefusal } from '../../../application/applications/act-refusals.words';
+import { leadTime, offerSlot, type SlotRefusal } from '../../../domain/positions/lead-time';
+import { slotsOf, type Slot } from '../../../domain/positions/slot';
 import { printDay } from '../../../domain/time/display';
 import { minutes } from '../../../domain/time/duration';
 import { between } from '../../../domain/time/instant';
@@ -116,8 +116,8 @@ export const slotsChapter = chapter({
     limit: lead,
     caseAt: (n) => ({ ...asked, now: minutesBefore(n) }),
   },
-  code: ['domain/scheduling/lead-time.ts'],
-  tests: ['tests/domain/scheduling/lead-time.test.ts'],
+  code: ['domain/positions/lead-time.ts'],
+  tests: ['tests/domain/positions/lead-time.test.ts'],
   // With several times, the first one that isn't offered decides the row, because that is the one the reader is asking about.
   decide: ({ timezone, same_day_slot, now, day_view_slots }) => {
     const slots = slotsOf(day_view_slots);

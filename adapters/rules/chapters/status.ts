@@ -1,4 +1,4 @@
-import { cancelWords } from '../../../application/words/interviews';
+import { cancelWords } from '../../../application/applications/interviews.words';
 import { actionsShown, decidingRow } from '../../../domain/applications/card-actions';
 import { operatorTurns } from '../../../domain/applications/operator-acts';
 import {
@@ -8,9 +8,9 @@ import {
   stageOf,
   statusOf,
   type ApplicationStatus,
-  type Stage,
   type StatusName,
 } from '../../../domain/applications/status-catalogue';
+import { type Stage } from '../../../domain/positions/kinds';
 import {
   declineTurns,
   isFinished,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { saySignInCodeFault, saySignInEmailFault } from '../../../application/words/sign-in-faults';
-import { sayZipCodeFault } from '../../../application/words/sign-up-refusals';
-import { longestEmail, parseEmail, type EmailFault } from '../../../domain/identity/email';
+import { saySignInCodeFault, saySignInEmailFault } from '../../../application/identity/sign-in-faults.words';
+import { sayZipCodeFault } from '../../../application/identity/sign-up-refusals.words';
+import { longestEmail, parseEmail, type EmailFault } from '../../../domain/text/email';
 import { codeLength, parseOneTimeCode, type OneTimeCodeFault } from '../../../domain/identity/one-time-code';
 import { parseZipCode, zipLength, type ZipCodeFault } from '../../../domain/identity/zip-code';
 import { chapter, type Chapter, type Field, type Row, type Verdict } from '../chapter';
@@ -109,8 +109,8 @@ export const emailChapter: Chapter = chapter({
     limit: longestEmail,
     caseAt: (length) => ({ value: addressOf(length) }),
   },
-  code: ['domain/identity/email.ts', 'domain/identity/ascii-domain.ts'],
-  tests: ['tests/domain/identity/email.test.ts'],
+  code: ['domain/text/email.ts', 'domain/text/ascii-domain.ts'],
+  tests: ['tests/domain/text/email.test.ts'],
   decide: ({ value }) =>
     verdict(parseEmail(value), value, { rowOf: ({ _tag }) => emailRow[_tag], say: saySignInEmailFault, taken: '4' }),
 });

@@ -1,5 +1,5 @@
 import { known } from '../../../domain/brand';
-import { meetingStep, type MeetingEvent, type MeetingState } from '../../../domain/interviews/meeting';
+import { meetingStep, type MeetingEvent, type MeetingState } from '../../../domain/live-interview/meeting';
 import type { Instant } from '../../../domain/time/instant';
 import { asWords } from '../chapters/words';
 import { diagramOf, edgesOf, tagOf } from '../walk';

@@ -1,5 +1,5 @@
 import { known } from '../../../domain/brand';
-import type { InterviewQuestionId } from '../../../domain/recording/question-id';
+import type { InterviewQuestionId } from '../../../domain/ids/question-id';
 import { practiceReRecordLimit } from '../../../domain/recording/re-record';
 import type { SessionQuestion } from '../../../domain/recording/review';
 import { openSession, sessionStep, type SessionEvent, type SessionState } from '../../../domain/recording/session';

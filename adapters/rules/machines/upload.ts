@@ -1,5 +1,5 @@
 import { known } from '../../../domain/brand';
-import type { PositionId } from '../../../domain/positions/ids';
+import type { PositionId } from '../../../domain/ids/position-ids';
 import {
   nothingChosen,
   stepUpload,

@@ -1,5 +1,5 @@
 import { aroundAnAnswer } from '../../../domain/recording/stage-length';
-import { scoreToRecord } from '../../../domain/recording/connection-score';
+import { scoreToRecord } from '../../../domain/device/connection-score';
 import { imageTestEvery, meterEvery } from '../../../domain/resilience/probing';
 import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
@@ -92,14 +92,12 @@ export const answersRules: PlainChapter = {
       ['R44'],
     ),
     plainRule(
-      'tech-check/device-type',
+      'device/device-type',
       'device',
       'The tech check tells a phone, a tablet and a computer apart; an iPad that calls itself a Mac is a tablet.',
       ['spec 2 §3'],
     ),
-    plainRule('tech-check/system', 'system', 'The steps to allow a camera are those of the own system.', [
-      'spec 2 §2.3',
-    ]),
+    plainRule('device/system', 'system', 'The steps to allow a camera are those of the own system.', ['spec 2 §2.3']),
     plainRule(
       'tech-check/interview-countdown',
       'countdown',

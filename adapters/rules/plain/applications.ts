@@ -1,4 +1,4 @@
-import { declinedRedirect } from '../../../domain/interviews/decline';
+import { declinedRedirect } from '../../../domain/applications/decline';
 import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
@@ -76,19 +76,19 @@ export const turnsRules: PlainChapter = {
       ['R27'],
     ),
     plainRule(
-      'interviews/decline',
+      'applications/decline',
       'decline',
       `An offer is declined only in status 1, an invitation only in 32, each with a reason; thanks are shown for ${sayLength(declinedRedirect)}.`,
       ['R27', 'spec 2 §4.8'],
     ),
     plainRule(
-      'interviews/later-stage',
+      'applications/later-stage',
       'later-stage',
       'Onsite shows Schedule and Decline in status 32 and Reschedule in any other; onboarding shows Schedule without an appointment and Reschedule with one.',
       ['R17', 'spec 2 §4.8'],
     ),
     plainRule(
-      'interviews/schedule-or-cancel',
+      'applications/schedule-or-cancel',
       'from-mail',
       'Who follows a mail to change an appointment can move it and cancel it there, as far as the card would let them.',
       ['R16', 'R18', 'R10b'],

@@ -1,8 +1,9 @@
-import { largestAttachment } from '../../../domain/chat/attachment';
+import { largestAttachment } from '../../../domain/files/sizes';
 import { chatReconnectDelay, managerOnlineFor, notificationCloses } from '../../../domain/chat/connection';
 import { chatIdleAfter } from '../../../domain/chat/idle';
-import { longestMessage, mostAttachments } from '../../../domain/chat/message';
-import { longestReason } from '../../../domain/interviews/reason';
+import { longestMessage } from '../../../domain/chat/message';
+import { mostAttachments } from '../../../domain/files/sizes';
+import { longestReason } from '../../../domain/applications/reason';
 import { messagesCountFor, messagesPerMinute } from '../../../domain/chat/pace';
 import { mostSentBytes } from '../../../domain/chat/sent-files';
 import { mailUnseenAfter } from '../../../domain/chat/unseen-mail';
@@ -55,7 +56,7 @@ export const chatLimitsRules: PlainChapter = {
       says: `The report of a message says what is wrong with it, in at most ${longestReason.toLocaleString('en-US')} characters; spaces around it are left out.`,
       asked: 'report a message, longest report, rude message, empty report',
       cites: ['R39'],
-      code: 'domain/interviews/reason.ts',
+      code: 'domain/applications/reason.ts',
     },
     {
       id: 'pace',

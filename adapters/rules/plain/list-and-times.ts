@@ -1,9 +1,9 @@
 import { soonBefore } from '../../../domain/applications/appointment-phase';
-import { longestReason } from '../../../domain/interviews/reason';
-import { lateJoinGrace } from '../../../domain/interviews/meeting';
+import { longestReason } from '../../../domain/applications/reason';
+import { lateJoinGrace } from '../../../domain/live-interview/meeting';
 import { cardsShownAfter } from '../../../domain/scheduling/date-paging';
 import { alternativesOffered } from '../../../domain/scheduling/nearest-slots';
-import { reminderLeads } from '../../../domain/scheduling/reminders';
+import { reminderLeads } from '../../../domain/applications/reminders';
 import { firstReach, nextReach } from '../../../domain/scheduling/search-window';
 import { defaultZone } from '../../../domain/time/time-zone';
 import { listed } from '../chapters/words';
@@ -75,7 +75,7 @@ export const timesRules: PlainChapter = {
       says: 'A Confirm that is repeated, by a double click or after a lost answer, books once.',
       asked: 'double booking, press confirm twice, double click',
       cites: ['R17'],
-      code: 'domain/scheduling/booking.ts',
+      code: 'domain/applications/booking.ts',
     },
     {
       id: 'one-act',
@@ -96,14 +96,14 @@ export const timesRules: PlainChapter = {
       says: `A reminder is mailed ${listed(reminderLeads.map(sayLength), 'and')} before an appointment; one that would be due at booking or earlier is left out.`,
       asked: 'reminder email, remind before the interview, when are reminders sent',
       cites: ['R27'],
-      code: 'domain/scheduling/reminders.ts',
+      code: 'domain/applications/reminders.ts',
     },
     {
       id: 'reason',
       says: `Withdrawing requires a reason of at most ${longestReason.toLocaleString('en-US')} characters; 'Reschedule later' does not ask for one.`,
       asked: 'is a reason required to withdraw or cancel, how long may the reason be',
       cites: ['R18'],
-      code: 'domain/interviews/reason.ts',
+      code: 'domain/applications/reason.ts',
     },
     {
       id: 'late',
@@ -111,7 +111,7 @@ export const timesRules: PlainChapter = {
       asked:
         'interviewer does not come, how long to wait for the interviewer, nobody joins, the other side is late, grace period',
       cites: ['R36', 'spec 2 §9'],
-      code: 'domain/interviews/meeting.ts',
+      code: 'domain/live-interview/meeting.ts',
     },
   ],
 };

@@ -1,14 +1,14 @@
-import { signOfLifeEvery, silentAfter } from '../../../domain/interviews/attendance';
-import { etaPollEvery } from '../../../domain/interviews/eta';
-import { interviewerPassLasts } from '../../../domain/interviews/interviewer-pass';
+import { signOfLifeEvery, silentAfter } from '../../../domain/live-interview/attendance';
+import { etaPollEvery } from '../../../domain/live-interview/eta';
+import { interviewerPassLasts } from '../../../domain/live-interview/interviewer-pass';
 import {
   afterReconnection,
   askedQuestionsAfter,
   cancelledPageAfter,
   lateJoinGrace,
-} from '../../../domain/interviews/meeting';
+} from '../../../domain/live-interview/meeting';
 import type { Milliseconds } from '../../../domain/time/duration';
-import { clocksDiffer } from '../../../domain/interviews/room-watch';
+import { clocksDiffer } from '../../../domain/live-interview/room-watch';
 import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
@@ -27,7 +27,7 @@ export const liveRules: PlainChapter = {
       asked:
         'Daily or peer room, which video provider, meeting provider, video_pref without Daily, where is a video call held',
       cites: ['R26'],
-      code: 'domain/interviews/provider.ts',
+      code: 'domain/live-interview/provider.ts',
     },
     {
       id: 'room',
@@ -36,7 +36,7 @@ export const liveRules: PlainChapter = {
       asked:
         'meeting_link or zoom_link, room address before the time, join page opened too early, resume needed to join, consent before a live interview',
       cites: ['R50', 'R62', 'spec 2 §4.6'],
-      code: 'domain/interviews/room-opening.ts',
+      code: 'domain/applications/room-opening.ts',
     },
     {
       id: 'interviewer-link',
@@ -45,7 +45,7 @@ export const liveRules: PlainChapter = {
       asked:
         'interviewer link expires, interviewer link used twice, how does the interviewer join, third person in the room',
       cites: ['R26', 'R3c'],
-      code: 'domain/interviews/interviewer-pass.ts',
+      code: 'domain/live-interview/interviewer-pass.ts',
     },
     {
       id: 'attendance',
@@ -54,7 +54,7 @@ export const liveRules: PlainChapter = {
       asked:
         'joined status, left status, attendance of an interview, browser closed during a live interview, sign of life',
       cites: ['R37', 'R61'],
-      code: 'domain/interviews/attendance.ts',
+      code: 'domain/live-interview/attendance.ts',
     },
     {
       id: 'eta',
@@ -62,7 +62,7 @@ export const liveRules: PlainChapter = {
       says: `While a candidate waits alone, the page asks every ${sayLength(etaPollEvery)} whether the interviewer comes: yes, delayed, or no, which leads to another time after ${sayLength(cancelledPageAfter)}.`,
       asked: 'interviewer is delayed, interviewer cannot come, ETA of the interviewer, poll for the interviewer',
       cites: ['spec 2 §4.6', 'spec 2 §9'],
-      code: 'domain/interviews/eta.ts',
+      code: 'domain/live-interview/eta.ts',
     },
     {
       id: 'no-show',
@@ -71,7 +71,7 @@ export const liveRules: PlainChapter = {
       asked:
         'who decides that the interviewer did not come, automatic interviewer no-show, status 12 written by the server',
       cites: ['R36'],
-      code: 'domain/interviews/interviewer-no-show.ts',
+      code: 'domain/live-interview/interviewer-no-show.ts',
     },
     {
       id: 'back',
@@ -80,46 +80,46 @@ export const liveRules: PlainChapter = {
       asked:
         'reload during a live interview, connection lost in a video call, reconnect to the interview, asked questions after a reload',
       cites: ['R51'],
-      code: 'domain/interviews/meeting.ts',
+      code: 'domain/live-interview/meeting.ts',
     },
     plainRule(
-      'interviews/resume-at-join',
+      'applications/resume-at-join',
       'resume',
       'A resume that is required must be stored before joining; an optional one may be added, and where none is asked for nobody asks.',
       ['R50', 'spec 2 §4.6'],
     ),
     plainRule(
-      'interviews/call-state',
+      'live-interview/call-state',
       'call',
       'A phone interview is dialed, answered or rejected; End hangs up, Mute works during the call, and afterward only calling again has an effect.',
       ['spec 2 §4.6'],
     ),
     plainRule(
-      'interviews/line-quality',
+      'live-interview/line-quality',
       'line',
       'The line counts as bad when more than 10 % is lost or an answer takes more than a second, as low above 3 % or 400 ms.',
       ['spec 2 §4.6'],
     ),
     plainRule(
-      'interviews/last-interview',
+      'applications/last-interview',
       'left',
       'The page after an interview is about the latest one that has begun or could be joined.',
       ['spec 2 §4.6'],
     ),
     plainRule(
-      'interviews/room-message',
+      'live-interview/room-message',
       'said',
       'Only the interviewer asks questions and ends the interview; only the candidate answers and says that they are late. Answering again replaces the earlier answer.',
       ['R51'],
     ),
     plainRule(
-      'interviews/room-history',
+      'live-interview/room-history',
       'memory',
       "In a room of Daily's the no-show is judged by what Daily remembers, also where the service was down: each end of a stay counts as a lost connection, and an interviewer who came later while the candidate was still there held the interview late.",
       ['R36'],
     ),
     plainRule(
-      'interviews/room-watch',
+      'live-interview/room-watch',
       'watch',
       `A candidate whose connection is lost counts as there for ${sayLength(silentAfter)}; one who leaves in the last ${sayLength(clocksDiffer)} before the no-show too, because their page then leaves on its own.`,
       ['R36', 'R37'],

@@ -5,7 +5,7 @@ import { clockWarningFrom } from '../../../domain/resilience/clock-skew';
 import { slowCallFrom, slowCallsUntilWarning } from '../../../domain/resilience/slow-connection';
 import { longestKeptPause } from '../../../domain/resilience/retry-delays';
 import { linksPerHour, resumeLinkLifetime } from '../../../domain/resumes/resume-link';
-import { uploadLifetime, uploadSilence } from '../../../domain/resumes/upload-room';
+import { uploadLifetime, uploadSilence } from '../../../domain/files/upload-room';
 import { counted } from '../chapters/words';
 import type { PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
@@ -56,7 +56,7 @@ export const uploadsRules: PlainChapter = {
       says: `An upload that was interrupted goes on where it stopped for ${sayLength(uploadSilence)}, and may take ${sayLength(uploadLifetime)} in all.`,
       asked: 'resume upload interrupted, connection lost while uploading, continue an upload',
       cites: [],
-      code: 'domain/resumes/upload-room.ts',
+      code: 'domain/files/upload-room.ts',
     },
     {
       id: 'content',

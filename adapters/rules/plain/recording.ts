@@ -1,5 +1,6 @@
-import { addedByStopping, largestAnswer, longestAnswer } from '../../../domain/recording/answer-file';
-import { scoreToRecord } from '../../../domain/recording/connection-score';
+import { addedByStopping, longestAnswer } from '../../../domain/recording/answer-file';
+import { largestAnswer } from '../../../domain/files/sizes';
+import { scoreToRecord } from '../../../domain/device/connection-score';
 import { secondMailAfter } from '../../../domain/recording/later-mails';
 import { arrivesWithin } from '../../../domain/recording/options';
 import { practiceReRecordLimit } from '../../../domain/recording/re-record';
@@ -21,7 +22,7 @@ export const recordingRules: PlainChapter = {
       says: 'Nobody is recorded before they agree to it: once for each application, with its instant kept.',
       asked: 'consent to be recorded, must the candidate agree, agreement before the first answer',
       cites: ['R62'],
-      code: 'application/live/recording-choice.ts',
+      code: 'application/recording/recording-choice.live.ts',
     },
     {
       id: 'limits',
@@ -56,7 +57,7 @@ export const recordingRules: PlainChapter = {
       says: `Recording now needs a connection score of ${scoreToRecord} (Mbps of download); below it a recording is not begun, and one that runs is never stopped by the line.`,
       asked: 'slow internet, how fast must the connection be to record, minimum speed for recording, wifi dialog',
       cites: ['R22'],
-      code: 'domain/recording/connection-score.ts',
+      code: 'domain/device/connection-score.ts',
     },
     {
       id: 'lost-line',
@@ -136,7 +137,7 @@ export const techCheckRules: PlainChapter = {
       says: 'Whether a browser can record depends on what it can do (camera, recorder, a kind of file it can write), not on its name: Firefox may.',
       asked: 'which browsers are supported, firefox, safari, unsupported browser',
       cites: ['R44'],
-      code: 'domain/tech-check/browser.ts',
+      code: 'domain/device/browser.ts',
     },
     {
       id: 'before-joining',
@@ -167,7 +168,7 @@ export const techCheckRules: PlainChapter = {
       says: 'Done sets the flag of its form to 1. Skip sets the flag of the optional check to 2 if it is still 0; opening the check before a recording or practice does the same to the mandatory flag. A 1 stays a 1.',
       asked: 'tech_check_mandatory, tech_check_optional, flags 0, 1 and 2, what does Skip do',
       cites: ['spec 2 §4.4', 'R45'],
-      code: 'domain/tech-check/flags.ts',
+      code: 'domain/positions/flags.ts',
     },
     {
       id: 'success',
@@ -188,7 +189,7 @@ export const techCheckRules: PlainChapter = {
       says: 'Mails about a booked or moved video interview, and about one to be recorded later, link to the optional check, which can be skipped.',
       asked: 'tech check link in confirmation mails',
       cites: ['R45'],
-      code: 'application/service/mails/job-letter.ts',
+      code: 'application/applications/job-letter.service.ts',
     },
   ],
 };

@@ -30,7 +30,7 @@ export const screeningRules: PlainChapter = {
       'A questionnaire with the same question or option twice, or a choice without options, is refused; one without questions is submitted at once.',
       ['R6a'],
     ),
-    plainRule('screening/questions-left', 'left', 'The card says how many questions are open once one is answered.'),
+    plainRule('applications/questions-left', 'left', 'The card says how many questions are open once one is answered.'),
     plainRule(
       'screening/answers-read',
       'read',

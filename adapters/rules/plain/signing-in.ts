@@ -9,7 +9,7 @@ import {
 import { expiryRedirect, idleLimit, signOutRedirect } from '../../../domain/identity/session';
 import { hintsKeptFor } from '../../../domain/identity/sign-in-hints';
 import { askAfter } from '../../../domain/identity/who-is-here';
-import { accountIsNewFor, newAccountHolds } from '../../../domain/scheduling/fresh-account';
+import { accountIsNewFor, newAccountHolds } from '../../../domain/applications/fresh-account';
 import { keptFor } from '../../../domain/recording/kept-chunks';
 import type { PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
@@ -129,7 +129,7 @@ export const addressesRules: PlainChapter = {
       says: `An account is new for ${sayLength(accountIsNewFor)} and then holds at most ${newAccountHolds} appointments at once.`,
       asked: 'how many appointments may a new account book at the same time',
       cites: ['R41'],
-      code: 'domain/scheduling/fresh-account.ts',
+      code: 'domain/applications/fresh-account.ts',
     },
     {
       id: 'change',

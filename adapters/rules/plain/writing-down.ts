@@ -33,19 +33,19 @@ export const filesRules: PlainChapter = {
       ['R20'],
     ),
     plainRule(
-      'resumes/zip-directory',
+      'files/zip-directory',
       'packed',
       'A Word file is looked into without being unpacked; a list of parts that is longer than any word processor writes is refused.',
       ['R20'],
     ),
     plainRule(
-      'resumes/document-package',
+      'files/document-package',
       'parts',
       'A document is what its parts say, in whatever order and however packed; one that needs a password is refused in words that say so.',
       ['R20a'],
     ),
     plainRule(
-      'resumes/document-heads',
+      'files/document-heads',
       'heads',
       'A PDF or RTF file may begin with something else, as long as its own header follows soon.',
       ['R20a'],
@@ -113,7 +113,7 @@ export const clocksRules: PlainChapter = {
       'spec 1 §9',
       'R14',
     ]),
-    plainRule('scheduling/appointment-moment', 'appointment', 'An appointment starts by the clock of its position.', [
+    plainRule('applications/appointment-moment', 'appointment', 'An appointment starts by the clock of its position.', [
       'R14',
     ]),
     plainRule(
@@ -132,7 +132,7 @@ export const clocksRules: PlainChapter = {
     plainRule('time/date-shown', 'month-shown', 'Pages that need only the month take it in the zone of the position.', [
       'R14',
     ]),
-    plainRule('scheduling/near-day', 'near', 'Today and tomorrow are called so, in the zone of the position.'),
+    plainRule('applications/near-day', 'near', 'Today and tomorrow are called so, in the zone of the position.'),
     plainRule(
       'scheduling/days-beside',
       'beside',
@@ -144,12 +144,9 @@ export const clocksRules: PlainChapter = {
       'The month calendar never leads before today, nor past the last day that is searched.',
       ['R15'],
     ),
-    plainRule('scheduling/slot', 'slots', 'Times stand by date and start; two are the same if both are.', ['R17']),
-    plainRule(
-      'scheduling/slot-kind',
-      'kinds',
-      'Video, in person, onboarding and onsite each have times of their own.',
-      ['R27'],
-    ),
+    plainRule('positions/slot', 'slots', 'Times stand by date and start; two are the same if both are.', ['R17']),
+    plainRule('positions/slot-kind', 'kinds', 'Video, in person, onboarding and onsite each have times of their own.', [
+      'R27',
+    ]),
   ],
 };

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
-import { sayApplyError, sayApplyHint } from '../../../application/words/apply';
+import { sayApplyError, sayApplyHint } from '../../../application/applications/apply.words';
 import {
   applyResult,
   beforeApplying,

@@ -1,4 +1,4 @@
-import { bookingVerb } from '../../../domain/scheduling/booking';
+import { bookingVerb } from '../../../domain/applications/booking';
 import { maybe, oneOf, struct } from '../../contract/codec';
 import { endTime } from '../../contract/wire/fields';
 import { status } from '../../contract/wire/vocabulary';

@@ -1,5 +1,5 @@
-import { cancellationOf } from '../../../domain/interviews/cancellation';
-import { cancelRoute } from '../../contract/cancel-routes';
+import { cancellationOf } from '../../../domain/applications/cancellation';
+import { cancelRoute } from '../../contract/applications/cancel-routes';
 import { objectOf } from '../../contract/record';
 import { askedApplication } from '../application';
 import { rule } from '../rule';

@@ -1,4 +1,4 @@
-import { sayActionBarrier } from '../../../application/words/card';
+import { sayActionBarrier } from '../../../application/applications/card.words';
 import { cardActions, type CardAction } from '../../../domain/applications/card-actions';
 import { allOf, field, objectOf } from '../../contract/record';
 import { instant } from '../../contract/wire/fields';

@@ -1,4 +1,4 @@
-import { sayDateFilterRefusal } from '../../../application/words/scheduling-refusals';
+import { sayDateFilterRefusal } from '../../../application/scheduling/date-filter.words';
 import { applyDateFilter } from '../../../domain/scheduling/date-filter';
 import { maybe, struct } from '../../contract/codec';
 import { calendarDate } from '../../contract/wire/fields';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { sayExperienceFaults } from '../../../application/words/profile-refusals';
+import { sayExperienceFaults } from '../../../application/profile/profile-refusals.words';
 import {
   checkExperience,
   longestFirst,

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../../domain/decision';
-import { mayOpen, type SchedulingScreen } from '../../../domain/scheduling/scheduling-guard';
+import { mayOpen, type SchedulingScreen } from '../../../domain/applications/scheduling-guard';
 import { renamed, struct, type Codec } from '../../contract/codec';
 import { status } from '../../contract/wire/vocabulary';
 import { rule } from '../rule';

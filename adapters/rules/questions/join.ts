@@ -1,5 +1,5 @@
 import { isAllowed } from '../../../domain/decision';
-import { joinOpensAt, joinWindow } from '../../../domain/interviews/join-window';
+import { joinOpensAt, joinWindow } from '../../../domain/applications/join-window';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { maybe, struct, text } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';

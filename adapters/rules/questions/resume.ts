@@ -1,4 +1,4 @@
-import { sayResumeRefusal } from '../../../application/words/resume-refusals';
+import { sayResumeRefusal } from '../../../application/resumes/resume-refusals.words';
 import { checkResumeFile } from '../../../domain/resumes/resume-file';
 import { number, struct, text } from '../../contract/codec';
 import { rule } from '../rule';

@@ -1,7 +1,7 @@
 import { myJobs } from '../../../application/navigation/destination';
 import { isOurPath, toPath } from '../../../application/navigation/path';
 import { signInDestination } from '../../../domain/identity/sign-in-hints';
-import { signInHints } from '../../contract/wire/sign-in-hints';
+import { signInHints } from '../../contract/identity/sign-in-hints.wire';
 import { rule } from '../rule';
 
 /** Where sign-in leads (R2). */

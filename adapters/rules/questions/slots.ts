@@ -1,8 +1,8 @@
-import { offeredDays } from '../../../domain/scheduling/lead-time';
-import { slotsOf, type DayOfSlots } from '../../../domain/scheduling/slot';
+import { offeredDays } from '../../../domain/positions/lead-time';
+import { slotsOf, type DayOfSlots } from '../../../domain/positions/slot';
 import { flag, listOf, struct, withDefault } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';
-import { dayOfSlots } from '../../contract/wire/slots';
+import { dayOfSlots } from '../../contract/positions/slots.wire';
 import { positionZone } from '../application';
 import { rule } from '../rule';
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { saySignInCodeFault, saySignInEmailFault } from '../../../application/words/sign-in-faults';
-import { sayZipCodeFault } from '../../../application/words/sign-up-refusals';
-import { parseEmail } from '../../../domain/identity/email';
+import { saySignInCodeFault, saySignInEmailFault } from '../../../application/identity/sign-in-faults.words';
+import { sayZipCodeFault } from '../../../application/identity/sign-up-refusals.words';
+import { parseEmail } from '../../../domain/text/email';
 import { parseOneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseZipCode } from '../../../domain/identity/zip-code';
 import { struct, text } from '../../contract/codec';

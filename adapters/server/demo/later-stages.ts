@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../../../domain/time/calendar-date';
 import { minutes } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
 import { known } from '../../../domain/brand';
-import type { Job } from '../../../domain/positions/job';
+import type { Job } from '../../../domain/ids/job';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { dateIn, wallTimeIn } from '../../../domain/time/zoned';
 import { harborwick } from './communities';

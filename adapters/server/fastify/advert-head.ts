@@ -2,7 +2,7 @@ import { plainText } from '../../../domain/text/rich-text';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import { printPay, statedPay } from '../../../domain/positions/pay';
-import { jobPosting, type PostedAdvert } from '../../contract/job-posting';
+import { jobPosting, type PostedAdvert } from '../../contract/positions/job-posting';
 import { escapeHtml, portalName } from './page';
 import { sharedImage } from './site-files';
 

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { PostedJob } from '../../../application/service/adverts/read-postings';
+import type { PostedJob } from '../../../application/positions/read-postings.service';
 import { apply } from '../../../application/navigation/destination';
 import { toPath } from '../../../application/navigation/path';
 import type { Clock } from '../../../application/ports/clock';
 import { otherJobs, type Neighbor } from '../../../domain/positions/advert';
-import type { CommunityId, PositionId } from '../../../domain/positions/ids';
+import type { CommunityId, PositionId } from '../../../domain/ids/position-ids';
 import { seconds } from '../../../domain/time/duration';
 import { within, type Instant } from '../../../domain/time/instant';
-import { getPosition } from '../../contract/calls/applying';
+import { getPosition } from '../../contract/applications/applying.calls';
 import { writeDrawnAnswer } from '../../contract/drawn-answer';
 import type { Drawing } from '../../../application/ports/drawing';
 import { advertHead } from './advert-head';

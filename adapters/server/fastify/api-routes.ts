@@ -1,11 +1,11 @@
 import type { CandidateOperations } from '../../../application/ports/candidate-api';
 import type { Operations } from '../../../application/ports/candidate-api/call';
-import type { OperatorOperations } from '../../../application/ports/operator';
+import type { OperatorOperations } from '../../../application/operator/operator.port';
 import type { AnswersOf } from '../../../application/service/answers';
 import type { CandidateService } from '../../../application/service/candidate-service';
-import type { OperatorService } from '../../../application/service/operator/operator-service';
+import type { OperatorService } from '../../../application/operator/operator-service.service';
 import { candidateCalls } from '../../contract/calls';
-import { operatorCalls } from '../../contract/calls/operator';
+import { operatorCalls } from '../../contract/operator/operator.calls';
 import type { TravelsOf } from '../../contract/operation';
 import { answeredInTime } from './import-answer';
 import { forOperator, routeOf, type ApiRoute, type Handled, type IsOperator } from './answering';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionToken } from '../../../application/ports/secrets';
+import type { SessionToken } from '../../../application/identity/secrets.port';
 import type { CandidateService } from '../../../application/service/candidate-service';
-import { sendChatMessage } from '../../contract/calls/chat';
+import { sendChatMessage } from '../../contract/chat/chat.calls';
 import { writeFailure } from '../../contract/envelope';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { routeOf } from './answering';

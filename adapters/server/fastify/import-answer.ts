@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { randomUUID } from 'node:crypto';
-import type { FilesRefused, ImportGoesOn, ImportRequest, Loaded } from '../../../application/ports/operator';
+import type { ImportGoesOn } from '../../../application/operator/operator.port';
+import type { FilesRefused, ImportRequest, Loaded } from '../../../application/import/import.api';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { ImportFiles } from '../../../application/service/operator/operator-service';
+import type { ImportFiles } from '../../../application/operator/operator-service.service';
 
 /** Proxies cut connections after a minute, some after half a minute. */
 const patience = 20_000;

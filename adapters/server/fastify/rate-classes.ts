@@ -1,5 +1,5 @@
-import { signedFileFolders } from '../../contract/signed-files';
-import { speedTestPath } from '../../contract/speed-test';
+import { signedFileFolders } from '../../contract/files/signed-files';
+import { speedTestPath } from '../../contract/tech-check/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
 import { linePath } from '../../contract/messages';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { StoredFile } from '../../../application/ports/file-store';
+import type { StoredFile } from '../../../application/files/file-store.port';
 import { byteRange } from './byte-range';
 
 /**

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { probeBytes, probeUploads } from '../../../domain/recording/connection-score';
-import { speedTestPath } from '../../contract/speed-test';
+import { probeBytes, probeUploads } from '../../../domain/device/connection-score';
+import { speedTestPath } from '../../contract/tech-check/speed-test';
 
 /** What the client did: it sent too much, or it went away before the end. */
 class NotTaken extends Error {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stopChatMailsRoute } from '../../../application/navigation/chat-links';
 import { parseSealed } from '../../../application/ports/secrets';
 import type { CandidateService } from '../../../application/service/candidate-service';
-import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import { parseCandidateId } from '../../../domain/ids/candidate-id';
 import { htmlPage } from './page';
 import { notFound } from './web';
 

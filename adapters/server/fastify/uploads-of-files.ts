@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerFileNotTaken } from '../../../application/ports/candidate-api/recording';
-import type { FileNotTaken } from '../../../application/ports/candidate-api/resumes';
+import type { AnswerFileNotTaken } from '../../../application/recording/recording.api';
+import type { FileNotTaken } from '../../../application/resumes/resumes.api';
 import type { CandidateService } from '../../../application/service/candidate-service';
-import type { Uploader } from '../../../application/service/resumes/uploader';
-import type { SessionCaller } from '../../../application/service/sessions';
-import { sayStoreAnswerRefusal } from '../../../application/words/recording-refusals';
-import { sayStoreResumeRefusal } from '../../../application/words/resume-refusals';
+import type { Uploader } from '../../../application/resumes/uploader.service';
+import type { SessionCaller } from '../../../application/identity/sessions.service';
+import { sayStoreAnswerRefusal } from '../../../application/recording/recording-refusals.words';
+import { sayStoreResumeRefusal } from '../../../application/resumes/resume-refusals.words';
 import { uploadKinds } from '../../contract/upload-kinds';
 import { addUploads, takePieces } from './uploads';
 

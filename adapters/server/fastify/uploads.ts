@@ -4,16 +4,16 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { FileRef } from '../../../application/ports/file-ref';
-import type { AppendRefusal, DiskFull, NoSuchUpload } from '../../../application/ports/file-store';
-import type { SessionToken } from '../../../application/ports/secrets';
+import type { AppendRefusal, DiskFull, NoSuchUpload } from '../../../application/files/file-store.port';
+import type { SessionToken } from '../../../application/identity/secrets.port';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { OpenUpload } from '../../../application/service/resumes/receive-file';
-import { fileRefIn } from '../../../application/service/resumes/saved-resumes';
-import type { SessionOver } from '../../../application/service/sessions';
+import type { OpenUpload } from '../../../application/resumes/receive-file.service';
+import { fileRefIn } from '../../../application/resumes/saved-resumes.service';
+import type { SessionOver } from '../../../application/ports/session-over';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
-import type { UploadKind } from '../../contract/upload-kind';
+import type { UploadKind } from '../../contract/files/upload-kind';
 import { callerOf } from './answering';
 
 /*

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { open } from 'node:fs/promises';
 import type { FileRef } from '../../../application/ports/file-ref';
-import type { AppendRefusal } from '../../../application/ports/file-store';
+import type { AppendRefusal } from '../../../application/files/file-store.port';
 import { ifThere, isFull } from './disk';
 
 interface Writer {

@@ -1,5 +1,5 @@
 import { open, statfs } from 'node:fs/promises';
-import type { Disk } from '../../../domain/resumes/upload-room';
+import type { Disk } from '../../../domain/files/upload-room';
 
 export const codeOf = (fault: unknown): string =>
   typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'

@@ -6,10 +6,10 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from '
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
-import type { DiskFull, FileStore, NewUpload, StoredFile, Upload } from '../../../application/ports/file-store';
+import type { DiskFull, FileStore, NewUpload, StoredFile, Upload } from '../../../application/files/file-store.port';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import { mayFillDisk, purposeOf } from '../../../domain/resumes/upload-room';
+import { mayFillDisk, purposeOf } from '../../../domain/files/upload-room';
 import { minutes } from '../../../domain/time/duration';
 import { parseInstant } from '../../../domain/time/instant';
 import { addPieces, type Writers } from './add-pieces';

@@ -1,8 +1,8 @@
 import { parseFileRef } from '../../../application/ports/file-ref';
-import type { NewUpload } from '../../../application/ports/file-store';
-import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import type { NewUpload } from '../../../application/files/file-store.port';
+import { parseCandidateId } from '../../../domain/ids/candidate-id';
 import { parseSealed } from '../../../application/ports/secrets';
-import { uploadPurposes } from '../../../domain/resumes/upload-room';
+import { uploadPurposes } from '../../../domain/files/upload-room';
 import { fromParser, mapped, maybe, number, oneOf, struct, text, type Codec } from '../../contract/codec';
 import { instant } from '../../contract/wire/fields';
 

@@ -1,4 +1,4 @@
-import { mostImportFaults } from '../../../application/ports/operator';
+import { mostImportFaults } from '../../../application/import/import.api';
 
 /** The lines of an import's faults: the first `mostImportFaults` are told, the others counted. */
 export interface FaultLines {

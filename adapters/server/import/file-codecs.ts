@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { checkMessage, longestMessage } from '../../../domain/chat/message';
-import type { NewApplication } from '../../../application/service/records/records';
+import type { NewApplication } from '../../../application/import/records.service';
 import type { StagePlace } from '../../../domain/positions/position';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Slot } from '../../../domain/positions/slot';
 import { defaultZone, type TimeZone } from '../../../domain/time/time-zone';
-import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { SlotKind } from '../../../domain/positions/slot-kind';
 import {
   anything,
   flag,
@@ -20,9 +20,10 @@ import {
   type Codec,
 } from '../../contract/codec';
 import { allOf, field, objectOf, recoded, turned } from '../../contract/record';
-import { allowances, applicationParts, cardParts } from '../../contract/wire/application';
+import { allowances, applicationParts, cardParts } from '../../contract/applications/application.wire';
 import { communityId, email, hiringManagerId, instant, positionId, visible } from '../../contract/wire/fields';
-import { country, educationFields, experienceFields, zipCode } from '../../contract/wire/person';
+import { country, zipCode } from '../../contract/identity/person.wire';
+import { educationFields, experienceFields } from '../../contract/profile/entries.wire';
 import {
   detailParts,
   firstDetail,
@@ -32,9 +33,9 @@ import {
   pay,
   positionParts,
   stagePlace,
-} from '../../contract/wire/position';
-import { particulars } from '../../contract/wire/particulars';
-import { slotFields } from '../../contract/wire/slots';
+} from '../../contract/positions/position.wire';
+import { particulars } from '../../contract/applications/particulars.wire';
+import { slotFields } from '../../contract/positions/slots.wire';
 import { uploadResume } from '../../contract/wire/vocabulary';
 import { employersList, employersText } from './employers-text';
 import {

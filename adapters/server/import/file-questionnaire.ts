@@ -1,5 +1,5 @@
-import type { InterviewQuestion } from '../../../domain/recording/interview-question';
-import { parseInterviewQuestionId } from '../../../domain/recording/question-id';
+import type { InterviewQuestion } from '../../../domain/screening/interview-question';
+import { parseInterviewQuestionId } from '../../../domain/ids/question-id';
 import type { Disqualifier } from '../../../domain/screening/outcome';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import {
@@ -14,8 +14,8 @@ import {
   withDefault,
   type Decoded,
 } from '../../contract/codec';
-import { fromWireQuestion, questionFields, sectionFields } from '../../contract/wire/questionnaire';
-import { questionnaireId } from '../../contract/wire/questionnaire-ids';
+import { fromWireQuestion, questionFields, sectionFields } from '../../contract/screening/questionnaire.wire';
+import { questionnaireId } from '../../contract/positions/questionnaire-ids.wire';
 import { employersText, employersWords } from './employers-text';
 import { answerSeconds, webAddress } from './file-fields';
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { FilesRefused, ImportRequest, Loaded } from '../../../application/ports/operator';
+import type { FilesRefused, ImportRequest, Loaded } from '../../../application/import/import.api';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import { keepRefusal, loadRecords } from '../../../application/service/load-records';
-import { resumeLoads } from '../../../application/service/resume-loads';
+import { keepRefusal, loadRecords } from '../../../application/import/load-records.service';
+import { resumeLoads } from '../../../application/import/resume-loads.service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
 import { filesOf, piecesOf } from './pieces';
 import { readRecords } from './read-records';

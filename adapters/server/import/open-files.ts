@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/Either';
-import type { ImportFile } from '../../../application/ports/operator';
+import type { ImportFile } from '../../../application/import/import.api';
 import { textIn } from './text-in';
 
 export interface OpenedFiles {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import type { ImportFile } from '../../../application/ports/operator';
+import type { ImportFile } from '../../../application/import/import.api';
 
 /* An import as text, in pieces small enough that writing or reading one blocks nobody. */
 

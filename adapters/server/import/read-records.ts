@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import type { ImportFile } from '../../../application/ports/operator';
+import type { ImportFile } from '../../../application/import/import.api';
 import type {
   CandidateRecord,
   ConversationRecord,
@@ -8,11 +8,11 @@ import type {
   NewApplication,
   NewSlot,
   Records,
-} from '../../../application/service/records/records';
-import { parsePositionId } from '../../../domain/positions/ids';
+} from '../../../application/import/records.service';
+import { parsePositionId } from '../../../domain/ids/position-ids';
 import type { Position } from '../../../domain/positions/position';
 import { faultsOf, mostGathered, type Codec, type Decoded } from '../../contract/codec';
-import { positionSaid } from '../../contract/wire/position';
+import { positionSaid } from '../../contract/positions/position.wire';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
 import { fileApplication, fileCandidate, fileConversation, filePosition, fileSlot } from './file-codecs';
 import { sections } from './file-schema';

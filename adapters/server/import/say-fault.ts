@@ -1,7 +1,7 @@
-import type { RecordFault, RecordReason } from '../../../application/service/records/records';
+import type { RecordFault, RecordReason } from '../../../application/import/records.service';
 import type { SpanFault } from '../../../domain/profile/span';
 import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Slot } from '../../../domain/positions/slot';
 
 const printed = ({ date, from, to }: Slot): string => `${date} ${from}–${to}`;
 

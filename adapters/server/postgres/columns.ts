@@ -3,16 +3,13 @@ import { flow } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { sql, type AliasedRawBuilder } from 'kysely';
 import { parseSealed } from '../../../application/ports/secrets';
-import type {
-  AppliedStep,
-  InterviewKind,
-  ResumeRequirement,
-  ScreeningOutcome,
-} from '../../../domain/applications/application';
-import { codeOf, statusOf, type ApplicationStatus, type Stage } from '../../../domain/applications/status-catalogue';
-import { parseCandidateId } from '../../../domain/identity/candidate-id';
-import { parseEmail } from '../../../domain/identity/email';
-import type { TechCheckFlag } from '../../../domain/tech-check/flags';
+import type { AppliedStep, ScreeningOutcome } from '../../../domain/applications/application';
+import type { InterviewKind, ResumeRequirement } from '../../../domain/positions/kinds';
+import { codeOf, statusOf, type ApplicationStatus } from '../../../domain/applications/status-catalogue';
+import { type Stage } from '../../../domain/positions/kinds';
+import { parseCandidateId } from '../../../domain/ids/candidate-id';
+import { parseEmail } from '../../../domain/text/email';
+import type { TechCheckFlag } from '../../../domain/positions/flags';
 import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { parseEndTime, parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
 import { fromParser, mapped, number, oneOf, text, typeOf, type Codec } from '../../contract/codec';

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CandidateActName } from '../../../domain/applications/act-refusals';
-import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { SlotKind } from '../../../domain/positions/slot-kind';
 import type { ResumeKind } from '../../../domain/resumes/resume-file';
-import type { Stage } from '../../../domain/applications/status-catalogue';
-import type { Urgency } from '../../../application/ports/unit-of-work/messages';
+import type { Stage } from '../../../domain/positions/kinds';
+import type { Urgency } from '../../../application/mails/messages.store';
 
 /*
  * The tables after all migrations. The codecs decode what a row really contains; these types only check the statements. Dates, times and instants are

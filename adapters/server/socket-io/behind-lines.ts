@@ -1,11 +1,12 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { IncomingMessage } from 'node:http';
-import type { Sealed, SessionToken, TokenOrigin } from '../../../application/ports/secrets';
+import type { SessionToken, TokenOrigin } from '../../../application/identity/secrets.port';
+import type { Sealed } from '../../../application/ports/secrets';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { PeerRoom } from '../../../application/service/meetings/peer-room';
-import type { SessionOver } from '../../../application/service/sessions';
-import type { HiringManagerId } from '../../../domain/chat/ids';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { PeerRoom } from '../../../application/live-interview/peer-room.service';
+import type { SessionOver } from '../../../application/ports/session-over';
+import type { HiringManagerId } from '../../../domain/ids/chat-ids';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 
 /** What the lines need from the service. */
 export interface BehindLines {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { roomNamespace } from '../../contract/room-line';
+import { roomNamespace } from '../../contract/live-interview/room-line';
 
 /*
  * A connection is a handshake, and is counted as one; what is sent over it afterward is counted here, whatever it is: socket.io answers even a packet

@@ -1,4 +1,4 @@
-import type { SessionToken } from '../../../application/ports/secrets';
+import type { SessionToken } from '../../../application/identity/secrets.port';
 import type { Pace } from './at-a-pace';
 import type { BehindLines } from './behind-lines';
 import { minuteCounts } from './minute-counts';

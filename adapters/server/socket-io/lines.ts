@@ -3,13 +3,14 @@ import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
-import type { LiveNews } from '../../../application/ports/live-news';
+import type { LiveNews } from '../../../application/chat/live-news.port';
 import type { Reporter } from '../../../application/ports/reporter';
-import { parseSessionToken, type Sealed, type SessionToken } from '../../../application/ports/secrets';
+import { parseSessionToken, type SessionToken } from '../../../application/identity/secrets.port';
+import { type Sealed } from '../../../application/ports/secrets';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import type { Instant } from '../../../domain/time/instant';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import { roomNamespace, type IceServer } from '../../contract/room-line';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import { roomNamespace, type IceServer } from '../../contract/live-interview/room-line';
 import type { BehindLines } from './behind-lines';
 import { boundConnections } from './bound-connections';
 import { isOurPage } from './own-page';
@@ -17,7 +18,7 @@ import { atAPace } from './at-a-pace';
 import { heldCounts } from './held-counts';
 import { lineDoor } from './line-door';
 import { minuteCounts } from './minute-counts';
-import { peerRooms, type Rooms } from './rooms';
+import { peerRooms, type Rooms } from '../live-interview/rooms';
 import { addUser, linePath, sendMsg, sessionEnded, writeInbound } from '../../contract/messages';
 
 /** Connections to PostgreSQL, as the adapter expects them. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import { parsePositionId } from '../../../domain/positions/ids';
+import { parsePositionId } from '../../../domain/ids/position-ids';
 import { faultsOf, fromParser, text, type Codec } from '../../contract/codec';
 import type { CandidateWorld } from './candidate-world';
 

@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isSignedIn } from '../../../application/journeys/sign-in';
-import type { JobsList, ListedApplication } from '../../../application/ports/candidate-api/applications';
-import { sayBookingRefusal } from '../../../application/words/scheduling-refusals';
-import type { PositionId } from '../../../domain/positions/ids';
-import { listedApplication } from '../../contract/wire/application';
+import { isSignedIn } from '../../../application/identity/sign-in.journey';
+import type { JobsList, ListedApplication } from '../../../application/applications/applications.api';
+import { sayBookingRefusal } from '../../../application/applications/scheduling-refusals.words';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import { listedApplication } from '../../contract/applications/application.wire';
 import type { Application } from '../../../domain/applications/application';
 import type { Done } from './command';
 import type { CandidateWorld } from './candidate-world';

@@ -1,9 +1,9 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { ListedApplication } from '../../../application/applications/applications.api';
 import type { Application } from '../../../domain/applications/application';
-import type { SlotKind } from '../../../domain/scheduling/slot-kind';
+import type { SlotKind } from '../../../domain/positions/slot-kind';
 import { nextStep } from '../../../domain/applications/next-step';
 import { meaningOf } from '../../../domain/applications/status-catalogue';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Slot } from '../../../domain/positions/slot';
 import { localMoment, printDay, sameClock } from '../../../domain/time/display';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { timeWanted } from '../../../application/journeys/schedule';
-import type { TimeWanted } from '../../../application/ports/candidate-api/scheduling';
+import { timeWanted } from '../../../application/scheduling/schedule.journey';
+import type { TimeWanted } from '../../../application/scheduling/scheduling.api';
 import type { Clock } from '../../../application/ports/clock';
-import { sayActRefusal } from '../../../application/words/act-refusals';
+import { sayActRefusal } from '../../../application/applications/act-refusals.words';
 import { noMovesLeft, notOffered, type ActRefusal } from '../../../domain/applications/act-refusals';
 import { actionDestination, screenOpenedBy } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';

@@ -1,7 +1,7 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import type { ListedApplication } from '../../../application/applications/applications.api';
 import { actionsShown, type CardAction } from '../../../domain/applications/card-actions';
 import { bodyField } from '../../../domain/resilience/error-text';
-import { getJobsList } from '../../contract/calls/applications';
+import { getJobsList } from '../../contract/applications/applications.calls';
 import { answered } from './expectations';
 import type { Reply } from './reply';
 import { roleNames, type Role, type WireJob } from './roles';

@@ -1,5 +1,5 @@
-import type { StoreResumeRefusal } from '../../../application/ports/candidate-api/resumes';
-import type { BookingRefusal } from '../../../application/ports/candidate-api/scheduling';
+import type { StoreResumeRefusal } from '../../../application/resumes/resumes.api';
+import type { BookingRefusal } from '../../../application/applications/booking-refusals.api';
 
 /* The rule book's chapter for a refusal. A reason without a chapter (a slot that is taken, a code that is locked) still has its sentence. */
 const chapterOf: Readonly<Partial<Record<(BookingRefusal | StoreResumeRefusal)['_tag'], string>>> = {

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HistoryPage } from '../../../application/ports/candidate-api/chat';
-import type { ManagersConversation, UnseenMessage } from '../../../application/ports/operator-chat';
-import type { ReportOnFile } from '../../../application/ports/unit-of-work/chat';
+import type { HistoryPage } from '../../../application/chat/chat.api';
+import type { ManagersConversation, UnseenMessage } from '../../../application/operator/operator-chat.port';
+import type { ReportOnFile } from '../../../application/chat/chat.store';
 import type { StoredMessage } from '../../../domain/chat/delivery';
 import { printIsoInstant } from '../../../domain/time/instant';
 import {
@@ -15,7 +15,7 @@ import {
   sendChat,
   signChatFile,
   unseenChat,
-} from '../../contract/calls/operator-chat';
+} from '../../contract/operator/operator-chat.calls';
 import { asNumber, command, type OperatorCommand } from './command';
 
 /* `operator chat …`: the hiring manager's side of chat, in a terminal. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
+import type { NotCarriedOut, OperatorSide } from '../../../application/operator/operator.port';
 import type { Call } from '../../contract/call';
 import { faultsOf } from '../../contract/codec';
 import type { Outcome } from '../outcome';

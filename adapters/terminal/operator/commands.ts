@@ -1,24 +1,24 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import type { RecordedVideo, RecordedVideos } from '../../../application/ports/candidate-api/recording';
+import type { ListedApplication } from '../../../application/applications/applications.api';
+import type { RecordedVideo, RecordedVideos } from '../../../application/recording/recording.api';
 import type {
   AttendanceSeen,
   GivenUpMailChoice,
   MailsSeen,
   OpenedSlots,
   Publication,
-  SeenApplication,
   SeenGivenUpMail,
-} from '../../../application/ports/operator';
+} from '../../../application/operator/operator.port';
+import type { SeenApplication } from '../../../application/applications/applications.api';
 import { seconds } from '../../../domain/time/duration';
-import type { TechCheckFlags } from '../../../domain/tech-check/flags';
+import type { TechCheckFlags } from '../../../domain/positions/flags';
 import { printIsoInstant } from '../../../domain/time/instant';
-import type { StoredVisit } from '../../../application/ports/unit-of-work/meetings';
-import type { Eta } from '../../../domain/interviews/eta';
+import type { StoredVisit } from '../../../application/live-interview/meetings.store';
+import type { Eta } from '../../../domain/live-interview/eta';
 import { codeOf, meaningOf } from '../../../domain/applications/status-catalogue';
-import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/calls/operator';
-import { seeAnswers, signAnswer } from '../../contract/calls/operator-answers';
-import { makeInterviewLink, seeAttendance, tellEta } from '../../contract/calls/operator-meetings';
-import { chooseForMail, seeMails } from '../../contract/calls/operator-mails';
+import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/operator/operator.calls';
+import { seeAnswers, signAnswer } from '../../contract/operator/operator-answers.calls';
+import { makeInterviewLink, seeAttendance, tellEta } from '../../contract/operator/operator-meetings.calls';
+import { chooseForMail, seeMails } from '../../contract/operator/operator-mails.calls';
 import { chatCommands } from './chat-commands';
 import { asNumber, command, type OperatorCommand } from './command';
 

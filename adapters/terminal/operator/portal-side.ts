@@ -7,18 +7,14 @@ import { isCallFailure, type CallFailure } from '../../../application/failure';
 import type { Operations } from '../../../application/ports/candidate-api/call';
 import type {
   AsksOf,
-  FilesRefused,
-  ImportId,
-  ImportState,
-  Loaded,
-  NoSuchImport,
   NotCarriedOut,
   OperatorOperations,
   OperatorSide,
-} from '../../../application/ports/operator';
-import { sayNoSuchImport } from '../../../application/words/operator-refusals';
+} from '../../../application/operator/operator.port';
+import type { FilesRefused, ImportId, ImportState, Loaded, NoSuchImport } from '../../../application/import/import.api';
+import { sayNoSuchImport } from '../../../application/operator/operator-refusals.words';
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
-import { operatorCalls } from '../../contract/calls/operator';
+import { operatorCalls } from '../../contract/operator/operator.calls';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
 import { answerWithin } from '../../contract/over-http';
 import type { TravelsOf } from '../../contract/operation';

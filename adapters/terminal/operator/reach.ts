@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either';
-import type { OperatorSide } from '../../../application/ports/operator';
+import type { OperatorSide } from '../../../application/operator/operator.port';
 
 /** The provider's side, connected. */
 export interface Reached {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { parseArgs } from 'node:util';
-import { operatorActs } from '../../contract/wire/operator';
+import { operatorActs } from '../../contract/operator/operator.wire';
 import type { Outcome } from '../outcome';
 import type { Given, OperatorCommand } from './command';
 import { operatorCommands } from './commands';

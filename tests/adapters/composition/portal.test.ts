@@ -10,7 +10,7 @@ import { addService, groundContainer } from '../../../adapters/composition/serve
 import { serverTokens } from '../../../adapters/composition/server-tokens';
 import { readSettings } from '../../../adapters/composition/settings';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
-import { isStoreEmpty } from '../../../application/service/load-records';
+import { isStoreEmpty } from '../../../application/import/load-records.service';
 import { builtPages } from '../../server/built-pages';
 import { at } from '../../support/builders/time';
 import { answerOf } from '../../support/world/answers';

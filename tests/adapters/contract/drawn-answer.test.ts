@@ -1,5 +1,5 @@
-import { getJobsList } from '../../../adapters/contract/calls/applications';
-import { getPosition } from '../../../adapters/contract/calls/applying';
+import { getJobsList } from '../../../adapters/contract/applications/applications.calls';
+import { getPosition } from '../../../adapters/contract/applications/applying.calls';
 import { drawnId, readDrawnAnswer, writeDrawnAnswer } from '../../../adapters/contract/drawn-answer';
 import { positionId } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { calls } from '../../../adapters/contract/calls';
-import { getJobsList } from '../../../adapters/contract/calls/applications';
-import { listResumes } from '../../../adapters/contract/calls/resumes';
-import { bookCalls } from '../../../adapters/contract/calls/scheduling';
+import { getJobsList } from '../../../adapters/contract/applications/applications.calls';
+import { listResumes } from '../../../adapters/contract/resumes/resumes.calls';
+import { bookCalls } from '../../../adapters/contract/scheduling/scheduling.calls';
 import { readAnswer } from '../../../adapters/contract/envelope';
 
 /* How a client reads a response that is neither a success nor a refusal by a rule (R4). */

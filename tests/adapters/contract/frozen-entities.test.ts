@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { faultsOf, type Codec } from '../../../adapters/contract/codec';
-import { advert } from '../../../adapters/contract/wire/advert';
-import { listedApplication } from '../../../adapters/contract/wire/application';
-import { position } from '../../../adapters/contract/wire/position';
-import { seenApplication } from '../../../adapters/contract/wire/recorder';
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
+import { advert } from '../../../adapters/contract/positions/advert.wire';
+import { listedApplication } from '../../../adapters/contract/applications/application.wire';
+import { position } from '../../../adapters/contract/positions/position.wire';
+import { seenApplication } from '../../../adapters/contract/applications/recorder.wire';
+import type { ListedApplication } from '../../../application/applications/applications.api';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { socialSource } from '../../../domain/identity/social-sign-in';
 import { visitor } from '../../support/builders/identity';

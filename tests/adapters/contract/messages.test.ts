@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { asyncApi } from '../../../adapters/contract/asyncapi';
-import { sendChatMessage } from '../../../adapters/contract/calls/chat';
+import { sendChatMessage } from '../../../adapters/contract/chat/chat.calls';
 import { inboundMessages, readInbound, writeInbound } from '../../../adapters/contract/messages';
-import type { InboundMessage } from '../../../application/ports/socket';
+import type { InboundMessage } from '../../../application/chat/socket.port';
 import { aMessage, clientId, hiringManagerId, messageId, withManager } from '../../support/builders/chat';
 import { candidateId } from '../../support/builders/recording';
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { longestToken } from '../../../application/ports/secrets';
+import { longestToken } from '../../../application/identity/secrets.port';
 import { calls } from '../../../adapters/contract/calls';
 import { openApi } from '../../../adapters/contract/openapi';
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Call } from '../../../adapters/contract/call';
-import { sendOtp } from '../../../adapters/contract/calls/identity';
-import { bookCalls } from '../../../adapters/contract/calls/scheduling';
+import { sendOtp } from '../../../adapters/contract/identity/identity.calls';
+import { bookCalls } from '../../../adapters/contract/scheduling/scheduling.calls';
 import { neverRefused, nothingAsked } from '../../../adapters/contract/calls/shared';
 import { number, struct } from '../../../adapters/contract/codec';
 import { sendByFetch } from '../../../adapters/contract/send-by-fetch';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { bearerOf } from '../../../adapters/contract/bearer';
 import type { Call } from '../../../adapters/contract/call';
-import { sendOtp } from '../../../adapters/contract/calls/identity';
+import { sendOtp } from '../../../adapters/contract/identity/identity.calls';
 import { neverRefused, nothingAsked } from '../../../adapters/contract/calls/shared';
 import { number, struct } from '../../../adapters/contract/codec';
 import type { HttpAnswer, LostExchange } from '../../../adapters/contract/exchange';

@@ -10,7 +10,7 @@ import {
   type Codec,
 } from '../../../adapters/contract/codec';
 import { tellable } from '../../../adapters/contract/tellable';
-import { bookingRefusal } from '../../../adapters/contract/wire/scheduling-refusals';
+import { bookingRefusal } from '../../../adapters/contract/applications/scheduling-refusals.wire';
 import { slot } from '../../support/builders/slots';
 
 type Told =

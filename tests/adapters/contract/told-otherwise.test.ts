@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
-import { getJobsList } from '../../../adapters/contract/calls/applications';
-import { bookCalls } from '../../../adapters/contract/calls/scheduling';
-import { wireApplication } from '../../../adapters/contract/wire/application';
+import { getJobsList } from '../../../adapters/contract/applications/applications.calls';
+import { bookCalls } from '../../../adapters/contract/scheduling/scheduling.calls';
+import { wireApplication } from '../../../adapters/contract/applications/application.wire';
 import { appliedStatus, interviewType, uploadResume } from '../../../adapters/contract/wire/vocabulary';
 import type { Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { Reach } from '../../../adapters/terminal/operator/reach';
-import type { NotCarriedOut, OperatorSide } from '../../../application/ports/operator';
+import type { NotCarriedOut, OperatorSide } from '../../../application/operator/operator.port';
 import type { World } from '../../support/world/world';
 
 const isKnown = <R extends { readonly _tag: string }>(

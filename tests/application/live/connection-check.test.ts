@@ -1,7 +1,7 @@
 import type { TestScheduler } from 'rxjs/testing';
 import { connectionCheck } from '../../../application/live/connection-check';
 import type { ProbeBroken } from '../../../application/ports/network-probe';
-import { probeBytes, type Probe } from '../../../domain/recording/connection-score';
+import { probeBytes, type Probe } from '../../../domain/device/connection-score';
 import { plus } from '../../../domain/time/instant';
 import { marbles } from '../../support/marbles';
 import { morning } from '../../support/world/world';

@@ -23,7 +23,7 @@ import {
   type MeetingCommand,
   type MeetingEvent,
   type MeetingState,
-} from '../../../domain/interviews/meeting';
+} from '../../../domain/live-interview/meeting';
 import { questionStep } from '../../../domain/recording/question';
 import {
   openQuestion,

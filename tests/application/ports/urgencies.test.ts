@@ -1,4 +1,4 @@
-import { urgencies } from '../../../application/ports/unit-of-work/messages';
+import { urgencies } from '../../../application/mails/messages.store';
 
 describe('The urgencies of stored mails', () => {
   it('are in the order of their words, by which PostgreSQL sorts them', () => {

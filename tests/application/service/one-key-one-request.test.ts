@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { ResumeGiven } from '../../../application/ports/candidate-api/resumes';
-import type { AnsweredSkillFilter } from '../../../application/ports/candidate-api/screening';
-import type { TimeRequest } from '../../../application/ports/candidate-api/scheduling';
+import type { ResumeGiven } from '../../../application/resumes/resumes.api';
+import type { AnsweredSkillFilter } from '../../../application/screening/screening.api';
+import type { TimeRequest } from '../../../application/scheduling/scheduling.api';
 import type { IdempotencyKey } from '../../../application/ports/secrets';
 import { noAppointments, type Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';

@@ -16,7 +16,7 @@ export interface ${pascal} {
     },
     {
       file: 'application/index.ts',
-      is: [after("export * from './journeys/apply';", `export * from './ports/${kebab}';`)],
+      is: [after("export * from './applications/apply.journey';", `export * from './ports/${kebab}';`)],
       noticed: ['tests', 'tests/architecture/faces.test.ts'],
     },
     {
@@ -32,7 +32,7 @@ export const browser${pascal} = ({ navigator }: Window): ${pascal} => ({ name: (
       file: 'adapters/composition/portal-tokens.ts',
       is: [
         after(
-          "import type { Calendar } from '../../application/ports/calendar';",
+          "import type { Calendar } from '../../application/applications/calendar.port';",
           `import type { ${pascal} } from '../../application/ports/${kebab}';`,
         ),
         after('  readonly calendar: Calendar;', `  readonly ${camel}: ${pascal};`),
@@ -43,7 +43,7 @@ export const browser${pascal} = ({ navigator }: Window): ${pascal} => ({ name: (
       file: 'adapters/composition/areas/calendar.ts',
       is: [
         after(
-          "import { browserCalendar } from '../../browser/calendar/calendar';",
+          "import { browserCalendar } from '../../browser/scheduling/calendar';",
           `import { browser${pascal} } from '../../browser/${kebab}/${kebab}';`,
         ),
         after(

@@ -6,17 +6,17 @@ export const area: Recipe = {
   mostFiles: 3,
   steps: ({ kebab }) => [
     {
-      file: `ui/app/areas/${kebab}.ts`,
+      file: `ui/scheduling/${kebab}.area.ts`,
       is: `/* An example. */
-import '../ground/every-page';
-import { calendarFilesModule } from '../../../adapters/composition/areas/calendar-files';
+import '../app/ground/every-page';
+import { calendarFilesModule } from '../../adapters/composition/areas/calendar-files';
 
 export const area = { module: calendarFilesModule };
 `,
       noticed: ['types', 'ui/app/routes.ts'],
     },
     {
-      file: 'ui/app/ports.ts',
+      file: 'ui/hooks/ports.ts',
       is: [after("  | 'calendar-files'", `  | '${kebab}'`)],
       noticed: ['types', 'ui/app/routes.ts'],
     },
@@ -24,8 +24,8 @@ export const area = { module: calendarFilesModule };
       file: 'ui/app/routes.ts',
       is: [
         after(
-          "  'calendar-files': () => import('./areas/calendar-files'),",
-          `  '${kebab}': () => import('./areas/${kebab}'),`,
+          "  'calendar-files': () => import('../scheduling/calendar-files.area'),",
+          `  '${kebab}': () => import('../scheduling/${kebab}.area'),`,
         ),
       ],
       noticed: ['types', 'ui/app/routes.ts'],

@@ -9,14 +9,14 @@ export const call: Recipe = {
   mostFiles: 14,
   steps: ({ camel, pascal, kebab, snake }) => [
     {
-      file: 'application/ports/candidate-api/recorder.ts',
+      file: 'application/applications/recorder.api.ts',
       is: [
         after(
           '  readonly nameRecording: Operation<RecordedVisit, undefined, NoSuchApplication>;',
           `  readonly ${camel}: Operation<RecordedVisit, undefined, NoSuchApplication>;`,
         ),
       ],
-      noticed: ['types', `application/service/applying/keep-${kebab}.ts`],
+      noticed: ['types', `application/applications/keep-${kebab}.service.ts`],
       declares: true,
     },
     {
@@ -25,7 +25,7 @@ export const call: Recipe = {
       noticed: ['types', 'application/ports/candidate-api.ts'],
     },
     {
-      file: 'adapters/contract/calls/recorder.ts',
+      file: 'adapters/contract/applications/recorder.calls.ts',
       is: [
         before(
           'export const recorderCalls: TravelsOf<RecorderOperations> = {',
@@ -41,7 +41,7 @@ export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
         ),
         after('export const recorderCalls: TravelsOf<RecorderOperations> = {', `  ${camel}: asCall(${camel}),`),
       ],
-      noticed: ['types', 'adapters/contract/calls/recorder.ts'],
+      noticed: ['types', 'adapters/contract/applications/recorder.calls.ts'],
     },
     {
       file: 'adapters/terminal/conformance/samples.ts',
@@ -49,12 +49,12 @@ export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
       noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
     },
     {
-      file: `application/service/applying/keep-${kebab}.ts`,
+      file: `application/applications/keep-${kebab}.service.ts`,
       is: `import type * as TE from 'fp-ts/TaskEither';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { RecorderOperations } from '../../ports/candidate-api/recorder';
-import type { StoreUnavailable } from '../../ports/unit-of-work/store';
-import type { ServiceDependencies } from '../dependencies';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { RecorderOperations } from './recorder.api';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
 
 /** POST ${snake} (ours): stores the id. */
 export const keep${pascal} =
@@ -71,15 +71,15 @@ export const keep${pascal} =
     },
     {
       file: 'application/index.ts',
-      is: [after("export * from './service/answers';", `export * from './service/applying/keep-${kebab}';`)],
+      is: [after("export * from './service/answers';", `export * from './applications/keep-${kebab}.service';`)],
       noticed: ['tests', 'tests/architecture/faces.test.ts'],
     },
     {
       file: 'application/service/answers.ts',
       is: [
         after(
-          "import { keepRecorderVisitor } from './applying/keep-recorder-visitor';",
-          `import { keep${pascal} } from './applying/keep-${kebab}';`,
+          "import { keepRecorderVisitor } from '../applications/keep-recorder-visitor.service';",
+          `import { keep${pascal} } from '../applications/keep-${kebab}.service';`,
         ),
         after(
           '    nameRecording: candidate(keepRecorderVisitor(deps)),',
@@ -89,13 +89,13 @@ export const keep${pascal} =
       noticed: ['types', 'application/service/answers.ts'],
     },
     {
-      file: 'application/ports/unit-of-work/applications.ts',
+      file: 'application/applications/applications.store.ts',
       is: [after(`  ${visitorPut}`, `  readonly ${camel}: RecorderVisitors['put'];`)],
-      noticed: ['types', `application/service/applying/keep-${kebab}.ts`],
+      noticed: ['types', `application/applications/keep-${kebab}.service.ts`],
       declares: true,
     },
     {
-      file: 'adapters/in-process/store/recorder-visitors.ts',
+      file: 'adapters/in-process/applications/recorder-visitors.memory.ts',
       is: [
         after(
           'export const recorderVisitorsIn = (draft: Draft): RecorderVisitors => ({',
@@ -105,7 +105,7 @@ export const keep${pascal} =
     }),`,
         ),
       ],
-      noticed: ['types', 'adapters/in-process/store/recorder-visitors.ts'],
+      noticed: ['types', 'adapters/in-process/applications/recorder-visitors.memory.ts'],
     },
     {
       file: 'adapters/in-process/store/memory.ts',
@@ -116,10 +116,10 @@ export const keep${pascal} =
         ),
         after('  recorderVisitors: [],', `  ${camel}: [],`),
       ],
-      noticed: ['types', 'adapters/in-process/store/recorder-visitors.ts'],
+      noticed: ['types', 'adapters/in-process/applications/recorder-visitors.memory.ts'],
     },
     {
-      file: 'adapters/server/postgres/repositories/recorder-visitors.ts',
+      file: 'adapters/server/applications/recorder-visitors.repository.ts',
       is: [
         after(
           'export const recorderVisitors = ({ db, first, done }: Unit): RecorderVisitors => ({',
@@ -127,7 +127,7 @@ export const keep${pascal} =
     done(db.insertInto('${snake}').values({ candidate_id: candidate, position_id: position, visitor })),`,
         ),
       ],
-      noticed: ['types', 'adapters/server/postgres/repositories/recorder-visitors.ts'],
+      noticed: ['types', 'adapters/server/applications/recorder-visitors.repository.ts'],
     },
     {
       file: 'adapters/server/postgres/tables.ts',
@@ -143,7 +143,7 @@ export const keep${pascal} =
         ),
         after('  readonly recorder_visitors: RecorderVisitorsTable;', `  readonly ${snake}: ${pascal}Table;`),
       ],
-      noticed: ['types', 'adapters/server/postgres/repositories/recorder-visitors.ts'],
+      noticed: ['types', 'adapters/server/applications/recorder-visitors.repository.ts'],
     },
     {
       file: 'tests/server/closed-doors.test.ts',

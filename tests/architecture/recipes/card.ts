@@ -6,34 +6,34 @@ export const cardField: Recipe = {
   mostFiles: 4,
   steps: ({ camel, snake }) => [
     {
-      file: 'application/ports/candidate-api/applications.ts',
+      file: 'application/applications/applications.api.ts',
       is: [
         after('  readonly colors: ColorsAsText;', `  readonly ${camel}: string;`),
         after('  description: position.description,', `  ${camel}: position.role,`),
       ],
-      noticed: ['types', 'ui/screens/my-jobs/my-jobs.view.ts'],
+      noticed: ['types', 'ui/applications/my-jobs.view.ts'],
       declares: true,
     },
     {
-      file: 'adapters/contract/wire/application.ts',
+      file: 'adapters/contract/applications/application.wire.ts',
       is: [
         after(
           "  address: field('address', withDefault(text, '')),",
           `  ${camel}: field('${snake}', withDefault(text, '')),`,
         ),
       ],
-      noticed: ['types', 'adapters/contract/wire/candidate-position.ts'],
+      noticed: ['types', 'adapters/contract/applications/candidate-position.wire.ts'],
     },
     {
-      file: 'ui/screens/my-jobs/my-jobs.view.ts',
+      file: 'ui/applications/my-jobs.view.ts',
       is: [
         after('  readonly communityName: string;', `  readonly ${camel}: string;`),
         after('    communityName,', `    ${camel}: job.${camel},`),
       ],
-      noticed: ['types', 'ui/screens/my-jobs/job-card.tsx'],
+      noticed: ['types', 'ui/applications/job-card.tsx'],
     },
     {
-      file: 'ui/screens/my-jobs/job-card.tsx',
+      file: 'ui/applications/job-card.tsx',
       is: [after('        <Muted>{card.communityName}</Muted>', `        <Muted>{card.${camel}}</Muted>`)],
       noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
     },

@@ -36,11 +36,11 @@ export const drawnPage: Recipe = {
       noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
     },
     {
-      file: `ui/screens/my-jobs/use-${kebab}.ts`,
+      file: `ui/applications/use-${kebab}.ts`,
       is: `import { useEffect, useState } from 'react';
-import { areaTokens } from '../../../adapters/composition/portal-tokens';
-import type { JobsList } from '../../../application/ports/candidate-api/applications';
-import { usePorts } from '../../app/ports';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
+import type { JobsList } from '../../application/applications/applications.api';
+import { usePorts } from '../hooks/ports';
 
 export const use${pascal} = (): JobsList | undefined => {
   const drawn = usePorts().find(areaTokens.${camel});

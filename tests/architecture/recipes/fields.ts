@@ -15,18 +15,18 @@ export const positionField: Recipe = {
     {
       file: 'domain/positions/position.ts',
       is: [after('  readonly pixelUrl: string | undefined;', `  readonly ${camel}: string | undefined;`)],
-      noticed: ['types', 'adapters/server/postgres/repositories/position-row.ts'],
+      noticed: ['types', 'adapters/server/positions/position-row.repository.ts'],
       declares: true,
     },
     {
-      file: 'adapters/contract/wire/position.ts',
+      file: 'adapters/contract/positions/position.wire.ts',
       is: [after("  dialIn: field('dial_in', maybe(text)),", `  ${camel}: field('${snake}', maybe(text)),`)],
-      noticed: ['types', 'adapters/contract/wire/position.ts'],
+      noticed: ['types', 'adapters/contract/positions/position.wire.ts'],
     },
     {
-      file: 'adapters/server/postgres/repositories/position-row.ts',
+      file: 'adapters/server/positions/position-row.repository.ts',
       is: [after('  dialIn: perhaps(text),', `  ${camel}: perhaps(text),`)],
-      noticed: ['types', 'adapters/server/postgres/repositories/position-row.ts'],
+      noticed: ['types', 'adapters/server/positions/position-row.repository.ts'],
     },
     inWords(snake),
     ...['ui/gallery/fixtures.ts', 'tests/support/builders/positions.ts'].map((file) => ({
@@ -64,16 +64,16 @@ export const applicationField: Recipe = {
       noticed: ['types', 'domain/applications/new-application.ts'],
     },
     {
-      file: 'adapters/contract/wire/application.ts',
+      file: 'adapters/contract/applications/application.wire.ts',
       is: [after("  meetingLink: field('zoom_link', maybe(text)),", `  ${camel}: field('${snake}', maybe(text)),`)],
-      noticed: ['types', 'adapters/contract/wire/application.ts'],
+      noticed: ['types', 'adapters/contract/applications/application.wire.ts'],
     },
     {
-      file: 'adapters/server/postgres/repositories/application-row.ts',
+      file: 'adapters/server/applications/application-row.repository.ts',
       is: [
         after("  meetingLink: field('meeting_link', orNull(text)),", `  ${camel}: field('${snake}', orNull(text)),`),
       ],
-      noticed: ['types', 'adapters/server/postgres/repositories/application-row.ts'],
+      noticed: ['types', 'adapters/server/applications/application-row.repository.ts'],
     },
     ...migration({ camel, kebab }, `alter table applications add column ${snake} text`),
     inWords(snake),

@@ -63,7 +63,7 @@ export const say${pascal}Broken = ({ limit }: ${pascal}Broken): string => \`At m
     },
     {
       file: 'application/index.ts',
-      is: [after("export * from './words/tech-check';", `export * from './words/${kebab}';`)],
+      is: [after("export * from './tech-check/tech-check.words';", `export * from './words/${kebab}';`)],
       noticed: ['tests', 'tests/architecture/faces.test.ts'],
     },
     {

@@ -24,26 +24,26 @@ export const screen: Recipe = {
       noticed: ['types', 'tests/support/arbitraries/destinations.ts'],
     },
     {
-      file: 'ui/app/areas/scheduling.ts',
+      file: 'ui/scheduling/scheduling.area.ts',
       is: [
         after(
-          "import { ThankYouScreen } from '../../screens/thank-you/thank-you-screen';",
-          `import { ${pascal}Screen } from '../../screens/${kebab}/${kebab}-screen';`,
+          "import { ThankYouScreen } from './thank-you-screen';",
+          `import { ${pascal}Screen } from './${kebab}-screen';`,
         ),
         after('  ThankYou: ThankYouScreen,', `  ${pascal}: ${pascal}Screen,`),
       ],
-      noticed: ['types', 'ui/app/areas/scheduling.ts'],
+      noticed: ['types', 'ui/scheduling/scheduling.area.ts'],
     },
     {
-      file: `ui/texts/${kebab}.ts`,
+      file: `ui/scheduling/${kebab}.texts.ts`,
       is: `export const ${camel}Texts = { heading: (of: string): string => \`A screen for \${of}\` } as const;\n`,
-      noticed: ['types', `ui/screens/${kebab}/${kebab}-page.tsx`],
+      noticed: ['types', `ui/scheduling/${kebab}-page.tsx`],
     },
     {
-      file: `ui/screens/${kebab}/${kebab}-page.tsx`,
-      is: `import { Sheet } from '../../kit/layout';
-import { PageHeading } from '../../kit/page-heading';
-import { ${camel}Texts as t } from '../../texts/${kebab}';
+      file: `ui/scheduling/${kebab}-page.tsx`,
+      is: `import { Sheet } from '../kit/layout';
+import { PageHeading } from '../kit/page-heading';
+import { ${camel}Texts as t } from './${kebab}.texts';
 
 /** /${kebab} */
 export const ${pascal}Page = ({ of }: { readonly of: string }) => (
@@ -52,26 +52,23 @@ export const ${pascal}Page = ({ of }: { readonly of: string }) => (
   </Sheet>
 );
 `,
-      noticed: ['types', `ui/screens/${kebab}/${kebab}-screen.tsx`],
+      noticed: ['types', `ui/scheduling/${kebab}-screen.tsx`],
     },
     {
-      file: `ui/screens/${kebab}/${kebab}-screen.tsx`,
-      is: `import { usePorts } from '../../app/ports';
+      file: `ui/scheduling/${kebab}-screen.tsx`,
+      is: `import { usePorts } from '../hooks/ports';
 import { ${pascal}Page } from './${kebab}-page';
 
 /** /${kebab} */
 export const ${pascal}Screen = () => <${pascal}Page of={usePorts().environment.supportEmail} />;
 `,
-      noticed: ['types', 'ui/app/areas/scheduling.ts'],
+      noticed: ['types', 'ui/scheduling/scheduling.area.ts'],
     },
     {
-      file: 'ui/gallery/access-refused-states.tsx',
+      file: 'ui/scheduling/scheduled-states.tsx',
       is: [
-        after(
-          "import { AccessRefusedPage } from '../screens/access-refused/access-refused-page';",
-          `import { ${pascal}Page } from '../screens/${kebab}/${kebab}-page';`,
-        ),
-        after('export const accessRefusedStates = {', `  '${kebab}': () => <${pascal}Page of="Maria" />,`),
+        after("import { ScheduledPage } from './scheduled-page';", `import { ${pascal}Page } from './${kebab}-page';`),
+        after('export const scheduledStates = {', `  '${kebab}': () => <${pascal}Page of="Maria" />,`),
       ],
       noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
     },

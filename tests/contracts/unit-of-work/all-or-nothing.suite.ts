@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Store } from '../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { aCandidate, email, key, sealed, sealedMail } from '../../support/builders/identity';
 import { aMail } from '../../support/builders/mails';

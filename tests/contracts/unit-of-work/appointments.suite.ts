@@ -1,19 +1,20 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { parseSealed, type Sealed } from '../../../application/ports/secrets';
+import { parseSealed } from '../../../application/ports/secrets';
+import { type Sealed } from '../../../application/ports/secrets';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import { decoded } from '../../support/builders/decoded';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { noAppointments, type Application } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Slot } from '../../../domain/positions/slot';
 import { anApplication } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import { slot } from '../../support/builders/slots';
 import type { Store } from '../../../application/ports/unit-of-work';
-import type { HoldOutcome } from '../../../application/ports/unit-of-work/slots';
+import type { HoldOutcome } from '../../../application/applications/appointments.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import {
   applicant,

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseFileRef } from '../../../application/ports/file-ref';
-import type { NewMessage, Side } from '../../../application/ports/unit-of-work/chat';
+import type { NewMessage, Side } from '../../../application/chat/chat.store';
 import { seconds } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { clientId, hiringManagerId, withManager } from '../../support/builders/chat';

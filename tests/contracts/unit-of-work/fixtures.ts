@@ -1,7 +1,7 @@
-import type { SlotWithCapacity } from '../../../application/ports/unit-of-work/slots';
+import type { SlotWithCapacity } from '../../../application/positions/slots.store';
 import type { Application } from '../../../domain/applications/application';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { Slot } from '../../../domain/positions/slot';
 import { aCandidate, email } from '../../support/builders/identity';
 import { anApplication } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';

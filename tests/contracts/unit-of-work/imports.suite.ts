@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
-import type { ImportState } from '../../../application/ports/operator';
-import type { Imports } from '../../../application/ports/unit-of-work/imports';
+import type { ImportState } from '../../../application/import/import.api';
+import type { Imports } from '../../../application/import/imports.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import { nineStarts, tenThirtyStarts } from './fixtures';
 import { subjectOf, type Open } from './subject';

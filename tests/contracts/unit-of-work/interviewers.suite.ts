@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { InterviewerPass } from '../../../application/ports/unit-of-work/interviewers';
+import type { InterviewerPass } from '../../../application/live-interview/interviewers.store';
 import { hours } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { positionId } from '../../support/builders/applications';

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { StoredVisit } from '../../../application/ports/unit-of-work/meetings';
+import type { StoredVisit } from '../../../application/live-interview/meetings.store';
 import { hours, minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { applicants, job, nineStarts } from './fixtures';

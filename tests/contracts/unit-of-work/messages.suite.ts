@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Messages, WaitingMail } from '../../../application/ports/unit-of-work/messages';
+import type { Messages, WaitingMail } from '../../../application/mails/messages.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import { aMail } from '../../support/builders/mails';
 import { nineStarts, tenThirtyStarts } from './fixtures';

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { StoredAnswer, StoredTake } from '../../../application/ports/unit-of-work/recorded-answers';
+import type { StoredAnswer, StoredTake } from '../../../application/recording/recorded-answers.store';
 import { parseFileRef } from '../../../application/ports/file-ref';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { hours } from '../../../domain/time/duration';

@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { AppointmentNamed } from '../../../application/ports/unit-of-work/slots';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { AppointmentNamed } from '../../../application/applications/appointments.store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { hours } from '../../../domain/time/duration';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import { aMail } from '../../support/builders/mails';

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
-import type { MailedResumeLink } from '../../../application/ports/unit-of-work/resumes';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { MailedResumeLink } from '../../../application/resumes/resumes.store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { minutes } from '../../../domain/time/duration';
 import { minus, plus } from '../../../domain/time/instant';
 import { aStoredResume } from '../../support/builders/resume-files';

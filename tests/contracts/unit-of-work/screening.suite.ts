@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
-import { parseInterviewQuestionId } from '../../../domain/recording/question-id';
+import { parseInterviewQuestionId } from '../../../domain/ids/question-id';
 import { minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { answersTo, questionnaires } from '../../support/arbitraries/screening';

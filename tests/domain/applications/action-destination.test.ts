@@ -8,10 +8,10 @@ import {
 import type { Application } from '../../../domain/applications/application';
 import { cardActions, moveKindOf, type CardAction } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import { cancellationStage } from '../../../domain/interviews/cancellation';
+import { cancellationStage } from '../../../domain/applications/cancellation';
 import { minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
-import { mayOpen, sentAway } from '../../../domain/scheduling/scheduling-guard';
+import { mayOpen, sentAway } from '../../../domain/applications/scheduling-guard';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';

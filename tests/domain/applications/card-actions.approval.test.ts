@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sayActionBarrier } from '../../../application/words/card';
+import { sayActionBarrier } from '../../../application/applications/card.words';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { plus } from '../../../domain/time/instant';
 import { allowances } from '../../support/builders/applications';

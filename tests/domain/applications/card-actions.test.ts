@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { Application, MoveKind } from '../../../domain/applications/application';
+import type { Application } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { cardActions, cardRows, decidingRow, type CardAction } from '../../../domain/applications/card-actions';
 import { statusCodes } from '../../support/arbitraries/applications';
 import { allowances } from '../../support/builders/applications';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { Allowance, Application, MoveKind } from '../../../domain/applications/application';
+import type { Allowance, Application } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { cardActions, moveKindOf, offersEnabled, type CardAction } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { applications, around, statusCodes } from '../../support/arbitraries/applications';

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { candidateActs } from '../../../domain/applications/act-refusals';
-import type { Application, MoveKind } from '../../../domain/applications/application';
+import type { Application } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { candidateAct, wasOffered, type CandidateAct } from '../../../domain/applications/lifecycle';
 import { isScreeningOpen } from '../../../domain/applications/open-screening';
 import { stepTo, type LifeStep } from '../../../domain/applications/life-step';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { timeOffered } from '../../../domain/applications/time-offer';
-import type { OfferTerms } from '../../../domain/scheduling/lead-time';
+import type { OfferTerms } from '../../../domain/positions/lead-time';
 import { applications } from '../../support/arbitraries/applications';
 import { allowances } from '../../support/builders/applications';
 import { given } from '../../support/builders/given';

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
-import type { Application, MoveKind } from '../../../domain/applications/application';
+import type { Application } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { takeTime } from '../../../domain/applications/taking-a-time';
 import { stageTakenBy, timeOffered } from '../../../domain/applications/time-offer';
-import type { OfferTerms } from '../../../domain/scheduling/lead-time';
+import type { OfferTerms } from '../../../domain/positions/lead-time';
 import { applications } from '../../support/arbitraries/applications';
 import { allowances, unlimited } from '../../support/builders/applications';
 import { given } from '../../support/builders/given';

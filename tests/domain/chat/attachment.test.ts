@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import {
   attachmentFormats,
   attachmentKind,
-  largestAttachment,
   mayAttach,
   makingRoom,
   mostUnsentAttachments,
 } from '../../../domain/chat/attachment';
+import { largestAttachment } from '../../../domain/files/sizes';
 
 describe('An attachment', () => {
   it.each([

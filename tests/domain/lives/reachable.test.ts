@@ -4,8 +4,8 @@ import { cardActions } from '../../../domain/applications/card-actions';
 import { newApplication } from '../../../domain/applications/new-application';
 import { nextStep } from '../../../domain/applications/next-step';
 import { codeOf, statusCatalogue } from '../../../domain/applications/status-catalogue';
-import { cancellationOf } from '../../../domain/interviews/cancellation';
-import { mayOpen } from '../../../domain/scheduling/scheduling-guard';
+import { cancellationOf } from '../../../domain/applications/cancellation';
+import { mayOpen } from '../../../domain/applications/scheduling-guard';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { keyOf, leadingTo, now, reachableFrom, type State } from '../../support/models/reachable';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { MoveKind } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import type { StagePlace } from '../../../domain/positions/position';
 import { placeOf } from '../../../domain/positions/stage-place';
 import { positions } from '../../support/arbitraries/positions';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import {
   checkAnswerLength,
   checkAnswerSize,
-  largestAnswer,
   longestAnswer,
   readAnswerKind,
 } from '../../../domain/recording/answer-file';
+import { largestAnswer } from '../../../domain/files/sizes';
 import { readInMemory } from '../../support/read-in-memory';
 
 describe('The file of an answer [R34]', () => {

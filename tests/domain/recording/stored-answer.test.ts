@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { InterviewQuestion } from '../../../domain/recording/interview-question';
+import type { InterviewQuestion } from '../../../domain/screening/interview-question';
 import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
 import {
   questionAsked,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { ResumeRequirement } from '../../../domain/applications/application';
+import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import { inviteByEmail, mayProceedWithout, resumeAtScheduling, resumeStep } from '../../../domain/resumes/requirement';
 import { email } from '../../support/builders/identity';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { largestUnpacked, readResume, readResumeContent } from '../../../domain/resumes/resume-content';
 import { resumeKinds, type ResumeKind } from '../../../domain/resumes/resume-file';
-import { readZipEntries } from '../../../domain/resumes/zip-directory';
+import { readZipEntries } from '../../../domain/files/zip-directory';
 import { encryptedPdf, encryptions } from '../../support/builders/encrypted-pdfs';
 import {
   bytesOf,

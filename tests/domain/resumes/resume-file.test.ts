@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { checkResumeFile, largestResume, resumeKinds, smallestResume } from '../../../domain/resumes/resume-file';
+import { checkResumeFile, resumeKinds, smallestResume } from '../../../domain/resumes/resume-file';
+import { largestResume } from '../../../domain/files/sizes';
 
 const megabytes10 = 10_485_760;
 const allowed = (value: string) => ({ _tag: 'Allowed', value });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { daysBeside } from '../../../domain/scheduling/days-beside';
-import { byDay } from '../../../domain/scheduling/slot';
+import { byDay } from '../../../domain/positions/slot';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { day, slot } from '../../support/builders/slots';
 import { date } from '../../support/builders/time';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { InterviewKind, ResumeRequirement } from '../../../domain/applications/application';
+import type { InterviewKind, ResumeRequirement } from '../../../domain/positions/kinds';
 import {
   afterSuccess,
   evaluateScreening,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as fc from 'fast-check';
-import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/screening/ids';
+import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/ids/questionnaire-ids';
 import {
   isChoice,
   questionnaireFaults,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import { parseReason } from '../../../domain/interviews/reason';
+import { parseReason } from '../../../domain/applications/reason';
 import { parsePersonName } from '../../../domain/identity/person-name';
 import { parseEntryText } from '../../../domain/profile/entry-text';
 import { checkMessage } from '../../../domain/chat/message';

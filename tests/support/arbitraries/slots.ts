@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Slot } from '../../../domain/positions/slot';
 import type { Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { atMs, date } from '../builders/time';

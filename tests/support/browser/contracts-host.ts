@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { speedTestPath } from '../../../adapters/contract/speed-test';
+import { speedTestPath } from '../../../adapters/contract/tech-check/speed-test';
 
 /*
  * The other side of tests/support/browser/contracts-page.ts: a line that is measured, a server that takes pieces of answers, single requests, and the

@@ -1,12 +1,12 @@
 import { browserCamera } from '../../../adapters/browser/camera/camera';
 import { xhrExchange } from '../../../adapters/browser/http/xhr';
-import { browserNetworkProbe } from '../../../adapters/browser/network-probe/network-probe';
+import { browserNetworkProbe } from '../../../adapters/browser/device/network-probe';
 import { browserKeptRecordings } from '../../../adapters/browser/recording/kept-recordings';
 import { browserOneTab } from '../../../adapters/browser/recording/one-tab';
 import { browserRecorder } from '../../../adapters/browser/recording/recorder';
-import { browserAnswerUploads } from '../../../adapters/browser/http/answer-uploads';
+import { browserAnswerUploads } from '../../../adapters/browser/recording/answer-uploads';
 import { bearerOf } from '../../../adapters/contract/bearer';
-import { probeBytes } from '../../../domain/recording/connection-score';
+import { probeBytes } from '../../../domain/device/connection-score';
 import { answerUploadsContract, keeper } from '../../contracts/answer-uploads.suite';
 import { cameraContract, type Hindrances } from '../../contracts/camera.suite';
 import { exchangeContract } from '../../contracts/exchange.suite';

@@ -1,12 +1,12 @@
 import { of, Subject, type Subscription } from 'rxjs';
 import { browserCamera } from '../../../adapters/browser/camera/camera';
-import { interviewRoom } from '../../../adapters/browser/peer/interview-room';
-import { peerRoom } from '../../../adapters/browser/peer/peer-room';
+import { interviewRoom } from '../../../adapters/browser/live-interview/interview-room';
+import { peerRoom } from '../../../adapters/browser/live-interview/peer-room';
 import { browserSessionStore, browserToken } from '../../../adapters/browser/storage/session-store';
-import type { Camera } from '../../../application/ports/camera';
-import type { InterviewOrder } from '../../../application/ports/interview-room';
-import type { RoomNews, RoomTicket } from '../../../application/ports/meeting-room';
-import type { SessionToken } from '../../../application/ports/secrets';
+import type { Camera } from '../../../application/tech-check/camera.port';
+import type { InterviewOrder } from '../../../application/live-interview/interview-room.port';
+import type { RoomNews, RoomTicket } from '../../../application/live-interview/meeting-room.port';
+import type { SessionToken } from '../../../application/identity/secrets.port';
 import { known } from '../../../domain/brand';
 import { meetingRoomContract, play } from '../../contracts/meeting-room.suite';
 

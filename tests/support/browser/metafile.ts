@@ -48,7 +48,7 @@ export const areasIn = (metafile: Metafile): readonly string[] =>
   [...metafile.values()]
     .map(({ entryPoint }) => entryPoint)
     .filter((entry) => entry !== undefined)
-    .filter((entry) => entry.startsWith('ui/app/') && entry !== 'ui/app/main.tsx');
+    .filter((entry) => entry.endsWith('.area.ts'));
 
 /** The given files with everything they import statically, directly or indirectly. */
 export const loadedWith = (metafile: Metafile, files: readonly string[]): readonly string[] => {

@@ -1,10 +1,10 @@
 import { Subject, type Subscription } from 'rxjs';
 import { browserCamera } from '../../../adapters/browser/camera/camera';
-import { twilioDevice } from '../../../adapters/browser/twilio/device';
-import { twilioVoiceCall } from '../../../adapters/browser/twilio/voice-call';
-import type { CallNews, CallOrder, VoiceToken } from '../../../application/ports/voice-call';
+import { twilioDevice } from '../../../adapters/browser/live-interview/device';
+import { twilioVoiceCall } from '../../../adapters/browser/live-interview/voice-call';
+import type { CallNews, CallOrder, VoiceToken } from '../../../application/live-interview/voice-call.port';
 import { known } from '../../../domain/brand';
-import { callParameters } from '../../../domain/interviews/call-state';
+import { callParameters } from '../../../domain/live-interview/call-state';
 
 /* Runs in a page: Twilio's own SDK calls a line of the test, which answers with a browser's own connection. */
 

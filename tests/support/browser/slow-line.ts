@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { speedTestPath } from '../../../adapters/contract/speed-test';
+import { speedTestPath } from '../../../adapters/contract/tech-check/speed-test';
 
 /** A line in front of the portal: everything passes at once, but what a speed test downloads comes at a given speed. */
 export interface SlowLine {

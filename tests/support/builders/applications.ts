@@ -1,12 +1,8 @@
-import type { ListedApplication } from '../../../application/ports/candidate-api/applications';
-import {
-  noAppointments,
-  type Allowance,
-  type Application,
-  type MoveKind,
-} from '../../../domain/applications/application';
+import type { ListedApplication } from '../../../application/applications/applications.api';
+import { noAppointments, type Allowance, type Application } from '../../../domain/applications/application';
+import { type MoveKind } from '../../../domain/positions/kinds';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../../domain/positions/ids';
+import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../../domain/ids/position-ids';
 import { decoded } from './decoded';
 import { zone } from './time';
 

@@ -7,7 +7,7 @@ import {
   type ClientMessageId,
   type HiringManagerId,
   type MessageId,
-} from '../../../domain/chat/ids';
+} from '../../../domain/ids/chat-ids';
 import { communityId, positionId } from './applications';
 import { candidateId } from './recording';
 import { decoded } from './decoded';

@@ -1,4 +1,5 @@
-import type { Allowance, Application, MoveKind } from '../../../domain/applications/application';
+import type { Allowance, Application } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { hours, minutes, seconds } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';

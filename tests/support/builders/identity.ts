@@ -1,17 +1,13 @@
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
-import {
-  parseIdempotencyKey,
-  parseSealed,
-  parseSessionToken,
-  type IdempotencyKey,
-  type Sealed,
-  type SessionToken,
-} from '../../../application/ports/secrets';
-import type { NewCandidate, SealedMail } from '../../../application/ports/unit-of-work/people';
-import { parseEmail, type Email } from '../../../domain/identity/email';
+import { parseSessionToken, type SessionToken } from '../../../application/identity/secrets.port';
+import { parseIdempotencyKey, parseSealed } from '../../../application/ports/secrets';
+import { type IdempotencyKey, type Sealed } from '../../../application/ports/secrets';
+import type { SealedMail } from '../../../application/identity/people.store';
+import type { NewCandidate } from '../../../application/profile/profiles.store';
+import { parseEmail, type Email } from '../../../domain/text/email';
 import { parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
-import { parseRecorderVisitor, type RecorderVisitor } from '../../../domain/identity/recorder-visitor';
+import { parseRecorderVisitor, type RecorderVisitor } from '../../../domain/applications/recorder-visitor';
 import { decoded } from './decoded';
 
 /** `email('maria@example.org')` */

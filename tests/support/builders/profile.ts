@@ -1,4 +1,4 @@
-import { parseCandidateId } from '../../../domain/identity/candidate-id';
+import { parseCandidateId } from '../../../domain/ids/candidate-id';
 import { parsePersonName, type PersonName } from '../../../domain/identity/person-name';
 import { parseE164, type PhoneNumber } from '../../../domain/identity/phone';
 import { parseZipCode, type ZipCode } from '../../../domain/identity/zip-code';

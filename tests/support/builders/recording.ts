@@ -1,5 +1,5 @@
-import { parseCandidateId, type CandidateId } from '../../../domain/identity/candidate-id';
-import { parseInterviewQuestionId, type InterviewQuestionId } from '../../../domain/recording/question-id';
+import { parseCandidateId, type CandidateId } from '../../../domain/ids/candidate-id';
+import { parseInterviewQuestionId, type InterviewQuestionId } from '../../../domain/ids/question-id';
 import type { QuestionTerms } from '../../../domain/recording/question-state';
 import type { SessionQuestion } from '../../../domain/recording/review';
 import { decoded } from './decoded';

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { ResumeChoice, ResumeRef, SavedResume } from '../../../domain/resumes/upload';
 import { positionId } from './applications';
 import { known } from '../../../domain/brand';
-import type { StoredResume } from '../../../application/ports/unit-of-work/resumes';
+import type { StoredResume } from '../../../application/resumes/resumes.store';
 import { fileRef } from './identity';
 import { at } from './time';
 

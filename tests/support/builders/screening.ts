@@ -5,7 +5,7 @@ import {
   parseScreeningQuestionId,
   type QuestionnaireId,
   type ScreeningQuestionId,
-} from '../../../domain/screening/ids';
+} from '../../../domain/ids/questionnaire-ids';
 import type { Questionnaire, ScreeningQuestion, Section } from '../../../domain/screening/questionnaire';
 import { decoded } from './decoded';
 

@@ -1,4 +1,4 @@
-import type { NewAccount } from '../../../application/ports/unit-of-work/people';
+import type { NewAccount } from '../../../application/identity/people.store';
 import type { SignUpForm } from '../../../domain/identity/sign-up';
 import { email } from './identity';
 import { personName, phone, zip } from './profile';

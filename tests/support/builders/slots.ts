@@ -1,4 +1,4 @@
-import type { DayOfSlots, Slot } from '../../../domain/scheduling/slot';
+import type { DayOfSlots, Slot } from '../../../domain/positions/slot';
 import { date, endTime, time } from './time';
 
 /** `slot('2026-12-04', '09:30', '10:00')`; without an end it lasts to the end of the day, for rules that only use starts. */

@@ -1,4 +1,5 @@
-import type { Allowance, MoveKind } from '../../../domain/applications/application';
+import type { Allowance } from '../../../domain/applications/application';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { statusCatalogue } from '../../../domain/applications/status-catalogue';
 import type { WireApplication } from './ruled-card';
 

@@ -1,17 +1,13 @@
 import { codeOf } from '../../../domain/applications/status-catalogue';
-import type {
-  Application,
-  AppliedStep,
-  InterviewKind,
-  ScreeningOutcome,
-} from '../../../domain/applications/application';
+import type { Application, AppliedStep, ScreeningOutcome } from '../../../domain/applications/application';
+import type { InterviewKind } from '../../../domain/positions/kinds';
 import { slotHeldIn } from '../../../domain/applications/appointments';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import { newApplication } from '../../../domain/applications/new-application';
 import { operatorAct } from '../../../domain/applications/operator-acts';
 import type { Position } from '../../../domain/positions/position';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Slot } from '../../../domain/positions/slot';
 import { aPosition, externalUrl } from '../builders/positions';
 import { slot } from '../builders/slots';
 import { at } from '../builders/time';

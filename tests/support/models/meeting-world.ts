@@ -5,7 +5,7 @@ import {
   type MeetingEvent,
   type MeetingState,
   type MeetingTimer,
-} from '../../../domain/interviews/meeting';
+} from '../../../domain/live-interview/meeting';
 import { atMs } from '../builders/time';
 
 /** The surroundings of a meeting: carries out the machine's commands on a clock that only `advance` moves, and records them. */

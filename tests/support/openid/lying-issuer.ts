@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type GenerateKeyPairResult, type JWTPayload } from 'jose';
-import type { SocialEvidence } from '../../../application/ports/identity-provider';
+import type { SocialEvidence } from '../../../application/identity/identity-provider.port';
 
 export const clientId = 'candidate-portal';
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { IdentityProvider, NotVouched, Vouched } from '../../../application/ports/identity-provider';
-import type { SocialFailure, SocialReturn, SocialSignIn } from '../../../application/ports/social-sign-in';
+import type { IdentityProvider, NotVouched, Vouched } from '../../../application/identity/identity-provider.port';
+import type { SocialFailure, SocialReturn, SocialSignIn } from '../../../application/identity/social-sign-in.port';
 import { morning } from '../world/world';
 
 /** Vouches for one address, in a new sign-in each time, unless a test sets another answer. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getJobsList } from '../../../adapters/contract/calls/applications';
-import { signOut } from '../../../adapters/contract/calls/identity';
-import { cancelCalls } from '../../../adapters/contract/calls/giving-up';
-import { bookCalls, moveCalls } from '../../../adapters/contract/calls/scheduling';
+import { getJobsList } from '../../../adapters/contract/applications/applications.calls';
+import { signOut } from '../../../adapters/contract/identity/identity.calls';
+import { cancelCalls } from '../../../adapters/contract/applications/giving-up.calls';
+import { bookCalls, moveCalls } from '../../../adapters/contract/scheduling/scheduling.calls';
 import { nameOf, nth, type Fair, type WireJob } from './fair';
 import { codeIn, type Inbox } from './inbox';
 import type { Portal } from './program';

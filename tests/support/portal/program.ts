@@ -70,8 +70,8 @@ const build = (folder: string): void => {
     [
       'server/main=adapters/composition/server-main.ts',
       'server/store-worker=adapters/server/postgres/embedded/store-worker.ts',
-      'server/photo-worker=adapters/server/photos/photo-worker.ts',
-      'server/recording-worker=adapters/server/recordings/recording-worker.ts',
+      'server/photo-worker=adapters/server/chat/photo-worker.ts',
+      'server/recording-worker=adapters/server/recording/recording-worker.ts',
       'import/main=adapters/composition/import-main.ts',
       'cli/main=adapters/composition/terminal-main.ts',
       ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],

@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from '../../../application/ports/secrets';
-import type { Email } from '../../../domain/identity/email';
-import type { PositionId } from '../../../domain/positions/ids';
-import type { Slot } from '../../../domain/scheduling/slot';
+import type { Email } from '../../../domain/text/email';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import type { Slot } from '../../../domain/positions/slot';
 import { addDays } from '../../../domain/time/calendar-date';
 import type { Instant } from '../../../domain/time/instant';
 import { email, key } from '../builders/identity';

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import { Subject, VirtualTimeScheduler } from 'rxjs';
 import type { CallFailure } from '../../../application/failure';
-import { chatMachine } from '../../../application/live/chat';
-import { roomOf, type ChatEvent } from '../../../application/live/chat-state';
+import { chatMachine } from '../../../application/chat/chat.live';
+import { roomOf, type ChatEvent } from '../../../application/chat/chat-state.live';
 import { openScope } from '../../../application/live/scope';
-import type { AttachmentUploadStep } from '../../../application/ports/attachment-files';
+import type { AttachmentUploadStep } from '../../../application/chat/attachment-files.port';
 import type {
   BlockWanted,
   HistoryPage,
@@ -14,17 +14,17 @@ import type {
   MessageToSend,
   SeenMark,
   SendMessageRefusal,
-} from '../../../application/ports/candidate-api/chat';
-import type { DesktopNotice, NoticePermission } from '../../../application/ports/desktop-notices';
-import type { KeptChats, KeptDraft, UnsentMessage } from '../../../application/ports/kept-chats';
-import type { LineEvent, LineNotUp } from '../../../application/ports/socket';
+} from '../../../application/chat/chat.api';
+import type { DesktopNotice, NoticePermission } from '../../../application/chat/desktop-notices.port';
+import type { KeptChats, KeptDraft, UnsentMessage } from '../../../application/chat/kept-chats.port';
+import type { LineEvent, LineNotUp } from '../../../application/chat/socket.port';
 import type { Conversation } from '../../../domain/chat/conversation';
 import type { StoredMessage } from '../../../domain/chat/delivery';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
-import type { Email } from '../../../domain/identity/email';
-import type { DeviceType } from '../../../domain/tech-check/device-type';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { Email } from '../../../domain/text/email';
+import type { DeviceType } from '../../../domain/device/device-type';
 import { known } from '../../../domain/brand';
-import type { SessionToken } from '../../../application/ports/secrets';
+import type { SessionToken } from '../../../application/identity/secrets.port';
 import { plus } from '../../../domain/time/instant';
 import { aConversation, aMessage, clientId, messageId, withManager } from '../builders/chat';
 import { atMs } from '../builders/time';

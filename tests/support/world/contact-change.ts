@@ -1,4 +1,4 @@
-import type { ContactWanted } from '../../../application/ports/candidate-api/profile';
+import type { ContactWanted } from '../../../application/profile/profile.api';
 import { anApplication } from '../builders/applications';
 import { aCandidate, code, email } from '../builders/identity';
 import { phone } from '../builders/profile';

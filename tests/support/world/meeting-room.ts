@@ -1,5 +1,10 @@
 import { Observable, Subject } from 'rxjs';
-import type { MeetingRoom, RoomEntry, RoomNews, RoomOrder } from '../../../application/ports/meeting-room';
+import type {
+  MeetingRoom,
+  RoomEntry,
+  RoomNews,
+  RoomOrder,
+} from '../../../application/live-interview/meeting-room.port';
 
 export type FakeNews = RoomNews<'stream', 'frame'>;
 

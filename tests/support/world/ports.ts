@@ -1,5 +1,5 @@
-import type { Ports } from '../../../ui/app/ports';
-import { quietPorts } from '../../../ui/app/quiet-ports';
+import type { Ports } from '../../../ui/hooks/ports';
+import { quietPorts } from '../../../ui/hooks/quiet-ports';
 import { playedPresence } from './presence';
 import type { Device, World } from './world';
 

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { Subject } from 'rxjs';
-import type { Presence, TokenState } from '../../../application/ports/presence';
+import type { Presence, TokenState } from '../../../application/identity/presence.port';
 import type { Kept } from '../../../application/ports/session-store';
 import type { Instant } from '../../../domain/time/instant';
 

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, Observable, of, Subject, VirtualTimeScheduler } from 'rxjs';
-import { inMemoryRecorder } from '../../../adapters/in-process/recorder';
-import { recordingMachine } from '../../../application/live/recording';
-import type { Interview, InterviewEvent, InterviewTerms } from '../../../application/live/recording-state';
+import { inMemoryRecorder } from '../../../adapters/in-process/recording/recorder';
+import { recordingMachine } from '../../../application/recording/recording.live';
+import type { Interview, InterviewEvent, InterviewTerms } from '../../../application/recording/recording-state.live';
 import { openScope, type Scope } from '../../../application/live/scope';
-import type { MediaNews } from '../../../application/ports/camera';
-import type { Keeping, KeptRecording, KeptRecordings, TakeKey } from '../../../application/ports/kept-recordings';
-import type { OneTab } from '../../../application/ports/one-tab';
-import type { AnswerStep, AnswerToSend, RecordingNotSubmitted } from '../../../application/ports/recorded-interview';
-import type { InterviewQuestion } from '../../../domain/recording/interview-question';
+import type { MediaNews } from '../../../application/tech-check/camera.port';
+import type {
+  Keeping,
+  KeptRecording,
+  KeptRecordings,
+  TakeKey,
+} from '../../../application/recording/kept-recordings.port';
+import type { OneTab } from '../../../application/recording/one-tab.port';
+import type {
+  AnswerStep,
+  AnswerToSend,
+  RecordingNotSubmitted,
+} from '../../../application/recording/recorded-interview.port';
+import type { InterviewQuestion } from '../../../domain/screening/interview-question';
 import { isExpired } from '../../../domain/recording/kept-chunks';
 import type { QuestionEvent } from '../../../domain/recording/question-state';
 import type { SessionEvent } from '../../../domain/recording/session';

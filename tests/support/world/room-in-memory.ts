@@ -1,5 +1,5 @@
 import { Observable, Subscription } from 'rxjs';
-import type { FakeCamera, FakeStream } from '../../../adapters/in-process/camera';
+import type { FakeCamera, FakeStream } from '../../../adapters/in-process/tech-check/camera';
 import type {
   MeetingRoom,
   PeerId,
@@ -9,11 +9,11 @@ import type {
   RoomOrder,
   RoomTicket,
   SeatDevice,
-} from '../../../application/ports/meeting-room';
-import type { MediaDevice } from '../../../application/ports/camera';
+} from '../../../application/live-interview/meeting-room.port';
+import type { MediaDevice } from '../../../application/tech-check/camera.port';
 import type { DeviceKind } from '../../../domain/tech-check/device-fault';
 import { known } from '../../../domain/brand';
-import type { RoomMessage } from '../../../domain/interviews/room-message';
+import type { RoomMessage } from '../../../domain/live-interview/room-message';
 
 type News = RoomNews<FakeStream, never>;
 type Role = 'candidate' | 'interviewer';

@@ -1,6 +1,6 @@
 import type { FileRef } from '../../../application/ports/file-ref';
 import { permitted } from '../../../domain/decision';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { inPieces, pdfFile } from '../builders/resume-files';
 import { answerOf } from './answers';
 import type { World } from './world';

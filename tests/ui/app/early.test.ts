@@ -2,8 +2,8 @@
 import { browserToken } from '../../../adapters/browser/storage/session-store';
 import { sessionMark } from '../../../domain/identity/session-mark';
 import { lookAgain } from '../../../ui/app/early/look-again';
-import { goLive, takeOver } from '../../../ui/app/early/taken-over';
-import { takePress } from '../../../ui/app/early/taken-press';
+import { goLive, takeOver } from '../../../ui/hooks/taken-over';
+import { takePress } from '../../../ui/hooks/taken-press';
 import { token } from '../../support/builders/identity';
 
 const page = document.documentElement;

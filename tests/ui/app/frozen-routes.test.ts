@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { inMemorySessionStore } from '../../../adapters/in-process/session-store';
-import { rememberIntended } from '../../../application/journeys/enter';
+import { rememberIntended } from '../../../application/identity/enter.journey';
 import { encodedLink } from '../../../application/navigation/encoded-links';
 import { fromPath, isOurPath, properPath } from '../../../application/navigation/path';
 import { rowOf } from '../../../application/navigation/routes';

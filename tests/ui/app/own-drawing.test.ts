@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { browserPresence } from '../../../adapters/browser/storage/presence';
+import { browserPresence } from '../../../adapters/browser/identity/presence';
 import { browserSessionStore, browserToken } from '../../../adapters/browser/storage/session-store';
 import { known } from '../../../domain/brand';
-import type { CandidateId } from '../../../domain/identity/candidate-id';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { sessionMark } from '../../../domain/identity/session-mark';
 import { plus } from '../../../domain/time/instant';
 import { mayShowDrawing } from '../../../ui/app/early/own-drawing';

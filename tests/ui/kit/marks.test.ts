@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { edges } from '../../../ui/kit/steps';
+import { edges } from '../../../ui/applications/steps';
 import { known } from '../../../domain/brand';
 import { contrast, type Color } from '../../../domain/positions/theme';
 

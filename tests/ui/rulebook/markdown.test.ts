@@ -5,7 +5,7 @@ import { issueOf } from '../../../ui/rulebook/issue';
 import { ask } from '../../../ui/rulebook/cases';
 import { rulebookMarkdown } from '../../../ui/rulebook/markdown';
 
-const test = 'tests/domain/interviews/join-window.test.ts';
+const test = 'tests/domain/applications/join-window.test.ts';
 
 const facts: Facts = {
   proofs: {
@@ -16,7 +16,7 @@ const facts: Facts = {
   },
   files: [
     {
-      file: 'domain/interviews/join-window.ts',
+      file: 'domain/applications/join-window.ts',
       offers: [{ name: 'joinOpensBefore', says: 'How long | before.', cites: ['R12'], value: 600_000 }],
       tests: [test],
       ownTests: true,
@@ -32,7 +32,7 @@ const plain: PlainChapter = {
   name: 'limits',
   part: 'Interviews',
   title: 'How long?',
-  rows: [{ id: 'wait', says: 'It waits 15 minutes.', cites: ['R36'], code: 'domain/interviews/meeting.ts' }],
+  rows: [{ id: 'wait', says: 'It waits 15 minutes.', cites: ['R36'], code: 'domain/live-interview/meeting.ts' }],
 };
 
 describe('The rule book as Markdown', () => {
@@ -53,7 +53,7 @@ describe('The rule book as Markdown', () => {
   });
 
   it('has a line for each rule without a form', () => {
-    expect(lines).toContain('| wait | It waits 15 minutes. | R36 | `domain/interviews/meeting.ts` |');
+    expect(lines).toContain('| wait | It waits 15 minutes. | R36 | `domain/live-interview/meeting.ts` |');
   });
 
   it('has both sides of the boundary', () => {

@@ -1,8 +1,8 @@
 import { openScope } from '../../../application/live/scope';
-import type { Ports } from '../../../ui/app/ports';
-import { jobQueries } from '../../../ui/store/jobs';
+import type { Ports } from '../../../ui/hooks/ports';
+import { jobQueries } from '../../../ui/applications/jobs.queries';
 import { storeOfSession, type PortalStore } from '../../../ui/store/portal-store';
-import { profileChanges } from '../../../ui/store/profile-changes';
+import { profileChanges } from '../../../ui/profile/profile-changes.queries';
 import { outdatedBy } from '../../../ui/store/queries';
 import { snacks } from '../../../ui/store/snacks';
 import { anApplication } from '../../support/builders/applications';

@@ -1,7 +1,7 @@
 import type { Application } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
-import { actionTexts } from '../../../ui/texts/actions';
+import { actionTexts } from '../../../ui/applications/actions.texts';
 import { anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';

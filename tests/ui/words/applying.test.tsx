@@ -1,10 +1,10 @@
 import { advertOf, type Advert } from '../../../domain/positions/advert';
 import type { Position } from '../../../domain/positions/position';
-import { advertView, type StartView } from '../../../ui/screens/apply/advert.view';
-import { ApplyPage } from '../../../ui/screens/apply/apply-page';
-import { ApplicationConfirmation, BookmarkHint } from '../../../ui/screens/apply/dialogs';
-import { ClosedPage } from '../../../ui/screens/closed/closed-page';
-import { closedView } from '../../../ui/screens/closed/closed.view';
+import { advertView, type StartView } from '../../../ui/applications/advert.view';
+import { ApplyPage } from '../../../ui/applications/apply-page';
+import { ApplicationConfirmation, BookmarkHint } from '../../../ui/applications/dialogs';
+import { ClosedPage } from '../../../ui/applications/closed-page';
+import { closedView } from '../../../ui/applications/closed.view';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
 import { read, unsaid } from '../../support/read-states';

@@ -1,4 +1,4 @@
-import { appointmentStates } from '../../../ui/gallery/appointment-states';
+import { appointmentStates } from '../../../ui/scheduling/appointment-states';
 import { read, unsaid } from '../../support/read-states';
 
 const s = appointmentStates;

@@ -1,4 +1,4 @@
-import { connectionStates } from '../../../ui/gallery/connection-states';
+import { connectionStates } from '../../../ui/tech-check/connection-states';
 import { Framed } from '../../../ui/gallery/framed';
 import { unsaid } from '../../support/read-states';
 

@@ -1,5 +1,5 @@
-import { profileStates } from '../../../ui/gallery/profile-states';
-import { screeningStates } from '../../../ui/gallery/screening-states';
+import { profileStates } from '../../../ui/profile/profile-states';
+import { screeningStates } from '../../../ui/screening/screening-states';
 import { unsaid } from '../../support/read-states';
 
 describe('Word for word, changing email and phone', () => {

@@ -1,4 +1,4 @@
-import { givingUpStates } from '../../../ui/gallery/giving-up-states';
+import { givingUpStates } from '../../../ui/applications/giving-up-states';
 import { read, unsaid } from '../../support/read-states';
 
 const s = givingUpStates;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { landingStates } from '../../../ui/gallery/landing-states';
-import { myJobsStates } from '../../../ui/gallery/my-jobs-states';
+import { landingStates } from '../../../ui/positions/landing-states';
+import { myJobsStates } from '../../../ui/applications/my-jobs-states';
 import { NoScript } from '../../../ui/app/early/early-notices';
 import { unsaid } from '../../support/read-states';
 

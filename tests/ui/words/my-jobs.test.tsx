@@ -1,4 +1,4 @@
-import { myJobsStates } from '../../../ui/gallery/my-jobs-states';
+import { myJobsStates } from '../../../ui/applications/my-jobs-states';
 import { unsaid } from '../../support/read-states';
 
 const s = myJobsStates;

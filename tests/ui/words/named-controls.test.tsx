@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { states } from '../../../ui/gallery/states';
-import { myJobsTexts as t } from '../../../ui/texts/my-jobs';
+import { myJobsTexts as t } from '../../../ui/applications/my-jobs.texts';
 import { unsaid } from '../../support/read-states';
 
 /** The name of every link and button of a screen. */

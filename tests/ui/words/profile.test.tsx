@@ -1,4 +1,4 @@
-import { profileStates } from '../../../ui/gallery/profile-states';
+import { profileStates } from '../../../ui/profile/profile-states';
 import { Framed } from '../../../ui/gallery/framed';
 import { unsaid } from '../../support/read-states';
 

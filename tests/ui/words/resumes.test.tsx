@@ -1,6 +1,6 @@
 import { myJobs } from '../../../application/navigation/destination';
-import { uploadResumeView, type UploadResumeState } from '../../../ui/screens/upload-resume/upload-resume.view';
-import { UploadResumePage } from '../../../ui/screens/upload-resume/upload-resume-page';
+import { uploadResumeView, type UploadResumeState } from '../../../ui/resumes/upload-resume.view';
+import { UploadResumePage } from '../../../ui/resumes/upload-resume-page';
 import { checkResumeFile } from '../../../domain/resumes/resume-file';
 import { aPosition } from '../../support/builders/positions';
 import { positionId } from '../../support/builders/applications';

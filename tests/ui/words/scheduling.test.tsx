@@ -1,6 +1,6 @@
-import { scheduleStates } from '../../../ui/gallery/schedule-states';
-import { scheduledStates } from '../../../ui/gallery/scheduled-states';
-import { timeSlotStates } from '../../../ui/gallery/time-slot-states';
+import { scheduleStates } from '../../../ui/scheduling/schedule-states';
+import { scheduledStates } from '../../../ui/scheduling/scheduled-states';
+import { timeSlotStates } from '../../../ui/scheduling/time-slot-states';
 import { read, unsaid } from '../../support/read-states';
 
 describe('Word for word', () => {

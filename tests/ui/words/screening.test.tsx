@@ -1,4 +1,4 @@
-import { screeningStates } from '../../../ui/gallery/screening-states';
+import { screeningStates } from '../../../ui/screening/screening-states';
 import { read, unsaid } from '../../support/read-states';
 
 const s = screeningStates;

@@ -1,4 +1,4 @@
-import { sessionStates as s } from '../../../ui/gallery/session-states';
+import { sessionStates as s } from '../../../ui/identity/session-states';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { unsaid } from '../../support/read-states';

@@ -1,5 +1,5 @@
-import { accessRefusedStates } from '../../../ui/gallery/access-refused-states';
-import { signInStates as s } from '../../../ui/gallery/sign-in-states';
+import { accessRefusedStates } from '../../../ui/identity/access-refused-states';
+import { signInStates as s } from '../../../ui/identity/sign-in-states';
 import { read, unsaid } from '../../support/read-states';
 
 describe('Word for word', () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { landingStates } from '../../../ui/gallery/landing-states';
-import { signInStates } from '../../../ui/gallery/sign-in-states';
-import { signUpStates } from '../../../ui/gallery/sign-up-states';
-import { termsTexts } from '../../../ui/texts/terms';
+import { landingStates } from '../../../ui/positions/landing-states';
+import { signInStates } from '../../../ui/identity/sign-in-states';
+import { signUpStates } from '../../../ui/identity/sign-up-states';
+import { termsTexts } from '../../../ui/identity/terms.texts';
 import { unsaid } from '../../support/read-states';
 
 const markupOf = (draw: () => ReactNode): string => renderToStaticMarkup(<MemoryRouter>{draw()}</MemoryRouter>);

@@ -1,4 +1,4 @@
-import { stageStates } from '../../../ui/gallery/stage-states';
+import { stageStates } from '../../../ui/applications/stage-states';
 import { unsaid } from '../../support/read-states';
 
 const s = stageStates;

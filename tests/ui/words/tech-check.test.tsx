@@ -1,5 +1,5 @@
 import { states } from '../../../ui/gallery/states';
-import { techCheckTexts as t } from '../../../ui/texts/tech-check';
+import { techCheckTexts as t } from '../../../ui/tech-check/tech-check.texts';
 import { read } from '../../support/read-states';
 
 describe('The tech check', () => {

@@ -5,8 +5,8 @@ import type { Position } from '../../../domain/positions/position';
 import { contrast, readableContrast, readableTheme } from '../../../domain/positions/theme';
 import { darkPosition, palePosition } from '../../../ui/gallery/fixtures';
 import { states, type StateName } from '../../../ui/gallery/states';
-import { jobBandView } from '../../../ui/screens/job/job.view';
-import { JobBand } from '../../../ui/screens/job/job-band';
+import { jobBandView } from '../../../ui/applications/job.view';
+import { JobBand } from '../../../ui/applications/job-band';
 
 /** The page with its rules: a theme is one of them. */
 const drawn = (name: StateName): { readonly markup: string; readonly rules: string } => {

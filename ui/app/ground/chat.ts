@@ -4,5 +4,5 @@ import './signed-in';
 import 'lucide-react/icons/x';
 import '../../../adapters/composition/areas/chat';
 import '../../../adapters/composition/areas/chat-calls';
-import '../../screens/chat/use-chat';
-import '../../texts/chat';
+import '../../chat/use-chat';
+import '../../chat/chat.texts';

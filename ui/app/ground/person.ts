@@ -1,9 +1,9 @@
 /* Shared by every page that asks for a name or a phone number. */
 import './forms';
-import '../../../adapters/contract/calls/profile';
-import '../../../application/journeys/check-phone';
-import '../../../application/words/sign-up-refusals';
+import '../../../adapters/contract/profile/profile.calls';
+import '../../../application/identity/check-phone.journey';
+import '../../../application/identity/sign-up-refusals.words';
 import '../../kit/phone-field';
-import '../../screens/phone-fields.view';
+import '../../identity/phone-fields.view';
 import '../../../domain/identity/person';
 import '../../../domain/identity/contact-form';

@@ -1,4 +1,4 @@
 /* Shared by both sides of a live interview and by what carries it. */
 import './every-page';
-import '../../../adapters/contract/wire/eta';
-import '../../../adapters/contract/wire/room-message';
+import '../../../adapters/contract/live-interview/eta.wire';
+import '../../../adapters/contract/live-interview/room-message.wire';

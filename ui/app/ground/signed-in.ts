@@ -1,14 +1,14 @@
 /* Shared by every signed-in page: the store and what it fetches. */
 import './jobs';
-import '../../screens/job/action-list';
-import '../../screens/job/actions.view';
-import '../../screens/job/use-giving-up';
-import '../../screens/my-jobs/time-there';
-import '../../store/jobs';
+import '../../applications/action-list';
+import '../../applications/actions.view';
+import '../../applications/use-giving-up';
+import '../../applications/time-there';
+import '../../applications/jobs.queries';
 import '../../store/portal-store';
-import '../../store/profile';
-import '../answered';
-import '../../texts/status';
+import '../../profile/profile.queries';
+import '../../hooks/answered';
+import '../../applications/status.texts';
 import '../../../domain/recording/submission';
 import '../../../domain/applications/recording-due';
-import '../../../application/my-jobs';
+import '../../../application/applications/my-jobs.journey';

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { sql, type Migration } from 'kysely';
-import { parseEmail } from '../../../../domain/identity/email';
+import { parseEmail } from '../../../../domain/text/email';
 import { struct, text } from '../../../contract/codec';
 import { reading } from '../columns';
 

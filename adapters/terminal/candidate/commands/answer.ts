@@ -5,18 +5,18 @@ import {
   openScreening,
   submitScreening,
   type Screening,
-} from '../../../../application/journeys/screen';
+} from '../../../../application/screening/screen.journey';
 import { isCallFailure } from '../../../../application/failure';
 import {
   sayAnswerFault,
   saySubmitAnswersRefusal,
   saySubmitBlocked,
   screeningMessage,
-} from '../../../../application/words/screening-refusals';
+} from '../../../../application/screening/screening-refusals.words';
 import { answerTo, checkAnswer } from '../../../../domain/screening/answers';
 import { isChoice, questionsOf, type ScreeningQuestion } from '../../../../domain/screening/questionnaire';
 import { flag, fromParser, maybe, struct, text, withDefault, type Decoded } from '../../../contract/codec';
-import { parseScreeningQuestionId } from '../../../../domain/screening/ids';
+import { parseScreeningQuestionId } from '../../../../domain/ids/questionnaire-ids';
 import { command, typedPositionId, type Answer } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { myJob, standing } from '../my-jobs';

@@ -1,15 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { startApplying, type ApplyStep } from '../../../../application/journeys/apply';
-import type { AdvertRefusal } from '../../../../application/ports/candidate-api/applying';
-import { sayAdvertRefusal, sayApplyError } from '../../../../application/words/apply';
-import { sayClosed } from '../../../../application/words/closed-page';
+import { startApplying, type ApplyStep } from '../../../../application/applications/apply.journey';
+import type { AdvertRefusal } from '../../../../application/positions/adverts.api';
+import { sayAdvertRefusal, sayApplyError } from '../../../../application/applications/apply.words';
+import { sayClosed } from '../../../../application/applications/closed-page.words';
 import { struct } from '../../../contract/codec';
 import { command, typedPositionId, type Answer } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { myJobs, standing } from '../my-jobs';
 import { sayOr } from '../say-failure';
-import type { PositionId } from '../../../../domain/positions/ids';
+import type { PositionId } from '../../../../domain/ids/position-ids';
 
 /** R6's destinations as commands; a final one ends the command. */
 const follow = (world: CandidateWorld, positionId: PositionId, step: ApplyStep): Answer => {

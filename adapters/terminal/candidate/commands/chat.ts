@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isSignedIn } from '../../../../application/journeys/sign-in';
-import type { HistoryPage } from '../../../../application/ports/candidate-api/chat';
+import { isSignedIn } from '../../../../application/identity/sign-in.journey';
+import type { HistoryPage } from '../../../../application/chat/chat.api';
 import {
   sayConversationRefusal,
   sayDelivery,
   sayNoSuchConversation,
   saySendRefusal,
-} from '../../../../application/words/chat';
+} from '../../../../application/chat/chat.words';
 import type { Conversation } from '../../../../domain/chat/conversation';
 import { storedState, type StoredMessage } from '../../../../domain/chat/delivery';
-import { parseClientMessageId, parseHiringManagerId, parseMessageId } from '../../../../domain/chat/ids';
+import { parseClientMessageId, parseHiringManagerId, parseMessageId } from '../../../../domain/ids/chat-ids';
 import { localMoment } from '../../../../domain/time/display';
 import type { Instant } from '../../../../domain/time/instant';
-import { chatConversationsList, getChatHistory, sendChatMessage } from '../../../contract/calls/chat';
+import { chatConversationsList, getChatHistory, sendChatMessage } from '../../../contract/chat/chat.calls';
 import { fromParser, maybe, struct, text, withDefault, type Codec } from '../../../contract/codec';
-import { clientMessageId } from '../../../contract/wire/chat';
+import { clientMessageId } from '../../../contract/chat/chat.wire';
 import { command, typedPositionId } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { notSignedIn } from '../my-jobs';

@@ -1,11 +1,15 @@
 import { isActRefusal } from '../../../../domain/applications/act-refusals';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { declineOffered, giveUpAppointment, type GivingUpFailure } from '../../../../application/journeys/give-up';
+import {
+  declineOffered,
+  giveUpAppointment,
+  type GivingUpFailure,
+} from '../../../../application/applications/give-up.journey';
 import type { CallFailure } from '../../../../application/failure';
-import type { ListedApplication } from '../../../../application/ports/candidate-api/applications';
-import type { GivingUpRefusal } from '../../../../application/ports/candidate-api/giving-up';
-import { sayGivingUpRefusal } from '../../../../application/words/giving-up-refusals';
+import type { ListedApplication } from '../../../../application/applications/applications.api';
+import type { GivingUpRefusal } from '../../../../application/applications/giving-up.api';
+import { sayGivingUpRefusal } from '../../../../application/applications/giving-up-refusals.words';
 import {
   cancelWords,
   declinedWords,
@@ -13,9 +17,9 @@ import {
   sayCancellationDone,
   sayCancellationRefusal,
   sayDeclineRefusal,
-} from '../../../../application/words/interviews';
-import { cancellationOf, type CancellationChoice } from '../../../../domain/interviews/cancellation';
-import type { DeclineRefusal } from '../../../../domain/interviews/decline';
+} from '../../../../application/applications/interviews.words';
+import { cancellationOf, type CancellationChoice } from '../../../../domain/applications/cancellation';
+import type { DeclineRefusal } from '../../../../domain/applications/decline';
 import { flag, struct, text, withDefault } from '../../../contract/codec';
 import { command, typedPositionId } from '../command';
 import { myJob, standing } from '../my-jobs';

@@ -1,15 +1,15 @@
 import * as TE from 'fp-ts/TaskEither';
 import type * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { isSignedIn } from '../../../../application/journeys/sign-in';
-import { sayEntrySpan } from '../../../../application/words/profile-refusals';
+import { isSignedIn } from '../../../../application/identity/sign-in.journey';
+import { sayEntrySpan } from '../../../../application/profile/profile-refusals.words';
 import { printPhone } from '../../../../domain/identity/phone';
 import type { Candidate } from '../../../../domain/profile/candidate';
 import { latestFirst } from '../../../../domain/profile/education';
 import { longestFirst, type Duration } from '../../../../domain/profile/experience';
 import type { CalendarDate } from '../../../../domain/time/calendar-date';
 import { dateIn } from '../../../../domain/time/zoned';
-import { getCandidateProfile } from '../../../contract/calls/profile';
+import { getCandidateProfile } from '../../../contract/profile/profile.calls';
 import { struct } from '../../../contract/codec';
 import { table } from '../../table';
 import type { CandidateWorld } from '../candidate-world';

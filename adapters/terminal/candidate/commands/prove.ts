@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { proveWithCode } from '../../../../application/journeys/prove-address';
-import { requestCode } from '../../../../application/journeys/request-code';
+import { proveWithCode } from '../../../../application/identity/prove-address.journey';
+import { requestCode } from '../../../../application/identity/request-code.journey';
 import type { ProofNeeded } from '../../../../domain/identity/address-proof';
 import { localMoment } from '../../../../domain/time/display';
 import { printIsoInstant } from '../../../../domain/time/instant';

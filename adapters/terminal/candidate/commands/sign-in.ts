@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { requestCode } from '../../../../application/journeys/request-code';
+import { requestCode } from '../../../../application/identity/request-code.journey';
 import {
   isSignedIn,
   submitCode,
   type CodeRejected,
   type EmailRejected,
-} from '../../../../application/journeys/sign-in';
-import { makeRoom } from '../../../../application/journeys/sign-out';
+} from '../../../../application/identity/sign-in.journey';
+import { makeRoom } from '../../../../application/identity/sign-out.journey';
 import { signedOutMessage } from '../../../../application/words/failures';
-import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/ports/candidate-api/identity';
-import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../../application/words/identity-refusals';
-import { saySignInCodeFault, saySignInEmailFault } from '../../../../application/words/sign-in-faults';
-import { parseEmail } from '../../../../domain/identity/email';
+import type { SendCodeRefusal, SubmitCodeRefusal } from '../../../../application/identity/identity.api';
+import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../../application/identity/identity-refusals.words';
+import { saySignInCodeFault, saySignInEmailFault } from '../../../../application/identity/sign-in-faults.words';
+import { parseEmail } from '../../../../domain/text/email';
 import { localMoment } from '../../../../domain/time/display';
 import type { TimeZone } from '../../../../domain/time/time-zone';
 import { printIsoInstant } from '../../../../domain/time/instant';

@@ -2,20 +2,25 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { lookForSlots, type SlotQuestion, type SlotsInRange } from '../../../../application/journeys/schedule';
-import type { ListedApplication } from '../../../../application/ports/candidate-api/applications';
-import type { PositionRefusal } from '../../../../application/ports/candidate-api/scheduling';
-import { sayDateFilterRefusal, sayPositionRefusal } from '../../../../application/words/scheduling-refusals';
+import {
+  lookForSlots,
+  type SlotQuestion,
+  type SlotsInRange,
+} from '../../../../application/scheduling/schedule.journey';
+import type { ListedApplication } from '../../../../application/applications/applications.api';
+import type { PositionRefusal } from '../../../../application/applications/booking-refusals.api';
+import { sayPositionRefusal } from '../../../../application/applications/scheduling-refusals.words';
+import { sayDateFilterRefusal } from '../../../../application/scheduling/date-filter.words';
 import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filter';
-import { searchFor, type SlotKind } from '../../../../domain/scheduling/slot-kind';
+import { searchFor, type SlotKind } from '../../../../domain/positions/slot-kind';
 import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';
-import { slotsOf } from '../../../../domain/scheduling/slot';
+import { slotsOf } from '../../../../domain/positions/slot';
 import { dateInWords, localMoment, printDay } from '../../../../domain/time/display';
-import { startOf } from '../../../../domain/scheduling/lead-time';
+import { startOf } from '../../../../domain/positions/lead-time';
 import { fromParser, maybe, struct, text } from '../../../contract/codec';
 import { calendarDate } from '../../../contract/wire/fields';
-import { slotKind } from '../../../contract/wire/operator';
-import { foundSlots } from '../../../contract/calls/scheduling';
+import { slotKind } from '../../../contract/operator/operator.wire';
+import { foundSlots } from '../../../contract/scheduling/scheduling.calls';
 import { command, typedPositionId, type Answer } from '../command';
 import type { CandidateWorld } from '../candidate-world';
 import { myJob } from '../my-jobs';

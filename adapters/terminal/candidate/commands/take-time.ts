@@ -3,15 +3,21 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure } from '../../../../application/failure';
-import { bookChosen, choose, lookForSlots, type NothingChosen } from '../../../../application/journeys/schedule';
-import type { ListedApplication } from '../../../../application/ports/candidate-api/applications';
-import type { BookingRefusal, TimeWanted } from '../../../../application/ports/candidate-api/scheduling';
+import {
+  bookChosen,
+  choose,
+  lookForSlots,
+  type NothingChosen,
+} from '../../../../application/scheduling/schedule.journey';
+import type { ListedApplication } from '../../../../application/applications/applications.api';
+import type { TimeWanted } from '../../../../application/scheduling/scheduling.api';
+import type { BookingRefusal } from '../../../../application/applications/booking-refusals.api';
 import type { WorkInHand } from '../../../../application/ports/session-store';
-import { sayBookingRefusal } from '../../../../application/words/scheduling-refusals';
-import { offerSlot } from '../../../../domain/scheduling/lead-time';
+import { sayBookingRefusal } from '../../../../application/applications/scheduling-refusals.words';
+import { offerSlot } from '../../../../domain/positions/lead-time';
 import { nearestSlots } from '../../../../domain/scheduling/nearest-slots';
-import { searchFor } from '../../../../domain/scheduling/slot-kind';
-import { sameSlot, slotsOf, type Slot } from '../../../../domain/scheduling/slot';
+import { searchFor } from '../../../../domain/positions/slot-kind';
+import { sameSlot, slotsOf, type Slot } from '../../../../domain/positions/slot';
 import { addDays } from '../../../../domain/time/calendar-date';
 import { struct, type Decoded } from '../../../contract/codec';
 import { calendarDate, wallTime } from '../../../contract/wire/fields';

@@ -1,7 +1,7 @@
-import { proveEmail, sendOtp } from '../../../contract/calls/identity';
-import { inviteUploadResume } from '../../../contract/calls/resumes';
-import { bookCalls } from '../../../contract/calls/scheduling';
-import { signUp } from '../../../contract/calls/sign-up';
+import { proveEmail, sendOtp } from '../../../contract/identity/identity.calls';
+import { inviteUploadResume } from '../../../contract/resumes/resumes.calls';
+import { bookCalls } from '../../../contract/scheduling/scheduling.calls';
+import { signUp } from '../../../contract/identity/sign-up.calls';
 import { answered, refusalIn, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed } from '../reply';
 import { sampleOf } from '../samples';

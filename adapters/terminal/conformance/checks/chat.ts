@@ -10,7 +10,7 @@ import {
   markAllMessagesAsSeen,
   markMessagesAsRead,
   sendChatMessage,
-} from '../../../contract/calls/chat';
+} from '../../../contract/chat/chat.calls';
 import { readInbound, sendMsg } from '../../../contract/messages';
 import { answered, refuses, succeeds } from '../expectations';
 import { failed, statusOf } from '../reply';

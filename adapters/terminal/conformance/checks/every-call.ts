@@ -1,10 +1,10 @@
 import { tokenName } from '../../../../application/ports/kept-names';
 import { describeCall, type DescribedCall } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
-import { getCandidatePosition } from '../../../contract/calls/applying';
-import { getJobsList } from '../../../contract/calls/applications';
-import { getCandidateProfile } from '../../../contract/calls/profile';
-import { listResumes } from '../../../contract/calls/resumes';
+import { getCandidatePosition } from '../../../contract/applications/applying.calls';
+import { getJobsList } from '../../../contract/applications/applications.calls';
+import { getCandidateProfile } from '../../../contract/profile/profile.calls';
+import { listResumes } from '../../../contract/resumes/resumes.calls';
 import { bearer, requestOf, type Fields } from '../asking';
 import { turnedAway, unreadable } from '../expectations';
 import { failed, statusOf, replyInWords, type Reply } from '../reply';

@@ -1,7 +1,7 @@
 import { codeOf, named, isAnyOf, type StatusName } from '../../../../domain/applications/status-catalogue';
 import { whenHeld, whenOfferedAgain, whenPutOff, whenWithdrawn } from '../../../../domain/applications/turns';
-import { sameSlot, type Slot } from '../../../../domain/scheduling/slot';
-import { declineCalls, rescheduleFromMail } from '../../../contract/calls/giving-up';
+import { sameSlot, type Slot } from '../../../../domain/positions/slot';
+import { declineCalls, rescheduleFromMail } from '../../../contract/applications/giving-up.calls';
 import type { Askable, Fields } from '../asking';
 import { refuses, refusesAgain, sameAnswer, succeeds, unreadable } from '../expectations';
 import { failed, type Reply } from '../reply';

@@ -1,5 +1,5 @@
-import { getJobsList } from '../../../contract/calls/applications';
-import { sendOtp, signOut, submitOtp } from '../../../contract/calls/identity';
+import { getJobsList } from '../../../contract/applications/applications.calls';
+import { sendOtp, signOut, submitOtp } from '../../../contract/identity/identity.calls';
 import { codesPerHour, triesPerCode } from '../../../../domain/identity/one-time-code';
 import { refusalIn, refuses, succeeds, turnedAway } from '../expectations';
 import { failed, type Reply } from '../reply';

@@ -5,12 +5,12 @@ import {
   getPosition,
   getPositionsData,
   getRedirectionLinks,
-} from '../../../contract/calls/applying';
-import { addHotjarUserIds } from '../../../contract/calls/recorder';
-import { techCheckRecords, thresholdCalls } from '../../../contract/calls/tech-check';
-import { getPositionData } from '../../../contract/calls/scheduling';
-import { getJobsList } from '../../../contract/calls/applications';
-import { getCandidateProfile } from '../../../contract/calls/profile';
+} from '../../../contract/applications/applying.calls';
+import { addHotjarUserIds } from '../../../contract/applications/recorder.calls';
+import { techCheckRecords, thresholdCalls } from '../../../contract/tech-check/tech-check.calls';
+import { getPositionData } from '../../../contract/scheduling/scheduling.calls';
+import { getJobsList } from '../../../contract/applications/applications.calls';
+import { getCandidateProfile } from '../../../contract/profile/profile.calls';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed, reasonOf } from '../reply';
 import { sample } from '../samples';

@@ -6,7 +6,7 @@ import {
   openMeetingRoom,
   runningLate,
   updateInterviewStatus,
-} from '../../../contract/calls/meeting';
+} from '../../../contract/live-interview/meeting.calls';
 import { answered, refuses, succeeds } from '../expectations';
 import { failed, namesIn } from '../reply';
 import { allOf, passed } from '../verdict';

@@ -1,6 +1,11 @@
-import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../../contract/calls/operator';
-import { chooseForMail, seeMails } from '../../../contract/calls/operator-mails';
-import { importFiles } from '../../../contract/calls/operator-import';
+import {
+  actOnApplication,
+  openSlots,
+  publishPosition,
+  seeApplication,
+} from '../../../contract/operator/operator.calls';
+import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
+import { importFiles } from '../../../contract/operator/operator-import.calls';
 import type { Askable, Fields } from '../asking';
 import { requestOf } from '../asking';
 import { refuses, succeeds } from '../expectations';

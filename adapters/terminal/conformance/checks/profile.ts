@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '../../../../domain/profile/update';
 import type { Candidate } from '../../../../domain/profile/candidate';
-import { getCandidateProfile, updateCandidateProfile } from '../../../contract/calls/profile';
+import { getCandidateProfile, updateCandidateProfile } from '../../../contract/profile/profile.calls';
 import { writeRequest } from '../../../contract/envelope';
 import { answered, refuses, succeeds } from '../expectations';
 import { failed } from '../reply';

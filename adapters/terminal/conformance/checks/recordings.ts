@@ -5,7 +5,7 @@ import {
   signRecordedVideo,
   submitSelfRecordedInterview,
   uploadSelfRecordedVideo,
-} from '../../../contract/calls/recording';
+} from '../../../contract/recording/recording.calls';
 import { apiPrefix, apiVersion } from '../../../contract/call';
 import { bodyField } from '../../../../domain/resilience/error-text';
 import { aRecording } from '../a-recording';

@@ -1,5 +1,5 @@
 import { linksPerHour } from '../../../../domain/resumes/resume-link';
-import { largestResume } from '../../../../domain/resumes/resume-file';
+import { largestResume } from '../../../../domain/files/sizes';
 import { apiPrefix, apiVersion } from '../../../contract/call';
 import {
   inviteUploadResume,
@@ -7,8 +7,8 @@ import {
   proceedWithoutResume,
   signResume,
   uploadResume,
-} from '../../../contract/calls/resumes';
-import { bookCalls } from '../../../contract/calls/scheduling';
+} from '../../../contract/resumes/resumes.calls';
+import { bookCalls } from '../../../contract/scheduling/scheduling.calls';
 import { bearer } from '../asking';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed, type Reply } from '../reply';

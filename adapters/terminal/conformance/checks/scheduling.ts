@@ -1,6 +1,6 @@
 import { alternativesOffered, nearestSlots } from '../../../../domain/scheduling/nearest-slots';
-import { bySlotOrder, sameSlot, type Slot } from '../../../../domain/scheduling/slot';
-import { getCandidatePosition } from '../../../contract/calls/applying';
+import { bySlotOrder, sameSlot, type Slot } from '../../../../domain/positions/slot';
+import { getCandidatePosition } from '../../../contract/applications/applying.calls';
 import { answered, refusalIn, refuses, refusesAgain, sameAnswer, succeeds } from '../expectations';
 import { failed, replyInWords, type Reply } from '../reply';
 import { allOf, passed, skipped, type Verdict } from '../verdict';

@@ -4,10 +4,15 @@ import {
   type Questionnaire,
   type ScreeningQuestion,
 } from '../../../../domain/screening/questionnaire';
-import { getJobsList } from '../../../contract/calls/applications';
-import { applyJob } from '../../../contract/calls/applying';
-import { getQuestions, getSkillFilter, getWhatWasSent, submitSkillFilter } from '../../../contract/calls/screening';
-import { questionnaire as wireQuestionnaire } from '../../../contract/wire/questionnaire';
+import { getJobsList } from '../../../contract/applications/applications.calls';
+import { applyJob } from '../../../contract/applications/applying.calls';
+import {
+  getQuestions,
+  getSkillFilter,
+  getWhatWasSent,
+  submitSkillFilter,
+} from '../../../contract/screening/screening.calls';
+import { questionnaire as wireQuestionnaire } from '../../../contract/screening/questionnaire.wire';
 import { bodyField } from '../../../../domain/resilience/error-text';
 import type { Fields } from '../asking';
 import { answered, refusalIn, refuses, sameAnswer, succeeds } from '../expectations';

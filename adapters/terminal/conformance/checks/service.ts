@@ -4,7 +4,7 @@ import { parseIsoInstant } from '../../../../domain/time/instant';
 import * as E from 'fp-ts/Either';
 import { apiPrefix } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
-import { sendOtp } from '../../../contract/calls/identity';
+import { sendOtp } from '../../../contract/identity/identity.calls';
 import { openApi } from '../../../contract/openapi';
 import { serverTimeHeader } from '../../../contract/server-clock';
 import { requestOf, type Asking } from '../asking';

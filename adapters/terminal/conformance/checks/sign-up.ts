@@ -1,4 +1,4 @@
-import { checkPhoneNumber, signUp } from '../../../contract/calls/sign-up';
+import { checkPhoneNumber, signUp } from '../../../contract/identity/sign-up.calls';
 import { refuses, succeeds } from '../expectations';
 import { sampleOf } from '../samples';
 import { asCandidate, send, type Chapter } from '../world';

@@ -1,6 +1,6 @@
-import { largestResume } from '../../../../domain/resumes/resume-file';
+import { largestResume } from '../../../../domain/files/sizes';
 import { apiVersion } from '../../../contract/call';
-import { uploadResume, resumeUpload } from '../../../contract/calls/resumes';
+import { uploadResume, resumeUpload } from '../../../contract/resumes/resumes.calls';
 import { bearer, type Asking } from '../asking';
 import { succeeds } from '../expectations';
 import { failed, type Reply } from '../reply';

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { dateSearch } from '../../../../adapters/contract/wire/date-search';
+import { dateSearch } from '../../../../adapters/contract/scheduling/date-search.wire';
 import type { KeptDateSearch } from '../../../../application/ports/session-store';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { date } from '../../../support/builders/time';

@@ -2,8 +2,8 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { browserSessionStore, browserToken } from '../../../../adapters/browser/storage/session-store';
-import { enter, openSession } from '../../../../application/journeys/enter';
-import { endSession } from '../../../../application/journeys/sign-out';
+import { enter, openSession } from '../../../../application/identity/enter.journey';
+import { endSession } from '../../../../application/identity/sign-out.journey';
 import { landingPath } from '../../../../application/navigation/landing';
 import { codeLifetime } from '../../../../domain/identity/one-time-code';
 import { hintsKeptFor, noHints } from '../../../../domain/identity/sign-in-hints';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
-import { browserPresence } from '../../../../adapters/browser/storage/presence';
+import { browserPresence } from '../../../../adapters/browser/identity/presence';
 import { browserSessionStore, browserToken } from '../../../../adapters/browser/storage/session-store';
 import { known } from '../../../../domain/brand';
-import type { CandidateId } from '../../../../domain/identity/candidate-id';
+import type { CandidateId } from '../../../../domain/ids/candidate-id';
 import { noHints } from '../../../../domain/identity/sign-in-hints';
 import { key, token } from '../../../support/builders/identity';
 import { at } from '../../../support/builders/time';

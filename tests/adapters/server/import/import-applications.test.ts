@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { ApplicationWithPosition } from '../../../../application/ports/unit-of-work/applications';
+import type { ApplicationWithPosition } from '../../../../application/applications/applications.store';
 import { communityId, positionId } from '../../../support/builders/applications';
 import { email } from '../../../support/builders/identity';
 import { slot } from '../../../support/builders/slots';

@@ -6,7 +6,7 @@ import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
 import { importFiles, resumeImports } from '../../../../adapters/server/import/import-files';
 import type { Store, UnitOfWork } from '../../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
-import { importState } from '../../../../application/service/load-records';
+import { importState } from '../../../../application/import/load-records.service';
 import { minutes } from '../../../../domain/time/duration';
 import { plus } from '../../../../domain/time/instant';
 import { email } from '../../../support/builders/identity';

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
 import { importFiles } from '../../../../adapters/server/import/import-files';
-import type { FilesRefused, Loaded } from '../../../../application/ports/operator';
+import type { FilesRefused, Loaded } from '../../../../application/import/import.api';
 import type { Store } from '../../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
 import { at } from '../../../support/builders/time';

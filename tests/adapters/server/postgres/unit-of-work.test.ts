@@ -6,7 +6,7 @@ import type { Store } from '../../../../application/ports/unit-of-work';
 import type { FromStore } from '../../../../application/ports/unit-of-work/store';
 import { StatementFailed, type Answer } from '../../../../adapters/server/postgres/engine/answers';
 import { dialect } from '../../../../adapters/server/postgres/engine/dialect';
-import { position as positionColumns } from '../../../../adapters/server/postgres/repositories/position-row';
+import { position as positionColumns } from '../../../../adapters/server/positions/position-row.repository';
 import type { Tables } from '../../../../adapters/server/postgres/tables';
 import { unitOfWork } from '../../../../adapters/server/postgres/unit-of-work';
 import { email, sealed } from '../../../support/builders/identity';

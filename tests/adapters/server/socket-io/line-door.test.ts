@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as E from 'fp-ts/Either';
-import { parseSessionToken, type SessionToken } from '../../../../application/ports/secrets';
-import { nodeSecrets } from '../../../../adapters/server/secrets/secrets';
+import { parseSessionToken, type SessionToken } from '../../../../application/identity/secrets.port';
+import { nodeSecrets } from '../../../../adapters/server/identity/secrets';
 import { atAPace } from '../../../../adapters/server/socket-io/at-a-pace';
 import { lineDoor } from '../../../../adapters/server/socket-io/line-door';
 

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../../application/failure';
-import type { TimeRequest } from '../../../../application/ports/candidate-api/scheduling';
+import type { TimeRequest } from '../../../../application/scheduling/scheduling.api';
 import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
 import { codeInMail, signedIn } from '../../../support/world/world';

@@ -1,4 +1,4 @@
-import { sendOtp } from '../../../../adapters/contract/calls/identity';
+import { sendOtp } from '../../../../adapters/contract/identity/identity.calls';
 import { refuses, succeeds, turnedAway, unreadable } from '../../../../adapters/terminal/conformance/expectations';
 import { failed, replyInWords, withoutSecrets, type Reply } from '../../../../adapters/terminal/conformance/reply';
 import { countsOf, sayReport } from '../../../../adapters/terminal/conformance/report';

@@ -1,0 +1,140 @@
+import type {
+  OpenedSlots,
+  OperatorOperations,
+  Publication,
+  Published,
+} from '../../../application/operator/operator.port';
+import {
+  sayActRefused,
+  sayApplicationNotFound,
+  sayNoSuchPosition,
+  saySlotsRefused,
+} from '../../../application/operator/operator-refusals.words';
+import type { CallOf } from '../call';
+import { asCall, type TravelsOf } from '../operation';
+import { seeAnswers, signAnswer } from './operator-answers.calls';
+import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.calls';
+import { operatorChatCalls } from './operator-chat.calls';
+import { importFiles, importState } from './operator-import.calls';
+import { chooseForMail, seeMails } from './operator-mails.calls';
+import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
+import { field, objectWith } from '../record';
+import { listedApplication } from '../applications/application.wire';
+import { email, positionId } from '../wire/fields';
+import { seenApplication } from '../applications/recorder.wire';
+import {
+  actRefused,
+  applicationNotFound,
+  noSuchPosition,
+  operatorAct,
+  slotKind,
+  slotsRefused,
+  slotWithCapacity,
+} from './operator.wire';
+
+/* The operator's calls. No browser sends them: they are for the terminal, and for an employer's own system. */
+
+const namedFields = { email, position_id: positionId } as const;
+
+/** POST operator/act: what the employer did with an application (R27). */
+export const actOnApplication: CallOf<OperatorOperations['act']> = {
+  name: 'operator_act',
+  summary: 'Writes an act of the employer on an application, when it is its turn.',
+  source: "ours: R27, the operator's acts",
+  method: 'POST',
+  path: 'operator/act',
+  access: 'operator',
+  request: mapped(
+    struct({ ...namedFields, act: operatorAct }),
+    (wire) => ({ email: wire.email, positionId: wire.position_id, act: wire.act }),
+    (request) => ({ email: request.email, position_id: request.positionId, act: request.act }),
+  ),
+  response: listedApplication,
+  refusal: actRefused,
+  refusalStatus: ({ _tag }) => (_tag === 'NoSuchCandidate' || _tag === 'NoSuchApplication' ? 404 : 406),
+  sayRefusal: sayActRefused,
+};
+
+/** POST operator/application: a POST, because an e-mail address must not appear in a URL. */
+export const seeApplication: CallOf<OperatorOperations['seeApplication']> = {
+  name: 'operator_application',
+  summary: 'How an application stands.',
+  source: "ours: R27, the operator's acts",
+  method: 'POST',
+  path: 'operator/application',
+  access: 'operator',
+  request: mapped(
+    struct(namedFields),
+    (wire) => ({ email: wire.email, positionId: wire.position_id }),
+    (named) => ({ email: named.email, position_id: named.positionId }),
+  ),
+  response: seenApplication,
+  refusal: applicationNotFound,
+  refusalStatus: () => 404,
+  sayRefusal: sayApplicationNotFound,
+};
+
+const publication: Codec<Publication> = objectWith({
+  positionId: field('position_id', positionId),
+  published: field('published', flag),
+});
+
+const published: Codec<Published> = objectWith({
+  positionId: field('position_id', positionId),
+  published: field('published', flag),
+  advertUrl: field('advert_url', withDefault(text, '')),
+});
+
+/** POST operator/publish */
+export const publishPosition: CallOf<OperatorOperations['publish']> = {
+  name: 'operator_publish',
+  summary: 'Opens a position to candidates, or closes it.',
+  source: 'ours: R27, R7',
+  method: 'POST',
+  path: 'operator/publish',
+  access: 'operator',
+  request: publication,
+  response: published,
+  refusal: noSuchPosition,
+  refusalStatus: () => 404,
+  sayRefusal: sayNoSuchPosition,
+};
+
+const openedSlots: Codec<OpenedSlots> = objectWith({
+  positionId: field('position_id', positionId),
+  kind: field('kind', slotKind),
+  slots: field('slots', listOf(slotWithCapacity)),
+});
+
+/** POST operator/open_slots */
+export const openSlots: CallOf<OperatorOperations['openSlots']> = {
+  name: 'operator_open_slots',
+  summary: 'Offers times of a position, each with its capacity.',
+  source: 'ours: R27, R14',
+  method: 'POST',
+  path: 'operator/open_slots',
+  access: 'operator',
+  request: openedSlots,
+  response: openedSlots,
+  refusal: slotsRefused,
+  refusalStatus: ({ _tag }) => (_tag === 'NoSuchPosition' ? 404 : 406),
+  sayRefusal: saySlotsRefused,
+};
+
+/** The calls of `OperatorOperations`, chat included. */
+export const operatorCalls: TravelsOf<OperatorOperations> = {
+  act: asCall(actOnApplication),
+  seeApplication: asCall(seeApplication),
+  seeAnswers: asCall(seeAnswers),
+  signAnswer: asCall(signAnswer),
+  seeAttendance: asCall(seeAttendance),
+  tellEta: asCall(tellEta),
+  makeInterviewLink: asCall(makeInterviewLink),
+  publish: asCall(publishPosition),
+  openSlots: asCall(openSlots),
+  seeMails: asCall(seeMails),
+  chooseForMail: asCall(chooseForMail),
+  ...operatorChatCalls,
+  importFiles: asCall(importFiles),
+  importState: asCall(importState),
+};

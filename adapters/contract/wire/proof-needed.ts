@@ -1,5 +1,0 @@
-import { variant } from '../codec';
-import { email } from './fields';
-
-/** Candidates must first prove that their address is their own (R41). */
-export const proofNeeded = variant('ProofNeeded', { email });

@@ -1,0 +1,110 @@
+import type { Applications, ApplicationWithPosition } from '../../../application/applications/applications.store';
+import type { Positions } from '../../../application/positions/positions.store';
+import type { Appointment } from '../../../domain/applications/application';
+import { stageOf } from '../../../domain/applications/status-catalogue';
+import { type Stage } from '../../../domain/positions/kinds';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import type { Position } from '../../../domain/positions/position';
+import { answer, found, written } from '../store/answers';
+import type { ApplicationRow, Draft, Memory } from '../store/memory';
+
+const byId = (a: Position, b: Position): number => a.positionId - b.positionId;
+
+export const positionsIn = (draft: Draft): Positions => ({
+  withId: (id) => found(() => draft.read().positions.get(id)),
+  withIds: (ids) =>
+    answer(() => {
+      const { positions, postedAt } = draft.read();
+      const wanted = [...positions.values()].filter(({ positionId }) => ids.includes(positionId)).sort(byId);
+      return wanted.map((position) => ({ ...position, postedAt: postedAt.get(position.positionId) }));
+    }),
+  ofCommunity: (id) =>
+    answer(() =>
+      [...draft.read().positions.values()]
+        .filter(({ communityId }) => communityId === id)
+        .sort(byId)
+        .map(({ positionId, positionName, communityId, published }) => ({
+          positionId,
+          positionName,
+          communityId,
+          published,
+        })),
+    ),
+});
+
+/** The application with its position and the appointments of its current and its other stages. */
+const whole = (memory: Memory, { candidateId, application }: ApplicationRow): readonly ApplicationWithPosition[] => {
+  const { positionId, status } = application;
+  const position = memory.positions.get(positionId);
+  const own = memory.appointments.filter((one) => one.candidateId === candidateId && one.positionId === positionId);
+  const held = own.find(({ stage }) => stage === stageOf(status));
+  const other = (stage: Stage): Appointment | undefined => {
+    const found = own.find((one) => one !== held && one.stage === stage);
+    return found && { slot: found.slot, startsAt: found.startsAt };
+  };
+  const otherAppointments = {
+    interview: other('interview'),
+    onboarding: other('onboarding'),
+    onsite: other('onsite'),
+  };
+  const revision = (stage: Stage): number =>
+    own.some((one) => one.stage === stage)
+      ? (memory.revisions.find(
+          (one) => one.candidateId === candidateId && one.positionId === positionId && one.stage === stage,
+        )?.revision ?? 0)
+      : 0;
+  return position === undefined
+    ? []
+    : [
+        {
+          application: { ...application, slot: held?.slot, scheduledAt: held?.startsAt, otherAppointments },
+          position,
+          revisions: {
+            interview: revision('interview'),
+            onboarding: revision('onboarding'),
+            onsite: revision('onsite'),
+          },
+        },
+      ];
+};
+
+const isOf =
+  (candidateId: CandidateId, positionId: PositionId) =>
+  (row: ApplicationRow): boolean =>
+    row.candidateId === candidateId && row.application.positionId === positionId;
+
+export const applicationsIn = (draft: Draft): Applications => {
+  // Only one unit of work runs at a time, so a lock is simply a read.
+  const find: Applications['find'] = (candidateId, positionId) =>
+    found(() => {
+      const memory = draft.read();
+      return memory.applications.filter(isOf(candidateId, positionId)).flatMap((row) => whole(memory, row))[0];
+    });
+  return {
+    of: (candidateId) =>
+      answer(() => {
+        const memory = draft.read();
+        return memory.applications
+          .filter((row) => row.candidateId === candidateId)
+          .flatMap((row) => whole(memory, row));
+      }),
+    lock: find,
+    find,
+    particularsOf: (candidateId, positionId) =>
+      found(() => draft.read().applications.find(isOf(candidateId, positionId))?.particulars),
+    add: (candidateId, application) =>
+      written(() => {
+        const { applications } = draft.read();
+        if (applications.some(isOf(candidateId, application.positionId))) return;
+        draft.write({ applications: [...applications, { candidateId, application }] });
+      }),
+    save: (candidateId, application) =>
+      written(() => {
+        const isIt = isOf(candidateId, application.positionId);
+        draft.write({
+          applications: draft.read().applications.map((row) => (isIt(row) ? { ...row, application } : row)),
+        });
+      }),
+  };
+};

@@ -1,0 +1,26 @@
+import type { Interviewers } from '../../../application/live-interview/interviewers.store';
+import { found, written } from '../store/answers';
+import type { ApplicationRow, Draft, InterviewerLinkRow } from '../store/memory';
+
+const passOf = (row: InterviewerLinkRow | undefined) =>
+  row && { candidateId: row.candidateId, positionId: row.positionId, name: row.name, until: row.until };
+
+export const interviewersIn = (draft: Draft): Interviewers => ({
+  addLink: (link, pass) =>
+    written(() => {
+      const { applications, interviewerLinks } = draft.read();
+      const isTheirs = ({ candidateId, application }: ApplicationRow): boolean =>
+        candidateId === pass.candidateId && application.positionId === pass.positionId;
+      if (!applications.some(isTheirs)) return;
+      draft.write({ interviewerLinks: [...interviewerLinks, { ...pass, link, session: undefined }] });
+    }),
+  useLink: (link, session) =>
+    found(() => {
+      const { interviewerLinks } = draft.read();
+      const unused = interviewerLinks.find((row) => row.link === link && row.session === undefined);
+      if (unused === undefined) return undefined;
+      draft.write({ interviewerLinks: interviewerLinks.map((row) => (row === unused ? { ...row, session } : row)) });
+      return passOf(unused);
+    }),
+  withSession: (session) => found(() => passOf(draft.read().interviewerLinks.find((row) => row.session === session))),
+});

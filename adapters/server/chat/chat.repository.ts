@@ -1,0 +1,476 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { sql, type RawBuilder } from 'kysely';
+import type { FileRef } from '../../../application/ports/file-ref';
+import {
+  type AttachmentOnFile,
+  type Chat,
+  type ConversationOnFile,
+  type ListedConversation,
+  type MessageOnFile,
+  type ReportOnFile,
+  type Side,
+  mostSwept,
+} from '../../../application/chat/chat.store';
+import type { ConversationKey } from '../../../domain/chat/conversation';
+import type { HiringManagerId, MessageId } from '../../../domain/ids/chat-ids';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import { printIsoInstant, type Instant } from '../../../domain/time/instant';
+import { flag, listOf, mapped, number, oneOf, struct, text, type Codec } from '../../contract/codec';
+import { clientMessageId, messageAttachment, messageId } from '../../contract/chat/chat.wire';
+import { communityId, hiringManagerId, positionId } from '../../contract/wire/fields';
+import { fileRef } from '../../contract/files/file-ref.wire';
+import { candidateId, email, instant, orNull, reading, type Reading } from '../postgres/columns';
+import type { Unit } from '../postgres/unit';
+
+const conversationColumns = {
+  id: number,
+  candidate_id: candidateId,
+  position_id: positionId,
+  community_id: communityId,
+  hm_id: hiringManagerId,
+  hm_name: text,
+  blocked: flag,
+  candidate_seen: number,
+  manager_seen: number,
+} as const;
+
+const conversationRow = struct(conversationColumns);
+type ConversationRow = typeof conversationRow extends Codec<infer A> ? A : never;
+
+const onFile = (row: ConversationRow): ConversationOnFile => ({
+  id: row.id,
+  candidateId: row.candidate_id,
+  positionId: row.position_id,
+  communityId: row.community_id,
+  hiringManagerId: row.hm_id,
+  hiringManagerName: row.hm_name,
+  blocked: row.blocked,
+  seenBy: { candidate: row.candidate_seen, manager: row.manager_seen },
+});
+
+const conversation: Reading<ConversationOnFile> = reading(conversationRow, onFile);
+
+const messageRow = struct({
+  id: messageId,
+  by_manager: flag,
+  client_id: orNull(clientMessageId),
+  text,
+  attachments: listOf(messageAttachment),
+  sent_at: instant,
+});
+type MessageRow = typeof messageRow extends Codec<infer A> ? A : never;
+
+const sideOf = (byManager: boolean): Side => (byManager ? 'manager' : 'candidate');
+
+const messageOf = (row: MessageRow): MessageOnFile => ({
+  id: row.id,
+  by: sideOf(row.by_manager),
+  clientId: row.client_id,
+  text: row.text,
+  attachments: row.attachments,
+  sentAt: row.sent_at,
+});
+
+const message: Reading<MessageOnFile> = reading(messageRow, messageOf);
+
+/** A message as JSON in another row's column, where its instant is in ISO format. */
+const messageInJson: Codec<MessageOnFile> = mapped(messageRow, messageOf, ({ by, clientId, sentAt, ...one }) => ({
+  ...one,
+  by_manager: by === 'manager',
+  client_id: clientId,
+  sent_at: sentAt,
+}));
+
+const listed: Reading<ListedConversation> = reading(
+  struct({
+    ...conversationColumns,
+    position_name: text,
+    location_name: text,
+    candidate_name: text,
+    candidate_email: email,
+    candidate_unread: number,
+    manager_unread: number,
+    of_candidate: orNull(messageInJson),
+    of_manager: orNull(messageInJson),
+  }),
+  (row) => {
+    const lastFrom = { candidate: row.of_candidate, manager: row.of_manager };
+    const [one, other] = [row.of_candidate, row.of_manager];
+    return {
+      ...onFile(row),
+      positionName: row.position_name,
+      locationName: row.location_name,
+      candidateName: row.candidate_name,
+      candidateEmail: row.candidate_email,
+      unread: { candidate: row.candidate_unread, manager: row.manager_unread },
+      lastFrom,
+      last: one === undefined || (other !== undefined && other.id > one.id) ? other : one,
+    };
+  },
+);
+
+const attachment: Reading<AttachmentOnFile> = reading(
+  struct({
+    file: fileRef,
+    name: text,
+    kind: oneOf('image', 'pdf', 'document', 'video', 'generic'),
+    bytes: orNull(number),
+    by_manager: flag,
+    candidate_id: candidateId,
+    conversation_id: orNull(number),
+    uploaded_at: instant,
+    sent: flag,
+  }),
+  (row) => ({
+    file: row.file,
+    name: row.name,
+    kind: row.kind,
+    bytes: row.bytes,
+    by: sideOf(row.by_manager),
+    candidateId: row.candidate_id,
+    conversation: row.conversation_id,
+    uploadedAt: row.uploaded_at,
+    sent: row.sent,
+  }),
+);
+
+const report: Reading<ReportOnFile> = reading(
+  struct({
+    email,
+    position_id: positionId,
+    hm_id: hiringManagerId,
+    hm_name: text,
+    message: orNull(text),
+    reason: text,
+    at: instant,
+  }),
+  (row) => ({
+    candidateEmail: row.email,
+    positionId: row.position_id,
+    hiringManagerId: row.hm_id,
+    hiringManagerName: row.hm_name,
+    message: row.message,
+    reason: row.reason,
+    at: row.at,
+  }),
+);
+
+const numbered: Reading<MessageId> = reading(struct({ id: messageId }), ({ id }) => id);
+const weight: Reading<number> = reading(struct({ bytes: number }), ({ bytes }) => bytes);
+const fileNamed: Reading<FileRef> = reading(struct({ file: fileRef }), ({ file }) => file);
+const sentAt: Reading<Instant> = reading(struct({ sent_at: instant }), (row) => row.sent_at);
+const manager: Reading<HiringManagerId> = reading(struct({ hm_id: hiringManagerId }), (row) => row.hm_id);
+
+const messageColumns = sql`m.id, m.by_manager, m.client_id, m.text, m.attachments, m.sent_at`;
+
+const attachmentColumns = sql`file, name, kind, bytes, by_manager, candidate_id, conversation_id, uploaded_at, sent`;
+
+const conversationsFrom = sql`
+  from conversations c join applications a on a.id = c.application_id join positions p on p.position_id = a.position_id`;
+
+const conversationSelected = sql`
+  c.id, a.candidate_id, a.position_id, p.community_id, c.hm_id, c.hm_name, c.blocked_at is not null as blocked,
+  c.candidate_seen, c.manager_seen`;
+
+/** One side's latest message, as JSON. */
+const latest = (byManager: boolean) => sql`
+  (select json_build_object('id', m.id, 'by_manager', m.by_manager, 'client_id', m.client_id, 'text', m.text,
+     'attachments', m.attachments, 'sent_at', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+   from chat_messages m where m.conversation_id = c.id and m.by_manager = ${byManager} order by m.id desc limit 1)`;
+
+const unread = (byManager: boolean, seen: RawBuilder<unknown>) => sql`
+  (select count(*)::integer from chat_messages m
+   where m.conversation_id = c.id and m.by_manager = ${byManager} and m.id > ${seen})`;
+
+const listedSelected = sql`${conversationSelected}, p.position_name, p.community_name as location_name,
+  trim(k.first_name || ' ' || k.last_name) as candidate_name, k.email as candidate_email,
+  ${unread(true, sql`c.candidate_seen`)} as candidate_unread, ${unread(false, sql`c.manager_seen`)} as manager_unread,
+  ${latest(false)} as of_candidate, ${latest(true)} as of_manager
+  ${conversationsFrom} join candidates k on k.id = a.candidate_id`;
+
+const newestFirst = sql`order by greatest(
+  (select max(m.id) from chat_messages m where m.conversation_id = c.id), 0) desc, c.id`;
+
+export const chat = ({ db, all, first, one, done }: Unit): Chat => {
+  const run = (statement: RawBuilder<unknown>) => ({ execute: async () => (await statement.execute(db)).rows });
+
+  const found = (candidate: CandidateId, key: ConversationKey, locked: RawBuilder<unknown>) =>
+    first(
+      'conversations',
+      conversation,
+      run(sql`select ${conversationSelected} ${conversationsFrom}
+        where a.candidate_id = ${candidate} and a.position_id = ${key.positionId}
+          and p.community_id = ${key.communityId} and c.hm_id = ${key.hiringManagerId} ${locked}`),
+    );
+
+  return {
+    open: (candidate, position, { id, name }) =>
+      done(
+        run(sql`insert into conversations (application_id, hm_id, hm_name)
+          select id, ${id}::bigint, ${name}::text from applications
+          where candidate_id = ${candidate} and position_id = ${position}
+          on conflict (application_id, hm_id) do nothing`),
+      ),
+    find: (candidate, key) => found(candidate, key, sql``),
+    // Two statements: once it has the lock, the second one sees what the previous holder committed.
+    lock: (candidate, key) =>
+      pipe(
+        found(candidate, key, sql`for no key update of c`),
+        TE.flatMap((waited) => (O.isNone(waited) ? TE.right(waited) : found(candidate, key, sql``))),
+      ),
+    of: (candidate) =>
+      all(
+        'conversations',
+        listed,
+        run(sql`select ${listedSelected} where a.candidate_id = ${candidate} ${newestFirst}`),
+      ),
+    ofManager: (hm) =>
+      all('conversations', listed, run(sql`select ${listedSelected} where c.hm_id = ${hm} ${newestFirst}`)),
+    add: (of, { by, clientId, text: body, attachments, sentAt: at }) =>
+      one(
+        'chat_messages',
+        numbered,
+        run(sql`insert into chat_messages (conversation_id, by_manager, candidate_id, client_id, text, attachments, sent_at)
+          select c.id, ${by === 'manager'}, ${by === 'manager' ? sql`null` : sql`a.candidate_id`},
+            ${clientId ?? null}::text, ${body}::text,
+            ${JSON.stringify(attachments.map((file) => messageAttachment.type.encode(file)))}::jsonb,
+            ${printIsoInstant(at)}::timestamptz
+          from conversations c join applications a on a.id = c.application_id where c.id = ${of} returning id`),
+      ),
+    addPast: (of, messages) =>
+      pipe(
+        messages,
+        TE.traverseSeqArray(({ by, text: body, sentAt: at }) =>
+          all(
+            'chat_messages',
+            numbered,
+            run(sql`insert into chat_messages (conversation_id, by_manager, candidate_id, text, attachments, sent_at)
+              select c.id, ${by === 'manager'}, ${by === 'manager' ? sql`null` : sql`a.candidate_id`}, ${body}::text,
+                '[]'::jsonb, ${printIsoInstant(at)}::timestamptz
+              from conversations c join applications a on a.id = c.application_id
+              where c.id = ${of} and not exists (select 1 from chat_messages m where m.conversation_id = c.id
+                and m.by_manager = ${by === 'manager'} and m.sent_at = ${printIsoInstant(at)}::timestamptz)
+              returning id`),
+          ),
+        ),
+        TE.flatMap((added) =>
+          added.flat().length === 0
+            ? TE.right(undefined)
+            : done(
+                run(sql`update conversations c set
+                  candidate_seen = greatest(c.candidate_seen, (select max(m.id) from chat_messages m
+                    where m.conversation_id = c.id and not m.by_manager)),
+                  manager_seen = greatest(c.manager_seen, (select max(m.id) from chat_messages m
+                    where m.conversation_id = c.id and m.by_manager)),
+                  mailed_up_to = (select max(m.id) from chat_messages m where m.conversation_id = c.id)
+                  where c.id = ${of}`),
+              ),
+        ),
+      ),
+    withClientId: (of, by, clientId) =>
+      first(
+        'chat_messages',
+        message,
+        run(sql`select ${messageColumns} from chat_messages m
+          where m.conversation_id = ${of} and m.by_manager = ${by === 'manager'} and m.client_id = ${clientId}`),
+      ),
+    message: (of, id) =>
+      first(
+        'chat_messages',
+        message,
+        run(sql`select ${messageColumns} from chat_messages m where m.conversation_id = ${of} and m.id = ${id}`),
+      ),
+    page: (of, before, limit) =>
+      all(
+        'chat_messages',
+        message,
+        run(sql`select ${messageColumns} from chat_messages m
+          where m.conversation_id = ${of} and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
+          order by m.id desc limit ${limit}`),
+      ),
+    markSeen: (of, by, upTo) => {
+      const seen = by === 'candidate' ? sql`candidate_seen` : sql`manager_seen`;
+      return first(
+        'conversations',
+        numbered,
+        run(sql`update conversations c set ${seen} = t.upto from (
+            select max(m.id) as upto from chat_messages m where m.conversation_id = ${of}
+              and m.by_manager = ${by === 'candidate'} and (${upTo ?? null}::bigint is null or m.id <= ${upTo ?? null}::bigint)
+          ) t where c.id = ${of} and t.upto > c.${seen} returning t.upto as id`),
+      );
+    },
+    block: (of, at) =>
+      done(
+        run(sql`update conversations set blocked_at = ${at === undefined ? null : printIsoInstant(at)}::timestamptz
+          where id = ${of}`),
+      ),
+    latestSent: (candidate, atMost) =>
+      pipe(
+        done(run(sql`select id from candidates where id = ${candidate} for no key update`)),
+        TE.flatMap(() =>
+          all(
+            'chat_messages',
+            sentAt,
+            run(
+              sql`select sent_at from chat_messages where candidate_id = ${candidate} order by id desc limit ${atMost}`,
+            ),
+          ),
+        ),
+      ),
+
+    addAttachment: ({ file, name, kind, bytes, by, candidateId: owner, conversation: of, uploadedAt }) =>
+      done(
+        run(sql`insert into chat_attachments
+            (file, name, kind, bytes, by_manager, candidate_id, conversation_id, uploaded_at)
+          values (${file}, ${name}, ${kind}, ${bytes ?? null}::bigint, ${by === 'manager'}, ${owner}, ${of ?? null}::bigint,
+            ${printIsoInstant(uploadedAt)}::timestamptz)
+          on conflict (file) do nothing`),
+      ),
+    attachment: (file) =>
+      first(
+        'chat_attachments',
+        attachment,
+        run(sql`select ${attachmentColumns}
+          from chat_attachments where file = ${file}`),
+      ),
+    sendAttachments: (of, files) =>
+      files.length === 0
+        ? TE.right(undefined)
+        : done(
+            run(sql`update chat_attachments set sent = true, conversation_id = ${of}
+              where file in (${sql.join(files.map((file) => sql`${file}`))})`),
+          ),
+    sentBytes: (candidate) =>
+      one(
+        'chat_attachments',
+        weight,
+        run(sql`select coalesce(sum(bytes), 0)::bigint as bytes from chat_attachments
+          where candidate_id = ${candidate} and not by_manager and sent`),
+      ),
+    unmeasured: () =>
+      all(
+        'chat_attachments',
+        fileNamed,
+        run(sql`select file from chat_attachments where bytes is null order by file limit ${mostSwept}`),
+      ),
+    measure: (file, bytes) => done(run(sql`update chat_attachments set bytes = ${bytes}::bigint where file = ${file}`)),
+    unsentAttachments: (uploadedBefore) =>
+      pipe(
+        all(
+          'chat_attachments',
+          attachment,
+          run(sql`select ${attachmentColumns}
+            from chat_attachments
+            where not sent and uploaded_at < ${printIsoInstant(uploadedBefore)}::timestamptz
+            order by uploaded_at limit ${mostSwept}`),
+        ),
+        TE.map((rows) => rows.map(({ file }) => file)),
+      ),
+    unsentOf: (candidate) =>
+      pipe(
+        done(run(sql`select id from candidates where id = ${candidate} for no key update`)),
+        TE.flatMap(() =>
+          all(
+            'chat_attachments',
+            attachment,
+            run(sql`select ${attachmentColumns}
+              from chat_attachments
+              where candidate_id = ${candidate} and not by_manager and not sent
+              order by uploaded_at desc`),
+          ),
+        ),
+        TE.map((rows) => rows.map(({ file }) => file)),
+      ),
+    dropAttachments: (files) =>
+      files.length === 0
+        ? TE.right(undefined)
+        : done(
+            run(sql`delete from chat_attachments
+              where not sent and file in (${sql.join(files.map((file) => sql`${file}`))})`),
+          ),
+
+    report: ({ conversation: of, message: id, reason, at }) =>
+      done(
+        run(sql`insert into chat_reports (conversation_id, message_id, reason, at)
+          values (${of}, ${id}, ${reason}, ${printIsoInstant(at)}::timestamptz)
+          on conflict (message_id) do update set reason = excluded.reason, at = excluded.at`),
+      ),
+    reports: () =>
+      all(
+        'chat_reports',
+        report,
+        run(sql`select * from (
+            select k.email, a.position_id, c.hm_id, c.hm_name, m.text as message, r.reason, r.at
+            from chat_reports r join conversations c on c.id = r.conversation_id
+              join chat_messages m on m.id = r.message_id
+              join applications a on a.id = c.application_id join candidates k on k.id = a.candidate_id
+            union all
+            select k.email, a.position_id, c.hm_id, c.hm_name, null, '', c.blocked_at
+            from conversations c join applications a on a.id = c.application_id
+              join candidates k on k.id = a.candidate_id where c.blocked_at is not null
+          ) seen order by at desc limit 1000`),
+      ),
+
+    managerActed: (hm, at) =>
+      done(
+        run(sql`insert into chat_managers (hm_id, acted_at) values (${hm}, ${printIsoInstant(at)}::timestamptz)
+          on conflict (hm_id) do update set acted_at = greatest(chat_managers.acted_at, excluded.acted_at)`),
+      ),
+    managersActive: (since) =>
+      all(
+        'chat_managers',
+        manager,
+        run(
+          sql`select hm_id from chat_managers where acted_at >= ${printIsoInstant(since)}::timestamptz order by hm_id`,
+        ),
+      ),
+
+    takeUnseen: (writtenBefore) =>
+      pipe(
+        first(
+          'chat_messages',
+          reading(struct({ conversation_id: number, message_id: messageId }), (row) => row),
+          run(sql`with due as (
+              select c.id, min(m.id) as message_id from conversations c
+                join applications a on a.id = c.application_id
+                join chat_messages m on m.conversation_id = c.id and m.by_manager
+                  and m.id > greatest(c.candidate_seen, c.mailed_up_to)
+              where c.blocked_at is null
+                and not exists (select 1 from chat_mail_stops s where s.candidate_id = a.candidate_id)
+              group by c.id having min(m.sent_at) <= ${printIsoInstant(writtenBefore)}::timestamptz
+              order by min(m.id) limit 20
+            ), taken as (
+              select c.id from conversations c join due on due.id = c.id for no key update of c skip locked limit 1
+            )
+            update conversations c set mailed_up_to = (select max(id) from chat_messages where conversation_id = c.id)
+            from taken, due where c.id = taken.id and due.id = c.id and c.mailed_up_to < due.message_id
+            returning c.id as conversation_id, due.message_id`),
+        ),
+        TE.flatMap(
+          O.match(
+            () => TE.right(O.none),
+            ({ conversation_id, message_id }) =>
+              pipe(
+                one('conversations', listed, run(sql`select ${listedSelected} where c.id = ${conversation_id}`)),
+                TE.bindTo('conversation'),
+                TE.bind('first', () =>
+                  one(
+                    'chat_messages',
+                    message,
+                    run(sql`select ${messageColumns} from chat_messages m where m.id = ${message_id}`),
+                  ),
+                ),
+                TE.map(O.some),
+              ),
+          ),
+        ),
+      ),
+    stopMails: (candidate, at) =>
+      done(
+        run(sql`insert into chat_mail_stops (candidate_id, at) values (${candidate}, ${printIsoInstant(at)}::timestamptz)
+          on conflict (candidate_id) do nothing`),
+      ),
+  };
+};

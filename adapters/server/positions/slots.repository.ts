@@ -1,0 +1,75 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Places, Slots } from '../../../application/positions/slots.store';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import type { SlotKind } from '../../../domain/positions/slot-kind';
+import type { Slot } from '../../../domain/positions/slot';
+import { number, struct } from '../../contract/codec';
+import { calendarDate } from '../../contract/wire/fields';
+import { endTime, reading, wallTime, type Reading } from '../postgres/columns';
+import type { Unit } from '../postgres/unit';
+
+const slot: Reading<Slot> = reading(
+  struct({ slot_date: calendarDate, slot_from: wallTime, slot_to: endTime }),
+  (row) => ({ date: row.slot_date, from: row.slot_from, to: row.slot_to }),
+);
+
+const places: Reading<Places> = reading(struct({ capacity: number, held: number }), (row) => row);
+
+export const slots = ({ db, all, first }: Unit): Slots => {
+  const of = (position: PositionId, kind: SlotKind) =>
+    db.selectFrom('slots').where('position_id', '=', position).where('kind', '=', kind);
+  return {
+    free: (position, kind, { start, end }) =>
+      all(
+        'slots',
+        slot,
+        of(position, kind)
+          .select(['slot_date', 'slot_from', 'slot_to'])
+          .where('slot_date', '>=', start)
+          .where('slot_date', '<=', end)
+          .where((eb) =>
+            eb(
+              'capacity',
+              '>',
+              eb
+                .selectFrom('appointments')
+                .select(eb.fn.countAll<number>().as('held'))
+                .whereRef('appointments.slot_id', '=', 'slots.id'),
+            ),
+          )
+          .orderBy('slot_date')
+          .orderBy('slot_from'),
+      ),
+    places: (position, kind, { date, from }) =>
+      pipe(
+        first(
+          'slots',
+          places,
+          of(position, kind)
+            .select((eb) => [
+              'capacity',
+              eb
+                .selectFrom('appointments')
+                .select(eb.fn.countAll<number>().as('held'))
+                .whereRef('appointments.slot_id', '=', 'slots.id')
+                .as('held'),
+            ])
+            .where('slot_date', '=', date)
+            .where('slot_from', '=', from),
+        ),
+        TE.map(O.getOrElse((): Places => ({ capacity: 0, held: 0 }))),
+      ),
+    find: (position, kind, { date, from }) =>
+      first(
+        'slots',
+        slot,
+        of(position, kind)
+          .select(['slot_date', 'slot_from', 'slot_to'])
+          .where('capacity', '>', 0)
+          .where('slot_date', '=', date)
+          .where('slot_from', '=', from),
+      ),
+  };
+};

@@ -1,0 +1,66 @@
+import * as O from 'fp-ts/Option';
+import type { Insertable } from 'kysely';
+import type { NewAccount } from '../../../application/identity/people.store';
+import type { NewCandidate } from '../../../application/profile/profiles.store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { Candidate } from '../../../domain/profile/candidate';
+import type { SocialOrigin } from '../../../domain/identity/social-origin';
+import { listOf, struct, text } from '../../contract/codec';
+import { phoneNumber, zipCode } from '../../contract/identity/person.wire';
+import { educationFields, experienceFields } from '../../contract/profile/entries.wire';
+import { pictureUrl, socialSource } from '../../contract/identity/social.wire';
+import { candidateId, email, orNull, reading, type Reading } from '../postgres/columns';
+import type { CandidatesTable } from '../postgres/tables';
+
+export const candidateIdRow: Reading<CandidateId> = reading(struct({ id: candidateId }), (row) => row.id);
+
+/** None if they did not sign up with a social profile. */
+export const socialOriginRow: Reading<O.Option<SocialOrigin>> = reading(
+  struct({ source_from: orNull(socialSource), picture_url: orNull(pictureUrl) }),
+  (row) => (row.source_from === undefined ? O.none : O.some({ source: row.source_from, pictureUrl: row.picture_url })),
+);
+
+const experience = listOf(struct(experienceFields));
+const education = listOf(struct(educationFields));
+
+export const candidateColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'zip',
+  'experience',
+  'education',
+] as const;
+
+export const candidate: Reading<Candidate> = reading(
+  struct({
+    id: candidateId,
+    email,
+    first_name: text,
+    last_name: text,
+    phone: orNull(phoneNumber),
+    zip: orNull(zipCode),
+    experience,
+    education,
+  }),
+  ({ first_name, last_name, ...row }) => ({ ...row, firstName: first_name, lastName: last_name }),
+);
+
+/** A candidate's data as columns; fields that were not given are omitted. */
+export const candidateValues = (fields: Omit<NewCandidate, 'email'>): Omit<Insertable<CandidatesTable>, 'email'> => ({
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  ...(fields.phone === undefined ? {} : { phone: fields.phone }),
+  ...(fields.zip === undefined ? {} : { zip: fields.zip }),
+  ...(fields.experience === undefined ? {} : { experience: JSON.stringify(experience.type.encode(fields.experience)) }),
+  ...(fields.education === undefined ? {} : { education: JSON.stringify(education.type.encode(fields.education)) }),
+});
+
+export const accountValues = ({ email: address, social, ...fields }: NewAccount): Insertable<CandidatesTable> => ({
+  email: address,
+  ...candidateValues({ ...fields, experience: undefined, education: undefined }),
+  source_from: social?.source ?? null,
+  picture_url: social?.pictureUrl ?? null,
+});

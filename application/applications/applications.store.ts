@@ -1,0 +1,65 @@
+import type * as O from 'fp-ts/Option';
+import type { CandidateActName } from '../../domain/applications/act-refusals';
+import type { Particulars } from '../../domain/applications/particulars';
+import type { Application } from '../../domain/applications/application';
+import type { Stage } from '../../domain/positions/kinds';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { RecorderVisitor } from '../../domain/applications/recorder-visitor';
+import type { Reason } from '../../domain/applications/reason';
+import type { PositionId } from '../../domain/ids/position-ids';
+import type { Position } from '../../domain/positions/position';
+import type { Instant } from '../../domain/time/instant';
+import type { IdempotencyKey } from '../ports/secrets';
+import type { FromStore } from '../ports/unit-of-work/store';
+
+/** An application and the position it is for. */
+export interface ApplicationWithPosition {
+  readonly application: Application;
+  readonly position: Position;
+  /** How often the appointment that each stage holds was booked, moved or canceled so far; 0 where it holds none. */
+  readonly revisions: Readonly<Record<Stage, number>>;
+}
+
+/** Applications by candidate and position; there is at most one to each position. */
+export interface Applications {
+  /** In the order in which they were made. */
+  readonly of: (candidateId: CandidateId) => FromStore<readonly ApplicationWithPosition[]>;
+  /** One application; locked until the unit of work ends. */
+  readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
+  /** The same without a lock, to read only. */
+  readonly find: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
+  /** What an import said beside the application. */
+  readonly particularsOf: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<Particulars>>;
+  /** Adds an application without an appointment; an existing one is left unchanged. */
+  readonly add: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
+  /** Updates an existing application except its slot and time, which come from `Appointments`. */
+  readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
+}
+
+/** The keys of requests that were carried out, so that a repetition is recognized (R17). */
+export interface IdempotencyKeys {
+  /** The stored request of this candidate with this key (R17). */
+  readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<string>>;
+  readonly keep: (candidateId: CandidateId, key: IdempotencyKey, request: string, at: Instant) => FromStore<undefined>;
+}
+
+/** A candidate's act on an application, with the reason if one was required (R18, R27). */
+export interface ActOnRecord {
+  readonly act: CandidateActName;
+  readonly reason: Reason | undefined;
+  readonly at: Instant;
+}
+
+/** What candidates did to their applications, in the order it happened; nothing is changed afterwards. */
+export interface ActRecords {
+  readonly add: (candidateId: CandidateId, positionId: PositionId, record: ActOnRecord) => FromStore<undefined>;
+  /** Oldest first. */
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly ActOnRecord[]>;
+}
+
+/** Under which id the session recorder saw the visit that made an application (spec 1 §7). */
+export interface RecorderVisitors {
+  /** Replaces the visitor stored with the application before. */
+  readonly put: (candidateId: CandidateId, positionId: PositionId, visitor: RecorderVisitor) => FromStore<undefined>;
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<RecorderVisitor>>;
+}

@@ -1,0 +1,42 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { managerOnlineFor } from '../../domain/chat/connection';
+import type { HiringManagerId } from '../../domain/ids/chat-ids';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import { minus } from '../../domain/time/instant';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+
+/** Every hiring manager who is online: who acted within the last minute; a watching terminal acts every few seconds. */
+export const activeManagers =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (): FromStore<readonly HiringManagerId[]> =>
+    unitOfWork.run<StoreUnavailable, readonly HiringManagerId[]>(({ chat }) =>
+      chat.managersActive(minus(clock.now(), managerOnlineFor)),
+    );
+
+/** Which of this candidate's hiring managers are online: those they write with, and those they may write to (R39). */
+export const onlineManagers =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (candidate: CandidateId): FromStore<readonly HiringManagerId[]> =>
+    unitOfWork.run<StoreUnavailable, readonly HiringManagerId[]>(({ chat, applications }) =>
+      pipe(
+        chat.managersActive(minus(clock.now(), managerOnlineFor)),
+        TE.flatMap((active) =>
+          active.length === 0
+            ? TE.right([])
+            : pipe(
+                chat.of(candidate),
+                TE.bindTo('begun'),
+                TE.bind('own', () => applications.of(candidate)),
+                TE.map(({ begun, own }) => {
+                  const theirs = new Set<HiringManagerId | undefined>([
+                    ...begun.map(({ hiringManagerId }) => hiringManagerId),
+                    ...own.map(({ position }) => position.hiringManager?.id),
+                  ]);
+                  return active.filter((manager) => theirs.has(manager));
+                }),
+              ),
+        ),
+      ),
+    );

@@ -1,0 +1,42 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { BlockWanted, MessageReported, NoSuchConversation, NoSuchMessage } from './chat.api';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { ownConversation } from './own-conversation.service';
+
+type ReportFailure = NoSuchMessage | NoSuchConversation | StoreUnavailable;
+
+/** Reports a message of the hiring manager; the operator sees it (`cli operator chat reports`). */
+export const reportMessage =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (caller: CandidateId, { message, reason, ...key }: MessageReported): TE.TaskEither<ReportFailure, undefined> =>
+    unitOfWork.run<ReportFailure, undefined>((store) =>
+      pipe(
+        ownConversation(store, caller, key),
+        TE.flatMap(({ id }): TE.TaskEither<ReportFailure, undefined> =>
+          pipe(
+            store.chat.message(id, message),
+            TE.map(O.filter(({ by }) => by === 'manager')),
+            TE.flatMap(TE.fromOption((): ReportFailure => ({ _tag: 'NoSuchMessage' }))),
+            TE.flatMap(() => store.chat.report({ conversation: id, message, reason, at: clock.now() })),
+          ),
+        ),
+      ),
+    );
+
+/** Blocks a conversation, or unblocks it. While it is blocked, neither side can write. */
+export const blockConversation =
+  ({ unitOfWork, clock }: ServiceDependencies) =>
+  (
+    caller: CandidateId,
+    { block, ...key }: BlockWanted,
+  ): TE.TaskEither<NoSuchConversation | StoreUnavailable, undefined> =>
+    unitOfWork.run<NoSuchConversation | StoreUnavailable, undefined>((store) =>
+      pipe(
+        ownConversation(store, caller, key),
+        TE.flatMap(({ id }) => store.chat.block(id, block ? clock.now() : undefined)),
+      ),
+    );

@@ -1,0 +1,28 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Email } from '../../domain/text/email';
+import { parseOneTimeCode } from '../../domain/identity/one-time-code';
+import type { CallFailure } from '../failure';
+import type { IdentityApi, AddressProven, SubmitCodeRefusal } from './identity.api';
+import type { SessionStore } from '../ports/session-store';
+import type { CodeRejected } from './sign-in.journey';
+
+/** Has the page ask for the code mailed to this address; once it is given, `goOn` repeats what was refused without it (R41). */
+export type AskForCode = (email: Email, goOn: () => void) => void;
+
+/** The code mailed to the candidate's own address, as typed: it proves this session (R41). It is requested as at sign-in (journeys/sign-in). */
+export const proveWithCode =
+  ({
+    api,
+    session,
+  }: {
+    readonly api: Pick<IdentityApi, 'proveAddress'>;
+    readonly session: Pick<SessionStore, 'sentCode'>;
+  }) =>
+  (typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, AddressProven> =>
+    pipe(
+      TE.fromEither(parseOneTimeCode(typed)),
+      TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
+      TE.flatMap((code) => api.proveAddress(code)),
+      TE.tapIO(() => session.sentCode.clear),
+    );

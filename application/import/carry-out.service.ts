@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { ImportId, ImportState, Loaded } from './import.api';
+import type { Store } from '../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import type { Records } from './records.service';
+import { nextSteps, type LoadStep } from './steps.service';
+
+/** What a load needs from the world. */
+export type LoadDependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
+
+/** Rows per unit of work: a tenth of a second on the embedded store, during which everybody else waits. */
+export const rowsTogether = 60;
+
+/** How many there are of each kind. */
+export const countOf = ({ positions, questionnaires, slots, candidates }: Records): Loaded => ({
+  positions: positions.length,
+  questionnaires: questionnaires.length,
+  slots: slots.length,
+  candidates: candidates.length,
+  applications: candidates.reduce((sum, { value }) => sum + value.applications.length, 0),
+});
+
+/** Takes steps one after the other. */
+export const takeAll = (store: Store, steps: readonly LoadStep[]): FromStore<unknown> =>
+  pipe(
+    steps,
+    TE.traverseSeqArray((step) => step.take(store)),
+  );
+
+/** The state of a load that was carried out. */
+export const loadedState = (records: Records): ImportState => ({ _tag: 'Loaded', loaded: countOf(records) });
+
+/** Carries a load out from its recorded step to the end, unless another process has taken it over. */
+export const carryOut =
+  (
+    { unitOfWork, clock }: LoadDependencies,
+    records: Records,
+    id: ImportId,
+    steps: readonly LoadStep[],
+    begun: number,
+  ): FromStore<undefined> =>
+  async () => {
+    for (let done = begun; done < steps.length;) {
+      const from = done;
+      const now = nextSteps(steps, from, rowsTogether);
+      const to = from + now.length;
+      const taken = await unitOfWork.run<StoreUnavailable, boolean>((store) =>
+        pipe(
+          store.imports.advance(id, from, to, clock.now()),
+          TE.tap((mine): FromStore<unknown> => (mine ? takeAll(store, now) : TE.right(undefined))),
+        ),
+      )();
+      if (E.isLeft(taken)) return taken;
+      if (!taken.right) return E.left({ _tag: 'StoreUnavailable' });
+      done = to;
+    }
+    return unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
+      pipe(
+        imports.put(id, loadedState(records), clock.now()),
+        TE.flatMap(() => imports.dropPieces(id)),
+      ),
+    )();
+  };

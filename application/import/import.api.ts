@@ -1,0 +1,49 @@
+/** An import file: its name, for faults, and its JSON, not yet validated. */
+export interface ImportFile {
+  readonly name: string;
+  readonly content: unknown;
+}
+
+/** The sender's name for an import, to ask about it after a lost connection. */
+export type ImportId = string;
+
+/** The state of an import. Before `Loading` nothing of it is kept; from then on all of it is carried out, whatever happens. */
+export type ImportState =
+  | { readonly _tag: 'Checking' }
+  | { readonly _tag: 'Loading'; readonly done: number; readonly total: number }
+  | { readonly _tag: 'Loaded'; readonly loaded: Loaded }
+  | { readonly _tag: 'Refused'; readonly faults: readonly string[] };
+
+/** There is no import of that name, so nothing of it was loaded. */
+export interface NoSuchImport {
+  readonly _tag: 'NoSuchImport';
+  readonly importId: ImportId;
+}
+
+/** Files to load, or only to check; with any fault nothing is loaded. */
+export interface ImportRequest {
+  /** Undefined: nobody will ask about it. */
+  readonly importId?: ImportId | undefined;
+  /** All files are one load, however the records are split. */
+  readonly files: readonly ImportFile[];
+  /** Only reports the faults and loads nothing, because the sender already has a fault, such as an unreadable file. */
+  readonly onlyCheck: boolean;
+}
+
+/** How many records were in the files, including those already there. */
+export interface Loaded {
+  readonly positions: number;
+  readonly questionnaires: number;
+  readonly slots: number;
+  readonly candidates: number;
+  readonly applications: number;
+}
+
+/** The most faults of an import that are told (ours): enough for an afternoon, and an answer that stays short. */
+export const mostImportFaults = 200;
+
+/** Nothing was loaded; one line per fault, with its path. After `mostImportFaults` a last line says how many more there are. */
+export interface FilesRefused {
+  readonly _tag: 'FilesRefused';
+  readonly faults: readonly string[];
+}

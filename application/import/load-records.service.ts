@@ -1,0 +1,166 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { seconds } from '../../domain/time/duration';
+import { minus, type Instant } from '../../domain/time/instant';
+import type { ImportId, ImportState, Loaded, NoSuchImport } from './import.api';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { carryOut, countOf, loadedState, rowsTogether, takeAll, type LoadDependencies } from './carry-out.service';
+import { faultsOf, knownPositions, type Ask } from './check-records.service';
+import type { RecordFault, Records } from './records.service';
+import { stepsOf } from './steps.service';
+
+/*
+ * A load is checked completely before anything is written. A small one is checked and written in one unit of work. A large one is checked
+ * with short reads, stored in pieces, accepted by one short write, and then carried out step by step, with other work in between. If the
+ * process dies, the next one continues (decisions/005).
+ */
+
+/** The records have faults, so none was loaded. */
+export interface RecordsRefused {
+  readonly _tag: 'RecordsRefused';
+  readonly faults: readonly RecordFault[];
+}
+
+/** A load's name and its records as text, for the process that continues it. */
+export interface LoadOnRecord {
+  readonly id: ImportId;
+  readonly pieces: () => Iterable<string>;
+}
+
+/** Checks records and, if none has a fault, stores them all; answers how many there were of each kind. */
+export type Load = (
+  records: Records,
+  onRecord: LoadOnRecord,
+) => TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded>;
+
+/** How often an import being checked signals that it is alive. */
+const signalEvery = seconds(10);
+
+const isSmall = (records: Records): boolean => {
+  const talk = records.conversations.reduce((sum, { value }) => sum + 1 + value.messages.length, 0);
+  const { positions, questionnaires, slots, candidates, applications } = countOf(records);
+  return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 + talk <= rowsTogether;
+};
+
+const refused = (faults: readonly RecordFault[]): RecordsRefused => ({ _tag: 'RecordsRefused', faults });
+
+/** Checks and writes a load at once. */
+const loadSmall =
+  ({ unitOfWork, clock }: LoadDependencies): Load =>
+  (records, { id }) =>
+    unitOfWork.run<RecordsRefused | StoreUnavailable, Loaded>((store) => {
+      const ask: Ask = (question) => question(store);
+      return pipe(
+        knownPositions(ask, records),
+        TE.bindTo('known'),
+        TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
+        TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, unknown> =>
+          faults.length > 0 || records.incomplete
+            ? TE.left(refused(faults))
+            : takeAll(store, stepsOf(records, known, clock)),
+        ),
+        TE.tap(() => store.imports.put(id, loadedState(records), clock.now())),
+        TE.map(() => countOf(records)),
+      );
+    });
+
+const putAside =
+  (ask: Ask, { id, pieces }: LoadOnRecord): FromStore<undefined> =>
+  async () => {
+    let n = 0;
+    for (const piece of pieces()) {
+      const at = n;
+      const kept = await ask(({ imports }) => imports.keepPiece(id, at, piece))();
+      if (E.isLeft(kept)) return kept;
+      n += 1;
+    }
+    return E.right(undefined);
+  };
+
+/** Checks and stores a load in short units of work, accepts it in one, then carries it out. */
+const loadLarge =
+  (deps: LoadDependencies): Load =>
+  (records, onRecord) => {
+    const { unitOfWork, clock } = deps;
+    const { id } = onRecord;
+    const put = (state: ImportState): FromStore<undefined> =>
+      unitOfWork.run<StoreUnavailable, undefined>(({ imports }) => imports.put(id, state, clock.now()));
+    let lastSignal: Instant = clock.now();
+    const ask: Ask = (question) =>
+      unitOfWork.run((store) => {
+        const now = clock.now();
+        if (minus(now, signalEvery) < lastSignal) return question(store);
+        lastSignal = now;
+        return pipe(
+          store.imports.put(id, { _tag: 'Checking' }, now),
+          TE.flatMap(() => question(store)),
+        );
+      });
+    /** An import sent again after a lost answer may already be running: it is not started twice. */
+    const begun = unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
+      pipe(
+        imports.find(id),
+        TE.flatMap((found) =>
+          O.isSome(found) && (found.value.state._tag === 'Loading' || found.value.state._tag === 'Checking')
+            ? TE.left<StoreUnavailable, undefined>({ _tag: 'StoreUnavailable' })
+            : imports.put(id, { _tag: 'Checking' }, clock.now()),
+        ),
+      ),
+    );
+    return pipe(
+      begun,
+      TE.flatMap(() => knownPositions(ask, records)),
+      TE.bindTo('known'),
+      TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
+      TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
+        if (faults.length > 0 || records.incomplete) return TE.left(refused(faults));
+        const steps = stepsOf(records, known, clock);
+        return pipe(
+          putAside(ask, onRecord),
+          TE.flatMap(() => put({ _tag: 'Loading', done: 0, total: steps.length })),
+          TE.flatMap(() => carryOut(deps, records, id, steps, 0)),
+          TE.map(() => countOf(records)),
+        );
+      }),
+    );
+  };
+
+/**
+ * Loads positions, slots, candidates and applications. With any fault nothing is loaded, and every fault is reported. New slots in the load
+ * count like existing ones. Loading the same records twice changes nothing.
+ */
+export const loadRecords =
+  (deps: LoadDependencies): Load =>
+  (records, onRecord) =>
+    (isSmall(records) ? loadSmall : loadLarge)(deps)(records, onRecord);
+
+/** The state of an import. */
+export const importState =
+  ({ unitOfWork }: LoadDependencies) =>
+  (importId: ImportId): TE.TaskEither<NoSuchImport | StoreUnavailable, ImportState> =>
+    pipe(
+      unitOfWork.run<StoreUnavailable, O.Option<{ readonly state: ImportState }>>(({ imports }) =>
+        imports.find(importId),
+      ),
+      TE.flatMap((found): TE.TaskEither<NoSuchImport, ImportState> =>
+        O.isSome(found) ? TE.right(found.value.state) : TE.left({ _tag: 'NoSuchImport', importId }),
+      ),
+    );
+
+/** Stores the refusal of a load, for a sender who asks after a lost connection. */
+export const keepRefusal =
+  ({ unitOfWork, clock }: LoadDependencies) =>
+  (id: ImportId, faults: readonly string[]): FromStore<undefined> =>
+    unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
+      pipe(
+        imports.put(id, { _tag: 'Refused', faults }, clock.now()),
+        TE.flatMap(() => imports.dropPieces(id)),
+      ),
+    );
+
+/** Whether the store is empty, so a demo may be loaded. */
+export const isStoreEmpty = ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>): FromStore<boolean> =>
+  unitOfWork.run<StoreUnavailable, boolean>(({ provisioning }) => provisioning.isEmpty());

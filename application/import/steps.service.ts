@@ -1,0 +1,140 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Clock } from '../ports/clock';
+import type { Store } from '../ports/unit-of-work';
+import type { FromStore } from '../ports/unit-of-work/store';
+import { writable, type KnownPositions } from './check-records.service';
+import { groupsOf } from './groups.service';
+import { placeApplication } from './place-application.service';
+import type { CandidateRecord, ConversationRecord, NewSlot, Records } from './records.service';
+
+/** A part of a load that is consistent on its own: a candidate comes with all their applications. It can be repeated. */
+export interface LoadStep {
+  /** About how many rows it writes. */
+  readonly weight: number;
+  readonly take: (store: Store) => FromStore<unknown>;
+}
+
+/** How many slots of one position and kind are written at a time. */
+const slotsTogether = 200;
+/** Writing this many slots takes as long as writing one other row. */
+const slotsPerRow = 10;
+
+const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {
+  const groups = new Map<string, NewSlot[]>();
+  for (const slot of slots) {
+    const name = `${slot.positionId} ${slot.kind}`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [slot]);
+    else group.push(slot);
+  }
+  return [...groups.values()].flatMap(groupsOf(slotsTogether)).flatMap((some): readonly LoadStep[] => {
+    const [first] = some;
+    return first === undefined
+      ? []
+      : [
+          {
+            weight: 1 + some.length / slotsPerRow,
+            take: ({ provisioning }) =>
+              provisioning.putSlots(
+                first.positionId,
+                first.kind,
+                some.map(({ slot, capacity }) => ({ slot, capacity })),
+              ),
+          },
+        ];
+  });
+};
+
+const candidateStep =
+  (known: KnownPositions, clock: Clock) =>
+  ({ candidate, applications }: CandidateRecord): readonly LoadStep[] =>
+    candidate === undefined
+      ? []
+      : [
+          {
+            weight: 2 + 2 * applications.length,
+            take: (store) =>
+              pipe(
+                store.provisioning.putCandidate(candidate),
+                // The provider's data is for the owner of the address, not for somebody who only signed up with it (decisions/002).
+                TE.tap((id) => store.sessions.closeUnproven(id)),
+                TE.flatMap((id) =>
+                  pipe(
+                    applications,
+                    TE.traverseSeqArray(({ value }) => {
+                      const position = known.get(value.positionId);
+                      return position === undefined
+                        ? TE.right(undefined)
+                        : placeApplication(store, id, clock.now())(position, value);
+                    }),
+                  ),
+                ),
+              ),
+          },
+        ];
+
+/** A conversation and its messages; both stay as they are where they exist. */
+const conversationStep = ({ email, positionId, manager, messages }: ConversationRecord): LoadStep => ({
+  weight: 1 + messages.length,
+  take: (store) =>
+    pipe(
+      store.candidates.withEmail(email),
+      TE.flatMap(
+        O.match(
+          (): FromStore<undefined> => TE.right(undefined),
+          ({ id }) =>
+            pipe(
+              store.chat.open(id, positionId, manager),
+              TE.flatMap(() => store.applications.find(id, positionId)),
+              TE.flatMap((own) =>
+                O.isNone(own)
+                  ? TE.right(O.none)
+                  : store.chat.lock(id, {
+                      hiringManagerId: manager.id,
+                      communityId: own.value.position.communityId,
+                      positionId,
+                    }),
+              ),
+              TE.flatMap((conversation) =>
+                O.isNone(conversation)
+                  ? TE.right(undefined)
+                  : store.chat.addPast(
+                      conversation.value.id,
+                      [...messages]
+                        .sort((a, b) => a.sentAt - b.sentAt)
+                        .map((one) => ({ ...one, clientId: undefined, attachments: [] })),
+                    ),
+              ),
+            ),
+        ),
+      ),
+    ),
+});
+
+/** The steps that write checked records, dependencies first. */
+export const stepsOf = (records: Records, known: KnownPositions, clock: Clock): readonly LoadStep[] => [
+  ...records.questionnaires.map(({ value }): LoadStep => ({
+    weight: 1,
+    take: ({ provisioning }) => provisioning.putQuestionnaire(value),
+  })),
+  ...records.positions.map(({ value }): LoadStep => ({
+    weight: 1,
+    take: ({ provisioning }) => provisioning.putPosition(value, clock.now()),
+  })),
+  ...slotSteps([...writable(records.slots, known).values()]),
+  ...records.candidates.flatMap(({ value }) => candidateStep(known, clock)(value)),
+  ...records.conversations.map(({ value }) => conversationStep(value)),
+];
+
+/** The next steps that fit into one unit of work; at least one. */
+export const nextSteps = (steps: readonly LoadStep[], from: number, most: number): readonly LoadStep[] => {
+  let weight = 0;
+  let to = from;
+  while (to < steps.length && (to === from || weight + (steps[to]?.weight ?? 0) <= most)) {
+    weight += steps[to]?.weight ?? 0;
+    to += 1;
+  }
+  return steps.slice(from, to);
+};

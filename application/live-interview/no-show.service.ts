@@ -1,0 +1,49 @@
+import * as TE from 'fp-ts/TaskEither';
+import * as O from 'fp-ts/Option';
+import { pipe } from 'fp-ts/function';
+import { interviewerNoShow, type RoomWatched } from '../../domain/live-interview/interviewer-no-show';
+import { operatorAct } from '../../domain/applications/operator-acts';
+import { stageOf } from '../../domain/applications/status-catalogue';
+import type { Instant } from '../../domain/time/instant';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { tell } from '../applications/tell.service';
+import type { RoomOf } from './room-ticket.service';
+
+/** What the watch over a room says of the appointment that starts then. */
+export interface RoomReport extends RoomOf, RoomWatched {
+  readonly startsAt: Instant;
+}
+
+/**
+ * Sets status 12, interviewer no-show, if the server itself saw that no one came, so that rescheduling costs nothing (R36). An appointment that was
+ * moved in the meantime, or judged by the employer, is left alone. Returns whether the status was written.
+ */
+export const noteInterviewerNoShow =
+  ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>
+  ({ candidateId, positionId, startsAt, ...watched }: RoomReport): TE.TaskEither<StoreUnavailable, boolean> =>
+    pipe(
+      unitOfWork.run<StoreUnavailable, boolean>((store) =>
+        pipe(
+          store.applications.lock(candidateId, positionId),
+          TE.flatMap((found): TE.TaskEither<StoreUnavailable, boolean> => {
+            const at = clock.now();
+            if (O.isNone(found)) return TE.right(false);
+            const { application, position } = found.value;
+            if (application.scheduledAt !== startsAt || stageOf(application.status) !== 'interview')
+              return TE.right(false);
+            if (interviewerNoShow(startsAt, watched, at)._tag === 'Refused') return TE.right(false);
+            const act = 'interviewer-no-show';
+            const decision = operatorAct(application, act, at);
+            if (decision._tag === 'Refused') return TE.right(false);
+            const step = decision.value;
+            return pipe(
+              store.applications.save(candidateId, step.application),
+              TE.flatMap(() => tell(store, publicUrl, { candidateId, position, before: application, act, step, at })),
+              TE.map(() => true),
+            );
+          }),
+        ),
+      ),
+      TE.tap(() => TE.fromTask(sendMails)),
+    );

@@ -1,0 +1,51 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { PositionId } from '../../domain/ids/position-ids';
+import type { Position } from '../../domain/positions/position';
+import { encodedAdvertPath } from '../navigation/encoded-links';
+import type { NoSuchPosition, OpenedSlots, Publication, Published, SlotsRefused } from './operator.port';
+import type { Store } from '../ports/unit-of-work';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { isBackwards } from '../import/faults-among.service';
+
+const known = (
+  { positions }: Store,
+  positionId: PositionId,
+): TE.TaskEither<NoSuchPosition | StoreUnavailable, Position> =>
+  pipe(
+    positions.withId(positionId),
+    TE.flatMap(TE.fromOption((): NoSuchPosition => ({ _tag: 'NoSuchPosition', positionId }))),
+  );
+
+/** Publishes a position or closes it (R7). Repeating changes nothing. */
+export const publish =
+  ({ unitOfWork, clock, idCodes, publicUrl }: ServiceDependencies) =>
+  (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Published> =>
+    unitOfWork.run<NoSuchPosition | StoreUnavailable, Published>((store) =>
+      pipe(
+        known(store, wish.positionId),
+        TE.flatMap((position) =>
+          store.provisioning.putPosition({ ...position, published: wish.published }, clock.now()),
+        ),
+        TE.map(() => ({
+          ...wish,
+          advertUrl: `${publicUrl}${encodedAdvertPath(idCodes.encode('position', wish.positionId))}`,
+        })),
+      ),
+    );
+
+/** Adds slots. For existing slots, updates the end and the capacity. */
+export const openSlots =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (wish: OpenedSlots): TE.TaskEither<SlotsRefused | StoreUnavailable, OpenedSlots> => {
+    const backwards = wish.slots.find(({ slot }) => isBackwards(slot));
+    if (backwards !== undefined) return TE.left({ _tag: 'EndsBeforeItBegins', slot: backwards.slot });
+    return unitOfWork.run<SlotsRefused | StoreUnavailable, OpenedSlots>((store) =>
+      pipe(
+        known(store, wish.positionId),
+        TE.flatMap(() => store.provisioning.putSlots(wish.positionId, wish.kind, wish.slots)),
+        TE.map(() => wish),
+      ),
+    );
+  };

@@ -1,0 +1,42 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { GivenUpMailChoice, MailsSeen, NoSuchMail } from './operator.port';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+
+/** How many mails wait, why sending is paused, if it is, and which mails failed and why. */
+export const seeMails = ({
+  unitOfWork,
+  mailsInHand,
+}: ServiceDependencies): TE.TaskEither<StoreUnavailable, MailsSeen> =>
+  unitOfWork.run(({ messages }) =>
+    pipe(
+      messages.waiting(),
+      TE.bindTo('stored'),
+      TE.bind('givenUp', messages.givenUp),
+      TE.map(({ stored, givenUp }) => {
+        const { codes, paused } = mailsInHand();
+        return {
+          paused,
+          waiting: { ...stored, code: codes },
+          givenUp: givenUp.map(({ mail: { to, subject }, ...about }) => ({ ...about, to, subject })),
+        };
+      }),
+    ),
+  );
+
+/** Retries a failed mail as if it were new, or drops it. */
+export const chooseForMail =
+  ({ unitOfWork, sendMails }: ServiceDependencies) =>
+  (choice: GivenUpMailChoice): TE.TaskEither<NoSuchMail | StoreUnavailable, GivenUpMailChoice> =>
+    pipe(
+      unitOfWork.run<NoSuchMail | StoreUnavailable, GivenUpMailChoice>(({ messages }) =>
+        pipe(
+          choice.what === 'retry' ? messages.tryAgain(choice.id) : messages.drop(choice.id),
+          TE.flatMap((found): TE.TaskEither<NoSuchMail, GivenUpMailChoice> =>
+            found ? TE.right(choice) : TE.left({ _tag: 'NoSuchMail', id: choice.id }),
+          ),
+        ),
+      ),
+      TE.tap(() => TE.fromTask(sendMails)),
+    );

@@ -1,0 +1,37 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
+import type { SignedFile } from '../files/receipt.api';
+import type { AnswerNamed } from './operator.port';
+import type { ApplicationNotFound } from '../applications/application-named.port';
+import type { ApplicationNamed } from '../applications/application-named.port';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { recordedVideosOf } from '../recording/read-recording.service';
+import { linkToAnswer } from '../recording/signed-videos.service';
+import { lockNamed } from '../applications/named-application.service';
+
+type Failure = ApplicationNotFound | StoreUnavailable;
+
+/** The answers of a candidate as the operator sees them (R35). */
+export const seeAnswers =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (named: ApplicationNamed): TE.TaskEither<Failure, RecordedVideos> =>
+    unitOfWork.run<Failure, RecordedVideos>((store) =>
+      pipe(
+        lockNamed(store)(named),
+        TE.flatMap(({ candidateId, position }) => recordedVideosOf(store, candidateId, position)),
+      ),
+    );
+
+/** A link that plays or downloads one answer, whole, for five minutes; also after the application is finished (R35). */
+export const signAnswer =
+  (deps: ServiceDependencies) =>
+  ({ questionId, ...named }: AnswerNamed): TE.TaskEither<Failure | NoSuchVideo, SignedFile> =>
+    pipe(
+      deps.unitOfWork.run((store) => lockNamed(store)(named)),
+      TE.flatMap(({ candidateId, position: { positionId } }) =>
+        linkToAnswer(deps, { candidateId, positionId, questionId }),
+      ),
+      TE.map(({ url, until }) => ({ url: `${deps.publicUrl}${url}`, until })),
+    );

@@ -1,0 +1,33 @@
+import type * as O from 'fp-ts/Option';
+import type { PositionId } from '../../domain/ids/position-ids';
+import type { DateRange } from '../../domain/positions/slot';
+import type { Slot } from '../../domain/positions/slot';
+import type { SlotKind } from '../../domain/positions/slot-kind';
+import type { FromStore } from '../ports/unit-of-work/store';
+
+/* Slots and appointments. */
+
+/** A slot's capacity, 0 if it isn't offered, and how many places are taken. */
+export interface Places {
+  readonly capacity: number;
+  readonly held: number;
+}
+
+/** What identifies a slot of one position and kind. */
+export type SlotStart = Pick<Slot, 'date' | 'from'>;
+
+/** The times that positions offer; `Appointments` takes places in them. */
+export interface Slots {
+  /** Slots with a free place, in order of date and start. */
+  readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
+  /** The slot that begins then, with the end that the store has; none if it isn't offered. */
+  readonly find: (positionId: PositionId, kind: SlotKind, start: SlotStart) => FromStore<O.Option<Slot>>;
+  readonly places: (positionId: PositionId, kind: SlotKind, slot: Slot) => FromStore<Places>;
+}
+
+/** A time to offer, and for how many. */
+export interface SlotWithCapacity {
+  readonly slot: Slot;
+  /** How many candidates fit, 1 or more. */
+  readonly capacity: number;
+}

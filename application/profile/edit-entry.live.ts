@@ -1,0 +1,184 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { from, map, type Observable } from 'rxjs';
+import type { Candidate } from '../../domain/profile/candidate';
+import { endOf } from '../../domain/profile/span';
+import type { CalendarDate } from '../../domain/time/calendar-date';
+import { ourDefect } from '../failure';
+import type {
+  EntryFaults,
+  EntryForm,
+  EntryPlace,
+  EntryRejected,
+  EntryWanted,
+  SaveEntryFailure,
+} from './keep-entry.journey';
+import type { ProfileSaved } from './profile.api';
+import type { Reporter } from '../ports/reporter';
+import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
+
+/* A job or a course of the profile while it is edited (spec 1 §2, §5). */
+
+/** Why an entry was not saved, other than a fault in one of the fields. */
+export type EntryNotSaved = Exclude<SaveEntryFailure, EntryRejected>;
+
+/** A job or a course while it is edited. */
+export interface EditingEntry {
+  /** The profile as it was when the form opened, whatever is fetched meanwhile. */
+  readonly shown: Candidate;
+  readonly typed: EntryForm;
+  readonly faults: EntryFaults | undefined;
+  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
+  readonly takesFocus: boolean;
+  readonly failure: EntryNotSaved | undefined;
+  /** The current profile, once the entry was changed elsewhere: what is typed can be added to it. */
+  readonly now: Candidate | undefined;
+  readonly phase: 'typing' | 'saving' | 'saved';
+}
+
+/** What happens in the form of an entry. `shown`: the profile as it is shown now; the first event opens the form on it. */
+export type EntryEvent =
+  | { readonly _tag: 'Typed'; readonly change: Partial<EntryForm>; readonly shown: Candidate }
+  | { readonly _tag: 'SavePressed'; readonly shown: Candidate; readonly today: CalendarDate }
+  | { readonly _tag: 'RemovePressed'; readonly shown: Candidate }
+  | { readonly _tag: 'Answered'; readonly answer: E.Either<SaveEntryFailure, unknown> };
+
+/** Saves the entry as typed. */
+export interface SaveEntry {
+  readonly shown: Candidate;
+  readonly wanted: EntryWanted;
+  readonly typed: EntryForm;
+  readonly today: CalendarDate;
+}
+
+/** Removes the entry. */
+export interface RemoveEntry {
+  readonly shown: Candidate;
+  readonly entry: EntryPlace;
+}
+
+/** What the form of an entry asks for. */
+export type EntryCommand = ({ readonly _tag: 'Save' } & SaveEntry) | ({ readonly _tag: 'Remove' } & RemoveEntry);
+
+type EntryStep = Step<EditingEntry | undefined, EntryCommand>;
+
+const emptyForm: EntryForm = { title: '', where: '', from: '', to: '', present: false };
+
+/** The form as it opens: empty for a new entry, filled for a stored one; undefined: there is none at this index. */
+export const entryForm = (
+  { experience, education }: Pick<Candidate, 'experience' | 'education'>,
+  { list, place }: EntryWanted,
+): EntryForm | undefined => {
+  if (place === 'new') return emptyForm;
+  const entry =
+    list === 'experience'
+      ? experience.map((job) => ({ ...job, where: job.company }))[place]
+      : education.map((course) => ({ ...course, where: course.college }))[place];
+  if (entry === undefined) return undefined;
+  const { title, where, from, to } = entry;
+  return { title, where, from: from ?? '', to: to ?? '', present: endOf(entry) === 'present' };
+};
+
+const clear = { faults: undefined, takesFocus: false, failure: undefined } as const;
+
+/** The form on the profile as it is shown; undefined: there is no such entry. */
+export const entryOpened = (shown: Candidate, wanted: EntryWanted): EditingEntry | undefined => {
+  const typed = entryForm(shown, wanted);
+  return typed && { shown, typed, ...clear, now: undefined, phase: 'typing' };
+};
+
+/** The fields whose errors a change may fix: an error about two months is shown at the first of them. */
+const mended = (faults: EntryFaults, change: Partial<EntryForm>): EntryFaults => {
+  const end = 'to' in change || 'present' in change;
+  return {
+    title: 'title' in change ? undefined : faults.title,
+    where: 'where' in change ? undefined : faults.where,
+    from: 'from' in change || (end && faults.from?._tag === 'StartAfterEnd') ? undefined : faults.from,
+    to: end ? undefined : faults.to,
+  };
+};
+
+/** Typing in a field clears its error; the other fields keep theirs (R29). */
+const retyped = (editing: EditingEntry, change: Partial<EntryForm>): EditingEntry => ({
+  ...editing,
+  typed: { ...editing.typed, ...change },
+  faults: editing.faults && mended(editing.faults, change),
+  takesFocus: false,
+});
+
+const saving = (editing: EditingEntry): EditingEntry => ({ ...editing, ...clear, phase: 'saving' });
+
+/** The outcome: 'saved', an error at its field, or a failure above the form, which keeps what was typed. */
+const answered = (editing: EditingEntry, answer: E.Either<SaveEntryFailure, unknown>): EditingEntry => {
+  if (E.isRight(answer)) return { ...editing, phase: 'saved' };
+  const failure = answer.left;
+  const again: EditingEntry = { ...editing, phase: 'typing' };
+  if (failure._tag === 'EntryRejected') return { ...again, faults: failure.faults, takesFocus: true };
+  return failure._tag === 'EntryChanged' ? { ...again, failure, now: failure.now } : { ...again, failure };
+};
+
+/** Save: if the edited entry has changed meanwhile it is left alone, and what was typed is added as a new one (ours). */
+const saveOf = ({ shown, typed, now }: EditingEntry, wanted: EntryWanted, today: CalendarDate): EntryCommand =>
+  now === undefined
+    ? { _tag: 'Save', shown, wanted, typed, today }
+    : { _tag: 'Save', shown: now, wanted: { ...wanted, place: 'new' }, typed, today };
+
+/** One event of the form. One that is being sent or was saved can't be edited, saved or removed. */
+export const entryStep =
+  (wanted: EntryWanted) =>
+  (state: EditingEntry | undefined, event: EntryEvent): EntryStep => {
+    if (event._tag === 'Answered') return [state && answered(state, event.answer), []];
+    const editing = state ?? entryOpened(event.shown, wanted);
+    if (editing?.phase !== 'typing') return [state, []];
+    switch (event._tag) {
+      case 'Typed':
+        return [retyped(editing, event.change), []];
+      case 'SavePressed':
+        return [saving(editing), [saveOf(editing, wanted, event.today)]];
+      case 'RemovePressed': {
+        const { list, place } = wanted;
+        return place === 'new'
+          ? [state, []]
+          : [saving(editing), [{ _tag: 'Remove', shown: editing.shown, entry: { list, place } }]];
+      }
+    }
+  };
+
+/** What the form needs. `saved` and `notSaved` say it even if the candidate has left the form by then. */
+export interface EntryPorts {
+  readonly save: (request: SaveEntry) => TE.TaskEither<SaveEntryFailure, ProfileSaved>;
+  readonly remove: (request: RemoveEntry) => TE.TaskEither<SaveEntryFailure, ProfileSaved>;
+  readonly saved: (message: string) => void;
+  readonly notSaved: (failure: EntryNotSaved) => void;
+  readonly reporter: Reporter;
+}
+
+const carry =
+  (ports: EntryPorts) =>
+  (command: EntryCommand): Observable<EntryEvent> => {
+    const keeping = pipe(
+      command._tag === 'Save' ? ports.save(command) : ports.remove(command),
+      TE.tapIO(
+        ({ message }) =>
+          () =>
+            ports.saved(message),
+      ),
+      TE.tapError((reason) => TE.fromIO(() => (reason._tag === 'EntryRejected' ? undefined : ports.notSaved(reason)))),
+    );
+    return from(keeping()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
+  };
+
+/** Runs the form of one entry; without a state, it is as `entryOpened` has it. */
+export const entryMachine = (ports: EntryPorts, wanted: EntryWanted): Machine<EditingEntry | undefined, EntryEvent> => {
+  const threw = reporting<EntryEvent>(ports.reporter, 'edit-entry', () => ({
+    _tag: 'Answered',
+    answer: E.left(ourDefect),
+  }));
+  return machine<EditingEntry | undefined, EntryEvent, EntryCommand>(
+    [undefined, []],
+    entryStep(wanted),
+    inLanes(() => 'keep', carry(ports), threw),
+    threw,
+  );
+};

@@ -1,0 +1,110 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { PositionId } from '../../domain/ids/position-ids';
+import type { Position } from '../../domain/positions/position';
+import type { Job } from '../../domain/ids/job';
+import type { PracticeSet } from '../../domain/screening/interview-question';
+import { firstUnrecorded } from '../../domain/recording/review';
+import { questionsOnFile, reRecordsOf } from '../../domain/recording/stored-answer';
+import type { NoSuchApplication } from '../ports/candidate-api/call';
+import type { InterviewQuestions, RecordedVideo, RecordedVideos, RecordingAgreed, TakeReceipt } from './recording.api';
+import type { Store } from '../ports/unit-of-work';
+import type { StoredAnswer, StoredTake } from './recorded-answers.store';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { lockOwn } from '../applications/own-application.service';
+import type { ServiceDependencies } from '../service/dependencies';
+import { findOwn, onFile, questionsToRecord } from './own-recording.service';
+
+type Failure = NoSuchApplication | StoreUnavailable;
+
+/** The receipt of a stored take, which the device compares with its own bytes (R24, R34). */
+export const takeReceiptOf = ({ file, bytes, sha256, length, receivedAt }: StoredTake): TakeReceipt => ({
+  path: file,
+  ...{ bytes, sha256, length, receivedAt },
+});
+
+const videoOf = (answer: StoredAnswer): RecordedVideo => ({
+  questionId: answer.questionId,
+  take: answer.take && takeReceiptOf(answer.take),
+  reRecords: reRecordsOf(onFile(answer)),
+});
+
+/** The answers to a position's questions, and the consent. */
+export const recordedVideosOf = (
+  store: Store,
+  candidateId: CandidateId,
+  position: Position,
+): FromStore<RecordedVideos> =>
+  pipe(
+    questionsToRecord(store, position),
+    TE.bindTo('questions'),
+    TE.bind('answers', () => store.recordedAnswers.of(candidateId, position.positionId)),
+    TE.bind('agreed', () => store.recordingConsents.of(candidateId, position.positionId)),
+    TE.map(({ questions: { interview }, answers, agreed }) => ({
+      videos: answers.map(videoOf),
+      allRecorded:
+        interview.length > 0 && firstUnrecorded(questionsOnFile(interview, answers.map(onFile))) === undefined,
+      agreedAt: O.toUndefined(agreed),
+    })),
+  );
+
+/** The answers that the server has (spec 2 §7). */
+export const readRecordedVideos =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (caller: CandidateId, job: Job): TE.TaskEither<Failure, RecordedVideos> =>
+    unitOfWork.run<Failure, RecordedVideos>((store) =>
+      pipe(
+        findOwn(store, caller, job),
+        TE.flatMap(({ position }) => recordedVideosOf(store, caller, position)),
+      ),
+    );
+
+/** The questions to record for the caller's own application, in their order, with the names that the page shows. */
+export const readInterviewQuestions =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (caller: CandidateId, job: Job): TE.TaskEither<Failure, InterviewQuestions> =>
+    unitOfWork.run<Failure, InterviewQuestions>((store) =>
+      pipe(
+        findOwn(store, caller, job),
+        TE.bindTo('own'),
+        TE.bindW('questions', ({ own }) => questionsToRecord(store, own.position)),
+        TE.map(({ own: { position }, questions }) => ({
+          clientName: position.clientName,
+          communityName: position.communityName,
+          positionName: position.positionName,
+          questions: questions.interview,
+        })),
+      ),
+    );
+
+/** The practice questions of a position that the caller has an application for (R33). */
+export const readPracticeQuestions =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  (caller: CandidateId, positionId: PositionId): TE.TaskEither<Failure, readonly PracticeSet[]> =>
+    unitOfWork.run<Failure, readonly PracticeSet[]>((store) =>
+      pipe(
+        store.applications.find(caller, positionId),
+        TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'NoSuchApplication' }))),
+        TE.flatMap(({ position }) => questionsToRecord(store, position)),
+        TE.map(({ practice }) => practice),
+      ),
+    );
+
+/** Keeps the consent to be recorded, once an application (R62). */
+export const agreeToRecording =
+  ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
+  (caller: CandidateId, job: Job): TE.TaskEither<Failure, RecordingAgreed> =>
+    unitOfWork.run<Failure, RecordingAgreed>((store) =>
+      pipe(
+        lockOwn(store, clock, caller, job),
+        TE.flatMap(({ terms }) =>
+          pipe(
+            store.recordingConsents.agree(caller, job.positionId, terms.now),
+            TE.flatMap(() => store.recordingConsents.of(caller, job.positionId)),
+            TE.map((agreed) => ({ agreedAt: O.getOrElse(() => terms.now)(agreed) })),
+          ),
+        ),
+      ),
+    );

@@ -1,7 +1,0 @@
-import type { CommunityId, PositionId } from './ids';
-
-/** A job: a position in a community. */
-export interface Job {
-  readonly communityId: CommunityId;
-  readonly positionId: PositionId;
-}

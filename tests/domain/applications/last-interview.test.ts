@@ -1,0 +1,33 @@
+import { lastInterview } from '../../../domain/applications/last-interview';
+import { given } from '../../support/builders/given';
+import { at } from '../../support/builders/time';
+
+const at1030 = at('2026-12-04T16:30:00Z');
+const interview = (scheduledAt: typeof at1030 | undefined, status = 0) => given(`status ${status}`, { scheduledAt });
+
+describe('The interview that the candidate comes from', () => {
+  it.each([
+    ['10 minutes and a second before it', '2026-12-04T16:19:59Z', false],
+    ['when it could be joined', '2026-12-04T16:20:00Z', true],
+    ['while it is on', '2026-12-04T16:45:00Z', true],
+    ['days later', '2026-12-09T16:45:00Z', true],
+  ])('is known %s: %#', (_, now, known) => {
+    const one = interview(at1030);
+    expect(lastInterview([one], at(now))).toBe(known ? one : undefined);
+  });
+
+  it('is the one that started last', () => {
+    const [earlier, later, toCome] = [
+      interview(at('2026-12-01T16:30:00Z')),
+      interview(at1030, 13),
+      interview(at('2026-12-24T16:30:00Z')),
+    ];
+    const now = at('2026-12-04T17:00:00Z');
+    expect(lastInterview([earlier, later, toCome], now)).toBe(later);
+    expect(lastInterview([toCome, later, earlier], now)).toBe(later);
+  });
+
+  it('is never one without a time, an onboarding or a visit', () => {
+    expect(lastInterview([interview(undefined), interview(at1030, 21), interview(at1030, 35)], at1030)).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { largestResume } from '../../../domain/files/sizes';
+import {
+  mayBeginUpload,
+  mayFillDisk,
+  mostAnswerBytes,
+  mostAnswerUploads,
+  mostAttachmentBytes,
+  mostUploadBytes,
+  mostUploads,
+  mostUploadsInAll,
+  uploadEnds,
+} from '../../../domain/files/upload-room';
+import { hours, minutes } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
+import { candidateId } from '../../support/builders/recording';
+import { at } from '../../support/builders/time';
+
+const megabyte = 1024 * 1024;
+const me = candidateId(7);
+const own = (bytes: number) => ({ owner: me, bytes });
+const several = (count: number, bytes: number) => Array.from({ length: count }, () => own(bytes));
+const others = (count: number, bytes: number) =>
+  Array.from({ length: count }, (_, n) => ({ owner: candidateId(100 + n), bytes }));
+
+describe('Room for one more file', () => {
+  it('is three of the largest and eight files for a candidate, 4,000 files for all', () => {
+    expect([mostUploads, mostUploadBytes / megabyte]).toEqual([8, 30]);
+    expect(mostUploadsInAll).toBe(4_000);
+  });
+
+  it('is 24 answers of 600 MB together, and 50 MB of attachments [R34]', () => {
+    expect([mostAnswerUploads, mostAnswerBytes / megabyte]).toEqual([24, 600]);
+    expect(mostAttachmentBytes / megabyte).toBe(50);
+  });
+
+  it.each(['answer', 'attachment'] as const)(
+    'is counted separately for resumes, whatever %ss are being uploaded',
+    (purpose) => {
+      const full = several(24, 1).map((one) => ({ ...one, purpose }));
+      expect(mayBeginUpload(own(1), full)._tag).toBe('Allowed');
+      expect(mayBeginUpload({ ...own(1), purpose }, full)._tag).toBe('Refused');
+      expect(mayBeginUpload({ ...own(1), purpose }, several(8, 1))._tag).toBe('Allowed');
+    },
+  );
+
+  it.each<[string, Parameters<typeof mayBeginUpload>, string]>([
+    ['the first', [own(largestResume), []], 'Allowed'],
+    ['the eighth', [own(1), several(7, 1)], 'Allowed'],
+    ['the ninth', [own(1), several(8, 1)], 'TooManyUploads'],
+    ['30 MB with it', [own(largestResume), several(2, largestResume)], 'Allowed'],
+    ['a byte more', [own(1), several(3, largestResume)], 'TooManyUploads'],
+    ['beside 3,999 of others', [own(1), others(3_999, 1)], 'Allowed'],
+    ['beside 4,000 of others', [own(1), others(4_000, 1)], 'UploadsFull'],
+    ['beside 10 GB that others announced', [own(largestResume), others(1_024, largestResume)], 'Allowed'],
+    ['a second beside 1,998 of others', [own(1), [own(1), ...others(1_998, 1)]], 'Allowed'],
+    ['a second beside 1,999 of others', [own(1), [own(1), ...others(1_999, 1)]], 'UploadsFull'],
+  ])('is available or not: %s', (_what, [upload, underWay], expected) => {
+    const decision = mayBeginUpload(upload, underWay);
+    expect(decision._tag === 'Allowed' ? 'Allowed' : decision.reason._tag).toBe(expected);
+  });
+
+  it('is reported with the total including the new one, and the limit', () => {
+    expect(mayBeginUpload(own(2), several(8, 10))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'TooManyUploads', uploads: 9, uploadsAtMost: 8, bytes: 82, bytesAtMost: 31_457_280 },
+    });
+    expect(mayBeginUpload(own(1), others(4_000, 1))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'UploadsFull', uploads: 4_001, uploadsAtMost: 4_000 },
+    });
+  });
+
+  it('is never exceeded, whoever announces what in which order', () => {
+    const announced = fc.array(
+      fc.record({
+        owner: fc.integer({ min: 1, max: 4 }).map(candidateId),
+        bytes: fc.integer({ min: 1, max: largestResume }),
+      }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(announced, (all) => {
+        const taken: { owner: (typeof all)[number]['owner']; bytes: number }[] = [];
+        for (const one of all) if (mayBeginUpload(one, taken)._tag === 'Allowed') taken.push(one);
+        const perOwner = new Map<number, number[]>();
+        for (const { owner, bytes } of taken) perOwner.set(owner, [...(perOwner.get(owner) ?? []), bytes]);
+        for (const sizes of perOwner.values()) {
+          expect(sizes.length).toBeLessThanOrEqual(8);
+          expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(30 * megabyte);
+        }
+      }),
+    );
+  });
+});
+
+describe('Files that others announce', () => {
+  it('never keep out a candidate who sends nothing else, until 2,000 candidates do', () => {
+    const announced = fc.array(
+      fc.record({
+        owner: fc.integer({ min: 1, max: 120 }),
+        purpose: fc.constantFrom('answer' as const, 'attachment' as const, 'resume' as const),
+        times: fc.integer({ min: 1, max: 24 }),
+      }),
+      { maxLength: 400 },
+    );
+    fc.assert(
+      fc.property(announced, (all) => {
+        const taken: Parameters<typeof mayBeginUpload>[0][] = [];
+        for (const { owner, purpose, times } of all)
+          for (let n = 0; n < times; n += 1) {
+            const one = { owner: candidateId(owner), purpose, bytes: 1 };
+            if (mayBeginUpload(one, taken)._tag === 'Allowed') taken.push(one);
+          }
+        for (const purpose of ['answer', 'attachment', 'resume'] as const)
+          expect(mayBeginUpload({ owner: candidateId(999), purpose, bytes: largestResume }, taken)._tag).toBe(
+            'Allowed',
+          );
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('What uploads leave free on the disk', () => {
+  const gigabyte = 1024 * megabyte;
+
+  it.each<[string, Parameters<typeof mayFillDisk>[0], number, number, number]>([
+    ['1 GB for resumes', 'resume', 100, 1, gigabyte],
+    ['2 GB for attachments', 'attachment', 100, 2, 2 * gigabyte],
+    ['4 GB for answers', 'answer', 100, 4, 4 * gigabyte],
+    ['a twentieth of a small disk for resumes', 'resume', 10, 0.5, gigabyte / 2],
+    ['a tenth of one for attachments', 'attachment', 10, 1, gigabyte],
+    ['a fifth of one for answers', 'answer', 10, 2, 2 * gigabyte],
+  ])('is %s', (_what, purpose, total, free, reserve) => {
+    const disk = { total: total * gigabyte, free: free * gigabyte };
+    expect(mayFillDisk(purpose, disk)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ReserveReached', free: free * gigabyte, reserve },
+    });
+    expect(mayFillDisk(purpose, { ...disk, free: disk.free + 1 })._tag).toBe('Allowed');
+  });
+
+  it('is never more than the part of a disk, never the whole reserve of a large one; and room for an answer is room for a resume', () => {
+    const disks = fc.record({ total: fc.nat({ max: 2 ** 45 }), free: fc.nat({ max: 2 ** 45 }) });
+    fc.assert(
+      fc.property(disks, fc.constantFrom(1 as const, 2 as const, 4 as const), (disk, gigabytes) => {
+        const purposes = { 1: 'resume', 2: 'attachment', 4: 'answer' } as const;
+        const left = disk.free > gigabytes * gigabyte || disk.free * 20 > disk.total * gigabytes;
+        const decision = mayFillDisk(purposes[gigabytes], disk);
+        // The part is rounded down to whole bytes.
+        if (Math.abs(disk.free * 20 - disk.total * gigabytes) > 64) expect(decision._tag === 'Allowed').toBe(left);
+        if (mayFillDisk('answer', disk)._tag === 'Allowed') expect(mayFillDisk('resume', disk)._tag).toBe('Allowed');
+      }),
+    );
+  });
+});
+
+describe('An unfinished file is deleted', () => {
+  const begun = at('2026-12-04T15:00:00Z');
+
+  it.each<[string, number, number]>([
+    ['an hour after it was announced, when nothing came', 0, hours(1)],
+    ['an hour after its last byte', minutes(59), minutes(119)],
+    ['a day after it was announced, however slowly it still comes', hours(23) + minutes(30), hours(24)],
+  ])('%s', (_when, lastByte, end) => {
+    expect(uploadEnds(begun, plus(begun, lastByte))).toBe(plus(begun, end));
+  });
+});

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { delayMinutes, etaPollEvery, noticeOf } from '../../../domain/live-interview/eta';
+
+describe("The interviewer's ETA", () => {
+  it('is polled every 10 s [spec 2 §4.6, §9]', () => {
+    expect(etaPollEvery).toBe(10_000);
+  });
+
+  it.each([
+    [{ _tag: 'Coming' }, { _tag: 'NoNotice' }],
+    [{ _tag: 'NotComing' }, { _tag: 'InterviewerUnable' }],
+    [
+      { _tag: 'Delayed', minutes: 10 },
+      { _tag: 'InterviewerDelayed', minutes: 10 },
+    ],
+    [
+      { _tag: 'Delayed', minutes: undefined },
+      { _tag: 'InterviewerDelayed', minutes: undefined },
+    ],
+  ] as const)('%j is shown as %j [spec 2 §4.6]', (eta, notice) => {
+    expect(noticeOf(eta)).toEqual(notice);
+  });
+
+  it.each([
+    ['10', 10],
+    ['10 min', 10],
+    ['about 5 minutes', 5],
+    ['1', 1],
+    ['999', 999],
+    ['1000', undefined],
+    ['0', undefined],
+    ['2 to 3 min', 2],
+    ['soon', undefined],
+    ['', undefined],
+  ])('delayed by %j is %s minutes, or unknown: a whole number from 1 to 999 [spec 2 §4.6]', (words, minutes) => {
+    expect(delayMinutes(words)).toBe(minutes);
+  });
+
+  it('reads any number of minutes from 1 to 999, whatever the text around it [spec 2 §4.6]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999 }),
+        fc.constantFrom('', 'about ', 'in '),
+        fc.constantFrom('', ' min', '!'),
+        (n, before, after) => {
+          expect(delayMinutes(`${before}${n}${after}`)).toBe(n);
+        },
+      ),
+    );
+  });
+});

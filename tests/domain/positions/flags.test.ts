@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import {
+  doneChanges,
+  emptyListChanges,
+  isTechCheckComplete,
+  openingChanges,
+  skipChanges,
+  withChange,
+  type TechCheckFlag,
+} from '../../../domain/positions/flags';
+
+const all: readonly TechCheckFlag[] = ['not-done', 'done', 'skipped'];
+const flags = (mandatory: TechCheckFlag, optional: TechCheckFlag = 'not-done') => ({ mandatory, optional });
+
+describe('The flags of the tech check', () => {
+  it('mean complete exactly if either is 1 [R10a]', () => {
+    for (const mandatory of all)
+      for (const optional of all)
+        expect([mandatory, optional, isTechCheckComplete({ mandatory, optional })]).toEqual([
+          mandatory,
+          optional,
+          [mandatory, optional].includes('done'),
+        ]);
+  });
+
+  it.each([
+    ['mandatory', flags('not-done'), { flag: 'mandatory', to: 'done' }],
+    ['mandatory', flags('skipped'), { flag: 'mandatory', to: 'done' }],
+    ['mandatory', flags('done'), undefined],
+    ['optional', flags('done', 'not-done'), { flag: 'optional', to: 'done' }],
+    ['optional', flags('not-done', 'skipped'), { flag: 'optional', to: 'done' }],
+    ['optional', flags('not-done', 'done'), undefined],
+    ['standalone', flags('not-done'), undefined],
+  ] as const)(
+    'after Done on the %s form, from %j, change by %j: one that is 1 is left alone [spec 2 §4.4]',
+    (form, before, change) => {
+      expect(doneChanges(form, before)).toEqual(change);
+    },
+  );
+
+  it.each([
+    ['not-done', { flag: 'optional', to: 'skipped' }],
+    ['skipped', undefined],
+    ['done', undefined],
+  ] as const)('if skipped, an optional one that is %s changes by %j [spec 2 §4.4]', (optional, change) => {
+    expect(skipChanges(flags('not-done', optional))).toEqual(change);
+  });
+
+  it.each([
+    ['record-now', 'not-done', { flag: 'mandatory', to: 'skipped' }],
+    ['practice-now', 'not-done', { flag: 'mandatory', to: 'skipped' }],
+    ['record-now', 'done', undefined],
+    ['practice-now', 'skipped', undefined],
+    ['skip-delay', 'not-done', undefined],
+    ['not-done', 'not-done', undefined],
+    [undefined, 'not-done', undefined],
+  ] as const)(
+    'opened for %s with mandatory %s change by %j: 0 becomes 2 before a recording or practice [spec 2 §4.4]',
+    (reason, mandatory, change) => {
+      expect(openingChanges(reason, flags(mandatory))).toEqual(change);
+    },
+  );
+
+  it.each([
+    ['not-done', { flag: 'mandatory', to: 'done' }],
+    ['skipped', { flag: 'mandatory', to: 'done' }],
+    ['done', undefined],
+  ] as const)('of a list without a recording, mandatory %s, change by %j [spec 2 §2.2]', (mandatory, change) => {
+    expect(emptyListChanges(flags(mandatory))).toEqual(change);
+  });
+
+  it('never go back from 1, and change one at a time [spec 2 §4.4]', () => {
+    const flag = fc.constantFrom(...all);
+    const forms = fc.constantFrom('mandatory', 'optional', 'standalone');
+    const reasons = fc.constantFrom(undefined, 'skip-delay', 'not-done', 'practice-now', 'record-now');
+    fc.assert(
+      fc.property(flag, flag, forms, reasons, (mandatory, optional, form, reason) => {
+        const before = { mandatory, optional };
+        for (const change of [
+          doneChanges(form, before),
+          skipChanges(before),
+          openingChanges(reason, before),
+          emptyListChanges(before),
+        ]) {
+          if (change === undefined) continue;
+          const after = withChange(before, change);
+          expect(after[change.flag]).toBe(change.to);
+          expect(before[change.flag]).not.toBe('done');
+          const other = change.flag === 'mandatory' ? 'optional' : 'mandatory';
+          expect(after[other]).toBe(before[other]);
+        }
+      }),
+    );
+  });
+});
+
+describe('A completed tech check', () => {
+  it('stays completed if another tab skips it later [spec 2 §4.4]', () => {
+    const done = { mandatory: 'done', optional: 'done' } as const;
+    expect(withChange(done, { flag: 'optional', to: 'skipped' })).toEqual(done);
+    expect(withChange(done, { flag: 'mandatory', to: 'skipped' })).toEqual(done);
+  });
+});

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { byDay, bySlotOrder, minutesOf, sameSlot, slotsOf } from '../../../domain/positions/slot';
+import { slotsOfAWeek } from '../../support/arbitraries/slots';
+import { day, slot } from '../../support/builders/slots';
+
+describe('A slot', () => {
+  it.each([
+    ['09:30', '10:00', 30],
+    ['09:30', '09:31', 1],
+    ['23:30', '00:00', undefined],
+    ['09:30', '09:30', undefined],
+  ])('from %s to %s lasts %s minutes; unknown if it ends on another day', (from, to, length) => {
+    expect(minutesOf(slot('2026-12-04', from, to))).toBe(length);
+  });
+
+  it.each([
+    [
+      'the same date and start is the same slot',
+      slot('2026-12-04', '09:30', '10:00'),
+      slot('2026-12-04', '09:30', '10:00'),
+      true,
+    ],
+    ['another end is the same slot', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-04', '09:30', '10:30'), true],
+    [
+      'another start is another slot',
+      slot('2026-12-04', '09:30', '10:00'),
+      slot('2026-12-04', '09:45', '10:00'),
+      false,
+    ],
+    ['another date is another slot', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-05', '09:30', '10:00'), false],
+  ])('with %s [R17]', (_what, a, b, same) => {
+    expect(sameSlot(a, b)).toBe(same);
+  });
+
+  it.each([
+    ['an earlier date', slot('2026-12-03', '23:45'), slot('2026-12-04', '00:00'), -1],
+    ['an earlier start', slot('2026-12-04', '09:30'), slot('2026-12-04', '09:45'), -1],
+    ['the same start', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-04', '09:30', '11:00'), 0],
+    ['a later start', slot('2026-12-04', '10:00'), slot('2026-12-04', '09:45'), 1],
+    ['a later date', slot('2026-12-05', '00:00'), slot('2026-12-04', '23:45'), 1],
+  ])('with %s is sorted by date, then by start [spec 1 §3]', (_what, a, b, order) => {
+    expect(Math.sign(bySlotOrder(a, b))).toBe(order);
+  });
+});
+
+describe('Slots as days', () => {
+  it('are grouped by date, with dates and starts ascending [spec 1 §3]', () => {
+    expect(byDay([slot('2026-12-05', '08:00'), slot('2026-12-04', '10:00'), slot('2026-12-04', '09:00')])).toEqual([
+      day('2026-12-04', '09:00', '10:00'),
+      day('2026-12-05', '08:00'),
+    ]);
+  });
+
+  it('without slots are no days, and days without slots contain none [R14]', () => {
+    expect(byDay([])).toEqual([]);
+    expect(slotsOf([day('2026-12-04')])).toEqual([]);
+  });
+
+  it('contain every slot once, in text order, and each date once [spec 1 §3]', () => {
+    fc.assert(
+      fc.property(slotsOfAWeek, (slots) => {
+        const given = [...slots];
+        const days = byDay(slots);
+        expect(slots).toEqual(given);
+        const text = ({ date, from, to }: (typeof slots)[number]): string => `${date} ${from} ${to}`;
+        expect(slotsOf(days).map(text).sort()).toEqual(slots.map(text).sort());
+        const starts = slotsOf(days).map(({ date, from }) => `${date} ${from}`);
+        expect(starts).toEqual([...starts].sort());
+        const dates = days.map(({ date }) => date);
+        expect(dates).toEqual([...new Set(slots.map(({ date }) => date))].sort());
+      }),
+    );
+  });
+});

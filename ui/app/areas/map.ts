@@ -1,5 +1,0 @@
-/* OpenLayers, loaded when a map comes into view. */
-import '../ground/every-page';
-import { mapModule } from '../../../adapters/composition/areas/map';
-
-export const area = { module: mapModule };

@@ -1,5 +1,0 @@
-/* Reports which recording belongs to an application; loaded only in recorded visits. */
-import '../ground/one-job';
-import { recordedVisitModule } from '../../../adapters/composition/areas/recorded-visit';
-
-export const area = { module: recordedVisitModule };

@@ -1,9 +1,0 @@
-/* Uploading a resume by a mailed link: a visitor to this one page loads nothing of the signed-in portal. */
-import '../ground/uploads';
-import { resumeLinkModule } from '../../../adapters/composition/areas/resume-link';
-import { ResumeLinkScreen } from '../../screens/upload-resume/resume-link-screen';
-import type { ScreensOf } from '../areas';
-
-const screens: ScreensOf<'resume-link'> = { ResumeLink: ResumeLinkScreen };
-
-export const area = { module: resumeLinkModule, screens };

@@ -1,5 +1,0 @@
-/* The phone line of audio interviews, loaded when one is called. */
-import '../ground/device';
-import { voiceModule } from '../../../adapters/composition/areas/voice';
-
-export const area = { module: voiceModule };

@@ -1,0 +1,259 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Clock from 'lucide-react/icons/clock-3';
+import Hand from 'lucide-react/icons/hand';
+import { styled } from 'styled-components';
+import { cardLook } from '../kit/card';
+import { WelcomeDrawing } from '../kit/welcome-drawing';
+import { Muted, Stack } from '../kit/layout';
+import { PageLink } from '../kit/page-link';
+import { RichText } from '../kit/rich-text';
+import { ProgressThree } from '../kit/progress-three';
+import { Unfold } from '../kit/unfold';
+import { VisuallyHidden } from '../kit/visually-hidden';
+import type { StatusTone } from './status.texts';
+import { frameTexts } from '../texts/frame';
+import { myJobsTexts as t } from './my-jobs.texts';
+import { ActionList, type ActionListProps } from './action-list';
+import { welcomeWords } from './status.texts';
+import type { JobCardView, WelcomeView, WhenView } from './my-jobs.view';
+import { TimeThere } from './time-there';
+
+const Root = styled.li<{ readonly $small: boolean }>`
+  ${cardLook}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $small }) => ($small ? 8 : 12)}px;
+
+  @media (min-width: 720px) {
+    gap: ${({ $small }) => ($small ? 8 : 16)}px;
+  }
+
+  /* Beyond the padding of every card. */
+  && {
+    ${({ $small }) => $small && 'padding-block: 14px; box-shadow: none; background: transparent;'}
+  }
+`;
+
+const Name = styled.h3<{ readonly $small: boolean }>`
+  font-size: ${({ $small }) => ($small ? 'var(--body)' : 'var(--large)')};
+`;
+
+const News = styled.p`
+  width: fit-content;
+  margin-bottom: 8px;
+  padding: 2px 12px;
+  border: 1px solid;
+  border-radius: 99px;
+  background: var(--success-wash);
+  color: var(--success);
+  font-size: var(--small);
+  font-weight: 600;
+`;
+
+const icons = { yours: Hand, good: CalendarCheck, waiting: Clock, over: CircleSlash } as const satisfies Readonly<
+  Record<StatusTone, unknown>
+>;
+
+const grounds = {
+  yours: 'var(--notice-wash)',
+  good: 'var(--success-wash)',
+  waiting: 'var(--wash)',
+  over: 'transparent',
+} as const satisfies Readonly<Record<StatusTone, string>>;
+
+const inks = {
+  yours: 'var(--notice)',
+  good: 'var(--success)',
+  waiting: 'var(--muted)',
+  over: 'var(--muted)',
+} as const satisfies Readonly<Record<StatusTone, string>>;
+
+const Status = styled.div<{ readonly $tone: StatusTone }>`
+  display: flex;
+  gap: 12px;
+  padding: ${({ $tone }) => ($tone === 'over' ? '0' : '14px 16px')};
+  border-radius: var(--corner);
+  background: ${({ $tone }) => grounds[$tone]};
+
+  > svg {
+    margin-top: 2px;
+    color: ${({ $tone }) => inks[$tone]};
+  }
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Headline = styled.p`
+  font-weight: 600;
+`;
+
+const Together = styled.span`
+  white-space: nowrap;
+`;
+
+const When = ({ when }: { readonly when: WhenView }) => (
+  <p data-figures="">
+    <strong>
+      {when.day},{' '}
+      <Together>
+        <TimeThere when={when} />
+      </Together>
+    </strong>
+    {when.forYou !== undefined && (
+      <>
+        <VisuallyHidden>, </VisuallyHidden>
+        <br />
+        {when.forYou}
+      </>
+    )}
+  </p>
+);
+
+const Details = styled.dl`
+  display: grid;
+  gap: 4px;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    white-space: pre-line;
+    margin-bottom: 12px;
+  }
+`;
+
+export interface JobCardProps {
+  readonly card: JobCardView;
+  readonly startsOpen?: boolean | undefined;
+  readonly onUnfold?: ((open: boolean) => void) | undefined;
+  readonly onAsk: ActionListProps['onAsk'];
+  readonly asking: boolean;
+}
+
+/* The best moment of all: the drawing above, the words large, in the colors of good news. */
+const WelcomeRoot = styled.li`
+  ${cardLook}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  && {
+    border-color: var(--success);
+    background: var(--success-wash);
+  }
+
+  > svg {
+    width: 200px;
+    max-width: 100%;
+    height: auto;
+  }
+`;
+
+const Hello = styled.p`
+  font-size: var(--large);
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Welcome = ({ welcome, subject }: { readonly welcome: WelcomeView; readonly subject: string }) => (
+  <>
+    <Details>
+      <dt>{welcomeWords.firstDay}</dt>
+      <dd data-figures="" suppressHydrationWarning>
+        {welcome.firstDay}
+      </dd>
+      <dt>{welcomeWords.ask}</dt>
+      <dd>{welcome.ask}</dd>
+    </Details>
+    <PageLink to={welcome.chatHref} look="primary" wide="on-phones">
+      {welcomeWords.chat}
+      <VisuallyHidden>{subject}</VisuallyHidden>
+    </PageLink>
+  </>
+);
+
+/** What expands below a card, whatever it looks like. */
+const More = ({ card, startsOpen, onUnfold }: Pick<JobCardProps, 'card' | 'startsOpen' | 'onUnfold'>) => (
+  <Unfold
+    showLabel={t.showDetails}
+    hideLabel={t.hideDetails}
+    subject={<VisuallyHidden>{card.detailsOf}</VisuallyHidden>}
+    startsOpen={startsOpen}
+    onTurn={onUnfold}
+  >
+    <Details>
+      <dt>{t.address}</dt>
+      <dd>{card.address}</dd>
+      <dt>{t.description}</dt>
+      <dd>
+        <RichText text={card.description} />
+      </dd>
+    </Details>
+    {card.sentHref !== undefined && (
+      <PageLink to={card.sentHref}>
+        {frameTexts.whatYouSent}
+        <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
+      </PageLink>
+    )}
+  </Unfold>
+);
+
+/**
+ * One application: first the job and its place, then its state and what comes next, then the actions; the rest expands. A finished one is small and
+ * has no progress bar (R13a).
+ */
+export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardProps) => {
+  const more = <More card={card} startsOpen={startsOpen} onUnfold={onUnfold} />;
+  if (card.welcome !== undefined)
+    return (
+      <WelcomeRoot>
+        <WelcomeDrawing />
+        <div>
+          <Hello>{card.headline}</Hello>
+          {card.next !== undefined && <p>{card.next}</p>}
+        </div>
+        <div>
+          <Name $small={false}>{card.positionName}</Name>
+          <Muted>{card.communityName}</Muted>
+        </div>
+        <Welcome welcome={card.welcome} subject={card.detailsOf} />
+        {more}
+      </WelcomeRoot>
+    );
+  const Icon = icons[card.tone];
+  const isSmall = card.progress === undefined;
+  return (
+    <Root $small={isSmall}>
+      <div>
+        <Name $small={isSmall}>{card.positionName}</Name>
+        <Muted>{card.communityName}</Muted>
+      </div>
+      <Status $tone={isSmall ? 'over' : card.tone}>
+        <Icon size={isSmall ? 20 : 22} />
+        <div>
+          {card.news !== undefined && <News>{card.news}</News>}
+          <Headline>{card.headline}</Headline>
+          {card.when !== undefined && <When when={card.when} />}
+          {card.next !== undefined && !isSmall && <p>{card.next}</p>}
+        </div>
+      </Status>
+      {card.progress !== undefined && <ProgressThree view={card.progress} />}
+      <Stack $gap={0.5}>
+        {card.actions.length > 0 && (
+          <ActionList actions={card.actions} subject={card.detailsOf} onAsk={onAsk} asking={asking} />
+        )}
+        {card.appointmentHref !== undefined && (
+          <PageLink to={card.appointmentHref}>
+            {t.appointment}
+            <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
+          </PageLink>
+        )}
+        {more}
+      </Stack>
+    </Root>
+  );
+};

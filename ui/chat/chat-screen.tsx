@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
+import { chatName, roomOf, type Chatting } from '../../application/chat/chat-state.live';
+import { toPath } from '../../application/navigation/path';
+import { attachmentKind } from '../../domain/chat/attachment';
+import { known } from '../../domain/brand';
+import type { ConversationKey } from '../../domain/chat/conversation';
+import type { ClientMessageId } from '../../domain/ids/chat-ids';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import { usePorts } from '../hooks/ports';
+import { useNow } from '../hooks/use-now';
+import { useStream } from '../hooks/use-stream';
+import { useTravel } from '../hooks/use-travel';
+import { FailureNotice } from '../kit/failure-notice';
+import { PageHeading } from '../kit/page-heading';
+import { useBehavior } from '../kit/use-behavior';
+import { useJobsQuery } from '../applications/jobs.queries';
+import { chatTexts as t } from './chat.texts';
+import { useAddressProof } from '../identity/use-address-proof';
+import { queryFailureView } from '../hooks/query-failure.view';
+import { Announcer } from './announcer';
+import type { ConversationActs } from './chat-acts';
+import { ChatPage } from './chat-page';
+import { ConversationList } from './conversation-list';
+import { ConversationPane } from './conversation-pane';
+import { conversationView } from './conversation.view';
+import { listView } from './list.view';
+import { AskingNoticesPrompt } from './notices-prompt';
+import { rowsView } from './rows.view';
+import { chatOfSession, type SessionChat } from './use-chat';
+import { whenOf } from './when.view';
+
+const conversations = { _tag: 'Conversations' } as const;
+
+/** A page's actions on one conversation. */
+const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationActs => {
+  const { environment, find } = usePorts();
+  const name = chatName(of);
+  return useMemo(() => {
+    const { send } = machine;
+    const files = find(areaTokens.attachmentFiles);
+    return {
+      onType: (text) => send({ _tag: 'Typed', of, text }),
+      onSend: () => {
+        const clientId = known<ClientMessageId>(environment.newKey());
+        send({ _tag: 'SendPressed', of, clientId });
+      },
+      onFile: (file) =>
+        send({
+          _tag: 'FileChosen',
+          of,
+          file: {
+            ref: files.choose(file),
+            name: file.name,
+            kind: attachmentKind(file.name, file.type),
+            bytes: file.size,
+          },
+        }),
+      onRemoveFile: () => send({ _tag: 'AttachmentRemoved', of }),
+      onFileAgain: () => send({ _tag: 'UploadAgainPressed', of }),
+      onRetry: (clientId) => send({ _tag: 'RetryPressed', of, clientId }),
+      onDiscard: (clientId) => send({ _tag: 'DiscardPressed', of, clientId }),
+      onOlder: () => send({ _tag: 'OlderWanted', of }),
+      onScrolled: (atEnd) => send({ _tag: 'Scrolled', of, atEnd }),
+      onReadAgain: () => send({ _tag: 'ReadAgainPressed', of }),
+      onReport: (messageId) => send({ _tag: 'ReportPressed', of, messageId }),
+      onReason: (reason) => send({ _tag: 'ReasonTyped', of, reason }),
+      onReportSend: () => send({ _tag: 'ReportSent', of }),
+      onReportClose: () => send({ _tag: 'ReportClosed', of }),
+      onBlock: (to) => send({ _tag: 'BlockPressed', of, to }),
+      onBlockAgreed: () => send({ _tag: 'BlockAgreed', of }),
+      onBlockClose: () => send({ _tag: 'BlockClosed', of }),
+      onAttachmentShown: (path) => send({ _tag: 'AttachmentShown', path }),
+    };
+    // A key with the same name is the same conversation.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [machine, name, environment, find]);
+};
+
+interface OpenProps {
+  readonly chat: SessionChat;
+  readonly state: Chatting;
+  readonly of: ConversationKey;
+}
+
+const OpenConversation = ({ chat, state, of }: OpenProps) => {
+  const { environment, line } = usePorts();
+  const travel = useTravel();
+  const now = useNow();
+  const zone = environment.zone();
+  const acts = useActs(chat, of);
+  const news = useStream(line.news, 'none');
+  const view = conversationView(state, of, news === 'offline');
+  const room = roomOf(state, of);
+  const today = whenOf(now, zone).date;
+  const isWaiting = news === 'offline' || state.waiting !== undefined;
+  const [transcript, problems, peer] = [room?.transcript, room?.problems, view?.name ?? ''];
+  const rows = useMemo(
+    () =>
+      transcript === undefined || problems === undefined
+        ? []
+        : rowsView({ transcript, problems, peer, isWaiting, today, zone }),
+    [transcript, problems, peer, isWaiting, today, zone],
+  );
+  if (view === undefined) return null;
+  const leadsBack = view.history._tag === 'Failed' && view.history.leadsBack;
+  return (
+    <ConversationPane
+      view={view}
+      rows={rows}
+      signed={state.signed}
+      listHref={toPath(conversations)}
+      {...acts}
+      {...(leadsBack ? { onReadAgain: () => travel.to(conversations) } : {})}
+    />
+  );
+};
+
+const Chat = ({ owner, of }: { readonly owner: CandidateId; readonly of: ConversationKey | undefined }) => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const proof = useAddressProof();
+  const now = useNow();
+  const [chat] = useState(() => chatOfSession(ports, owner));
+  const { machine } = chat;
+  const state = useBehavior(machine);
+  const name = of && chatName(of);
+
+  const open = useEffectEvent(() => machine.send({ _tag: 'PageOpened', shown: of }));
+  useEffect(() => {
+    open();
+    return () => machine.send({ _tag: 'PageLeft' });
+  }, [machine, name]);
+  const ask = useEffectEvent(proof.ask);
+  useEffect(() => {
+    chat.askWith((email, goOn) => ask(email, goOn));
+    chat.openWith((key) => travel.to({ _tag: 'Conversation', ...key }));
+    return () => chat.askWith(undefined);
+  }, [chat, travel]);
+
+  const desktop = ports.find(areaTokens.desktopNotices);
+  const mayPrompt = ports.find(areaTokens.deviceType) !== 'mobile';
+  const list = listView(state, now, ports.environment.zone());
+  return (
+    <>
+      <ChatPage
+        list={
+          <ConversationList
+            view={list}
+            onSearch={(text) => machine.send({ _tag: 'SearchTyped', text })}
+            onRefresh={() => machine.send({ _tag: 'RefreshPressed' })}
+          />
+        }
+        prompt={
+          mayPrompt &&
+          list._tag === 'Listed' && <AskingNoticesPrompt permission={desktop.permission} ask={desktop.ask} />
+        }
+        conversation={of && <OpenConversation chat={chat} state={state} of={of} />}
+        announcer={<Announcer announced={state.announced} />}
+        mayChoose={list._tag === 'Listed'}
+      />
+      {proof.dialog}
+    </>
+  );
+};
+
+/** The list of jobs tells us whose chat it is. */
+const WithOwner = ({ of }: { readonly of: ConversationKey | undefined }) => {
+  const { data, error, refetch } = useJobsQuery(undefined);
+  if (data !== undefined) return <Chat owner={data.candidateId} of={of} />;
+  if (error !== undefined)
+    return (
+      <>
+        <PageHeading>{t.heading}</PageHeading>
+        <FailureNotice failure={queryFailureView(error)} onAct={() => void refetch()} />
+      </>
+    );
+  return (
+    <ChatPage
+      list={<ConversationList view={{ _tag: 'Loading' }} onSearch={() => undefined} onRefresh={() => undefined} />}
+      prompt={null}
+      conversation={undefined}
+      announcer={null}
+      mayChoose={false}
+    />
+  );
+};
+
+/** /candidateChat */
+export const ConversationsScreen = () => <WithOwner of={undefined} />;
+
+/** /candidateChat/{community_id}/{position_id}/{hm_id} */
+export const ConversationScreen = ({ communityId, positionId, hiringManagerId }: ConversationKey) => (
+  <WithOwner of={{ communityId, positionId, hiringManagerId }} />
+);

@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
+import { interviewingMachine } from '../../application/live-interview/interviewing.live';
+import { carriedText } from '../../application/navigation/carried';
+import { interviewerPage } from '../../application/navigation/destination';
+import { parseSessionToken } from '../../application/identity/secrets.port';
+import { usePorts } from '../hooks/ports';
+import { useNow } from '../hooks/use-now';
+import { useTravel } from '../hooks/use-travel';
+import { useMachine } from '../kit/use-machine';
+import { OwnPicture, PeerPicture } from './stage';
+import { InterviewerPage } from './interviewer-page';
+import { interviewerView } from './interviewer.view';
+
+const noSmallPicture = (): void => undefined;
+
+/** /interviewer. The link's code came in the URL fragment and has already been removed from the address (`withoutSecret`). */
+export const InterviewerScreen = () => {
+  const ports = usePorts();
+  const travel = useTravel();
+  const location = useLocation();
+  const locationState: unknown = location.state;
+  const now = useNow();
+  const [facts] = useState(() => ports.find(areaTokens.deviceFacts));
+  const [state, send] = useMachine(() => {
+    const link = parseSessionToken(carriedText(locationState, 'interviewCode') ?? '');
+    const remembered = ports.find(areaTokens.rememberedDevices);
+    return interviewingMachine<MediaStream>({
+      link: E.isRight(link) ? link.right : undefined,
+      api: ports.api,
+      room: ports.find(areaTokens.interviewRoom),
+      session: ports.find(areaTokens.interviewerSession),
+      camera: ports.find(areaTokens.camera),
+      chosen: remembered.read(),
+      remember: remembered.write,
+      reporter: ports.reporter,
+      forgetLink: () => travel.instead(interviewerPage),
+    });
+  });
+  const view = interviewerView(state, { now, ownZone: ports.environment.zone(), facts });
+  return (
+    <InterviewerPage
+      view={view}
+      peer={
+        view._tag === 'InCall' &&
+        view.peer !== undefined && <PeerPicture {...view.peer} devices={state.devices} videoRef={noSmallPicture} />
+      }
+      own={<OwnPicture stream={view._tag === 'InCall' ? view.own : undefined} />}
+      onOpen={() => send({ _tag: 'OpenPressed' })}
+      onJoin={() => send({ _tag: 'JoinPressed' })}
+      onEta={(eta) => send({ _tag: 'EtaPressed', eta })}
+      onAsk={({ id, question, options }) =>
+        send({ _tag: 'AskPressed', question: { question, options }, ...(id === undefined ? {} : { id }) })
+      }
+      onMute={() => send({ _tag: 'MutePressed' })}
+      onCamera={() => send({ _tag: 'CameraPressed' })}
+      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
+      onEnd={() => send({ _tag: 'EndPressed' })}
+      onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
+    />
+  );
+};

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent } from 'react';
+import { recordingResumeMachine } from '../../application/recording/recording-resume.live';
+import { resumeMachine } from '../../application/resumes/upload-resume.live';
+import { recordingEnd } from '../../application/navigation/recording-screens';
+import type { Application } from '../../domain/applications/application';
+import type { Job } from '../../domain/ids/job';
+import type { Position } from '../../domain/positions/position';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
+import { usePorts } from '../hooks/ports';
+import { useMachine } from '../kit/use-machine';
+import { useProfileQuery } from '../profile/profile.queries';
+import { useOutdated } from '../store/queries';
+import { recordingWaysTexts as t } from './recording-ways.texts';
+import { useAddressProof } from '../identity/use-address-proof';
+import { UploadResumePage } from '../resumes/upload-resume-page';
+import { uploadResumeView } from '../resumes/upload-resume.view';
+import { Elsewhere } from './elsewhere';
+import { ResumeWaysPage } from './resume-ways-page';
+import { resumeWaysView } from './resume-ways.view';
+import { useWay } from './use-way';
+import { useTravel } from '../hooks/use-travel';
+import { WayFailed, WayWaiting } from './way-page';
+
+interface GivingProps {
+  readonly job: Job;
+  readonly position: Position;
+  readonly application: Application;
+  readonly ownEmail: string;
+}
+
+/** Upload Now: the upload page that every resume uses; it leads to the end of the recording instead of the card's next step. */
+const UploadNow = ({
+  job,
+  position,
+  application,
+  onStored,
+  onLeave,
+}: Omit<GivingProps, 'ownEmail'> & { readonly onStored: () => void; readonly onLeave: () => void }) => {
+  const ports = usePorts();
+  const forgetList = useOutdated('resume');
+  const proof = useAddressProof();
+  const [giving, send] = useMachine(() =>
+    resumeMachine<File>({
+      ...ports,
+      job,
+      forgetList,
+      askForCode: proof.ask,
+      goTo: onLeave,
+      uploads: () => ports.find(areaTokens.resumeFiles).uploads,
+      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file, job),
+      begun: ports.find(areaTokens.begunResume),
+    }),
+  );
+  const isStored = giving.upload.receipt !== undefined;
+  const tell = useEffectEvent(onStored);
+  useEffect(() => {
+    if (isStored) tell();
+  }, [isStored]);
+  return (
+    <>
+      <UploadResumePage
+        view={uploadResumeView({
+          ...giving,
+          position,
+          hasResume: application.hasResume,
+          booked: false,
+          next: recordingEnd(job, 'skip'),
+          ownZone: ports.environment.zone(),
+        })}
+        onFile={(file) => send({ _tag: 'FilePicked', file })}
+        onSaved={(path) => send({ _tag: 'SavedPressed', path })}
+        onUpload={() => send({ _tag: 'UploadPressed' })}
+        onCancel={() => send({ _tag: 'StopPressed' })}
+        onOk={onLeave}
+        onMailLink={() => send({ _tag: 'MailPressed' })}
+        onLater={() => send({ _tag: 'LaterPressed', mine: application })}
+        onRetry={() => undefined}
+      />
+      {proof.dialog}
+    </>
+  );
+};
+
+const Giving = ({ ownEmail, ...known }: GivingProps) => {
+  const { api, bring, reporter } = usePorts();
+  const { job, position } = known;
+  const go = useTravel();
+  const forgetList = useOutdated('resume');
+  const proof = useAddressProof();
+  const [state, send] = useMachine(() =>
+    recordingResumeMachine({
+      job,
+      ownEmail,
+      api,
+      askForCode: proof.ask,
+      bringUpload: () => bring('resumes', areaTokens.resumeFiles),
+      reporter,
+      forgetList,
+      leave: (by) => go.instead(recordingEnd(job, by)),
+    }),
+  );
+  if (state.way === 'upload')
+    return (
+      <UploadNow
+        {...known}
+        onStored={() => send({ _tag: 'ResumeStored' })}
+        onLeave={() => go.instead(recordingEnd(job, 'skip'))}
+      />
+    );
+  return (
+    <>
+      <ResumeWaysPage
+        view={resumeWaysView(position, state)}
+        onUpload={() => send({ _tag: 'UploadPressed' })}
+        onMail={() => send({ _tag: 'WayChosen', way: 'mail' })}
+        onType={(text) => send({ _tag: 'Typed', text })}
+        onSend={() => send({ _tag: 'SendPressed' })}
+        onProceed={() => send({ _tag: 'ProceedPressed' })}
+        onRetry={() => undefined}
+      />
+      {proof.dialog}
+    </>
+  );
+};
+
+/** /SelfRecordUploadResume: the resume after a recording (spec 2 §2.5, §4.2). */
+export const SelfRecordUploadResumeScreen = ({ communityId, positionId }: Job) => {
+  const job = { communityId, positionId };
+  const way = useWay(job);
+  const profile = useProfileQuery(undefined);
+  switch (way._tag) {
+    case 'Loading':
+      return <WayWaiting heading={t.resume.heading} />;
+    case 'Failed':
+      return <WayFailed heading={t.resume.heading} failure={way.failure} onRetry={way.retry} />;
+    case 'Elsewhere':
+      return <Elsewhere place={way.place} />;
+    case 'There':
+      // The box starts with the candidate's own address: it waits for it, unless it can't be fetched.
+      return profile.data === undefined && profile.error === undefined ? (
+        <WayWaiting heading={t.resume.heading} />
+      ) : (
+        <Giving job={job} position={way.position} application={way.application} ownEmail={profile.data?.email ?? ''} />
+      );
+  }
+};

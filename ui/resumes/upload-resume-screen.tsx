@@ -1,0 +1,81 @@
+import { Navigate } from 'react-router-dom';
+import { afterIt, resumeMachine } from '../../application/resumes/upload-resume.live';
+import { myJobs } from '../../application/navigation/destination';
+import { toPath } from '../../application/navigation/path';
+import { jobIn } from '../../application/applications/my-jobs.journey';
+import { areaTokens } from '../../adapters/composition/portal-tokens';
+import { usePorts } from '../hooks/ports';
+import { useNow } from '../hooks/use-now';
+import { useTravel } from '../hooks/use-travel';
+import { useMachine } from '../kit/use-machine';
+import { useJobsQuery, usePositionQuery } from '../applications/jobs.queries';
+import { useOutdated } from '../store/queries';
+import { queryFailureView } from '../hooks/query-failure.view';
+import { useAddressProof } from '../identity/use-address-proof';
+import { UploadResumePage } from './upload-resume-page';
+import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
+import type { Job } from '../../domain/ids/job';
+import { useRetry } from '../hooks/use-retry';
+
+const GiveResume = ({ job }: { readonly job: Job }) => {
+  const ports = usePorts();
+  const now = useNow();
+  const travel = useTravel();
+  const orBack = useRetry();
+  const forgetList = useOutdated('resume');
+  const jobs = useJobsQuery(undefined);
+  const position = usePositionQuery(job);
+  const mine = jobIn(jobs.data, job)?.application;
+  const proof = useAddressProof();
+  const [giving, send] = useMachine(() =>
+    resumeMachine<File>({
+      ...ports,
+      job,
+      forgetList,
+      askForCode: proof.ask,
+      goTo: travel.instead,
+      uploads: () => ports.find(areaTokens.resumeFiles).uploads,
+      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file, job),
+      begun: ports.find(areaTokens.begunResume),
+    }),
+  );
+  // Fetched data stays during a refetch: a file may be being sent.
+  const failed =
+    (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);
+  const view = (): UploadResumeView => {
+    if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
+    if (position.data === undefined || mine === undefined) return { _tag: 'Loading' };
+    const ownZone = ports.environment.zone();
+    const next = afterIt(mine, job, now);
+    const { hasResume, scheduledAt } = mine;
+    const booked = scheduledAt !== undefined;
+    return uploadResumeView({ ...giving, position: position.data, hasResume, booked, next, ownZone });
+  };
+  if (jobs.data !== undefined && mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
+  return (
+    <>
+      <UploadResumePage
+        view={view()}
+        onFile={(file) => send({ _tag: 'FilePicked', file })}
+        onSaved={(path) => send({ _tag: 'SavedPressed', path })}
+        onUpload={() => send({ _tag: 'UploadPressed' })}
+        onCancel={() => send({ _tag: 'StopPressed' })}
+        onOk={() => send({ _tag: 'OkPressed', mine })}
+        onMailLink={() => send({ _tag: 'MailPressed' })}
+        onLater={() => send({ _tag: 'LaterPressed', mine })}
+        onRetry={() =>
+          orBack(failed, () => {
+            void position.refetch();
+            void jobs.refetch();
+          })
+        }
+      />
+      {proof.dialog}
+    </>
+  );
+};
+
+/** /upload_resume/{community_id}/{position_id}: upload a resume, and continue to what R10 offers next. */
+export const UploadResumeScreen = ({ communityId, positionId }: Job) => (
+  <GiveResume key={`${communityId} ${positionId}`} job={{ communityId, positionId }} />
+);

@@ -1,9 +1,0 @@
-import { usePorts } from '../../app/ports';
-import { useSignedIn } from '../../app/use-signed-in';
-import { LandingPage } from './landing-page';
-
-/** /how-it-works, for everybody. */
-export const LandingScreen = () => {
-  const { environment } = usePorts();
-  return <LandingPage signedIn={useSignedIn()} supportEmail={environment.supportEmail} />;
-};

@@ -1,0 +1,15 @@
+/* The tech check of a signed-in candidate; loaded when one is opened. */
+import '../app/ground/device';
+import '../app/ground/my-job';
+import { deviceModule } from '../../adapters/composition/areas/device';
+import { lineModule } from '../../adapters/composition/areas/line';
+import { TechCheckDoneScreen, TechCheckOptionalScreen, TechCheckScreen } from './tech-check-screen';
+import type { ScreensOf } from '../hooks/areas';
+
+const screens: ScreensOf<'tech-check'> = {
+  TechCheck: TechCheckScreen,
+  TechCheckOptional: TechCheckOptionalScreen,
+  TechCheckDone: TechCheckDoneScreen,
+};
+
+export const area = { module: [deviceModule, lineModule], screens };
