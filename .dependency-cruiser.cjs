@@ -25,8 +25,7 @@ const sums = [
   '^adapters/in-process/[^/]+\\.ts$',
   '^adapters/server/postgres/unit-of-work\\.ts$',
   '^adapters/server/(fastify|socket-io)/',
-  '^application/(index|ports/(candidate-api|session-store|unit-of-work)|service/(answers|candidate-service|dependencies|remind))\\.ts$',
-  '^domain/index\\.ts$',
+  '^application/(ports/(candidate-api|session-store|unit-of-work)|service/(answers|candidate-service|dependencies|remind))\\.ts$',
   '^application/navigation/',
   '^ui/(app|gallery|rulebook)/',
 ];
@@ -152,7 +151,7 @@ module.exports = {
         'What package.json exports is for engineers who reuse the core; from inside it makes cycles and fat bundles.',
       severity: 'error',
       from: { path: production, pathNot: '^ui/app/draw-main\\.tsx$' },
-      to: { path: '^((domain|application|adapters/contract)/index|adapters/composition/(in-process|over-http))\\.ts$' },
+      to: { path: '^adapters/composition/(in-process|over-http)\\.ts$' },
     },
 
     {

@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { apiPage } from './api-page.mjs';
+import { faceFile, folderOfFace, writeFaces } from './faces.mjs';
 import { root } from './process.mjs';
 
 /*
@@ -23,7 +24,10 @@ const outside = Object.keys(manifest.dependencies).filter((name) => !inside.incl
 /** The faces in package.json: the entry file of each and its place in the package. */
 const faces = Object.entries(manifest.exports).map(([face, { types, default: file }]) => ({
   face,
-  source: relative('dist/core', file).replace(/js$/, 'ts'),
+  source:
+    folderOfFace(basename(face)) === undefined
+      ? relative('dist/core', file).replace(/js$/, 'ts')
+      : faceFile(basename(face)),
   published: { types: types.replace('/dist/core', ''), default: file.replace('/dist/core', '') },
 }));
 
@@ -49,6 +53,7 @@ const shared = {
 const placeOf = (file) =>
   relative(root, resolve(root, file))
     .replace(/^.*node_modules\//, 'libraries/')
+    .replace(/^dist\/faces\/(.*)(?=\.ts$)/, (_, name) => `${folderOfFace(name)}/index`)
     .replace(/\.[jt]s$/, '');
 
 /** Every import of a file in the package becomes a path that Node accepts: relative, with extension. */
@@ -207,6 +212,7 @@ const chapterOf = (readme) => /^## Reuse the core\n[\s\S]*?(?=^## )/m.exec(readm
  */
 export const buildCore = async (outdir = resolve(root, 'dist/core')) => {
   rmSync(outdir, { recursive: true, force: true });
+  writeFaces();
   const [code, types] = await Promise.all([buildFiles(outdir), buildTypes(outdir)]);
   writeCommonJsTypes(join(outdir, 'types'));
   const { page } = await apiPage(faces.map(({ face, published }) => ({ face, file: join(outdir, published.types) })));

@@ -24,7 +24,7 @@ const lastChange = (...folders) =>
   Math.max(
     ...sources()
       .map((file) => relative(root, file))
-      .filter((file) => file !== 'domain/index.ts' && folders.some((folder) => file.startsWith(folder)))
+      .filter((file) => folders.some((folder) => file.startsWith(folder)))
       .map((file) => statSync(resolve(root, file)).mtimeMs),
   );
 

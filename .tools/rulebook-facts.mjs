@@ -41,7 +41,7 @@ const valueOf = (value) =>
  * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
 export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, domain }) => {
-  const files = inFolder('domain/').filter((file) => file !== 'domain/index.ts');
+  const files = inFolder('domain/');
   const testFiles = inFolder('tests/domain/').filter((file) => file.endsWith('.test.ts'));
   const proofs = await proofsOf([...new Set([...testFiles, ...testsOfChapters()])]);
   const said = ({ name }, type, value) => (typeof value === 'number' ? saidWithUnits(name, type, value) : value);

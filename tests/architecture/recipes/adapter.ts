@@ -3,7 +3,7 @@ import { after, type Recipe } from './recipe';
 /** An adapter of a browser, with its port, for one area. */
 export const adapter: Recipe = {
   adds: 'gadget',
-  mostFiles: 5,
+  mostFiles: 4,
   steps: ({ camel, pascal, kebab }) => [
     {
       file: `application/ports/${kebab}.ts`,
@@ -13,11 +13,6 @@ export interface ${pascal} {
 }
 `,
       noticed: ['types', 'adapters/composition/portal-tokens.ts'],
-    },
-    {
-      file: 'application/index.ts',
-      is: [after("export * from './applications/apply.journey';", `export * from './ports/${kebab}';`)],
-      noticed: ['tests', 'tests/architecture/faces.test.ts'],
     },
     {
       file: `adapters/browser/${kebab}/${kebab}.ts`,

@@ -70,11 +70,6 @@ export const keep${pascal} =
       noticed: ['types', 'application/service/answers.ts'],
     },
     {
-      file: 'application/index.ts',
-      is: [after("export * from './service/answers';", `export * from './applications/keep-${kebab}.service';`)],
-      noticed: ['tests', 'tests/architecture/faces.test.ts'],
-    },
-    {
       file: 'application/service/answers.ts',
       is: [
         after(

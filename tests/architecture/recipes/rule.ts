@@ -22,11 +22,6 @@ export const ${camel} = (text: string): Decision<${pascal}Broken> =>
       noticed: ['types', `tests/domain/text/${kebab}.test.ts`],
     },
     {
-      file: 'domain/index.ts',
-      is: [after("export * from './time/instant';", `export * from './text/${kebab}';`)],
-      noticed: ['tests', 'tests/architecture/faces.test.ts'],
-    },
-    {
       file: `tests/domain/text/${kebab}.test.ts`,
       is: `import * as fc from 'fast-check';
 import { isAllowed } from '../../../domain/decision';
@@ -60,11 +55,6 @@ describe('The text of ${kebab} [${source}]', () => {
 export const say${pascal}Broken = ({ limit }: ${pascal}Broken): string => \`At most \${limit} characters.\`;
 `,
       noticed: ['types', `tests/application/words/${kebab}.test.ts`],
-    },
-    {
-      file: 'application/index.ts',
-      is: [after("export * from './tech-check/tech-check.words';", `export * from './words/${kebab}';`)],
-      noticed: ['tests', 'tests/architecture/faces.test.ts'],
     },
     {
       file: `tests/application/words/${kebab}.test.ts`,
