@@ -4,7 +4,7 @@ import type { QuestionnaireId } from '../../domain/ids/questionnaire-ids';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { ApplicationWithPosition } from './applications.store';
-import type { Operation } from '../ports/candidate-api/call';
+import type { Operation, NamesOf } from '../ports/candidate-api/call';
 import type { RecorderVisitor } from '../../domain/applications/recorder-visitor';
 import type { SocialOrigin } from '../../domain/identity/social-origin';
 
@@ -70,6 +70,9 @@ export interface ApplicationsOperations {
   /** In the order of the list (R13). */
   readonly listApplications: Operation<void, JobsList>;
 }
+
+/** Their names. */
+export const applicationsOperations: NamesOf<ApplicationsOperations> = { listApplications: true };
 
 /**
  * An application, the session recorder's id of the visit that made it, if known (spec 1 §7), and the social profile its candidate signed up

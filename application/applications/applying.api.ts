@@ -5,7 +5,7 @@ import type { Job } from '../../domain/ids/job';
 import type { Advert } from '../../domain/positions/advert';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { ListedApplication } from './applications.api';
-import type { ApiOf, NoSuchApplication, Operation, PositionClosed } from '../ports/candidate-api/call';
+import type { ApiOf, NoSuchApplication, Operation, PositionClosed, NamesOf } from '../ports/candidate-api/call';
 import type { ResumeReceipt } from '../files/receipt.api';
 
 /** The job to apply to, by id and by name (spec 1 §7); our server reads only the ids. */
@@ -43,6 +43,16 @@ export interface ApplyingOperations {
   readonly confirmExternal: Operation<Job, Applied, ConfirmRefusal>;
   readonly application: Operation<Job, CandidatePosition, NoSuchApplication>;
 }
+
+/** Their names. */
+export const applyingOperations: NamesOf<ApplyingOperations> = {
+  advert: true,
+  positionDetails: true,
+  resolveLink: true,
+  applyToJob: true,
+  confirmExternal: true,
+  application: true,
+};
 
 /** Adverts, links and applying, as journeys call them. */
 export type ApplyingApi = ApiOf<ApplyingOperations>;

@@ -4,7 +4,7 @@ import type { Declinable } from '../../domain/applications/turns';
 import type { CancellationRequest } from '../../domain/applications/cancellation';
 import type { Reason } from '../../domain/applications/reason';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Canceling an appointment, declining an offer or an invitation. */
 
@@ -32,6 +32,9 @@ export interface GivingUpOperations {
   readonly giveUp: Operation<GivingUp, undefined, GivingUpRefusal>;
   readonly decline: Operation<Declining, undefined, GivingUpRefusal>;
 }
+
+/** Their names. */
+export const givingUpOperations: NamesOf<GivingUpOperations> = { giveUp: true, decline: true };
 
 /** Canceling and declining, as journeys call them. */
 export type GivingUpApi = ApiOf<GivingUpOperations>;

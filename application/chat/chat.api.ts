@@ -13,7 +13,7 @@ import type { Reason } from '../../domain/applications/reason';
 import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from '../ports/file-ref';
 import type { DiskFull, NoSuchUpload } from '../files/file-store.port';
-import type { ApiOf, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';
 import type { UploadUnfinished } from '../resumes/resumes.api';
 import type { SignedFile } from '../files/receipt.api';
 
@@ -165,6 +165,19 @@ export interface ChatOperations {
   /** Blocks or unblocks. While blocked, neither side can write. */
   readonly blockConversation: Operation<BlockWanted, undefined, NoSuchConversation>;
 }
+
+/** Their names. */
+export const chatOperations: NamesOf<ChatOperations> = {
+  listConversations: true,
+  unreadMessages: true,
+  chatHistory: true,
+  markSeen: true,
+  sendMessage: true,
+  storeAttachment: true,
+  signAttachment: true,
+  reportMessage: true,
+  blockConversation: true,
+};
 
 /** The candidate's side of chat, as journeys call it; news between calls comes over `LiveLine`. */
 export type ChatApi = ApiOf<ChatOperations>;

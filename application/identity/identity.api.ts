@@ -3,7 +3,7 @@ import type { CodeRefusal, OneTimeCode, TooManyCodes } from '../../domain/identi
 import type { LinkCode, LinkRefusal } from '../../domain/identity/sign-in-link';
 import type { Instant } from '../../domain/time/instant';
 import type { SessionToken } from './secrets.port';
-import type { ApiOf, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Signing in and out. */
 
@@ -62,10 +62,21 @@ export interface IdentityOperations {
   readonly signOut: Operation<void, undefined>;
 }
 
+/** Their names. */
+export const identityOperations: NamesOf<IdentityOperations> = {
+  sendCode: true,
+  submitCode: true,
+  proveAddress: true,
+  signOut: true,
+};
+
 /** Signing in by the link in a code's mail (R3c); an area of its own, because only the link's page loads it. */
 export interface LinkSignInOperations {
   readonly submitLink: Operation<LinkGiven, SignedIn, LinkRefusal, 'public'>;
 }
+
+/** Their names. */
+export const linkSignInOperations: NamesOf<LinkSignInOperations> = { submitLink: true };
 
 /** Signing in by code and signing out, as journeys call them. */
 export type IdentityApi = ApiOf<IdentityOperations>;

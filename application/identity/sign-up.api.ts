@@ -3,7 +3,7 @@ import type { EmailNotProven } from '../../domain/identity/social-sign-in';
 import type { PhoneNotCallable } from '../../domain/identity/phone-check';
 import type { NewAccount } from './people.store';
 import type { SignedIn } from './identity.api';
-import type { ApiOf, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Signing up. */
 
@@ -32,6 +32,9 @@ export interface SignUpOperations {
   readonly checkPhone: Operation<PhoneNumber, PhoneChecked, PhoneNotCallable, 'public'>;
   readonly signUp: Operation<SignUpRequest, SignedIn, SignUpRefusal, 'public'>;
 }
+
+/** Their names. */
+export const signUpOperations: NamesOf<SignUpOperations> = { checkPhone: true, signUp: true };
 
 /** Signing up, as journeys call it. */
 export type SignUpApi = ApiOf<SignUpOperations>;

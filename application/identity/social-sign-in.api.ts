@@ -1,7 +1,7 @@
 import type { EmailNotVouched } from '../../domain/identity/social-sign-in';
 import type { NotVouched, SocialEvidence } from './identity-provider.port';
 import type { SignedIn } from './identity.api';
-import type { ApiOf, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Signing in with the account of a provider. */
 
@@ -30,6 +30,9 @@ export interface SocialSignInRequest {
 export interface SocialSignInOperations {
   readonly signInSocially: Operation<SocialSignInRequest, SignedIn, SocialSignInRefusal, 'public'>;
 }
+
+/** Their names. */
+export const socialSignInOperations: NamesOf<SocialSignInOperations> = { signInSocially: true };
 
 /** Social sign-in, as journeys call it once the browser is back from the provider. */
 export type SocialSignInApi = ApiOf<SocialSignInOperations>;

@@ -2,7 +2,7 @@ import type { InterviewLinkOver } from '../../domain/live-interview/interviewer-
 import type { Instant } from '../../domain/time/instant';
 import type { InterviewerSession } from './interview-room.port';
 import type { SessionToken } from '../identity/secrets.port';
-import type { ApiOf, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';
 import type { ApplicationNotFound } from '../applications/application-named.port';
 import type { RoomNotReady } from './meeting.api';
 
@@ -19,6 +19,9 @@ export interface InterviewerOperations {
   /** Sent when the button on the link's page is pressed, never when the link is opened, so that mail scanners don't use it up. */
   readonly openInterview: Operation<{ readonly link: SessionToken }, InterviewerLetIn, InterviewLinkOver, 'public'>;
 }
+
+/** Their names. */
+export const interviewerOperations: NamesOf<InterviewerOperations> = { openInterview: true };
 
 /** The interviewer's way in, as their page calls it; it needs no session. */
 export type InterviewerApi = ApiOf<InterviewerOperations>;

@@ -6,7 +6,7 @@ import type { Job } from '../../domain/ids/job';
 import type { Instant } from '../../domain/time/instant';
 import type { RoomAddress } from './meeting-room.port';
 import type { VoiceToken } from './voice-call.port';
-import type { ApiOf, NoSuchApplication, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, NoSuchApplication, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Live interviews (spec 2 §4.6, §7). */
 
@@ -92,6 +92,17 @@ export interface MeetingOperations {
     NoSuchCall | VoiceUnavailable
   >;
 }
+
+/** Their names. */
+export const meetingOperations: NamesOf<MeetingOperations> = {
+  meeting: true,
+  openRoom: true,
+  agreeToMeeting: true,
+  etaStatus: true,
+  updateInterviewStatus: true,
+  tellRunningLate: true,
+  conferenceToken: true,
+};
 
 /** Live interviews, as journeys call them. */
 export type MeetingApi = ApiOf<MeetingOperations>;

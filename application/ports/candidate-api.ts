@@ -1,20 +1,25 @@
-import type { ApplicationsOperations } from '../applications/applications.api';
-import type { ApplyingOperations } from '../applications/applying.api';
-import type { ChatOperations } from '../chat/chat.api';
-import type { GivingUpOperations } from '../applications/giving-up.api';
-import type { IdentityOperations, LinkSignInOperations } from '../identity/identity.api';
-import type { InterviewerOperations } from '../live-interview/interviewer.api';
-import type { MeetingOperations } from '../live-interview/meeting.api';
-import type { ProfileOperations } from '../profile/profile.api';
-import type { RecorderOperations } from '../applications/recorder.api';
-import type { RecordingOperations } from '../recording/recording.api';
-import type { ResumesOperations } from '../resumes/resumes.api';
-import type { SchedulingOperations } from '../scheduling/scheduling.api';
-import type { ScreeningOperations } from '../screening/screening.api';
-import type { SignUpOperations } from '../identity/sign-up.api';
-import type { SocialSignInOperations } from '../identity/social-sign-in.api';
-import type { TechCheckOperations } from '../tech-check/tech-check.api';
-import type { ApiOf } from './candidate-api/call';
+import { applicationsOperations, type ApplicationsOperations } from '../applications/applications.api';
+import { applyingOperations, type ApplyingOperations } from '../applications/applying.api';
+import { chatOperations, type ChatOperations } from '../chat/chat.api';
+import { givingUpOperations, type GivingUpOperations } from '../applications/giving-up.api';
+import {
+  linkSignInOperations,
+  identityOperations,
+  type IdentityOperations,
+  type LinkSignInOperations,
+} from '../identity/identity.api';
+import { interviewerOperations, type InterviewerOperations } from '../live-interview/interviewer.api';
+import { meetingOperations, type MeetingOperations } from '../live-interview/meeting.api';
+import { profileOperations, type ProfileOperations } from '../profile/profile.api';
+import { recorderOperations, type RecorderOperations } from '../applications/recorder.api';
+import { recordingOperations, type RecordingOperations } from '../recording/recording.api';
+import { resumesOperations, type ResumesOperations } from '../resumes/resumes.api';
+import { schedulingOperations, type SchedulingOperations } from '../scheduling/scheduling.api';
+import { screeningOperations, type ScreeningOperations } from '../screening/screening.api';
+import { signUpOperations, type SignUpOperations } from '../identity/sign-up.api';
+import { socialSignInOperations, type SocialSignInOperations } from '../identity/social-sign-in.api';
+import { techCheckOperations, type TechCheckOperations } from '../tech-check/tech-check.api';
+import type { ApiOf, NamesOf } from './candidate-api/call';
 
 /** The operations of the candidate's side, by area. A browser loads an area's calls with the screens that use them. */
 export interface OperationsByArea {
@@ -56,73 +61,42 @@ export type CandidateOperations = {
 /** The operations as journeys call them. Implemented over HTTP, and directly on the service for tests and other faces. */
 export type CandidateApi = ApiOf<CandidateOperations>;
 
-/** The area of each operation. A missing operation or a wrong area doesn't compile. */
-export const areaOf: { readonly [Name in OperationName]: AreaWith<Name> } = {
-  sendCode: 'identity',
-  submitCode: 'identity',
-  proveAddress: 'identity',
-  signOut: 'identity',
-  submitLink: 'linkSignIn',
-  checkPhone: 'signUp',
-  signUp: 'signUp',
-  signInSocially: 'socialSignIn',
-  listApplications: 'applications',
-  profile: 'profile',
-  updateProfile: 'profile',
-  changeContact: 'profile',
-  skillFilter: 'screening',
-  openQuestions: 'screening',
-  submitAnswers: 'screening',
-  whatWasSent: 'screening',
-  position: 'scheduling',
-  findSlots: 'scheduling',
-  takeTime: 'scheduling',
-  giveUp: 'givingUp',
-  decline: 'givingUp',
-  advert: 'applying',
-  positionDetails: 'applying',
-  resolveLink: 'applying',
-  applyToJob: 'applying',
-  confirmExternal: 'applying',
-  application: 'applying',
-  nameRecording: 'recorder',
-  recordedVideos: 'recording',
-  interviewQuestions: 'recording',
-  practiceQuestions: 'recording',
-  agreeToRecording: 'recording',
-  storeAnswer: 'recording',
-  submitRecording: 'recording',
-  chooseRecording: 'recording',
-  openMailedRecording: 'recording',
-  openRecordingLater: 'recording',
-  signRecordedVideo: 'recording',
-  storeResume: 'resumes',
-  listResumes: 'resumes',
-  mailResumeLink: 'resumes',
-  proceedWithoutResume: 'resumes',
-  signResume: 'resumes',
-  listConversations: 'chat',
-  unreadMessages: 'chat',
-  chatHistory: 'chat',
-  markSeen: 'chat',
-  sendMessage: 'chat',
-  storeAttachment: 'chat',
-  signAttachment: 'chat',
-  reportMessage: 'chat',
-  blockConversation: 'chat',
-  openInterview: 'interviewer',
-  meeting: 'meeting',
-  openRoom: 'meeting',
-  agreeToMeeting: 'meeting',
-  etaStatus: 'meeting',
-  updateInterviewStatus: 'meeting',
-  tellRunningLate: 'meeting',
-  conferenceToken: 'meeting',
-  recordTechCheck: 'techCheck',
-  speedThreshold: 'techCheck',
+const groups: { readonly [A in CallArea]: NamesOf<OperationsByArea[A]> } = {
+  applications: applicationsOperations,
+  applying: applyingOperations,
+  chat: chatOperations,
+  givingUp: givingUpOperations,
+  identity: identityOperations,
+  interviewer: interviewerOperations,
+  linkSignIn: linkSignInOperations,
+  meeting: meetingOperations,
+  profile: profileOperations,
+  recorder: recorderOperations,
+  recording: recordingOperations,
+  resumes: resumesOperations,
+  scheduling: schedulingOperations,
+  screening: screeningOperations,
+  signUp: signUpOperations,
+  socialSignIn: socialSignInOperations,
+  techCheck: techCheckOperations,
 };
 
-const isOperationName = (name: string): name is OperationName => Object.hasOwn(areaOf, name);
+const isCallArea = (name: string): name is CallArea => Object.hasOwn(groups, name);
+const callAreas: readonly CallArea[] = Object.keys(groups).filter(isCallArea);
 
-/** Every operation's name, in the order of `areaOf`. */
-export const operationNames: readonly OperationName[] = Object.keys(areaOf).filter(isOperationName);
+/** The area of each operation. */
+const areas: ReadonlyMap<string, CallArea> = new Map(
+  callAreas.flatMap((area) => Object.keys(groups[area]).map((name) => [name, area] as const)),
+);
+
+/** The area of an operation. */
+export const areaOf = (name: OperationName): CallArea => {
+  const area = areas.get(name);
+  if (area === undefined) throw new Error(`${name} is in no area.`);
+  return area;
+};
+
+const isOperationName = (name: string): name is OperationName => areas.has(name);
+
+/** Every operation's name, area by area. */
+export const operationNames: readonly OperationName[] = [...areas.keys()].filter(isOperationName);

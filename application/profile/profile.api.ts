@@ -10,7 +10,7 @@ import type { ProfileUpdate } from '../../domain/profile/update';
 import type { Instant } from '../../domain/time/instant';
 import type { SessionToken } from '../identity/secrets.port';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { ApiOf, KeyUsedBefore, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, KeyUsedBefore, Operation, NamesOf } from '../ports/candidate-api/call';
 import type { CodeNotFound } from '../identity/identity.api';
 
 /* The candidate's profile. */
@@ -66,6 +66,13 @@ export interface ProfileOperations {
   /** Saves 'Your details': e-mail and phone, which a profile update never carries (R28). */
   readonly changeContact: Operation<ContactWanted, ContactSaved, ChangeContactRefusal>;
 }
+
+/** Their names. */
+export const profileOperations: NamesOf<ProfileOperations> = {
+  profile: true,
+  updateProfile: true,
+  changeContact: true,
+};
 
 /** The profile, as journeys call it; only its changes can be refused. */
 export type ProfileApi = ApiOf<ProfileOperations>;

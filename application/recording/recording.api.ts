@@ -23,7 +23,7 @@ import type { Instant } from '../../domain/time/instant';
 import type { FileRef } from '../ports/file-ref';
 import type { DiskFull, NoSuchUpload } from '../files/file-store.port';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, NamesOf } from '../ports/candidate-api/call';
 import type { UploadUnfinished } from '../resumes/resumes.api';
 import type { SignedFile } from '../files/receipt.api';
 
@@ -188,6 +188,20 @@ export interface RecordingOperations {
   readonly openRecordingLater: Operation<Job, LaterMails, RecordingNotOpen>;
   readonly signRecordedVideo: Operation<RecordedVideoNamed, SignedFile, NoSuchVideo | NoSuchApplication>;
 }
+
+/** Their names. */
+export const recordingOperations: NamesOf<RecordingOperations> = {
+  recordedVideos: true,
+  interviewQuestions: true,
+  practiceQuestions: true,
+  agreeToRecording: true,
+  storeAnswer: true,
+  submitRecording: true,
+  chooseRecording: true,
+  openMailedRecording: true,
+  openRecordingLater: true,
+  signRecordedVideo: true,
+};
 
 /** Recorded interviews, as journeys call them; an answer's file arrives in pieces before `storeAnswer` names it. */
 export type RecordingApi = ApiOf<RecordingOperations>;

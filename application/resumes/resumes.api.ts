@@ -13,7 +13,7 @@ import type { NoRoomForUpload } from '../../domain/files/upload-room';
 import type { FileRef } from '../ports/file-ref';
 import type { DiskFull, NoSuchUpload } from '../files/file-store.port';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Storing resumes. */
 
@@ -80,6 +80,15 @@ export interface ResumesOperations {
   readonly proceedWithoutResume: Operation<Job, undefined, ProceedRefusal>;
   readonly signResume: Operation<string, SignedFile, NoSuchResume>;
 }
+
+/** Their names. */
+export const resumesOperations: NamesOf<ResumesOperations> = {
+  listResumes: true,
+  storeResume: true,
+  mailResumeLink: true,
+  proceedWithoutResume: true,
+  signResume: true,
+};
 
 /** Resumes, as journeys call them; a new file arrives in pieces before `storeResume` names it. */
 export type ResumesApi = ApiOf<ResumesOperations>;

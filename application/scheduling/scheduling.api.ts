@@ -6,7 +6,7 @@ import type { DateRange } from '../../domain/positions/slot';
 import type { DayOfSlots, Slot } from '../../domain/positions/slot';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { ApiOf, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* Finding and booking a time. */
 
@@ -56,6 +56,9 @@ export interface SchedulingOperations {
   readonly findSlots: Operation<SlotSearch, FoundSlots, PositionRefusal>;
   readonly takeTime: Operation<TimeRequest, Booked, BookingRefusal>;
 }
+
+/** Their names. */
+export const schedulingOperations: NamesOf<SchedulingOperations> = { position: true, findSlots: true, takeTime: true };
 
 /** Scheduling, as journeys call it. */
 export type SchedulingApi = ApiOf<SchedulingOperations>;

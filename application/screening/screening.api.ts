@@ -10,7 +10,14 @@ import type { SubmitResult } from '../../domain/screening/outcome';
 import type { QuestionType, Questionnaire, ScreeningQuestion } from '../../domain/screening/questionnaire';
 import type { Instant } from '../../domain/time/instant';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { ApiOf, KeyUsedBefore, NoSuchApplication, Operation, PositionClosed } from '../ports/candidate-api/call';
+import type {
+  ApiOf,
+  KeyUsedBefore,
+  NoSuchApplication,
+  Operation,
+  PositionClosed,
+  NamesOf,
+} from '../ports/candidate-api/call';
 import type { ResumeReceipt } from '../files/receipt.api';
 
 /* Screening questions. */
@@ -107,6 +114,14 @@ export interface ScreeningOperations {
   /** Our addition: the candidate who submitted the answers, and no one else, can read them afterward. */
   readonly whatWasSent: Operation<Job, WhatWasSent, NoSuchApplication>;
 }
+
+/** Their names. */
+export const screeningOperations: NamesOf<ScreeningOperations> = {
+  skillFilter: true,
+  openQuestions: true,
+  submitAnswers: true,
+  whatWasSent: true,
+};
 
 /** The screening, as journeys call it. */
 export type ScreeningApi = ApiOf<ScreeningOperations>;

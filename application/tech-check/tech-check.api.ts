@@ -2,7 +2,7 @@ import type { Job } from '../../domain/ids/job';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { ConnectionScore } from '../../domain/device/connection-score';
 import type { TechCheckChange } from '../../domain/positions/flags';
-import type { ApiOf, NoSuchApplication, Operation } from '../ports/candidate-api/call';
+import type { ApiOf, NoSuchApplication, Operation, NamesOf } from '../ports/candidate-api/call';
 
 /* The tech check: its flags and the speed it requires. */
 
@@ -24,6 +24,9 @@ export interface TechCheckOperations {
   /** The Mbps that a tech check requires. */
   readonly speedThreshold: Operation<ThresholdFor, ConnectionScore, NoSuchApplication>;
 }
+
+/** Their names. */
+export const techCheckOperations: NamesOf<TechCheckOperations> = { recordTechCheck: true, speedThreshold: true };
 
 /** The tech check, as journeys call it; the measuring itself isn't among these calls. */
 export type TechCheckApi = ApiOf<TechCheckOperations>;

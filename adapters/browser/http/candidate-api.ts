@@ -55,7 +55,7 @@ export const httpCandidateApi = ({
     operationNames,
     (name) =>
       TE.tryCatch(
-        () => load(areaOf[name]),
+        () => load(areaOf(name)),
         (): CallFailure => ({
           _tag: line.isOffline() ? 'NoConnection' : 'PartMissing',
         }),

@@ -27,6 +27,9 @@ export type Operations<Names extends PropertyKey> = {
   readonly [Name in Names]: Operation<unknown, unknown, { readonly _tag: string }, Access>;
 };
 
+/** The names of a group's operations; a missing one doesn't compile. */
+export type NamesOf<All> = { readonly [Name in keyof All]: true };
+
 /** An operation as a journey calls it. */
 export type Asks<Op extends Operations<'it'>['it']> = (
   input: Op['input'],

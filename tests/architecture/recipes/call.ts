@@ -15,14 +15,10 @@ export const call: Recipe = {
           '  readonly nameRecording: Operation<RecordedVisit, undefined, NoSuchApplication>;',
           `  readonly ${camel}: Operation<RecordedVisit, undefined, NoSuchApplication>;`,
         ),
+        after('  nameRecording: true,', `  ${camel}: true,`),
       ],
       noticed: ['types', `application/applications/keep-${kebab}.service.ts`],
       declares: true,
-    },
-    {
-      file: 'application/ports/candidate-api.ts',
-      is: [after("  nameRecording: 'recorder',", `  ${camel}: 'recorder',`)],
-      noticed: ['types', 'application/ports/candidate-api.ts'],
     },
     {
       file: 'adapters/contract/applications/recorder.calls.ts',
