@@ -1,22 +1,53 @@
 import * as E from 'fp-ts/Either';
 import type { Store, UnitOfWork } from '../../application/ports/unit-of-work';
-import { applicationsIn, positionsIn } from './applications/applications.memory';
-import { chatIn } from './chat/chat.memory';
-import { codesIn } from './identity/codes.memory';
-import { contactCodesIn } from './profile/contact-codes.memory';
-import { draftOf, nothingYet, type Draft } from './store/memory';
-import { messagesIn } from './mails/messages.memory';
-import { actRecordsIn } from './store/records';
-import { candidatesIn, sessionsIn, socialSignInsIn } from './profile/people.memory';
+import { applicationsBegin, applicationsIn, positionsIn } from './applications/applications.memory';
+import { chatBegin, chatIn } from './chat/chat.memory';
+import { codesBegin, codesIn } from './identity/codes.memory';
+import { contactCodesBegin, contactCodesIn } from './profile/contact-codes.memory';
+import { draftOf, type Draft, type Memory } from './store/memory';
+import { messagesBegin, messagesIn } from './mails/messages.memory';
+import { actRecordsBegin, actRecordsIn } from './applications/act-records.memory';
+import { peopleBegin, candidatesIn, sessionsIn, socialSignInsIn } from './profile/people.memory';
 import { provisioningIn } from './import/provisioning.memory';
-import { interviewersIn } from './live-interview/interviewers.memory';
-import { meetingsIn } from './live-interview/meetings.memory';
-import { recordedAnswersIn, recordingConsentsIn, recordingMailsIn } from './recording/recorded-answers.memory';
-import { recorderVisitorsIn } from './applications/recorder-visitors.memory';
-import { importsIn } from './import/imports.memory';
-import { questionnairesIn, screeningAnswersIn } from './screening/screening.memory';
-import { resumeLinksIn, resumesIn } from './resumes/resumes.memory';
-import { appointmentsIn, idempotencyKeysIn, newAccountTimesIn, remindersIn, slotsIn } from './scheduling/slots.memory';
+import { interviewersBegin, interviewersIn } from './live-interview/interviewers.memory';
+import { meetingsBegin, meetingsIn } from './live-interview/meetings.memory';
+import {
+  recordedAnswersBegin,
+  recordedAnswersIn,
+  recordingConsentsIn,
+  recordingMailsIn,
+} from './recording/recorded-answers.memory';
+import { recorderVisitorsBegin, recorderVisitorsIn } from './applications/recorder-visitors.memory';
+import { importsBegin, importsIn } from './import/imports.memory';
+import { screeningBegin, questionnairesIn, screeningAnswersIn } from './screening/screening.memory';
+import { resumesBegin, resumeLinksIn, resumesIn } from './resumes/resumes.memory';
+import {
+  slotsBegin,
+  appointmentsIn,
+  idempotencyKeysIn,
+  newAccountTimesIn,
+  remindersIn,
+  slotsIn,
+} from './scheduling/slots.memory';
+
+/** Nothing is stored yet. */
+const nothingYet: Memory = {
+  ...peopleBegin,
+  ...codesBegin,
+  ...contactCodesBegin,
+  ...applicationsBegin,
+  ...screeningBegin,
+  ...slotsBegin,
+  ...actRecordsBegin,
+  ...recorderVisitorsBegin,
+  ...recordedAnswersBegin,
+  ...meetingsBegin,
+  ...interviewersBegin,
+  ...messagesBegin,
+  ...chatBegin,
+  ...resumesBegin,
+  ...importsBegin,
+};
 
 const storeOver = (draft: Draft): Store => ({
   candidates: candidatesIn(draft),

@@ -1,3 +1,6 @@
+import type { Particulars } from '../../../domain/applications/particulars';
+import type { Application } from '../../../domain/applications/application';
+import type { Instant } from '../../../domain/time/instant';
 import type { Applications, ApplicationWithPosition } from '../../../application/applications/applications.store';
 import type { Positions } from '../../../application/positions/positions.store';
 import type { Appointment } from '../../../domain/applications/application';
@@ -7,7 +10,30 @@ import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import type { Position } from '../../../domain/positions/position';
 import { answer, found, written } from '../store/answers';
-import type { ApplicationRow, Draft, Memory } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+export interface ApplicationRow {
+  readonly candidateId: CandidateId;
+  readonly application: Application;
+  readonly particulars?: Particulars | undefined;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly positions: ReadonlyMap<PositionId, Position>;
+    /** When a position was opened, if known. */
+    readonly postedAt: ReadonlyMap<PositionId, Instant | undefined>;
+    /** In the order of their creation. */
+    readonly applications: readonly ApplicationRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const applicationsBegin = {
+  positions: new Map(),
+  postedAt: new Map(),
+  applications: [],
+} satisfies Partial<Memory>;
 
 const byId = (a: Position, b: Position): number => a.positionId - b.positionId;
 

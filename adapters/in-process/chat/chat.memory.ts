@@ -1,3 +1,10 @@
+import type { FileRef } from '../../../application/ports/file-ref';
+import type { AttachmentOnFile } from '../../../application/chat/chat.store';
+import type { NewReport } from '../../../application/chat/chat.store';
+import type { HiringManagerId } from '../../../domain/ids/chat-ids';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import type { Instant } from '../../../domain/time/instant';
 import {
   type Chat,
   type ConversationOnFile,
@@ -9,7 +16,45 @@ import {
 import { known } from '../../../domain/brand';
 import type { MessageId } from '../../../domain/ids/chat-ids';
 import { answer, found, withEntry, written } from '../store/answers';
-import type { ChatMessageRow, ConversationRow, Draft, Memory } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface ConversationRow {
+  readonly id: number;
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly hiringManagerId: HiringManagerId;
+  readonly hiringManagerName: string;
+  readonly blockedAt: Instant | undefined;
+  readonly seenBy: Readonly<Record<Side, number>>;
+  /** The candidate has been mailed about messages up to this one. */
+  readonly mailedUpTo: number;
+}
+
+interface ChatMessageRow extends MessageOnFile {
+  readonly conversation: number;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly conversations: readonly ConversationRow[];
+    /** In the order of their ids. */
+    readonly chatMessages: readonly ChatMessageRow[];
+    readonly chatAttachments: ReadonlyMap<FileRef, AttachmentOnFile>;
+    readonly chatReports: readonly NewReport[];
+    readonly managersActed: ReadonlyMap<HiringManagerId, Instant>;
+    readonly chatMailsStopped: ReadonlySet<CandidateId>;
+  }
+}
+
+/** Nothing is stored yet. */
+export const chatBegin = {
+  conversations: [],
+  chatMessages: [],
+  chatAttachments: new Map(),
+  chatReports: [],
+  managersActed: new Map(),
+  chatMailsStopped: new Set(),
+} satisfies Partial<Memory>;
 
 const other = (side: Side): Side => (side === 'candidate' ? 'manager' : 'candidate');
 

@@ -1,7 +1,23 @@
+import type { StoredCode } from '../../../application/identity/people.store';
 import type { Codes } from '../../../application/identity/people.store';
 import type { Email } from '../../../domain/text/email';
 import { answer, found, written } from '../store/answers';
-import type { CodeRow, Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+/** A code that was sent; `open` while it is valid: until another replaces it, or it is used up. */
+interface CodeRow extends StoredCode {
+  readonly email: Email;
+  readonly open: boolean;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly codes: readonly CodeRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const codesBegin = { codes: [] } satisfies Partial<Memory>;
 
 export const codesIn = (draft: Draft): Codes => {
   /** The one code of an address that is still valid, if any. */

@@ -1,6 +1,17 @@
+import type { ImportId } from '../../../application/import/import.api';
 import type { Imports, ImportOnRecord } from '../../../application/import/imports.store';
 import { answer, found, withEntry, written } from '../store/answers';
-import type { Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly imports: ReadonlyMap<ImportId, ImportOnRecord>;
+    readonly importPieces: ReadonlyMap<ImportId, readonly string[]>;
+  }
+}
+
+/** Nothing is stored yet. */
+export const importsBegin = { imports: new Map(), importPieces: new Map() } satisfies Partial<Memory>;
 
 const without = <K, V>(map: ReadonlyMap<K, V>, isGone: (key: K, value: V) => boolean): ReadonlyMap<K, V> =>
   new Map([...map].filter(([key, value]) => !isGone(key, value)));

@@ -1,6 +1,24 @@
+import type { InterviewerPass } from '../../../application/live-interview/interviewers.store';
+import type { Sealed } from '../../../application/ports/secrets';
+import type { ApplicationRow } from '../applications/applications.memory';
 import type { Interviewers } from '../../../application/live-interview/interviewers.store';
 import { found, written } from '../store/answers';
-import type { ApplicationRow, Draft, InterviewerLinkRow } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+/** `session` undefined: the link has not been used. */
+interface InterviewerLinkRow extends InterviewerPass {
+  readonly link: Sealed;
+  readonly session: Sealed | undefined;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly interviewerLinks: readonly InterviewerLinkRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const interviewersBegin = { interviewerLinks: [] } satisfies Partial<Memory>;
 
 const passOf = (row: InterviewerLinkRow | undefined) =>
   row && { candidateId: row.candidateId, positionId: row.positionId, name: row.name, until: row.until };

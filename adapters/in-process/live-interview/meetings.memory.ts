@@ -1,7 +1,34 @@
+import type { ConsentRow } from '../recording/recorded-answers.memory';
+import type { StoredDelay } from '../../../application/live-interview/meetings.store';
+import type { StoredEta } from '../../../application/live-interview/meetings.store';
+import type { StoredVisit } from '../../../application/live-interview/meetings.store';
 import type { Meetings } from '../../../application/live-interview/meetings.store';
 import type { RecordingNamed } from '../../../application/recording/recorded-answers.store';
 import { answer, found, written } from '../store/answers';
-import type { Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface EtaRow extends StoredEta, RecordingNamed {}
+
+interface DelayRow extends StoredDelay, RecordingNamed {}
+
+interface VisitRow extends StoredVisit, RecordingNamed {}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly meetingConsents: readonly ConsentRow[];
+    readonly meetingEtas: readonly EtaRow[];
+    readonly meetingDelays: readonly DelayRow[];
+    readonly meetingVisits: readonly VisitRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const meetingsBegin = {
+  meetingConsents: [],
+  meetingEtas: [],
+  meetingDelays: [],
+  meetingVisits: [],
+} satisfies Partial<Memory>;
 
 const isOf =
   (candidateId: RecordingNamed['candidateId'], positionId: RecordingNamed['positionId']) =>

@@ -1,6 +1,35 @@
+import type { Urgency } from '../../../application/mails/messages.store';
+import type { WaitingMail } from '../../../application/mails/messages.store';
+import type { AppointmentNamed } from '../../../application/applications/appointments.store';
+import type { Instant } from '../../../domain/time/instant';
+import { isSameAppointment } from '../scheduling/slots.memory';
 import { urgencies, type Messages, type OtherTaker } from '../../../application/mails/messages.store';
 import { answer, found, withEntry, written } from '../store/answers';
-import { isSameAppointment, type Draft, type MailRow } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface MailRow extends WaitingMail {
+  /** The subject of a reminder. */
+  readonly of: AppointmentNamed | undefined;
+  readonly urgency: Urgency;
+  readonly takenBy: string | undefined;
+  readonly givenUp: { readonly why: string; readonly at: Instant } | undefined;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly mails: readonly MailRow[];
+    /** The number of mails ever written, which is the id of the newest. */
+    readonly mailsWritten: number;
+    readonly mailTakers: ReadonlyMap<string, number>;
+  }
+}
+
+/** Nothing is stored yet. */
+export const messagesBegin = {
+  mails: [],
+  mailsWritten: 0,
+  mailTakers: new Map(),
+} satisfies Partial<Memory>;
 
 export const messagesIn = (draft: Draft): Messages => {
   const add = (message: Pick<MailRow, 'mail' | 'urgency' | 'of' | 'worthUntil'>): void => {

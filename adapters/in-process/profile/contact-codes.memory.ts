@@ -1,7 +1,22 @@
+import type { ContactCode } from '../../../application/identity/people.store';
 import type { ContactCodes } from '../../../application/identity/people.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { answer, found, written } from '../store/answers';
-import type { ContactCodeRow, Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface ContactCodeRow extends ContactCode {
+  readonly candidateId: CandidateId;
+  readonly open: boolean;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly contactCodes: readonly ContactCodeRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const contactCodesBegin = { contactCodes: [] } satisfies Partial<Memory>;
 
 export const contactCodesIn = (draft: Draft): ContactCodes => {
   const change = (candidate: CandidateId, changed: (code: ContactCodeRow) => ContactCodeRow): void => {

@@ -1,10 +1,41 @@
+import { known } from '../../../domain/brand';
+import type { Candidate } from '../../../domain/profile/candidate';
+import type { SocialOrigin } from '../../../domain/identity/social-origin';
+import type { TimeZone } from '../../../domain/time/time-zone';
 import type { Sealed } from '../../../application/ports/secrets';
 import type { Profiles } from '../../../application/profile/profiles.store';
 import type { Accounts, Sessions, SocialSignIns, StoredSession } from '../../../application/identity/people.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { Instant } from '../../../domain/time/instant';
 import { answer, found, withEntry, written } from '../store/answers';
-import { nextCandidateId, type Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly candidates: readonly Candidate[];
+    readonly socialOrigins: ReadonlyMap<CandidateId, SocialOrigin>;
+    /** Candidates who signed up themselves, with the time they first proved their address. */
+    readonly signedUp: ReadonlyMap<CandidateId, Instant | undefined>;
+    /** The zone of each candidate's device when they last took a time. */
+    readonly zones: ReadonlyMap<CandidateId, TimeZone>;
+    readonly sessions: ReadonlyMap<Sealed, StoredSession>;
+    readonly socialSignIns: ReadonlyMap<string, Instant>;
+  }
+}
+
+/** Nothing is stored yet. */
+export const peopleBegin = {
+  candidates: [],
+  socialOrigins: new Map(),
+  signedUp: new Map(),
+  zones: new Map(),
+  sessions: new Map(),
+  socialSignIns: new Map(),
+} satisfies Partial<Memory>;
+
+/** 1, 2, 3 …: nobody is ever removed. */
+export const nextCandidateId = (candidates: readonly Candidate[]): CandidateId =>
+  known<CandidateId>(candidates.length + 1);
 
 export const candidatesIn = (draft: Draft): Accounts & Profiles => ({
   withEmail: (email) => found(() => draft.read().candidates.find((candidate) => candidate.email === email)),

@@ -1,3 +1,6 @@
+import type { LaterMailsPlanned } from '../../../application/recording/recorded-answers.store';
+import type { StoredAnswer } from '../../../application/recording/recorded-answers.store';
+import type { Instant } from '../../../domain/time/instant';
 import type {
   RecordedAnswers,
   RecordingConsents,
@@ -5,7 +8,33 @@ import type {
   RecordingNamed,
 } from '../../../application/recording/recorded-answers.store';
 import { answer, found, written } from '../store/answers';
-import type { Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface RecordedAnswerRow extends StoredAnswer, RecordingNamed {}
+
+export interface ConsentRow extends RecordingNamed {
+  readonly at: Instant;
+}
+
+/** The mails of 'later'. `waits`: the second one is still to come. */
+interface LaterMailsRow extends LaterMailsPlanned, RecordingNamed {
+  readonly waits: boolean;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly recordedAnswers: readonly RecordedAnswerRow[];
+    readonly recordingConsents: readonly ConsentRow[];
+    readonly recordingMails: readonly LaterMailsRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const recordedAnswersBegin = {
+  recordedAnswers: [],
+  recordingConsents: [],
+  recordingMails: [],
+} satisfies Partial<Memory>;
 
 const isOf =
   ({ candidateId, positionId }: RecordingNamed) =>

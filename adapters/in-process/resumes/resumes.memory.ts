@@ -1,6 +1,41 @@
+import type { MailedResumeLink } from '../../../application/resumes/resumes.store';
+import type { ResumeLink } from '../../../application/resumes/resumes.store';
+import type { StoredResume } from '../../../application/resumes/resumes.store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import type { Sealed } from '../../../application/ports/secrets';
 import type { ResumeLinks, Resumes } from '../../../application/resumes/resumes.store';
 import { answer, found, withEntry, written } from '../store/answers';
-import type { Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface ResumeRow extends StoredResume {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+/** A mailed link, and its state. */
+type ResumeLinkRow = MailedResumeLink & ResumeLink;
+
+interface WaiverRow {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    /** Newest first. */
+    readonly resumes: readonly ResumeRow[];
+    readonly waivers: readonly WaiverRow[];
+    readonly resumeLinks: ReadonlyMap<Sealed, ResumeLinkRow>;
+  }
+}
+
+/** Nothing is stored yet. */
+export const resumesBegin = {
+  resumes: [],
+  waivers: [],
+  resumeLinks: new Map(),
+} satisfies Partial<Memory>;
 
 export const resumesIn = (draft: Draft): Resumes => {
   const waived: Resumes['proceedsWithout'] = (candidateId, positionId) =>

@@ -1,3 +1,11 @@
+import type { SlotWithCapacity } from '../../../application/positions/slots.store';
+import type { TimeTaken } from '../../../application/scheduling/new-account-times.store';
+import type { HeldAppointment } from '../../../application/applications/appointments.store';
+import type { Stage } from '../../../domain/positions/kinds';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { Instant } from '../../../domain/time/instant';
+import type { IdempotencyKey } from '../../../application/ports/secrets';
+import type { Sealed } from '../../../application/ports/secrets';
 import * as O from 'fp-ts/Option';
 import type { IdempotencyKeys } from '../../../application/applications/applications.store';
 import type { Slots, SlotStart } from '../../../application/positions/slots.store';
@@ -8,7 +16,64 @@ import type { PositionId } from '../../../domain/ids/position-ids';
 import { isWithin } from '../../../domain/scheduling/search-window';
 import { bySlotOrder, sameSlot } from '../../../domain/positions/slot';
 import { answer, found, written } from '../store/answers';
-import { isSameAppointment, type AppointmentRow, type Draft, type Memory, type SlotRow } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+export interface SlotRow extends SlotWithCapacity {
+  readonly positionId: PositionId;
+  readonly kind: SlotKind;
+}
+
+interface AppointmentRow extends HeldAppointment {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+interface KeyRow {
+  readonly candidateId: CandidateId;
+  readonly key: IdempotencyKey;
+  readonly request: string;
+}
+
+interface ReminderRow extends AppointmentNamed {
+  readonly due: Instant;
+}
+
+interface RevisionRow {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly stage: Stage;
+  readonly revision: number;
+}
+
+interface TimeTakenRow extends TimeTaken {
+  readonly network: Sealed;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly slots: readonly SlotRow[];
+    readonly appointments: readonly AppointmentRow[];
+    readonly reminders: readonly ReminderRow[];
+    readonly newAccountTimes: readonly TimeTakenRow[];
+    readonly keys: readonly KeyRow[];
+    readonly revisions: readonly RevisionRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const slotsBegin = {
+  slots: [],
+  appointments: [],
+  reminders: [],
+  newAccountTimes: [],
+  keys: [],
+  revisions: [],
+} satisfies Partial<Memory>;
+
+export const isSameAppointment =
+  (one: AppointmentNamed) =>
+  (other: AppointmentNamed): boolean =>
+    one.candidateId === other.candidateId && one.positionId === other.positionId && one.stage === other.stage;
 
 const isAt =
   (positionId: PositionId, kind: SlotKind, slot: SlotStart) =>

@@ -1,10 +1,31 @@
+import type { SubmittedAnswers } from '../../../application/screening/answers.store';
+import type { QuestionnaireId } from '../../../domain/ids/questionnaire-ids';
+import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
 import type { ScreeningAnswers } from '../../../application/screening/answers.store';
 import type { Questionnaires } from '../../../application/screening/questionnaires.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { questionsOf } from '../../../domain/screening/questionnaire';
 import { answer, found, written } from '../store/answers';
-import type { AnswersRow, Draft } from '../store/memory';
+import type { Draft, Memory } from '../store/memory';
+
+interface AnswersRow extends SubmittedAnswers {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly questionnaires: ReadonlyMap<QuestionnaireId, QuestionnaireOnFile>;
+    readonly screeningAnswers: readonly AnswersRow[];
+  }
+}
+
+/** Nothing is stored yet. */
+export const screeningBegin = {
+  questionnaires: new Map(),
+  screeningAnswers: [],
+} satisfies Partial<Memory>;
 
 export const questionnairesIn = (draft: Draft): Questionnaires => ({
   withId: (id) => found(() => draft.read().questionnaires.get(id)),

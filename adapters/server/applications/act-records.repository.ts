@@ -1,3 +1,5 @@
+import type { CandidateActName } from '../../../domain/applications/act-refusals';
+import type { Id } from '../postgres/tables';
 import { sql } from 'kysely';
 import type { ActOnRecord, ActRecords } from '../../../application/applications/applications.store';
 import { candidateActs } from '../../../domain/applications/act-refusals';
@@ -6,6 +8,20 @@ import { printIsoInstant } from '../../../domain/time/instant';
 import { fromParser, oneOf, struct, text } from '../../contract/codec';
 import { instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface ApplicationActsTable {
+  readonly id: Id;
+  readonly application_id: number;
+  readonly act: CandidateActName;
+  readonly reason: string | null;
+  readonly at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly application_acts: ApplicationActsTable;
+  }
+}
 
 const reason = fromParser({ name: 'a reason', wire: text, parse: parseReason, print: String });
 

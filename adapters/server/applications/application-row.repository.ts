@@ -1,3 +1,4 @@
+import type { Id, Json } from '../postgres/tables';
 import type { ApplicationWithPosition } from '../../../application/applications/applications.store';
 import type { Allowance, Application, Appointment } from '../../../domain/applications/application';
 import { stageOf } from '../../../domain/applications/status-catalogue';
@@ -20,6 +21,25 @@ import {
   wallTime,
 } from '../postgres/columns';
 import { positionRow } from '../positions/position-row.repository';
+
+/** Only the columns that statements name; the row's codec has all of them. */
+interface ApplicationsTable {
+  readonly id: Id;
+  readonly candidate_id: number;
+  readonly position_id: number;
+}
+
+interface ApplicationParticularsTable {
+  readonly application_id: number;
+  readonly content: Json;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly applications: ApplicationsTable;
+    readonly application_particulars: ApplicationParticularsTable;
+  }
+}
 
 /** Data from other tables: the application's job, and its appointments. */
 type Elsewhere = 'positionId' | 'communityId' | 'slot' | 'scheduledAt' | 'otherAppointments';

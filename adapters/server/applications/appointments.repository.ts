@@ -14,6 +14,27 @@ import { positionId } from '../../contract/wire/fields';
 import { candidateId, instant, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
+interface AppointmentsTable {
+  readonly application_id: number;
+  readonly stage: Stage;
+  readonly slot_id: number;
+  readonly seat: number;
+  readonly starts_at: string;
+}
+
+interface AppointmentRevisionsTable {
+  readonly application_id: number;
+  readonly stage: Stage;
+  readonly revision: number;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly appointments: AppointmentsTable;
+    readonly appointment_revisions: AppointmentRevisionsTable;
+  }
+}
+
 interface Wish {
   readonly candidate: CandidateId;
   readonly position: PositionId;

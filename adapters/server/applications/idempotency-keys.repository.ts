@@ -4,6 +4,19 @@ import { struct, text } from '../../contract/codec';
 import { reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
+interface IdempotencyKeysTable {
+  readonly candidate_id: number;
+  readonly key: string;
+  readonly request: string;
+  readonly kept_at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly idempotency_keys: IdempotencyKeysTable;
+  }
+}
+
 const kept: Reading<string> = reading(struct({ request: text }), (row) => row.request);
 
 export const idempotencyKeys = ({ db, first, done }: Unit): IdempotencyKeys => ({

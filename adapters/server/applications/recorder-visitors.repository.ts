@@ -6,6 +6,17 @@ import { recorderVisitor } from '../../contract/applications/recorder.wire';
 import { reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
+interface RecorderVisitorsTable {
+  readonly application_id: number;
+  readonly visitor: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly recorder_visitors: RecorderVisitorsTable;
+  }
+}
+
 const kept: Reading<RecorderVisitor> = reading(struct({ visitor: recorderVisitor }), (row) => row.visitor);
 
 export const recorderVisitors = ({ db, first, done }: Unit): RecorderVisitors => ({

@@ -1,3 +1,4 @@
+import type { Stage } from '../../../domain/positions/kinds';
 import { sql } from 'kysely';
 import type { AppointmentNamed, Reminders } from '../../../application/applications/appointments.store';
 import { printIsoInstant } from '../../../domain/time/instant';
@@ -5,6 +6,18 @@ import { struct } from '../../contract/codec';
 import { positionId } from '../../contract/wire/fields';
 import { candidateId, reading, stage, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface RemindersTable {
+  readonly application_id: number;
+  readonly stage: Stage;
+  readonly due_at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly reminders: RemindersTable;
+  }
+}
 
 const named: Reading<AppointmentNamed> = reading(
   struct({ candidate_id: candidateId, position_id: positionId, stage }),

@@ -1,3 +1,4 @@
+import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -23,6 +24,37 @@ import { communityId, hiringManagerId, positionId } from '../../contract/wire/fi
 import { fileRef } from '../../contract/files/file-ref.wire';
 import { candidateId, email, instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+/** The other columns of these tables are written out below. */
+interface ConversationsTable {
+  readonly id: Id;
+}
+
+interface ChatMessagesTable {
+  readonly id: Id;
+}
+
+interface ChatAttachmentsTable {
+  readonly file: string;
+}
+
+interface ChatReportsTable {
+  readonly id: Id;
+}
+
+interface ChatManagersTable {
+  readonly hm_id: number;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly conversations: ConversationsTable;
+    readonly chat_messages: ChatMessagesTable;
+    readonly chat_attachments: ChatAttachmentsTable;
+    readonly chat_reports: ChatReportsTable;
+    readonly chat_managers: ChatManagersTable;
+  }
+}
 
 const conversationColumns = {
   id: number,

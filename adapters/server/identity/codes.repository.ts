@@ -1,7 +1,8 @@
+import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Codes, StoredCode } from '../../../application/identity/people.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { Email } from '../../../domain/text/email';
@@ -9,6 +10,22 @@ import { printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { flag, number, struct } from '../../contract/codec';
 import { instant, reading, sealed, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface SignInCodesTable {
+  readonly id: Id;
+  readonly email: string;
+  readonly sealed: string;
+  readonly link_sealed: string;
+  readonly issued_at: string;
+  readonly tries_used: Generated<number>;
+  readonly used_up: Generated<boolean>;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly sign_in_codes: SignInCodesTable;
+  }
+}
 
 /** Advisory locks of this kind; the other half of the key is the address. */
 const addressLocks = 2_410;

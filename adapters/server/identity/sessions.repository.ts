@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -7,6 +8,21 @@ import { printIsoInstant } from '../../../domain/time/instant';
 import { flag, struct, type Decoded } from '../../contract/codec';
 import { candidateId, instant, orNull, reading, sealed, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface SessionsTable {
+  readonly token: string;
+  readonly candidate_id: number;
+  readonly last_used_at: string;
+  readonly proven: Generated<boolean>;
+  readonly line: string;
+  readonly ends_at: string | null;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly sessions: SessionsTable;
+  }
+}
 
 const columns = {
   candidate_id: candidateId,

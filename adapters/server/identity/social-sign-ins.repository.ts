@@ -7,6 +7,17 @@ import { struct, text } from '../../contract/codec';
 import { reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
+interface SocialSignInsTable {
+  readonly nonce: string;
+  readonly issued_at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly social_sign_ins: SocialSignInsTable;
+  }
+}
+
 const written = reading(struct({ nonce: text }), ({ nonce }) => nonce);
 
 export const socialSignIns = ({ db, first, done }: Unit): SocialSignIns => ({

@@ -8,6 +8,28 @@ import { importId, wireImportState } from '../../contract/import/imports.wire';
 import { instant, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
+interface ImportsTable {
+  readonly id: string;
+  readonly state: string;
+  readonly done: number;
+  readonly total: number;
+  readonly outcome: unknown;
+  readonly touched_at: string;
+}
+
+interface ImportPiecesTable {
+  readonly import_id: string;
+  readonly n: number;
+  readonly piece: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly imports: ImportsTable;
+    readonly import_pieces: ImportPiecesTable;
+  }
+}
+
 const onRecord: Reading<ImportOnRecord> = reading(
   struct({ state: wireImportState, touched_at: instant }),
   ({ state, touched_at }) => ({ state, touchedAt: touched_at }),

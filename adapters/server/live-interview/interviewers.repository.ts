@@ -6,6 +6,21 @@ import { positionId } from '../../contract/wire/fields';
 import { candidateId, instant, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
+interface InterviewerLinksTable {
+  readonly link: string;
+  readonly application_id: number;
+  readonly name: string;
+  readonly until: string;
+  readonly used_at: string | null;
+  readonly session: string | null;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly interviewer_links: InterviewerLinksTable;
+  }
+}
+
 const pass: Reading<InterviewerPass> = reading(
   struct({ candidate_id: candidateId, position_id: positionId, name: text, until: instant }),
   (row) => ({ candidateId: row.candidate_id, positionId: row.position_id, name: row.name, until: row.until }),

@@ -1,3 +1,4 @@
+import type { Id } from '../postgres/tables';
 import { sql } from 'kysely';
 import type { Meetings, StoredDelay, StoredEta, StoredVisit } from '../../../application/live-interview/meetings.store';
 import type { Eta } from '../../../domain/live-interview/eta';
@@ -5,6 +6,44 @@ import { printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { number, oneOf, struct, text } from '../../contract/codec';
 import { instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface MeetingConsentsTable {
+  readonly application_id: number;
+  readonly at: string;
+}
+
+interface MeetingEtasTable {
+  readonly application_id: number;
+  readonly eta: string;
+  readonly minutes: number | null;
+  readonly starts_at: string;
+  readonly at: string;
+}
+
+interface MeetingDelaysTable {
+  readonly application_id: number;
+  readonly minutes: number;
+  readonly starts_at: string;
+  readonly at: string;
+}
+
+interface MeetingVisitsTable {
+  readonly id: Id;
+  readonly application_id: number;
+  readonly joined_at: string;
+  readonly seen_at: string;
+  readonly left_at: string | null;
+  readonly room_id: string | null;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly meeting_consents: MeetingConsentsTable;
+    readonly meeting_etas: MeetingEtasTable;
+    readonly meeting_delays: MeetingDelaysTable;
+    readonly meeting_visits: MeetingVisitsTable;
+  }
+}
 
 const agreed: Reading<Instant> = reading(struct({ at: instant }), ({ at }) => at);
 

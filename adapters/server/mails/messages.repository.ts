@@ -1,7 +1,9 @@
+import type { Stage } from '../../../domain/positions/kinds';
+import type { Id, Json, Nullable } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { sql } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { CalendarEntry, Mail } from '../../../application/ports/mailer';
 import {
   urgencies,
@@ -16,6 +18,33 @@ import { flag, mapped, maybe, number, oneOf, struct, text, type Codec } from '..
 import { email, instant as isoInstant } from '../../contract/wire/fields';
 import { instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface MessagesTable {
+  readonly id: Id;
+  readonly name: Generated<string>;
+  readonly mail: Json;
+  readonly written_at: string;
+  readonly urgency: Urgency;
+  readonly taken_by: Nullable;
+  readonly tries: Generated<number>;
+  readonly given_up_at: Nullable;
+  readonly why: Nullable;
+  readonly application_id: ColumnType<number | null, number | null | undefined, number | null>;
+  readonly stage: ColumnType<Stage | null, Stage | null | undefined, Stage | null>;
+  readonly worth_until: Nullable;
+}
+
+interface MailTakersTable {
+  readonly name: string;
+  readonly beats: number;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly messages: MessagesTable;
+    readonly mail_takers: MailTakersTable;
+  }
+}
 
 const calendar: Codec<CalendarEntry> = mapped(
   struct({

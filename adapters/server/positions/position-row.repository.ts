@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { Nullable } from '../postgres/tables';
 import type { PostedPosition } from '../../../application/positions/positions.store';
 import type { Neighbor } from '../../../domain/positions/advert';
 import type { Pay, PayBasis, PayRate } from '../../../domain/positions/pay';
@@ -15,6 +17,23 @@ import { questionnaireId } from '../../contract/positions/questionnaire-ids.wire
 import { calendarDate, communityId, hiringManagerId, positionId, timeZone } from '../../contract/wire/fields';
 import { color, externalApplicationUrl } from '../../contract/positions/position.wire';
 import { from, instant, interviewKind, json, orNull, resumeRequirement } from '../postgres/columns';
+
+/** Written with a row of the entity. */
+type OfRow<A> = ColumnType<A, A | undefined, A>;
+
+/** Only the columns that statements name; `detail` has the rest. */
+interface PositionsTable {
+  readonly position_id: number;
+  readonly position_name: OfRow<string>;
+  readonly community_id: OfRow<number>;
+  readonly posted_at: Nullable;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly positions: PositionsTable;
+  }
+}
 
 const jobType: Codec<JobType> = oneOf('full-time', 'part-time', 'prn');
 const shift: Codec<Shift> = oneOf('morning', 'afternoon', 'night');

@@ -1,3 +1,4 @@
+import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -9,6 +10,22 @@ import { number, struct } from '../../contract/codec';
 import { calendarDate } from '../../contract/wire/fields';
 import { endTime, reading, wallTime, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface SlotsTable {
+  readonly id: Id;
+  readonly position_id: number;
+  readonly kind: SlotKind;
+  readonly slot_date: string;
+  readonly slot_from: string;
+  readonly slot_to: string;
+  readonly capacity: number;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly slots: SlotsTable;
+  }
+}
 
 const slot: Reading<Slot> = reading(
   struct({ slot_date: calendarDate, slot_from: wallTime, slot_to: endTime }),

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { Insertable } from 'kysely';
+import type { Insertable, Generated } from 'kysely';
 import type { NewAccount } from '../../../application/identity/people.store';
 import type { NewCandidate } from '../../../application/profile/profiles.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
@@ -10,7 +10,29 @@ import { phoneNumber, zipCode } from '../../contract/identity/person.wire';
 import { educationFields, experienceFields } from '../../contract/profile/entries.wire';
 import { pictureUrl, socialSource } from '../../contract/identity/social.wire';
 import { candidateId, email, orNull, reading, type Reading } from '../postgres/columns';
-import type { CandidatesTable } from '../postgres/tables';
+import type { Id, JsonList, Nullable } from '../postgres/tables';
+
+interface CandidatesTable {
+  readonly id: Id;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly zip: string | null;
+  readonly experience: JsonList;
+  readonly education: JsonList;
+  readonly source_from: Nullable;
+  readonly picture_url: Nullable;
+  readonly signed_up: Generated<boolean>;
+  readonly proven_at: Nullable;
+  readonly zone: Nullable;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly candidates: CandidatesTable;
+  }
+}
 
 export const candidateIdRow: Reading<CandidateId> = reading(struct({ id: candidateId }), (row) => row.id);
 

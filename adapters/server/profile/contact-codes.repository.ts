@@ -1,7 +1,8 @@
+import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { ContactCode, ContactCodes } from '../../../application/identity/people.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
@@ -9,6 +10,22 @@ import { printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { flag, number, struct } from '../../contract/codec';
 import { email, instant, reading, sealed, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface ContactCodesTable {
+  readonly id: Id;
+  readonly candidate_id: number;
+  readonly email: string;
+  readonly sealed: string;
+  readonly issued_at: string;
+  readonly tries_used: Generated<number>;
+  readonly used_up: Generated<boolean>;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly contact_codes: ContactCodesTable;
+  }
+}
 
 const issued: Reading<Instant> = reading(struct({ issued_at: instant }), (row) => row.issued_at);
 

@@ -1,6 +1,7 @@
+import type { Json } from '../postgres/tables';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type {
   LaterMailsPlanned,
   RecordedAnswers,
@@ -19,6 +20,39 @@ import { interviewQuestionId } from '../../contract/screening/interview-question
 import { sha256 } from '../../contract/recording/recorded-video.wire';
 import { candidateId, instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface RecordedAnswersTable {
+  readonly application_id: number;
+  readonly question_id: number;
+  readonly file: string | null;
+  readonly kind: string | null;
+  readonly bytes: number | null;
+  readonly sha256: string | null;
+  readonly length_ms: number | null;
+  readonly received_at: string | null;
+  readonly playable: string | null;
+  readonly replaced: Json;
+}
+
+interface RecordingConsentsTable {
+  readonly application_id: number;
+  readonly at: string;
+}
+
+interface RecordingMailsTable {
+  readonly application_id: number;
+  readonly mailed_at: string;
+  readonly again_at: string;
+  readonly waits: Generated<boolean>;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly recorded_answers: RecordedAnswersTable;
+    readonly recording_consents: RecordingConsentsTable;
+    readonly recording_mails: RecordingMailsTable;
+  }
+}
 
 /** The class of these advisory locks. Two files with the same hash only wait for each other. */
 const fileLocks = 2_413;

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Sealed } from '../../../application/ports/secrets';
 import type { ResumeLink, ResumeLinks } from '../../../application/resumes/resumes.store';
 import { printIsoInstant, type Instant } from '../../../domain/time/instant';
@@ -8,6 +8,22 @@ import { struct } from '../../contract/codec';
 import { positionId } from '../../contract/wire/fields';
 import { candidateId, instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface ResumeLinksTable {
+  readonly sealed: string;
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly issued_at: string;
+  readonly used_at: string | null;
+  readonly sent_to: string | null;
+  readonly proven: Generated<boolean>;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly resume_links: ResumeLinksTable;
+  }
+}
 
 const link: Reading<ResumeLink> = reading(
   struct({ candidate_id: candidateId, position_id: positionId, issued_at: instant, used_at: orNull(instant) }),

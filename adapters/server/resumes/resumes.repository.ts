@@ -1,3 +1,5 @@
+import type { ResumeKind } from '../../../domain/resumes/resume-file';
+import type { Id } from '../postgres/tables';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { parseFileRef } from '../../../application/ports/file-ref';
@@ -8,6 +10,30 @@ import { fromParser, number, oneOf, struct, text } from '../../contract/codec';
 import { positionId } from '../../contract/wire/fields';
 import { instant, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface ResumesTable {
+  readonly id: Id;
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly file: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly kind: ResumeKind;
+  readonly received_at: string;
+}
+
+interface ResumeWaiversTable {
+  readonly candidate_id: number;
+  readonly position_id: number;
+  readonly at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly resumes: ResumesTable;
+    readonly resume_waivers: ResumeWaiversTable;
+  }
+}
 
 const fileRef = fromParser({ name: 'a file reference', wire: text, parse: parseFileRef, print: String });
 

@@ -1,3 +1,4 @@
+import type { Id } from '../postgres/tables';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
@@ -7,6 +8,19 @@ import { struct } from '../../contract/codec';
 import { positionId } from '../../contract/wire/fields';
 import { instant, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+
+interface NewAccountTimesTable {
+  readonly id: Id;
+  readonly network: string;
+  readonly position_id: number;
+  readonly taken_at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly new_account_times: NewAccountTimesTable;
+  }
+}
 
 const taken: Reading<TimeTaken> = reading(struct({ position_id: positionId, taken_at: instant }), (row) => ({
   positionId: row.position_id,

@@ -12,8 +12,27 @@ import { flag, fromParser, listOf, number, struct, text, withDefault, type Codec
 import { questionnaire } from '../../contract/screening/questionnaire.wire';
 import { questionnaireId, screeningQuestionId } from '../../contract/positions/questionnaire-ids.wire';
 import { instant, orNull, reading, type Reading } from '../postgres/columns';
-import type { QuestionnairesTable } from '../postgres/tables';
+import type { Json } from '../postgres/tables';
 import type { Unit } from '../postgres/unit';
+
+interface QuestionnairesTable {
+  readonly id: number;
+  readonly content: Json;
+}
+
+interface ScreeningAnswersTable {
+  readonly application_id: number;
+  readonly questionnaire_id: number | null;
+  readonly answers: Json;
+  readonly at: string;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly questionnaires: QuestionnairesTable;
+    readonly screening_answers: ScreeningAnswersTable;
+  }
+}
 
 const interviewQuestion: Codec<InterviewQuestion> = struct({
   questionId: fromParser({ name: 'a question id', wire: number, parse: parseInterviewQuestionId, print: Number }),

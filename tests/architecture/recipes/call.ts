@@ -6,7 +6,7 @@ const visitorPut =
 /** A call that stores one id, in an area and a part of the store that are there. */
 export const call: Recipe = {
   adds: 'call',
-  mostFiles: 14,
+  mostFiles: 10,
   steps: ({ camel, pascal, kebab, snake }) => [
     {
       file: 'application/applications/recorder.api.ts',
@@ -95,17 +95,11 @@ export const keep${pascal} =
       draft.write({ ${camel}: [...draft.read().${camel}, { candidateId, positionId, visitor }] });
     }),`,
         ),
-      ],
-      noticed: ['types', 'adapters/in-process/applications/recorder-visitors.memory.ts'],
-    },
-    {
-      file: 'adapters/in-process/store/memory.ts',
-      is: [
         after(
-          '  readonly recorderVisitors: readonly RecorderVisitorRow[];',
-          `  readonly ${camel}: readonly RecorderVisitorRow[];`,
+          '    readonly recorderVisitors: readonly RecorderVisitorRow[];',
+          `    readonly ${camel}: readonly RecorderVisitorRow[];`,
         ),
-        after('  recorderVisitors: [],', `  ${camel}: [],`),
+        after('export const recorderVisitorsBegin = {', `  ${camel}: [],`),
       ],
       noticed: ['types', 'adapters/in-process/applications/recorder-visitors.memory.ts'],
     },
@@ -117,22 +111,16 @@ export const keep${pascal} =
           `  ${camel}: (candidate, position, visitor) =>
     done(db.insertInto('${snake}').values({ candidate_id: candidate, position_id: position, visitor })),`,
         ),
-      ],
-      noticed: ['types', 'adapters/server/applications/recorder-visitors.repository.ts'],
-    },
-    {
-      file: 'adapters/server/postgres/tables.ts',
-      is: [
         before(
-          'export interface Tables {',
-          `export interface ${pascal}Table {
+          "declare module '../postgres/tables' {",
+          `interface ${pascal}Table {
   readonly candidate_id: number;
   readonly position_id: number;
   readonly visitor: string;
 }
 `,
         ),
-        after('  readonly recorder_visitors: RecorderVisitorsTable;', `  readonly ${snake}: ${pascal}Table;`),
+        after('    readonly recorder_visitors: RecorderVisitorsTable;', `    readonly ${snake}: ${pascal}Table;`),
       ],
       noticed: ['types', 'adapters/server/applications/recorder-visitors.repository.ts'],
     },
