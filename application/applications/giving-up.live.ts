@@ -19,7 +19,7 @@ import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 
-/* Giving an appointment up, for another time later or for good (spec 1 §4, R18). It waits for its own button (decisions/001). */
+/* Giving an appointment up, for another time later or for good (spec 1 §4, R18). It waits for its own button (live/decisions/001). */
 
 /** The outcome of the submitted choice. */
 export type GivingUpState =

@@ -19,7 +19,7 @@ export interface Reader {
   readonly ownZone: TimeZone | undefined;
 }
 
-/** None for an unproven address: only codes are mailed there (R41, decisions/006). */
+/** None for an unproven address: only codes are mailed there (R41, service/decisions/006). */
 export const readerOf = ({ candidates }: Pick<Store, 'candidates'>, id: CandidateId): FromStore<O.Option<Reader>> =>
   pipe(
     candidates.hasProvenAddress(id),

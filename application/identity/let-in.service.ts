@@ -12,7 +12,7 @@ export const signedInMessage = 'Logged in successfully';
 
 /**
  * Opens a session for the candidate with this address and uses up the mailed code and its link (R3c). That proves the address, so sessions
- * opened without proof end (decisions/002). The token is stored sealed and returned once. None: no candidate has this address any more.
+ * opened without proof end (service/decisions/002). The token is stored sealed and returned once. None: no candidate has this address any more.
  */
 export const letIn =
   ({ clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>) =>

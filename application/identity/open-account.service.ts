@@ -10,8 +10,8 @@ import { checkEmailProof } from './email-proof.service';
 
 /**
  * Creates a candidate and opens a session at once (spec 1 §7). If the address already has an account, nobody gets a token: its owner signs
- * in. The new session's address is unproven (decisions/002), except after a social sign-in, which must bring a valid proof or is refused
- * (decisions/004).
+ * in. The new session's address is unproven (service/decisions/002), except after a social sign-in, which must bring a valid proof or is refused
+ * (service/decisions/004).
  */
 export const openAccount =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>

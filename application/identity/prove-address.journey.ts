@@ -10,7 +10,7 @@ import type { CodeRejected } from './sign-in.journey';
 /** Has the page ask for the code mailed to this address; once it is given, `goOn` repeats what was refused without it (R41). */
 export type AskForCode = (email: Email, goOn: () => void) => void;
 
-/** The code mailed to the candidate's own address, as typed: it proves this session (R41). It is requested as at sign-in (journeys/sign-in). */
+/** The code mailed to the candidate's own address, as typed: it proves this session (R41). It is requested as at sign-in (request-code.journey). */
 export const proveWithCode =
   ({
     api,

@@ -19,7 +19,7 @@ const proven: Verdict = allowed({ message: addressProvenMessage });
 const noCode: Verdict = refused({ _tag: 'CodeNotFound' });
 
 /**
- * The sign-in code of the candidate's own address proves this session and ends no proven one (R41, decisions/006). All other unproven
+ * The sign-in code of the candidate's own address proves this session and ends no proven one (R41, service/decisions/006). All other unproven
  * sessions of the address end, with their upload links and unfinished uploads, as after a sign-in. A proven session needs no code, so the
  * call can be repeated after a lost answer.
  */

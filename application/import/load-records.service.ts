@@ -15,7 +15,7 @@ import { stepsOf } from './steps.service';
 /*
  * A load is checked completely before anything is written. A small one is checked and written in one unit of work. A large one is checked
  * with short reads, stored in pieces, accepted by one short write, and then carried out step by step, with other work in between. If the
- * process dies, the next one continues (decisions/005).
+ * process dies, the next one continues (service/decisions/005).
  */
 
 /** The records have faults, so none was loaded. */

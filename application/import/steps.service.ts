@@ -58,7 +58,7 @@ const candidateStep =
             take: (store) =>
               pipe(
                 store.provisioning.putCandidate(candidate),
-                // The provider's data is for the owner of the address, not for somebody who only signed up with it (decisions/002).
+                // The provider's data is for the owner of the address, not for somebody who only signed up with it (service/decisions/002).
                 TE.tap((id) => store.sessions.closeUnproven(id)),
                 TE.flatMap((id) =>
                   pipe(

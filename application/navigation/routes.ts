@@ -16,7 +16,7 @@ import type { ParameterName, Values } from './parameters';
  */
 export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 
-/** The screens that load together: a file in ui/hooks/areas. */
+/** The screens that load together: a file `<area>.area.ts` in ui. */
 export type Area =
   | 'access-refused'
   | 'applying'

@@ -139,7 +139,7 @@ const request = (deps: ServiceDependencies, store: Store, caller: ContactCaller,
 };
 
 /**
- * Changes e-mail and phone through 'Your details' (R28, decisions/003). A call without a code sends one to the new address and is refused
+ * Changes e-mail and phone through 'Your details' (R28, service/decisions/003). A call without a code sends one to the new address and is refused
  * until it is entered, whether the address is free or another candidate's: only somebody with the code learns that.
  */
 export const changeContact =

@@ -28,7 +28,7 @@ export interface ContactChangedLetter {
   readonly publicUrl: string;
   /** The candidate before the change. */
   readonly before: Account;
-  /** Whether the old address was ever proven: a stranger's is not greeted by name (decisions/002). */
+  /** Whether the old address was ever proven: a stranger's is not greeted by name (service/decisions/002). */
   readonly proven: boolean;
   readonly changedTo: Email;
 }

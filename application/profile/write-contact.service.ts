@@ -33,7 +33,7 @@ const endOf = ({ secrets }: Deps, { sessions }: Store, { token }: ContactCaller)
 
 /**
  * Opens a new session for the caller: the new token is valid at once, the old one for a while longer (R28). Entering the code of the new
- * address proves it; otherwise the new session is as proven as the old one (decisions/002).
+ * address proves it; otherwise the new session is as proven as the old one (service/decisions/002).
  */
 const replaceToken = (
   { clock, secrets }: Deps,

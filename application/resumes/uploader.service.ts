@@ -91,7 +91,7 @@ export const authenticateUploader =
 
 /**
  * Whether an uploader is still admitted, until the unit of work ends. A file may take minutes, and meanwhile the owner of the address may
- * have signed in, which ends unproven sessions (decisions/002) and their uploads.
+ * have signed in, which ends unproven sessions (service/decisions/002) and their uploads.
  */
 export const stillLetIn = (
   { sessions, resumeLinks }: Pick<Store, 'sessions' | 'resumeLinks'>,

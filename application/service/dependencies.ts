@@ -33,7 +33,7 @@ export interface ServiceDependencies {
   readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
-  /** Sends waiting mails (service/mail-queue). The deployment decides whether an answer waits for that. */
+  /** Sends waiting mails (mails/mail-queue.service). The deployment decides whether an answer waits for that. */
   readonly sendMails: T.Task<unknown>;
   /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;

@@ -8,8 +8,8 @@ interface Link {
 
 /**
  * The content of every mail, in order; the text and the HTML part use the same words. Anybody could sign up with a stranger's address and an
- * advertisement as name, and the portal would deliver it (decisions/002): only a mail to a proven address greets by name, and only by what can be
- * nothing but a name.
+ * advertisement as name, and the portal would deliver it (service/decisions/002): only a mail to a proven address greets by name, and only by what
+ * can be nothing but a name.
  */
 export interface Letter {
   readonly to: Email;

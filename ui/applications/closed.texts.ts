@@ -1,4 +1,4 @@
-/* /positionClosed. Its main text is in application/words; exact where a section is named. */
+/* /positionClosed. Its main text is in application/applications/closed-page.words; exact where a section is named. */
 export const closedTexts = {
   /** spec 2 §2.16 */
   clickHere: 'click here',

@@ -1,6 +1,6 @@
 /*
  * The e-mailed code required before an action that affects others (R41). All of it is ours; the texts of the code boxes are sign-in's
- * (texts/sign-in).
+ * (sign-in.texts).
  */
 export const addressProofTexts = {
   heading: 'Is this your email?',

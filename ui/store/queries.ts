@@ -84,7 +84,7 @@ export const once =
 /** Refetches data that is shown now and drops the rest. */
 export const outdatedBy = (change: Change) => queries.util.invalidateTags([...changedBy[change]]);
 
-/** For changes made by a machine in application/live, which reports when it is done. */
+/** For changes made by a machine, which reports when it is done. */
 export const useOutdated = (change: Change): (() => void) => {
   const dispatch = useDispatch();
   return useCallback(() => void dispatch(outdatedBy(change)), [dispatch, change]);

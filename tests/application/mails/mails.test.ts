@@ -22,7 +22,7 @@ const maria = email('maria.santos@example.org');
 const startsAt = at('2026-12-04T17:00:00Z');
 
 const position = (positionName = 'Caregiver') => aPosition({ positionName, zone: zone('America/Denver') });
-/** A candidate whose name is an advertisement meant for a stranger (decisions/002). */
+/** A candidate whose name is an advertisement meant for a stranger (application/service/decisions/002). */
 const candidate = () => ({
   ...{ email: maria, firstName: 'Cheap-pills', lastName: 'www.evil.example', id: candidateId(7) },
   ...{ phone: undefined, zip: undefined, experience: [], education: [] },

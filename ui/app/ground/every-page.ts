@@ -1,6 +1,6 @@
 /*
  * What every page shares. esbuild puts modules into one chunk when the same entries reach them, so every area imports this file first: what several
- * areas share then becomes one chunk instead of one per combination of areas (decisions/002-common-ground.md).
+ * areas share then becomes one chunk instead of one per combination of areas (ui/app/decisions/002).
  */
 import 'lucide-react/icons/briefcase-business';
 import 'lucide-react/icons/calendar-check';
