@@ -63,8 +63,8 @@ const changedBy = {
 export type Change = keyof typeof changedBy;
 
 /**
- * Everything that can be fetched, managed by RTK Query: one cache, and one request at a time for the same query. Its endpoints are defined beside it,
- * by subject.
+ * Everything that can be fetched, managed by RTK Query: one cache, and one request at a time for the same query. Each room adds its endpoints
+ * (`*.queries.ts`).
  */
 export const queries = createApi({
   reducerPath: 'candidateApi',
