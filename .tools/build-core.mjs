@@ -203,9 +203,6 @@ const manifestFor = (imported, optional) => {
   };
 };
 
-/** The package's README is a chapter of ours. */
-const chapterOf = (readme) => /^## Reuse the core\n[\s\S]*?(?=^## )/m.exec(readme)?.[0] ?? '';
-
 /**
  * @param {string} outdir the folder, created from scratch
  * @returns {Promise<{ name: string, version: string }>}
@@ -224,6 +221,7 @@ export const buildCore = async (outdir = resolve(root, 'dist/core')) => {
   );
   writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(resolve(root, file), join(outdir, file));
-  writeFileSync(join(outdir, 'README.md'), chapterOf(readFileSync(resolve(root, 'README.md'), 'utf8')));
+  // The page for those who use the package.
+  cpSync(resolve(root, 'application/README.md'), join(outdir, 'README.md'));
   return published;
 };
