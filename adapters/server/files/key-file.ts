@@ -45,7 +45,7 @@ const makeKey = async (folder: string, path: string): Promise<void> => {
 
 /**
  * The key that seals codes and tokens if SECRET_KEY is not set: 256 bits in `secret-key`, generated once, readable only by its owner. Losing it signs
- * everybody out; nothing else is lost.
+ * everybody out, and codes, mailed links and encoded ids in links are void.
  */
 export const keyFromFile =
   (folder: string): TE.TaskEither<KeyUnreadable, Buffer> =>
