@@ -8,7 +8,7 @@ import { destinationTags } from '../../application/navigation/routes';
 import { callsIn } from '../../ui/app/routes';
 import { frozenPaths } from '../support/frozen-paths';
 
-/* Steps of README's recipes that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
+/* Steps of the recipes of tests/README.md that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
 
 const filesIn = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/* A recipe of README's 'How to' as data: what somebody who follows it writes into which file. */
+/* A recipe of tests/README.md as data: what somebody who follows it writes into which file. */
 
 /** Lines that go after, or before, a line that is there once. */
 export type Edit =
