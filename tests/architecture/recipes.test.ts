@@ -16,7 +16,7 @@ import { rule } from './recipes/rule';
 import { screen } from './recipes/screen';
 
 /*
- * The recipes of tests/README.md, followed in a throw-away clone: first each of them whole, then each once more for every step, without that step. The fast checks
+ * The recipes of tests/README.md, followed in a throw-away clone: first each whole, then each once more for every step, without that step. The fast checks
  * find nothing in the first, and every forgotten step in the second.
  */
 
