@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,25 +9,34 @@ import { root } from './process.mjs';
 import { factsOf } from './rulebook-facts.mjs';
 
 /*
- * `npm run rulebook` writes the rule book: it runs the rules and reads the results of the last test run (or runs the tests). `--check`
- * writes the page but not domain/RULEBOOK.md, and fails if that file is out of date.
+ * `npm run rulebook` writes the rule book to dist/rulebook: it runs the rules and reads the results of the last test run (or runs the tests). Committed is
+ * a digest of each chapter, so that a change of a rule shows which chapters it changed. `--check` fails if a digest is out of date.
  */
 
-const committed = resolve(root, 'domain/RULEBOOK.md');
+const committed = resolve(root, 'domain/rulebook-digests.json');
 const folder = resolve(root, 'dist/rulebook');
 
-const firstDifference = (before, now) => {
-  const [old, fresh] = [before, now].map((text) => text.split('\n'));
-  const at = fresh.findIndex((text, index) => text !== old[index]);
-  const place = at === -1 ? fresh.length : at;
-  return `line ${place + 1}\n  committed: ${old[place] ?? '(nothing)'}\n  now:       ${fresh[place] ?? '(nothing)'}`;
-};
+/** A chapter's number changes when another one is added: it is no part of its name. */
+const digestsOf = (markdown) =>
+  Object.fromEntries(
+    markdown
+      .split(/^## (?:\d+\. )?/m)
+      .map((chapter, at) => [
+        at === 0 ? 'Before the chapters' : chapter.slice(0, chapter.indexOf('\n')),
+        createHash('sha256').update(chapter).digest('hex').slice(0, 16),
+      ]),
+  );
 
-const check = (markdown) => {
-  const before = existsSync(committed) ? readFileSync(committed, 'utf8') : '';
-  if (before === markdown) return true;
-  console.log(`domain/RULEBOOK.md is not what the rules say now: ${firstDifference(before, markdown)}`);
-  console.log('Run `npm run rulebook`, read the difference, and commit it with the change.');
+const check = (digests) => {
+  const before = existsSync(committed) ? JSON.parse(readFileSync(committed, 'utf8')) : {};
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(digests)])].filter(
+    (chapter) => before[chapter] !== digests[chapter],
+  );
+  if (changed.length === 0) return true;
+  console.log(`The rule book says something new in: ${changed.join(' · ')}`);
+  console.log(
+    'Run `npm run rulebook`, read dist/rulebook/rulebook.md, and commit domain/rulebook-digests.json with the change.',
+  );
   return false;
 };
 
@@ -40,7 +50,7 @@ const write = async (book, facts, markdown) => {
   writeFileSync(page, html);
   const bytes = Buffer.from(html);
   console.log(`${relative(root, page)}: ${kilobytes(bytes.length)}, ${kilobytes(gzipSync(bytes).length)} packed`);
-  console.log(`domain/RULEBOOK.md: ${kilobytes(Buffer.byteLength(markdown))}`);
+  console.log(`dist/rulebook/rulebook.md: ${kilobytes(Buffer.byteLength(markdown))}`);
 };
 
 process.chdir(root);
@@ -49,5 +59,6 @@ const book = await loadBook();
 const facts = await factsOf(book);
 const markdown = book.markdownOf(facts);
 await write(book, facts, markdown);
-if (!process.argv.includes('--check')) writeFileSync(committed, markdown);
-else if (!check(markdown)) process.exitCode = 1;
+const digests = digestsOf(markdown);
+if (!process.argv.includes('--check')) writeFileSync(committed, `${JSON.stringify(digests, undefined, 2)}\n`);
+else if (!check(digests)) process.exitCode = 1;

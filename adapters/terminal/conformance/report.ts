@@ -39,7 +39,7 @@ const linesOf = ({ title, source, verdict }: Finding): readonly string[] => {
 const legend = [
   '✓ as the contract says   ✗ not so   – not checked, and why (never counted as passed)',
   'In brackets is where a rule is written: spec 1 and spec 2 are the two specifications, R… the rulings on them (all three in domain/sources of',
-  "this repository), INTERFACES the portal's commands and addresses. What each status and act means: domain/RULEBOOK.md.",
+  "this repository), INTERFACES the portal's commands and addresses. What each status and act means: the rule book (npm run rulebook).",
   'openapi.json of this portal is the contract; npm run --silent conformance -- --help tells how to check more.',
 ];
 
