@@ -1,12 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import * as O from 'fp-ts/Option';
 import { calls } from '../../adapters/contract/calls';
 import { sampleOf } from '../../adapters/terminal/conformance/samples';
-import { fromPath } from '../../application/navigation/path';
-import { destinationTags } from '../../application/navigation/routes';
 import { callsIn } from '../../ui/app/routes';
-import { frozenPaths } from '../support/frozen-paths';
 
 /* Steps of the recipes of tests/README.md that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
 
@@ -99,14 +95,6 @@ const lists: readonly (readonly [string, readonly string[], (one: string) => boo
     )(drawnFrom('ui/gallery/main.tsx')),
   ],
   ["a view's field on a page", viewFields.filter((name) => name !== '_tag'), (name) => drawnWords.has(name)],
-  [
-    'a route among the frozen paths',
-    destinationTags,
-    (
-      (frozen) => (tag) =>
-        frozen.has(tag)
-    )(new Set<string>(frozenPaths.map(([path]) => O.toUndefined(fromPath(path))?._tag ?? ''))),
-  ],
   [
     "a call's sample for the conformance kit",
     calls.map(({ name }) => name),

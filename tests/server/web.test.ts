@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { signIn } from '../../application/navigation/destination';
+import { toPath } from '../../application/navigation/path';
+import { destinationTags, rowOf } from '../../application/navigation/routes';
 import { speedTestPath } from '../../adapters/contract/tech-check/speed-test';
 import { askedOnce } from '../../adapters/server/fastify/health';
+import { destinationsOf } from '../support/arbitraries/destinations';
 import { at } from '../support/builders/time';
 import { standingClock } from '../support/world/clock';
 import { builtPages } from './built-pages';
@@ -60,6 +65,20 @@ describe("the portal's page [spec 1 §2]", () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain(`<title>${name}</title>`);
   });
+
+  it.each(destinationTags)(
+    'of %s is the one that its row names, in upper case and with a slash, too [spec 2 §2.1]',
+    async (tag) => {
+      const [destination] = fc.sample(destinationsOf[tag], { numRuns: 1, seed: 7 });
+      const path = toPath(destination ?? signIn);
+      for (const url of path === '/'
+        ? [path]
+        : [path, `${path}/`, path.replace(/^\/\w+/, (first) => first.toUpperCase())]) {
+        const { statusCode, body } = await portal.get(url);
+        expect([url, statusCode, /<title>([^<]*)</.exec(body)?.[1]]).toEqual([url, 200, rowOf(tag).page]);
+      }
+    },
+  );
 
   it.each(['/nowhere', '/schedule/42', '/schedule/0/4711', '/schedule/42/abc', '/success/42/4711/more', '/index.html'])(
     '%s gets a friendly not-found page',

@@ -80,10 +80,5 @@ export const ${pascal}Screen = () => <${pascal}Page of={usePorts().environment.s
       ],
       noticed: ['types', 'tests/support/arbitraries/destinations.ts'],
     },
-    {
-      file: 'tests/support/frozen-paths.ts',
-      is: [after("  '/thankyou',", `  '/${kebab}',`)],
-      noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
-    },
   ],
 };
