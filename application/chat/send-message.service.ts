@@ -1,23 +1,21 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import { chatKey } from '../../domain/chat/conversation';
 import type { StoredMessage } from '../../domain/chat/delivery';
-import { checkMessage, type MessageAttachment } from '../../domain/chat/message';
+import { checkMessage, type MessageAttachment, type MessageContent } from '../../domain/chat/message';
 import { maySendAnother, messagesPerMinute } from '../../domain/chat/pace';
 import { mayWrite } from '../../domain/chat/writing';
 import type { CandidateId } from '../../domain/ids/candidate-id';
-import type { Instant } from '../../domain/time/instant';
 import type { MessageToSend, NoSuchAttachment, SendMessageRefusal } from './chat.api';
-import { parseFileRef, type FileRef } from '../ports/file-ref';
+import { parseFileRef } from '../ports/file-ref';
 import type { Store } from '../ports/unit-of-work';
 import type { AttachmentOnFile, ConversationOnFile, MessageOnFile, Side } from './chat.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
-import { unlessRefused } from '../service/unless-refused';
 import { roomInShare } from './attachments.service';
 import { applicationOf, begin, isTheCaller, messageFor, noConversation } from './own-conversation.service';
 
@@ -48,18 +46,17 @@ export const ownAttachments = (
   conversation: number,
   named: readonly MessageAttachment[],
 ): TE.TaskEither<NoSuchAttachment | StoreUnavailable, readonly AttachmentOnFile[]> =>
-  pipe(
-    named,
-    TE.traverseSeqArray(({ path }) => {
+  inOrder(function* () {
+    const files: AttachmentOnFile[] = [];
+    for (const { path } of named) {
       const ref = parseFileRef(path);
-      if (E.isLeft(ref)) return TE.left<NoSuchAttachment | StoreUnavailable, AttachmentOnFile>(noAttachment);
-      return pipe(
-        chat.attachment(ref.right),
-        TE.map(O.filter((file) => isTheirs(sender, conversation, file))),
-        TE.flatMap(TE.fromOption((): NoSuchAttachment | StoreUnavailable => noAttachment)),
-      );
-    }),
-  );
+      if (E.isLeft(ref)) return yield* refuse(noAttachment);
+      const file = yield* found(chat.attachment(ref.right), noAttachment);
+      if (!isTheirs(sender, conversation, file)) return yield* refuse(noAttachment);
+      files.push(file);
+    }
+    return files;
+  });
 
 const same = (stored: MessageOnFile, text: string, attachments: readonly MessageAttachment[]): boolean =>
   stored.text === text &&
@@ -77,83 +74,61 @@ interface Sent {
  * in which they are committed. Other pages of the candidate are told after the commit.
  */
 export const sendMessage =
-  (deps: ServiceDependencies) =>
+  ({ unitOfWork, clock, live }: ServiceDependencies) =>
   (session: SessionCaller, sent: MessageToSend): TE.TaskEither<Failure, StoredMessage> => {
-    const { unitOfWork, clock, live } = deps;
     const { candidateId: caller } = session;
-    const stored = (
-      store: Store,
-      conversation: ConversationOnFile,
-      text: string,
-      attachments: readonly MessageAttachment[],
-    ): TE.TaskEither<Failure, Sent> =>
-      pipe(
-        ownAttachments(store, { by: 'candidate', candidateId: caller }, conversation.id, attachments),
-        TE.tap((files): TE.TaskEither<Failure, undefined> => {
-          const more = addedBy(files);
-          // Words alone weigh nothing, and most messages are words.
-          return more === 0 ? TE.right(undefined) : roomInShare(store, caller, more);
-        }),
-        TE.flatMap((files) => {
-          const message = {
-            by: 'candidate' as const,
-            clientId: sent.clientId,
-            text,
-            attachments: files.map(({ name, kind, file }) => ({ name, kind, path: file })),
-            sentAt: clock.now(),
-          };
-          const refs = files.map(({ file }): FileRef => file);
-          return pipe(
-            store.chat.add(conversation.id, message),
-            TE.tap(() => store.chat.sendAttachments(conversation.id, refs)),
-            TE.map((id): Sent => ({ message: messageFor({ ...message, id }, conversation), repeated: false })),
-          );
-        }),
-      );
-    return pipe(
-      isTheCaller(caller, sent),
-      TE.flatMap(() => (sent.alsoTo === undefined ? TE.right(undefined) : TE.left<Failure>(noConversation))),
-      TE.flatMap(
-        (): TE.TaskEither<Failure, { readonly text: string; readonly attachments: readonly MessageAttachment[] }> =>
-          unlessRefused(checkMessage(sent)),
-      ),
-      TE.flatMap(({ text, attachments }) =>
-        unitOfWork.run<Failure, Sent>((store) =>
-          pipe(
-            applicationOf(store, caller, sent),
-            TE.bindTo('own'),
-            TE.tap(() => provenFor(store, session)),
-            TE.tap(({ own }) => begin(store, caller, own, sent)),
-            TE.bindW('conversation', () =>
-              pipe(store.chat.lock(caller, sent), TE.flatMap(TE.fromOption((): Failure => noConversation))),
-            ),
-            TE.bindW('before', ({ conversation }) =>
-              sent.clientId === undefined
-                ? TE.right(O.none)
-                : store.chat.withClientId(conversation.id, 'candidate', sent.clientId),
-            ),
-            TE.flatMap(({ own, conversation, before }): TE.TaskEither<Failure, Sent> => {
-              if (O.isSome(before))
-                return same(before.value, text, attachments)
-                  ? TE.right({ message: messageFor(before.value, conversation), repeated: true })
-                  : TE.left({ _tag: 'ClientIdUsedBefore' });
-              return pipe(
-                unlessRefused(mayWrite(own.application, conversation)),
-                TE.flatMap((): TE.TaskEither<Failure, readonly Instant[]> =>
-                  store.chat.latestSent(caller, messagesPerMinute),
-                ),
-                TE.flatMap((latest): TE.TaskEither<Failure, undefined> =>
-                  unlessRefused(maySendAnother(latest, clock.now())),
-                ),
-                TE.flatMap(() => stored(store, conversation, text, attachments)),
-              );
-            }),
+    const stored = (store: Store, conversation: ConversationOnFile, { text, attachments }: MessageContent) =>
+      inOrder(function* () {
+        const files = yield* take(
+          ownAttachments(store, { by: 'candidate', candidateId: caller }, conversation.id, attachments),
+        );
+        const more = addedBy(files);
+        // Words alone weigh nothing, and most messages are words.
+        if (more > 0) yield* take(roomInShare(store, caller, more));
+        const message = {
+          by: 'candidate' as const,
+          clientId: sent.clientId,
+          text,
+          attachments: files.map(({ name, kind, file }) => ({ name, kind, path: file })),
+          sentAt: clock.now(),
+        };
+        const id = yield* take(store.chat.add(conversation.id, message));
+        yield* take(
+          store.chat.sendAttachments(
+            conversation.id,
+            files.map(({ file }) => file),
           ),
-        ),
-      ),
-      TE.map(({ message, repeated }) => {
-        if (!repeated) live.tell(caller, { _tag: 'MessageArrived', candidateId: caller, of: chatKey(sent), message });
-        return message;
-      }),
-    );
+        );
+        return messageFor({ ...message, id }, conversation);
+      });
+    const inConversation = (store: Store, content: MessageContent) =>
+      inOrder(function* () {
+        const own = yield* take(applicationOf(store, caller, sent));
+        yield* take(provenFor(store, session));
+        yield* take(begin(store, caller, own, sent));
+        const conversation = yield* found(store.chat.lock(caller, sent), noConversation);
+        const before =
+          sent.clientId === undefined
+            ? O.none
+            : yield* take(store.chat.withClientId(conversation.id, 'candidate', sent.clientId));
+        if (O.isSome(before)) {
+          if (!same(before.value, content.text, content.attachments))
+            return yield* refuse<Failure>({ _tag: 'ClientIdUsedBefore' });
+          return { message: messageFor(before.value, conversation), repeated: true };
+        }
+        yield* granted(mayWrite(own.application, conversation));
+        const latest = yield* take(store.chat.latestSent(caller, messagesPerMinute));
+        yield* granted(maySendAnother(latest, clock.now()));
+        return { message: yield* take(stored(store, conversation, content)), repeated: false };
+      });
+    return inOrder(function* () {
+      yield* take(isTheCaller(caller, sent));
+      if (sent.alsoTo !== undefined) return yield* refuse(noConversation);
+      const content = yield* granted(checkMessage(sent));
+      const { message, repeated } = yield* take(
+        unitOfWork.run<Failure, Sent>((store) => inConversation(store, content)),
+      );
+      if (!repeated) live.tell(caller, { _tag: 'MessageArrived', candidateId: caller, of: chatKey(sent), message });
+      return message;
+    });
   };
