@@ -10,6 +10,7 @@ const ioTs = library('io-ts');
 const rxjs = library('rxjs');
 const luxon = library('luxon');
 const ical = library('ical-generator');
+const minisearch = library('minisearch');
 const production = '^(domain|application|adapters|ui)/';
 
 /** The rooms, from the lowest to the highest (application/decisions/001-rooms-by-capability.md). */
@@ -111,6 +112,12 @@ const owned = [
     folder: '^adapters/server/mails/',
     libraries: [library('nodemailer')],
     comment: 'Mail leaves through the port `mailer`.',
+  },
+  {
+    name: 'search-only-in-asking',
+    folder: '^adapters/rules/asking/',
+    libraries: [minisearch],
+    comment: 'Only questions about the rules are searched for: no page of a candidate fetches an index.',
   },
 ];
 
@@ -216,7 +223,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapters/rules/' },
       to: {
-        pathNot: ['^adapters/(rules|contract|composition)/', '^application/', '^domain/', '^ui/', fpTs, ioTs, luxon],
+        pathNot: [
+          '^adapters/(rules|contract|composition)/',
+          '^application/',
+          '^domain/',
+          '^ui/',
+          fpTs,
+          ioTs,
+          luxon,
+          minisearch,
+        ],
       },
     },
     {

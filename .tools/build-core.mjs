@@ -13,10 +13,11 @@ import { root } from './process.mjs';
  * uses. A single bundle would add everything computed on load.
  *
  * fp-ts and io-ts are part of the package: `fp-ts/Either` is a folder, which Node's ESM can't import, and since their values are plain data
- * and their types structural, a second copy does no harm. rxjs and luxon stay dependencies: an Observable has private members, so the
- * compiler rejects one from another copy, and luxon is larger than all the rules together.
+ * and their types structural, a second copy does no harm. minisearch is part of it because only answers leave it. rxjs and luxon stay
+ * dependencies: an Observable has private members, so the compiler rejects one from another copy, and luxon is larger than all the rules
+ * together.
  */
-const inside = ['fp-ts', 'io-ts'];
+const inside = ['fp-ts', 'io-ts', 'minisearch'];
 
 const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
 const outside = Object.keys(manifest.dependencies).filter((name) => !inside.includes(name));
@@ -102,8 +103,11 @@ const buildFiles = async (outdir) => {
   const files = Object.keys(metafile.inputs);
   const entryPoints = files.map((file) => ({ in: file, out: placeOf(file) }));
   await build({ ...shared, entryPoints, outdir, plugins: [portalsOwn, filesStayFiles] });
-  for (const name of inside)
-    cpSync(resolve(root, 'node_modules', name, 'LICENSE'), join(outdir, 'libraries', name, 'LICENSE'));
+  for (const name of inside) {
+    const folder = resolve(root, 'node_modules', name);
+    const license = readdirSync(folder).find((file) => file.startsWith('LICENSE'));
+    cpSync(join(folder, license), join(outdir, 'libraries', name, 'LICENSE'));
+  }
   return Object.values(metafile.inputs).flatMap(({ imports }) =>
     imports.filter(({ external, path }) => external && !path.startsWith('node:')),
   );

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { Case, Chapter, Row } from '../chapter';
+import MiniSearch from 'minisearch';
+import type { Case, Chapter } from '../chapter';
 import type { PlainChapter } from '../plain-chapter';
 import { isUnspoken, read, type Quantity, type Read } from './words';
 
@@ -19,22 +20,21 @@ export interface Answer {
   readonly example: Case | undefined;
 }
 
-/** A place in the book that may answer. */
+/** A place in the book that may answer, with its texts in stems. */
 interface Place {
+  readonly id: string;
   readonly chapter: string;
   readonly row: string | undefined;
-  /** The words of its name: a question that contains them all is about it. */
-  readonly called: readonly string[];
-  /** The words of its chapter's name. */
-  readonly chapterCalled: readonly string[];
+  /** Its name: a question that contains all its words is about it. */
+  readonly called: string;
+  /** The name of a row's chapter. */
+  readonly within: string;
   /** When it decides, in the book's words and in experts'. */
-  readonly own: readonly string[];
+  readonly own: string;
   /** What it answers. */
-  readonly said: ReadonlySet<string>;
+  readonly said: string;
   /** What its chapter as a whole is about. */
-  readonly around: ReadonlySet<string>;
-  /** A row counts for more than its whole chapter. */
-  readonly worth: number;
+  readonly around: string;
   readonly cites: readonly string[];
   readonly answer: () => Answer;
 }
@@ -69,159 +69,117 @@ const wholeChapter = (chapter: Chapter): Answer => ({
   example: undefined,
 });
 
-const spokenIn = (text: string): readonly string[] => read(text).stems.filter((stem) => !isUnspoken(stem));
+const idOf = (chapter: string, row: string | undefined): string => JSON.stringify([chapter, row]);
 
-const rowPlace = (chapter: Chapter, row: Row, around: ReadonlySet<string>): Place => ({
-  chapter: chapter.rule.name,
-  row: row.id,
-  called: spokenIn(row.called ?? ''),
-  chapterCalled: spokenIn(chapter.rule.name),
-  own: read(`${row.when}. ${row.asked ?? ''}. ${row.called ?? ''}`).stems,
-  said: new Set(read(decided(chapter, row.example)?.sentence ?? '').stems),
-  around,
-  worth: 1,
-  cites: citesOf(chapter),
-  answer: () => decided(chapter, row.example) ?? wholeChapter(chapter),
-});
+const stemsOf = (...texts: readonly (string | undefined)[]): string => read(texts.join('. ')).stems.join(' ');
 
 const placesIn = (chapter: Chapter): readonly Place[] => {
-  const { rule, title, sentence, asked = '', fields, sources } = chapter;
-  const around = read(
-    `${rule.name}. ${title} ${sentence} ${asked}. ${fields.map(({ label }) => label).join(' ')} ${sources.map(({ says }) => says).join(' ')}`,
-  );
-  const words = new Set(around.stems);
+  const { rule, title, sentence, asked, fields, sources, rows } = chapter;
+  const labels = fields.map(({ label }) => label);
+  const shared = {
+    chapter: rule.name,
+    around: stemsOf(rule.name, title, sentence, asked, ...labels, ...sources.map(({ says }) => says)),
+    cites: citesOf(chapter),
+  };
   return [
     {
-      chapter: rule.name,
+      ...shared,
+      id: idOf(rule.name, undefined),
       row: undefined,
-      called: spokenIn(rule.name),
-      chapterCalled: [],
-      own: read(`${rule.name}. ${title} ${asked}`).stems,
-      said: new Set(read(sentence).stems),
-      around: words,
-      worth: 0.7,
-      cites: citesOf(chapter),
+      called: stemsOf(rule.name),
+      within: '',
+      own: stemsOf(rule.name, title, asked),
+      said: stemsOf(sentence),
       answer: () => wholeChapter(chapter),
     },
-    ...chapter.rows.map((row) => rowPlace(chapter, row, words)),
+    ...rows.map((row) => ({
+      ...shared,
+      id: idOf(rule.name, row.id),
+      row: row.id,
+      called: stemsOf(row.called),
+      within: stemsOf(rule.name),
+      own: stemsOf(row.when, row.asked, row.called),
+      said: stemsOf(decided(chapter, row.example)?.sentence),
+      answer: () => decided(chapter, row.example) ?? wholeChapter(chapter),
+    })),
   ];
 };
 
-const placesOfPlainRules = ({ name, title, rows }: PlainChapter): readonly Place[] => {
-  const around = new Set(read(`${name}. ${title}`).stems);
-  return rows.map(({ id, called = id, says, asked = '', cites }) => ({
+const placesOfPlainRules = ({ name, title, rows }: PlainChapter): readonly Place[] =>
+  rows.map(({ id, called = id, says, asked, cites }) => ({
+    id: idOf(name, id),
     chapter: name,
     row: id,
-    called: spokenIn(called),
-    chapterCalled: spokenIn(name),
-    own: read(`${id}. ${asked}`).stems,
-    said: new Set(read(says).stems),
-    around,
-    worth: 1,
+    called: stemsOf(called),
+    within: stemsOf(name),
+    own: stemsOf(id, asked),
+    said: stemsOf(says),
+    around: stemsOf(name, title),
     cites,
     answer: () => ({ chapter: name, row: id, title, sentence: says, sources: cites, example: undefined }),
   }));
-};
 
-const isNear = (asked: string, word: string): boolean =>
-  asked.length >= 5 &&
-  word.length >= 5 &&
-  !asked.startsWith('#') &&
-  !/\d/.test(asked) &&
-  (word.startsWith(asked) || asked.startsWith(word)) &&
-  Math.abs(word.length - asked.length) <= 3;
-
-/** Off by one letter: wrong, missing or extra. */
-const isMistyped = (asked: string, word: string): boolean => {
-  if (asked.length < 6 || Math.abs(asked.length - word.length) > 1 || asked[0] !== word[0] || /\d/.test(asked))
-    return false;
-  let [at, differs] = [0, 0];
-  for (let other = 0; at < asked.length || other < word.length;) {
-    if (asked[at] === word[other]) {
-      at += 1;
-      other += 1;
-      continue;
-    }
-    differs += 1;
-    if (differs > 1) return false;
-    if (asked.length >= word.length) at += 1;
-    if (word.length >= asked.length) other += 1;
-  }
-  return true;
-};
-
-interface Weighed {
-  readonly place: Place;
+/** A place with words of the question. */
+interface Found extends Place {
   readonly score: number;
-  /** How much of the question it covers, from 0 to 1. */
-  readonly covered: number;
+  /** It covers so much of the question that it may answer it. */
+  readonly covers: boolean;
+  /** It covers so much of the question's words, whatever the numbers. */
+  readonly isAbout: boolean;
 }
 
 /** How much of a question a place must cover to answer it. */
 const enough = 0.6;
-/** A match on words that any question may contain scores less than this, and is no answer. */
-const least = 0.5;
-const ofSaid = 0.7;
-const ofAround = 0.45;
 const most = 8;
 /** Larger numbers get no case: a text with that many characters would take too long. */
 const farthest = 1_000_000_000;
 
-interface Index {
-  readonly places: readonly Place[];
-  readonly weightOf: (stem: string) => number;
-  readonly known: (stem: string) => string | undefined;
-}
+const inWords = (stems: string): string[] => stems.split(' ').filter((stem) => stem !== '');
 
-const indexOf = (places: readonly Place[]): Index => {
-  const counts = new Map<string, number>();
-  for (const { own, said, around } of places)
-    for (const stem of new Set([...own, ...said, ...around])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const all = [...counts.keys()];
-  const known = (stem: string): string | undefined => {
-    if (counts.has(stem)) return stem;
-    return all.find((one) => isNear(stem, one)) ?? all.find((one) => isMistyped(stem, one));
-  };
-  const weightOf = (stem: string): number =>
-    isUnspoken(stem) ? 0.1 : Math.log(1 + places.length / (0.5 + (counts.get(stem) ?? 0)));
-  return { places, weightOf, known };
-};
+const isSpoken = (stem: string): boolean => !isUnspoken(stem);
+const isSpokenWord = (stem: string): boolean => isSpoken(stem) && !stem.startsWith('#');
 
-/** The words to look for, without duplicates, spelled as in the book. */
-const soughtIn = ({ known }: Index, stems: readonly string[]): readonly string[] => [
-  ...new Set(stems.map((stem) => known(stem) ?? stem)),
-];
+/** Longer words may be misspelled or cut short; another number is another question. */
+const isLong = (stem: string): boolean => stem.length >= 5 && !/\d/.test(stem);
 
-const weigh = (
-  { weightOf }: Index,
-  sought: readonly string[],
-  { called, chapterCalled, own, said, around, worth }: Place,
-): Omit<Weighed, 'place'> => {
-  const named = called.length > 0 && called.every((stem) => sought.includes(stem));
-  let score = named ? called.reduce((sum, stem) => sum + 0.8 * weightOf(stem), 0) : 0;
-  for (const stem of chapterCalled) if (sought.includes(stem)) score += 0.5 * weightOf(stem);
-  let [had, all] = [0, 0];
-  sought.forEach((stem, at) => {
-    const weight = weightOf(stem);
-    all += weight;
-    const before = sought[at - 1];
-    if (own.includes(stem)) {
-      score += weight;
-      if (before !== undefined && own.some((one, n) => one === stem && own[n - 1] === before)) score += weight / 3;
-    } else if (said.has(stem)) score += ofSaid * weight;
-    else if (around.has(stem)) score += ofAround * weight;
-    else return;
-    had += weight;
+/** Finds places by their stems. The weights are balanced on the experts' questions, and so that a score fits those of cases. */
+const finderIn = (places: readonly Place[]): ((stems: readonly string[]) => readonly Found[]) => {
+  const index = new MiniSearch<Place>({
+    fields: ['called', 'within', 'own', 'said', 'around'],
+    tokenize: inWords,
+    processTerm: (stem) => stem,
+    searchOptions: {
+      boost: { called: 0.5, within: 0.5, own: 1, said: 0.25, around: 0.2 },
+      boostTerm: (stem) => (isUnspoken(stem) ? 0.4 : 1),
+      fuzzy: (stem) => isLong(stem) && 1,
+      prefix: isLong,
+    },
   });
-  const length = 0.85 + Math.min(0.25, own.length / 150);
-  const covered = all === 0 ? 0 : had / all;
-  return { score: (worth * covered * covered * score) / length, covered };
+  index.addAll(places);
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  const counts = new Map<string, number>();
+  for (const { called, within, own, said, around } of places)
+    for (const stem of new Set(inWords(`${called} ${within} ${own} ${said} ${around}`)))
+      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  /** A rare word says more about what a question is about. */
+  const weigh = (stems: readonly string[]): number =>
+    stems.reduce((sum, stem) => sum + Math.log(1 + places.length / (0.5 + (counts.get(stem) ?? 0))), 0);
+  return (stems) =>
+    index.search(stems.join(' ')).flatMap(({ id, score, queryTerms }) => {
+      const place = placeOf.get(String(id));
+      if (place === undefined) return [];
+      const name = inWords(place.called).filter(isSpoken);
+      const isNamed = name.length > 0 && name.every((stem) => stems.includes(stem));
+      const share = (isCounted: (stem: string) => boolean): number => {
+        const [all, had] = [stems.filter(isCounted), queryTerms.filter(isCounted)];
+        return all.length === 0 ? 1 : Math.max(had.length / all.length, weigh(had) / weigh(all));
+      };
+      const worth = (isNamed ? 1.6 : 1) * (place.row === undefined ? 0.4 : 1);
+      const covered = share(isSpoken);
+      const isAbout = share(isSpokenWord) >= enough;
+      return [{ ...place, score: (worth * covered ** 2 * score) / 7, covers: covered >= enough, isAbout }];
+    });
 };
-
-/** The chapter's field for a status from the catalog. An answer's code is called a status, too, but is something else. */
-const statusField = (chapter: Chapter): string | undefined =>
-  chapter.fields.find(({ name, label }) => name === 'status' && /^Status of the (?:application|interview)$/.test(label))
-    ?.name;
 
 interface Situation {
   readonly answer: Answer;
@@ -232,9 +190,12 @@ interface Situation {
 const inStatus = (
   chapter: Chapter,
   status: number,
-  scoreOf: (chapter: string, row: string | undefined) => number,
+  scoreOf: (chapter: string, row?: string) => number,
 ): readonly Situation[] => {
-  const field = statusField(chapter);
+  // An answer's code is called a status, too, but is none from the catalog.
+  const field = chapter.fields.find(
+    ({ name, label }) => name === 'status' && /^Status of the (?:application|interview)$/.test(label),
+  )?.name;
   if (field === undefined) return [];
   const last = chapter.rows.length - 1;
   const best = chapter.rows
@@ -246,7 +207,7 @@ const inStatus = (
   const answer = best === undefined ? undefined : decided(chapter, { ...best.row.example, [field]: status });
   return answer === undefined || best === undefined
     ? []
-    : [{ answer, score: 1.2 * scoreOf(chapter.rule.name, undefined) + 0.6 * best.score }];
+    : [{ answer, score: 1.2 * scoreOf(chapter.rule.name) + 0.6 * best.score }];
 };
 
 /** The case on the number's side of a chapter's limit: the closer the number is to the limit, the more likely the question is about this rule. */
@@ -271,11 +232,9 @@ const cited = /^\s*(R\d+[a-z]?|spec\s*\d+\s*§\s*[\d.]*\d)\s*\??\s*$/i;
 const sameSource = (asked: string, cites: string): boolean =>
   asked.replace(/\s+/g, '').toLowerCase() === cites.replace(/\s+/g, '').toLowerCase();
 
-const nameOf = ({ chapter, row }: Answer): string => JSON.stringify([chapter, row]);
-
 const unique = (answers: readonly Answer[]): readonly Answer[] => {
-  const names = answers.map(nameOf);
-  return answers.filter((_, at) => names.indexOf(names[at] ?? '') === at);
+  const ids = answers.map(({ chapter, row }) => idOf(chapter, row));
+  return answers.filter((_, at) => ids.indexOf(ids[at] ?? '') === at);
 };
 
 /** The statuses that a question gives by number. */
@@ -291,70 +250,49 @@ export const asker = (
   chapters: readonly Chapter[],
   plainChapters: readonly PlainChapter[],
 ): ((question: string) => readonly Answer[]) => {
-  const index = indexOf([...chapters.flatMap(placesIn), ...plainChapters.flatMap(placesOfPlainRules)]);
+  const places = [...chapters.flatMap(placesIn), ...plainChapters.flatMap(placesOfPlainRules)];
+  const find = finderIn(places);
 
-  return (question) => {
-    const source = cited.exec(question)?.[1];
-    if (source !== undefined) {
-      const citing = index.places.filter(({ cites }) => cites.some((one) => sameSource(source, one)));
-      const first = citing.filter(({ cites }) => sameSource(source, cites[0] ?? ''));
-      const wholes = [...first, ...citing].filter(
-        ({ row, chapter }) => row === undefined || plainChapters.some(({ name }) => name === chapter),
-      );
-      return unique(wholes.map(({ answer }) => answer())).slice(0, most);
-    }
+  /** The rules that cite a source, those with it as their main source first. */
+  const citing = (source: string): readonly Answer[] => {
+    const all = places.filter(({ cites }) => cites.some((one) => sameSource(source, one)));
+    const first = all.filter(({ cites }) => sameSource(source, cites[0] ?? ''));
+    return [...first, ...all]
+      .filter(({ row, chapter }) => row === undefined || plainChapters.some(({ name }) => name === chapter))
+      .map(({ answer }) => answer());
+  };
+
+  const answering = (question: string): readonly Answer[] => {
     const asked = read(question);
     const statuses = statusNumbers(question, asked);
-    const nth = asked.nthMove;
-    const numerals = new Set([...statuses.map(String), ...(nth === undefined ? [] : [`${nth}th`])]);
-    const sought = soughtIn(index, asked.stems).filter((stem) => !numerals.has(stem));
-    const spoken = sought.filter((stem) => !isUnspoken(stem) && !stem.startsWith('#') && stem !== 'mean');
-    const isNameless = spoken.length === 0;
-    if (isNameless && statuses.length === 0 && asked.quantities.length === 0 && nth === undefined) return [];
-    const weighed = index.places.map((place): Weighed => ({ place, ...weigh(index, sought, place) }));
-    const scores = new Map(weighed.map(({ place, score }) => [JSON.stringify([place.chapter, place.row]), score]));
-    const scoreOf = (chapter: string, row: string | undefined): number =>
-      scores.get(JSON.stringify([chapter, row])) ?? 0;
-    const words = sought.filter((stem) => !stem.startsWith('#'));
-    const coverage = new Map<string, number>();
-    for (const place of index.places) {
-      const { covered } = weigh(index, words, place);
-      coverage.set(place.chapter, Math.max(coverage.get(place.chapter) ?? 0, covered));
-    }
-    const isAbout = (chapter: string): boolean => isNameless || (coverage.get(chapter) ?? 0) >= enough;
+    const sought = [...new Set(asked.stems)].filter((stem) => !statuses.map(String).includes(stem));
+    const isNameless = !sought.some((stem) => isSpokenWord(stem) && stem !== 'mean');
+    if (isNameless && statuses.length === 0 && asked.quantities.length === 0) return [];
+    const found = find(sought);
+    const scores = new Map(found.map(({ id, score }) => [id, score]));
+    const scoreOf = (chapter: string, row?: string): number => scores.get(idOf(chapter, row)) ?? 0;
+    const about = new Set(found.filter(({ isAbout }) => isAbout).map(({ chapter }) => chapter));
+    const named = question.toLowerCase().split(/[^a-z]+/);
     /** A bare status asks what it means; otherwise the rule that the question names comes first. */
     const preferred = (chapter: string): number => {
       if (chapter === 'status') return isNameless ? 3 : 0;
-      return question
-        .toLowerCase()
-        .split(/[^a-z]+/)
-        .includes(chapter)
-        ? 2
-        : 0;
+      return named.includes(chapter) ? 2 : 0;
     };
-    const situations = [
-      ...chapters.flatMap((chapter) =>
-        isAbout(chapter.rule.name)
-          ? [
-              ...statuses.flatMap((status) => inStatus(chapter, status, scoreOf)),
-              ...asked.quantities.flatMap((quantity) => atLimit(chapter, quantity, (name) => scoreOf(name, undefined))),
-              ...(nth === undefined
-                ? []
-                : atLimit(chapter, { of: 'nth move', amount: nth }, (name) => scoreOf(name, undefined))),
-            ].map(({ answer, score }) => ({
-              answer,
-              score: score + 3 + preferred(answer.chapter),
-            }))
-          : [],
-      ),
-    ];
-    const found = weighed
-      .filter(({ covered, score }) => covered >= enough && score > least)
-      .map(({ place, score }) => ({ answer: place.answer, score }));
-    const best = [...situations.map(({ answer, score }) => ({ answer: () => answer, score })), ...found]
+    const situations = chapters
+      .filter(({ rule }) => isNameless || about.has(rule.name))
+      .flatMap((chapter) => [
+        ...statuses.flatMap((status) => inStatus(chapter, status, scoreOf)),
+        ...asked.quantities.flatMap((quantity) => atLimit(chapter, quantity, scoreOf)),
+      ])
+      .map(({ answer, score }) => ({ answer: () => answer, score: score + 3 + preferred(answer.chapter) }));
+    return [...situations, ...found.filter(({ covers }) => covers)]
       .sort((a, b) => b.score - a.score)
       .slice(0, 3 * most)
       .map(({ answer }) => answer());
-    return unique(best).slice(0, most);
+  };
+
+  return (question) => {
+    const source = cited.exec(question)?.[1];
+    return unique(source === undefined ? answering(question) : citing(source)).slice(0, most);
   };
 };

@@ -24,6 +24,19 @@ describe('A question in an expert’s words', () => {
     expect(ask(question)).toEqual([]);
   });
 
+  it.each([
+    ['how long is the recrding', 'recorded-answers', 'length'],
+    ['shortlsted', 'employer-acts', 'shortlist'],
+    ['withdrw from onboarding', 'lifecycle', '22'],
+  ])('is understood in spite of a typing error: %s', (question, chapter, row) => {
+    expect(ask(question)[0]).toMatchObject({ chapter, row });
+  });
+
+  it('is answered if a rule covers its rare word, or most of its words', () => {
+    expect(ask('name with an emoji')[0]).toMatchObject({ chapter: 'changes', row: 'typed' });
+    expect(ask('attachment 30 MB')[0]).toMatchObject({ chapter: 'chat-limits', row: 'attachment' });
+  });
+
   it('puts a number on the correct side of every limit, whatever the unit [R14]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 240 }), (minutes) => {

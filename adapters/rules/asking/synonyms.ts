@@ -1,0 +1,132 @@
+/* The words of experts: phrases with a single meaning, words for the same thing, and words that say nothing about a rule. */
+
+/** Phrases, and the word that stands for each; hyphens are blanks already. In this order: some phrases contain others. */
+export const phrases: Readonly<Record<string, RegExp>> = {
+  noshow:
+    /\b(?:no ?shows?|(?:not|never|fail\w* to|without) (?:even )?(?:show\w*(?: up)?|turn\w* up|com(?:e|es|ing)|came|appear\w*|attend\w*)|missed (?:the|his|her|their|an|my|your) (?:interview|appointment|meeting|visit|onboarding)|ghost\w*|stood up|stayed away)\b/g,
+  signout: /\b(?:log|sign)(?:s|ged|ging|ed|ing)? ?(?:out|off)\b/g,
+  signin: /\b(?:log|sign)(?:s|ged|ging|ed|ing)? ?(?:on|in)\b/g,
+  signup: /\bsign(?:s|ed|ing)? ?up\b|\bregist(?:er|ers|ered|ering|ration)\b|\b(?:create|open)s? an account\b/g,
+  clockchange:
+    /\b(?:daylight savings?(?: time)?|summer time|winter time|dst|spring forward|fall back|clocks? (?:change|go|skip)s?(?: forward| back)?|changes? of clocks?)\b/g,
+  putoff: /\b(?:reschedule later|put(?:s|ting)? (?:an? |the )?(?:\w+ ){0,2}off|postpon(?:e|es|ed|ing))\b/g,
+  sameday: /\b(?:same day|today|tonight|this afternoon|this evening)\b/g,
+  inperson: /\b(?:in person|face to face)\b/g,
+  onsite: /\b(?:on site|site visits?|visits? (?:the|on) site)\b/g,
+  email: /\be mail(?:s|ed)?\b/g,
+  resume: /\b(?:curriculum vitae|cvs?)\b/g,
+  zip: /\b(?:post(?:al)? ?codes?|zip ?codes?)\b/g,
+  'code otp':
+    /\b(?:(?:one time|sign ?in|login|verification|security|e?mailed) (?:pass)?(?:code|password|pin)s?|passcodes?|otps?|pins?)\b/g,
+  phone: /\b(?:phone|mobile|cell|telephone|contact) numbers?\b|\b(?:cell ?phones?|telephones?|mobiles?)\b/g,
+  'record interview':
+    /\b(?:self ?record(?:ed|ing|s)?|record(?:ed|s)? (?:by|it|(?:an )?interviews?)|video answers?|one way(?: video)?(?: interviews?)?)\b/g,
+  withdraw:
+    /\b(?:back|drop|pull|step|opt|bow)(?:s|ped|ping|ing|ed)? (?:out|back|aside)\b|\bwithdr[ae]w\w*\b|\bno longer interested\b|\btak(?:e|es|ing) back (?:the|my|her|his|their|an) application\b/g,
+  decline: /\bturn(?:s|ed|ing)? (?:it |(?:an|the) offer )?down\b|\bsay(?:s|ing)? no\b|\breject\w*/g,
+  cancel: /\bcall(?:s|ed|ing)? (?:it |them |(?:the|an) interview )?off\b/g,
+  move: /\b(?:chang(?:e|es|ed|ing) (?:the|an?|my|her|his|their) (?:time|date|slot|appointment|day)|another (?:time|date|slot)|pick(?:s|ing)? a new time|mov(?:e|es|ed|ing)|(?:re ?sched|rebook)\w*)\b/g,
+  slot: /\btime ?slots?\b/g,
+  progress: /\bhow (?:far|much progress)\b|\bprogress bar\b|\bpercent(?:age)?\b|% done\b/g,
+  rerecord:
+    /\b(?:re ?record(?:s|ed|ings?)?|re ?takes?|record(?:s|ed|ing)? (?:it |(?:an|the) answer )?(?:again|anew|twice)|second take|do over|new take)\b/g,
+  techcheck: /\b(?:tech(?:nical|nology)?|equipment|camera) checks?\b/g,
+  experience: /\b(?:work|employment) histor(?:y|ies)\b|\b(?:previous|past|former) jobs?\b/g,
+  manager: /\bhiring managers?\b/g,
+  closed: /\bpermanently closed\b|\bno longer open\b/g,
+  welcomeback: /\bwelcome back\b|\bwho is (?:here|there)\b/g,
+  question: /\b(?:skill ?filter|screening)(?: questions?)?\b|\bquestionnaires?\b/g,
+  again: /\bstart(?:s|ed)? over\b/g,
+  now: /\bright away\b|\bimmediately\b|\bat once\b/g,
+  notselected: /\bnot (?:selected|chosen|picked)\b/g,
+  notonboarded: /\bnot onboarded\b/g,
+};
+
+/** In each line words for the same thing; each stands for its other forms, too. */
+export const synonyms = `
+cancel cancelled cancelling cancellation abort scrap
+move shift
+manager recruiter hr boss supervisor
+employer company operator facility
+code password
+try attempt guess wrong incorrect mistyped
+valid validity lifetime lasts lives
+expire expiry lapse outdated
+idle inactive inactivity unused untouched
+large largest larger big biggest bigger size maximum max heavy mb megabyte kb gb byte
+long longest longer length duration
+file document format extension type
+image picture photo jpg jpeg png gif screenshot
+button action press click
+join joinable
+early earlier earliest sooner soonest soon ahead advance notice lead
+late later lateness delay overdue tardy
+connection internet bandwidth network wifi line speed mbps broadband
+slow slower weak bad poor
+lost lose losing crash dies died breaks broken drops dropped reload
+question answer
+pass succeed
+fail failure flunk disqualify
+invite invitation
+onboarding orientation hire
+transfer transferred forwarded
+notselected deselected
+block ban banned blacklist barred
+apply reapply
+again twice repeat repeatedly anew double
+slot appointment
+book schedule choose chosen pick arrange reserve confirm
+upload attach
+country indian india american usa us uk british foreign international
+name firstname lastname surname
+order sort sequence top ranked
+list group heading
+device tab browser
+mail email
+message chat chatting
+reminder remind
+day date
+window filter search
+full fully sold taken gone occupied
+page screen
+education degree school
+mean meaning stand
+status state
+character letter char
+digit figure
+disabled grey gray
+link url
+closed unpublished filled shut
+optional voluntary
+required mandatory obligatory compulsory needed
+video camera webcam
+practice practise rehearse trial
+delete remove erase wipe forget forgotten
+keep kept store save retain retention remember
+zip zipcode
+zone timezone
+limit cap most
+missing lacks empty blank
+present ongoing current still
+future upcoming
+resend resent
+wait grace
+proven unproven verified unverified prove
+`;
+
+/** Words that any question may contain and that say nothing about a rule. */
+export const unspoken = `
+a an the of on in at is are was were be been being to what when why who whom whose how which where can may might must shall should
+could would will do does did done doing have has had having get gets got getting happen mean for with without by from as
+someone somebody anyone anybody everyone person people candidate applicant caregiver nurse cook user
+it its this that these those there here then than if or and but nor not no yes so too very just only also ever even
+i me my mine we our you your he she him her his they them their one ones
+allow permitted able possible possibly want like please tell say says said
+many much more most less few often any some all every each other another still yet already always never
+portal system rule app application job see sees seen look show shown use used using go goes going went make made take give given let
+come came out up down off about after before until till since during within while between over under into per via
+exactly around roughly approximately least accept acceptable okay ok fine right reach
+put set work s t don doesn didn isn won couldn re ve ll d m am whether now enough actually really suppose case thing
+long far number count way next new old own same different nothing something anything
+status interview position stay kind minute second hour know think find found decide depend become clocktime
+`;
