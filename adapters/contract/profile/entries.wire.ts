@@ -14,14 +14,14 @@ export const month = textOf('a month YYYY-MM', parseMonth, {
   examples: ['2024-01'],
 });
 
-export const entryText = textOf(`a line of 1 to ${longestEntryText} characters`, parseEntryText, {
+const entryText = textOf(`a line of 1 to ${longestEntryText} characters`, parseEntryText, {
   type: 'string',
   pattern: visible,
   maxLength: longestEntryText,
 });
 
 /** The first and the last month, both optional; a first month alone means that it still lasts, none means no dates (spec 1 §5, R21). */
-export const spanFields = { from: maybe(month), to: maybe(month) } as const;
+const spanFields = { from: maybe(month), to: maybe(month) } as const;
 
 /** experience_details and education_details, entry by entry. */
 export const experienceFields = { title: entryText, company: entryText, ...spanFields } as const;
