@@ -23,7 +23,13 @@ const roomNow = (file) => {
 const walks = {
   'slot search': ['ScheduleScreen', 'SchedulingOperations', 'findSlots', 'Slots', 'slots'],
   'chat message': ['ConversationScreen', 'ChatOperations', 'sendMessage', 'Chat', 'chat'],
-  'recorded answer': ['SelfRecordListScreen', 'RecordingOperations', 'storeAnswer', 'RecordedAnswers', 'recordedAnswers'],
+  'recorded answer': [
+    'SelfRecordListScreen',
+    'RecordingOperations',
+    'storeAnswer',
+    'RecordedAnswers',
+    'recordedAnswers',
+  ],
   'status of an offer': ['JobCard', 'statusCatalogue', 'listApplications', 'Applications', 'applications'],
   'a setting': ['readSettings', 'addLimits'],
 };

@@ -24,7 +24,10 @@ interface DescribedMessage {
 
 const toCandidate: readonly DescribedMessage[] = [
   ...Object.values(inboundMessages).map(({ event, summary, source, codec }) => ({
-    ...{ id: event, event, summary, source },
+    id: event,
+    event,
+    summary,
+    source,
     schema: codec.schema,
   })),
   {
@@ -37,14 +40,20 @@ const toCandidate: readonly DescribedMessage[] = [
 ];
 
 const fromCandidate: readonly DescribedMessage[] = [addUser, sendMsg].map(({ event, summary, source, codec }) => ({
-  ...{ id: event, event, summary, source },
+  id: event,
+  event,
+  summary,
+  source,
   schema: codec.schema,
 }));
 
 /** `room-signal` goes both ways, so the room's messages are named by their table. */
 const ofTable = (prefix: string, table: Readonly<Record<string, RoomDescribed>>): readonly DescribedMessage[] =>
   Object.entries(table).map(([name, { event, summary, source, codec }]) => ({
-    ...{ id: `${prefix}.${name}`, event, summary, source },
+    id: `${prefix}.${name}`,
+    event,
+    summary,
+    source,
     schema: codec.schema,
   }));
 

@@ -217,8 +217,13 @@ export const audioCallMachine = (
   return machine<InAudioCall, AudioCallEvent, Command>(
     [
       {
-        ...{ call, begun: false, reconnecting: false, levels: silent, trouble: undefined },
-        ...{ microphone: undefined, replaced: false },
+        call,
+        begun: false,
+        reconnecting: false,
+        levels: silent,
+        trouble: undefined,
+        microphone: undefined,
+        replaced: false,
       },
       [{ _tag: 'WatchPage' }, ...commands],
     ],

@@ -231,8 +231,12 @@ export const interviewingStep = <S>(state: Interviewing<S>, event: InterviewingE
       const sender = state.interview?.interviewerName ?? '';
       const questionId = event.id ?? Math.max(ownQuestionsFrom, ...state.questions.map((one) => one.questionId)) + 1;
       const question: AskedQuestion = {
-        ...{ questionId, question: event.question.question, options: event.question.options },
-        ...{ interviewerId: 0, sender, additionalResponse: '' },
+        questionId,
+        question: event.question.question,
+        options: event.question.options,
+        interviewerId: 0,
+        sender,
+        additionalResponse: '',
       };
       const questions = [...state.questions.filter((one) => one.questionId !== questionId), question];
       return [{ ...state, questions }, [say({ _tag: 'Question', question })]];

@@ -118,7 +118,10 @@ const weakLine = (browser: Browser): Promise<Findings> =>
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Network.enable');
       await cdp.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 100, downloadThroughput: slowLine, uploadThroughput: slowLine },
+        offline: false,
+        latency: 100,
+        downloadThroughput: slowLine,
+        uploadThroughput: slowLine,
       });
       await me.open();
       const waited: number[] = [];

@@ -146,7 +146,8 @@ test('the lobby learns of a resume that was sent in another tab, when it is retu
   const other = await page.context().newPage();
   await other.goto(`${me.url}/upload_resume/901/9201`);
   await other.locator('input[type=file]').setInputFiles({
-    ...{ name: 'resume.pdf', mimeType: 'application/pdf' },
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n'.padEnd(9_000, 'a resume of a test ')),
   });
   await other.getByRole('button', { name: /^Upload and Continue/ }).click();

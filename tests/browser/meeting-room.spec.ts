@@ -13,7 +13,10 @@ import { test } from '../support/browser/test';
 const program = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: ['tests/support/browser/meeting-room-page.ts'],
-    ...{ bundle: true, write: false, format: 'iife', conditions: ['es2015', 'module', 'browser'] },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    conditions: ['es2015', 'module', 'browser'],
   });
   return outputFiles[0]?.text ?? '';
 };

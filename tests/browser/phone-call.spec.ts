@@ -36,7 +36,10 @@ const lineOf = async (page: Page, says: (line: WebSocketRoute, type: string, pay
 const program = async (): Promise<string> => {
   const { outputFiles } = await build({
     entryPoints: ['tests/support/browser/phone-call-page.ts'],
-    ...{ bundle: true, write: false, format: 'iife', conditions: ['es2015', 'module', 'browser'] },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    conditions: ['es2015', 'module', 'browser'],
     define: { global: 'globalThis' },
   });
   return outputFiles[0]?.text ?? '';

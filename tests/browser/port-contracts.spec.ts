@@ -9,7 +9,9 @@ let host: ContractsHost;
 test.beforeAll(async () => {
   const { outputFiles } = await build({
     entryPoints: ['tests/support/browser/contracts-page.ts'],
-    ...{ bundle: true, write: false, format: 'iife' },
+    bundle: true,
+    write: false,
+    format: 'iife',
   });
   host = await startContractsHost(outputFiles[0]?.text ?? '');
 });

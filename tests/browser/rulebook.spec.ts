@@ -218,7 +218,7 @@ for (const width of [390, 1280])
       test('expands the section that a link leads to', async () => {
         await asking(page).fill('joinOpensBefore');
         await page.locator('.found a').first().click();
-        await expect(page.locator('[id="domain.interviews.join-window.joinOpensBefore"]')).toBeInViewport();
+        await expect(page.locator('[id="domain.applications.join-window.joinOpensBefore"]')).toBeInViewport();
       });
     });
 

@@ -11,13 +11,11 @@ export interface ExchangeSubject {
 const within = (length: number): Milliseconds => known<Milliseconds>(length);
 
 const request = (does: string, changes: Partial<HttpRequest> = {}): HttpRequest => ({
-  ...{
-    method: 'POST',
-    path: `/exchange?${does}`,
-    headers: { 'x-shown': 'a token' },
-    body: 'ü',
-    within: within(10_000),
-  },
+  method: 'POST',
+  path: `/exchange?${does}`,
+  headers: { 'x-shown': 'a token' },
+  body: 'ü',
+  within: within(10_000),
   ...changes,
 });
 

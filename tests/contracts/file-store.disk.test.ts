@@ -97,8 +97,13 @@ describe('What the store itself needs of the disk', () => {
     const begin = (n: number, purpose: 'resume' | 'answer') =>
       store.begin(
         {
-          ...{ ref: fileRef(n), purpose, owner: candidateId(7), line: undefined, name: 'a' },
-          ...{ bytes: 64 * megabyte, begunAt: clock.now() },
+          ref: fileRef(n),
+          purpose,
+          owner: candidateId(7),
+          line: undefined,
+          name: 'a',
+          bytes: 64 * megabyte,
+          begunAt: clock.now(),
         },
         noOthers,
       )();

@@ -9,7 +9,10 @@ describe('The meeting room in memory', () => {
     const room = roomInMemory();
     const camera = inMemoryCamera();
     const entry: RoomEntry = {
-      ...{ address: { _tag: 'Peer', ticket: room.ticket }, name: 'Maria Santos', muted: false, cameraOff: false },
+      address: { _tag: 'Peer', ticket: room.ticket },
+      name: 'Maria Santos',
+      muted: false,
+      cameraOff: false,
       devices: { camera: undefined, microphone: undefined },
     };
     const told: RoomNews<unknown, unknown>[] = [];

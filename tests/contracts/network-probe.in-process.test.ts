@@ -3,7 +3,11 @@ import { networkProbeContract, type LineKind } from './network-probe.suite';
 
 /** A transfer that ends too early is one that is cut, for whoever measures. */
 const lines: Readonly<Record<LineKind, FakeLine>> = {
-  ...{ good: 10, refused: 'refused', cut: 'cut', short: 'cut', stalled: 'stalled' },
+  good: 10,
+  refused: 'refused',
+  cut: 'cut',
+  short: 'cut',
+  stalled: 'stalled',
 };
 
 describe('The network probe in memory', () => {

@@ -28,7 +28,10 @@ const maria = candidateId(1);
 
 /** What the last release did not know: its rows lack it. */
 const sinceThen = {
-  ...{ onboardingPlace: undefined, onsitePlace: undefined, hiringManager: undefined, recordUntil: undefined },
+  onboardingPlace: undefined,
+  onsitePlace: undefined,
+  hiringManager: undefined,
+  recordUntil: undefined,
 } as const;
 const nothingSinceThen = {
   onboardingPlace: null,
@@ -96,8 +99,13 @@ const oldPosition = aPosition({
 const { primary, primaryFont } = oldPosition;
 const oldPositionRow = {
   ...fullPositionRow,
-  ...{ interview_kind: null, onboarding: false, resume: 'none' },
-  ...{ video_moves: null, in_person_moves: null, onboarding_moves: null, onsite_moves: null },
+  interview_kind: null,
+  onboarding: false,
+  resume: 'none',
+  video_moves: null,
+  in_person_moves: null,
+  onboarding_moves: null,
+  onsite_moves: null,
   detail: { primary, primaryFont },
 };
 

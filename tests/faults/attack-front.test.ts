@@ -31,7 +31,11 @@ describe('A flood of visitors to job postings', () => {
     async (jobs) => {
       const { portal, candidate } = await openHouse(place, jobs);
       const suffered = await besideAttack(portal, candidate, {
-        ...{ name: `hurried /apply, ${jobs} jobs`, kind: 'hurried', path: '/apply/{n}', from: 101, to: 100 + jobs },
+        name: `hurried /apply, ${jobs} jobs`,
+        kind: 'hurried',
+        path: '/apply/{n}',
+        from: 101,
+        to: 100 + jobs,
       });
       expect(suffered.peak).toBeLessThan(mostMemory);
       expect(suffered.beside.missed).toBe(0);

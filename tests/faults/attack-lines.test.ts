@@ -63,7 +63,10 @@ describe('Lines that all break at once', () => {
         tokens.push(tokenIn(await ask(portal.url, signUp, { ...body })));
       }
       const longest = await suffers({
-        ...{ name: `${20 * people} lines that come back`, kind: 'storming', connections: 1, path: tokens.join(',') },
+        name: `${20 * people} lines that come back`,
+        kind: 'storming',
+        connections: 1,
+        path: tokens.join(','),
       });
       expect(Number(longest)).toBeLessThan(10_000);
     },

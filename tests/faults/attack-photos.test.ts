@@ -41,7 +41,9 @@ const sending = async (photo: Uint8Array, on: () => boolean): Promise<number> =>
       request(
         `${portal.url}/api/chat-conversations/chat_attachment_url`,
         {
-          ...{ agent, method: 'POST', timeout: 60_000 },
+          agent,
+          method: 'POST',
+          timeout: 60_000,
           headers: { ...headers, 'content-length': payload.length, authorization: `Bearer ${stranger.token}` },
         },
         (response) => response.resume().on('close', () => resolve(1)),

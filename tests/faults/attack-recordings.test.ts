@@ -36,13 +36,12 @@ const aHouse = (folder: string): string => {
 const answer = async (url: string, { token }: SignedIn, content: Uint8Array): Promise<unknown> => {
   const { community_id, position_id } = job;
   const { payload, headers } = formOf({
-    ...{
-      community_id: String(community_id),
-      position_id: String(position_id),
-      question_id: '1',
-      record_type: 'practice',
-    },
-    ...{ skip_question: 'false', video: { filename: 'blob', content } },
+    community_id: String(community_id),
+    position_id: String(position_id),
+    question_id: '1',
+    record_type: 'practice',
+    skip_question: 'false',
+    video: { filename: 'blob', content },
   });
   const response = await fetch(`${url}/api/${uploadSelfRecordedVideo.path}`, {
     method: 'POST',

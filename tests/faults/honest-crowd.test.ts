@@ -159,7 +159,8 @@ const sendPieces = async ({ url, who, path, file, write }: Sending): Promise<str
         method: 'PATCH',
         headers: {
           ...headers,
-          ...{ 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
           'content-length': piece.length,
         },
       });
@@ -246,7 +247,10 @@ describe('Beside all limits, nobody honest is refused', () => {
       const suffered = await besideCrowd(portal, who, `answer of ${Math.round(file.length / 1e6)} MB`, async () => {
         let pieces = 0;
         const video = await sendPieces({
-          ...{ url: portal.url, who, path: answerUpload.path, file },
+          url: portal.url,
+          who,
+          path: answerUpload.path,
+          file,
           write: (sending, piece) => {
             pieces += 1;
             const isCut = pieces === Math.ceil(file.length / pieceLength / 2);
@@ -256,7 +260,8 @@ describe('Beside all limits, nobody honest is refused', () => {
         });
         const stored = await insist(() => ask(portal.url, uploadSelfRecordedVideo, { ...named, video }, who));
         expect(stored.body).toMatchObject({
-          ...{ size: file.length, sha256: createHash('sha256').update(file).digest('hex') },
+          size: file.length,
+          sha256: createHash('sha256').update(file).digest('hex'),
         });
         const signed = await onFreshLine(() => ask(portal.url, signRecordedVideo, named, who));
         taken(signed);
@@ -298,15 +303,21 @@ describe('A phone with 20 kB a second', () => {
     const faster = 20;
     const size = inFull ? largestResume : pieceLength + 1_000;
     const patience = {
-      ...{ request: usualPatience.request / faster, headers: usualPatience.headers / faster },
-      ...{ form: usualPatience.form / faster, silence: usualPatience.silence / faster, check: 100 },
+      request: usualPatience.request / faster,
+      headers: usualPatience.headers / faster,
+      form: usualPatience.form / faster,
+      silence: usualPatience.silence / faster,
+      check: 100,
     };
     const { portal, port, tokens } = await listening(1, onDisk(newPlace()), { patience });
     const [token = ''] = tokens;
     const url = `http://127.0.0.1:${port}`;
     const file = Buffer.from('%PDF-1.7\n'.padEnd(size, 'what a caregiver has done '));
     const image = await sendPieces({
-      ...{ url, who: { token }, path: resumeUpload.path, file },
+      url,
+      who: { token },
+      path: resumeUpload.path,
+      file,
       write: (sending, piece) => {
         const send = async (): Promise<void> => {
           const began = performance.now();

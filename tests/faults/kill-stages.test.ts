@@ -34,7 +34,8 @@ const offer: Act = async (url, { email }, job) => {
   const response = await fetch(`${url}/api/operator/act`, {
     method: 'POST',
     headers: {
-      ...{ 'api-version': '1.0', 'content-type': 'application/json' },
+      'api-version': '1.0',
+      'content-type': 'application/json',
       authorization: `Bearer ${OPERATOR_TOKEN}`,
       'idempotency-key': randomUUID(),
     },
@@ -96,7 +97,9 @@ const asFile = (): string => {
         email: maria,
         applications: acts.map(([, application], n) =>
           anApplicationRecord({
-            ...{ position_id: jobOf(n).position_id, applied_status: 2, onboarding_status: 1 },
+            position_id: jobOf(n).position_id,
+            applied_status: 2,
+            onboarding_status: 1,
             ...application,
           }),
         ),

@@ -63,11 +63,9 @@ const start = async (
     const candidate = aCandidate({ email: email(`candidate-${n}@example.org`) });
     const id = await portal.world.behind(({ provisioning }) => provisioning.putCandidate(candidate));
     const application = anApplication({
-      ...{
-        status: statusOf(isBooked ? booked : open),
-        applied: 'interview-arranged',
-        onboarding: stage === 'onboarding',
-      },
+      status: statusOf(isBooked ? booked : open),
+      applied: 'interview-arranged',
+      onboarding: stage === 'onboarding',
     });
     const held = { stage, kind: stage, slot: nine, startsAt: nineStarts };
     await portal.world.behind(({ provisioning }) =>
@@ -90,7 +88,12 @@ const start = async (
 };
 
 const wish = (act: TimeRequest['act'], { stage }: Race, time: TimeRequest['slot'], name: string): TimeRequest => ({
-  ...{ ...job, act, kind: stage, slot: time, videoPreference: undefined, key: key(name) },
+  ...job,
+  act,
+  kind: stage,
+  slot: time,
+  videoPreference: undefined,
+  key: key(name),
 });
 
 const freeTimes = ({ portal }: Started, { stage }: Race) =>

@@ -68,23 +68,24 @@ describe('Candidates who announce files and send nothing', () => {
     for (let n = 0; n < 35 * 24; n += 1)
       for (const purpose of ['answer', 'resume'] as const) {
         const upload = {
-          ...{
-            ref: fileRef(n * 2 + (purpose === 'answer' ? 0 : 1) + 1_000),
-            owner: candidateId(1_000 + (n % 35)),
-            purpose,
-          },
-          ...{
-            line: undefined,
-            name: 'a.pdf',
-            bytes: (purpose === 'answer' ? 200 : 10) * megabyte,
-            begunAt: clock.now(),
-          },
+          ref: fileRef(n * 2 + (purpose === 'answer' ? 0 : 1) + 1_000),
+          owner: candidateId(1_000 + (n % 35)),
+          purpose,
+          line: undefined,
+          name: 'a.pdf',
+          bytes: (purpose === 'answer' ? 200 : 10) * megabyte,
+          begunAt: clock.now(),
         };
         await files.begin(upload, (others) => mayBeginUpload(upload, others))();
       }
     const answer = {
-      ...{ ref: fileRef(500), owner: candidateId(500), purpose: 'answer' as const, line: undefined },
-      ...{ name: 'a.webm', bytes: 200 * megabyte, begunAt: clock.now() },
+      ref: fileRef(500),
+      owner: candidateId(500),
+      purpose: 'answer' as const,
+      line: undefined,
+      name: 'a.webm',
+      bytes: 200 * megabyte,
+      begunAt: clock.now(),
     };
     await answerOf(files.begin(answer, (others) => mayBeginUpload(answer, others)));
     for (const token of tokens) expect((await begin(portal, token, 10 * megabyte)).statusCode).toBe(201);

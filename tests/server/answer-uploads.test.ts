@@ -64,8 +64,10 @@ describe('An answer uploaded in chunks [R34]', () => {
         method: 'PATCH',
         url: location,
         headers: {
-          ...{ 'tus-resumable': '1.0.0', 'upload-offset': String(from) },
-          ...{ 'content-type': 'application/offset+octet-stream', ...of },
+          'tus-resumable': '1.0.0',
+          'upload-offset': String(from),
+          'content-type': 'application/offset+octet-stream',
+          ...of,
         },
         payload: Buffer.from(content),
       });

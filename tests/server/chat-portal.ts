@@ -48,7 +48,9 @@ interface Given extends Pick<Around, 'limits'> {
 
 export const chatPortal = async ({ atTheDoor = () => Promise.resolve(), ...around }: Given = {}) => {
   const lines = socketIoLines({
-    ...{ reporter: listening(), joined: undefined, round: 20 },
+    reporter: listening(),
+    joined: undefined,
+    round: 20,
     publicUrl: 'https://portal.example.org/',
   });
   const portal = await portalOverHttp(
@@ -60,7 +62,8 @@ export const chatPortal = async ({ atTheDoor = () => Promise.resolve(), ...aroun
       ],
     },
     {
-      ...{ operatorToken, ...around },
+      operatorToken,
+      ...around,
       lines: {
         ...lines,
         open: (behind) =>

@@ -24,8 +24,14 @@ const noShow = plus(start, minutes(15) + seconds(6));
 /** Daily's memory is asked for half a minute later: it may lag. */
 const known = plus(noShow, seconds(30));
 const nothingSaid: Particulars = {
-  ...{ interviewPreference: undefined, room: undefined, voiceApp: undefined, joinCode: undefined },
-  ...{ resumeUploaded: undefined, wentOnWithoutResume: undefined, eta: undefined, delayReason: undefined },
+  interviewPreference: undefined,
+  room: undefined,
+  voiceApp: undefined,
+  joinCode: undefined,
+  resumeUploaded: undefined,
+  wentOnWithoutResume: undefined,
+  eta: undefined,
+  delayReason: undefined,
 };
 
 let daily: DailyStandIn;
@@ -61,7 +67,10 @@ const portal = async ({
   });
   await world.behind(({ provisioning }) =>
     provisioning.addApplication(candidateId, booked, {
-      ...{ stage: 'interview', kind: 'video', slot: at11, startsAt: start },
+      stage: 'interview',
+      kind: 'video',
+      slot: at11,
+      startsAt: start,
     }),
   );
   if (said !== undefined)
@@ -78,7 +87,11 @@ const portal = async ({
     answerOf(
       maria.api.takeTime({
         ...job,
-        ...{ act: 'Move', kind: 'video', slot: at14, videoPreference: 'dailyco', key: key('another time') },
+        act: 'Move',
+        kind: 'video',
+        slot: at14,
+        videoPreference: 'dailyco',
+        key: key('another time'),
       }),
     );
   /** She opens the room then; answers its name and the id that her token carries. */

@@ -59,9 +59,17 @@ it('A portal that was down while an interviewer did not come to Daily asks about
   );
   const env = {
     ...process.env,
-    ...{ NODE_ENV: '', DEMO: '0', LOG_LEVEL: 'warn', SECRET_KEY, OPERATOR_TOKEN },
-    ...{ DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },
-    ...{ MEETING_PROVIDER: 'dailyco', DAILY_DOMAIN: 'example', DAILY_API_KEY: daily.key, DAILY_API_URL: daily.url },
+    NODE_ENV: '',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    SECRET_KEY,
+    OPERATOR_TOKEN,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(await freePort()),
+    MEETING_PROVIDER: 'dailyco',
+    DAILY_DOMAIN: 'example',
+    DAILY_API_KEY: daily.key,
+    DAILY_API_URL: daily.url,
   };
   const loaded = await new Promise<string>((done) => {
     const loading = [...shortLived, join(root, 'dist/import/main.mjs'), file];
@@ -73,7 +81,8 @@ it('A portal that was down while an interviewer did not come to Daily asks about
   daily.meetings = [{ room: `interview-${sealed.slice(0, 24)}`, stays: [stay] }];
 
   const child = spawn(process.execPath, [...shortLived, join(root, 'dist/server/main.mjs')], {
-    ...{ cwd: folder, env },
+    cwd: folder,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   portal = child;

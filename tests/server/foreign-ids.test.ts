@@ -25,9 +25,18 @@ const secrets = ['Daniel', 'Okafor', 'Hidden House', 'Night Cook', 'daniel.okafo
 /** The conformance kit's value for every field of any call, about Daniel's job. */
 const fields: Fields = {
   ...sample,
-  ...{ community_id: his.communityId, position_id: his.positionId, location_id: his.communityId },
-  ...{ slot_date: nine.date, slot_from: nine.from, slot_to: nine.to },
-  ...{ candidate_id: 2, hm_id: 900, sender_id: 900, hiring_manager_id: 900, to: 900, message_id: 1 },
+  community_id: his.communityId,
+  position_id: his.positionId,
+  location_id: his.communityId,
+  slot_date: nine.date,
+  slot_from: nine.from,
+  slot_to: nine.to,
+  candidate_id: 2,
+  hm_id: 900,
+  sender_id: 900,
+  hiring_manager_id: 900,
+  to: 900,
+  message_id: 1,
   // An invalid entry: the candidate's own profile has no ids, so a valid one would rightly be stored.
   experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '9999-01' }],
 };

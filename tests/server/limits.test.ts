@@ -167,8 +167,10 @@ describe('every route that is registered', () => {
 
 describe('a request for a WebSocket', () => {
   const toWebSocket = {
-    ...{ connection: 'Upgrade', upgrade: 'websocket' },
-    ...{ 'sec-websocket-version': '13', 'sec-websocket-key': 'c2l4dGVlbiBieXRlcyEhIQ==' },
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'c2l4dGVlbiBieXRlcyEhIQ==',
   };
 
   it('is counted as any other, by the address that the proxy saw; what is no line is answered without one [R3c, R4]', async () => {

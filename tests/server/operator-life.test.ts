@@ -77,7 +77,10 @@ describe('an application managed by operator commands, against a running portal 
       said: "'interview-held' is too early: no interview has been arranged or recorded yet.",
     });
     const booking = {
-      ...{ communityId, positionId, slot, key: key('a life') },
+      communityId,
+      positionId,
+      slot,
+      key: key('a life'),
       ...({ act: 'Book', kind: 'video', videoPreference: undefined } as const),
     };
     await answerOf(callsAt(portal.url)(bookCalls.video, booking, token));

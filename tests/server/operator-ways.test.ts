@@ -128,7 +128,8 @@ describe('with a running portal its token is required [R27]', () => {
     const line = `OPERATOR_TOKEN: expected what the portal at ${portal.url} was started with, found nothing`;
     expect(await place.run(env, 'import', jobs)).toEqual(refused(line, 'Nothing was loaded: 1 fault.'));
     expect(await place.run(env, 'cli', 'operator', 'application', ...named)).toEqual({
-      ...{ status: 2, out: [] },
+      status: 2,
+      out: [],
       err: [line],
     });
   });

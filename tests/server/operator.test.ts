@@ -100,8 +100,12 @@ describe("the operator's calls [R27]", () => {
     world.mailer.failFromNowOn({ _tag: 'Refused', why: '550 5.1.1', words: 'no mailbox' });
     await world.sendMails();
     const given = (id: number, subject: string) => ({
-      ...{ mail_id: id, to: 'maria.santos@example.org', subject, tries: 0 },
-      ...{ why: '550 5.1.1: no mailbox', given_up_at: '2026-12-04T15:00:00.000Z' },
+      mail_id: id,
+      to: 'maria.santos@example.org',
+      subject,
+      tries: 0,
+      why: '550 5.1.1: no mailbox',
+      given_up_at: '2026-12-04T15:00:00.000Z',
     });
     expect(bodyOf(await post(mails, {}, right))).toMatchObject({
       waiting,

@@ -100,8 +100,11 @@ describe('POST upload_resume as a form [spec 1 §7]', () => {
     };
     const { candidate_id } = bodyOf(await portal.get('/api/candidate/get_jobs_list', who));
     expect(await told()).toMatchObject({
-      ...{ id: candidate_id, position_id: 4711, self_recorded_interview: false },
-      ...{ resume_path: null, resume_name: null },
+      id: candidate_id,
+      position_id: 4711,
+      self_recorded_interview: false,
+      resume_path: null,
+      resume_name: null,
     });
     await uploads(portal, newFile('first.pdf', pdfFile), who);
     const { resume_path } = bodyOf(await uploads(portal, newFile('second.rtf', rtfFile), who));

@@ -190,7 +190,11 @@ describe('mail that cannot be sent is reported with whose fault it is, and witho
   it('a server that answers one email a byte at a time: that email ends within its limit, and delays no other', async () => {
     const slow = email('slow@example.org');
     const answers: Readonly<Record<string, string>> = {
-      ...{ EHLO: '250 here', MAIL: '250 go on', RCPT: '250 go on', DATA: '354 go on', RSET: '250 forgotten' },
+      EHLO: '250 here',
+      MAIL: '250 go on',
+      RCPT: '250 go on',
+      DATA: '354 go on',
+      RSET: '250 forgotten',
       '.': '250 taken',
     };
     let cut: Promise<unknown> = Promise.resolve();

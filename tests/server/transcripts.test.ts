@@ -24,8 +24,11 @@ const heldWith = async (store: Readonly<Record<string, string>>): Promise<string
     inbox,
     dataDir,
     env: {
-      ...{ DEMO: '0', WEB_FOLDER: web, PUBLIC_URL: 'https://portal.example.org' },
-      ...{ OPERATOR_TOKEN: operatorOfConversation, ...store },
+      DEMO: '0',
+      WEB_FOLDER: web,
+      PUBLIC_URL: 'https://portal.example.org',
+      OPERATOR_TOKEN: operatorOfConversation,
+      ...store,
     },
   });
   try {

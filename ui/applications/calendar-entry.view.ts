@@ -14,7 +14,9 @@ export const calendarEntryView = (
   if (slot === undefined || startsAt === undefined) return undefined;
   const meeting = { kind: cancellationStage(mine.application), stage: stageOf(status), slot, startsAt };
   return appointmentEntry(meeting, {
-    ...{ publicUrl, candidateId, position },
+    publicUrl,
+    candidateId,
+    position,
     acts: mine.appointmentRevision,
     canceled: false,
   });

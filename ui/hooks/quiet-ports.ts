@@ -18,7 +18,12 @@ export const quietPorts = (
   const clock = { now, deviceAhead: () => 0 };
   const scope = openScope();
   return {
-    ...{ api, session, presence, environment, reporter, clock },
+    api,
+    session,
+    presence,
+    environment,
+    reporter,
+    clock,
     sessionWatch: sessionWatch(presence),
     line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
     page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), storesData: () => true, reload: () => undefined },

@@ -91,7 +91,9 @@ const pushed = <S>({ interview, questions, answers }: Interviewing<S>): readonly
     const isAsked = questions.some((one) => one.questionId === questionId);
     const answer = answers.find((one) => one.questionId === questionId);
     return {
-      ...{ id: questionId, question, options },
+      id: questionId,
+      question,
+      options,
       button: isAsked ? t.askAgain : t.ask,
       state: answer !== undefined ? t.answered(answerOf(answer)) : isAsked ? t.asked : undefined,
     };
@@ -126,9 +128,14 @@ export const interviewerView = <S>(
   if (phase._tag === 'Inside') {
     const speaks = state.speaking === 'own' ? liveTexts.you : state.speaking === undefined ? undefined : name;
     return {
-      ...{ _tag: 'InCall', heading, job, reconnecting: state.reconnecting },
+      _tag: 'InCall',
+      heading,
+      job,
+      reconnecting: state.reconnecting,
       peer: peer && {
-        ...{ id: peer.id, name, stream: peer.stream },
+        id: peer.id,
+        name,
+        stream: peer.stream,
         cameraOff: peer.cameraOn ? undefined : liveTexts.cameraOffOf(name),
         muted: peer.microphoneOn ? undefined : liveTexts.mutedOf(name),
       },
@@ -148,7 +155,10 @@ export const interviewerView = <S>(
   const isOpen = interview.isOpen || (opensAt !== undefined && now >= opensAt);
   const late = interview.lateBy === undefined ? t.notThere(name) : t.lateBy(name, interview.lateBy);
   return {
-    ...{ _tag: 'Waiting', heading, job, reconnecting: state.reconnecting },
+    _tag: 'Waiting',
+    heading,
+    job,
+    reconnecting: state.reconnecting,
     when: startsAt === undefined ? t.notBooked : t.begins(when(startsAt, zone)),
     forYou:
       startsAt === undefined || sameClock(startsAt, zone, ownZone) ? undefined : t.forYou(when(startsAt, ownZone)),

@@ -267,7 +267,8 @@ export const liveInterviewStates = {
     room({
       ...met,
       meeting: {
-        ...{ _tag: 'Met', alone: false },
+        _tag: 'Met',
+        alone: false,
         questions: [question, { ...question, questionId: 8, question: 'Can you work nights?', options: [] }],
       },
     }),

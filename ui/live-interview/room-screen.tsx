@@ -71,8 +71,11 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
   }));
   const [state, send] = useMachine(() =>
     meetingMachine<MediaStream, HTMLElement>({
-      ...{ job, scheduledAt },
-      ...{ api: ports.api, clock: ports.clock, reporter: ports.reporter },
+      job,
+      scheduledAt,
+      api: ports.api,
+      clock: ports.clock,
+      reporter: ports.reporter,
       camera: device.camera,
       chosen: device.remembered.read(),
       remember: device.remembered.write,

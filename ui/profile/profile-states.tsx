@@ -97,8 +97,14 @@ const typed = { firstName: 'Maria', lastName: 'Lopez', country: '+1', phone: '+1
 const edited = (changes: Partial<Editing> = {}) =>
   page(
     profileView(maria, given.today, {
-      ...{ shown: maria, typed, faults: undefined, phoneRefused: undefined, takesFocus: true },
-      ...{ failure: undefined, busy: false, ...changes },
+      shown: maria,
+      typed,
+      faults: undefined,
+      phoneRefused: undefined,
+      takesFocus: true,
+      failure: undefined,
+      busy: false,
+      ...changes,
     }),
   );
 

@@ -105,7 +105,9 @@ export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   const calendar = useAddEntry(
     way._tag === 'There' && data !== undefined
       ? reminderEntry({
-          ...{ publicUrl: ports.environment.publicUrl, candidateId: data.candidateId, position: way.position },
+          publicUrl: ports.environment.publicUrl,
+          candidateId: data.candidateId,
+          position: way.position,
           remindsAt: recordingReminder(openedAt, way.position.recordUntil),
           minutesLong: stageMinutes(questions ?? []) ?? 30,
         })

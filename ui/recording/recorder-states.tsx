@@ -223,7 +223,8 @@ export const recorderStates = {
       interview(answering, notRecorded, {
         outgoing: [
           out(1, {
-            ...{ _tag: 'Refused', then: 'record-again' },
+            _tag: 'Refused',
+            then: 'record-again',
             text: 'This file is damaged, or not a recording that we can play. Please record your response again.',
           }),
         ],

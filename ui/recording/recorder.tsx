@@ -95,8 +95,15 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
     };
     return recordingMachine<MediaStream, Blob>({
       terms,
-      ...{ camera: device.camera, recorder: device.recorder, kept: device.kept, oneTab: device.oneTab },
-      ...{ server, clock, reporter, goTo, lineIsBack: line.back },
+      camera: device.camera,
+      recorder: device.recorder,
+      kept: device.kept,
+      oneTab: device.oneTab,
+      server,
+      clock,
+      reporter,
+      goTo,
+      lineIsBack: line.back,
       bitrate: line.slow.pipe(map((slow) => bitrateFor(deviceType, slow))),
       remembered: device.remembered.read(),
       remember: device.remembered.write,

@@ -54,6 +54,12 @@ export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
 
 const nothing = (): void => undefined;
 const noActs = {
-  ...{ onFile: nothing, onSaved: nothing, onUpload: nothing, onCancel: nothing, onOk: nothing },
-  ...{ onMailLink: nothing, onLater: nothing, onRetry: nothing },
+  onFile: nothing,
+  onSaved: nothing,
+  onUpload: nothing,
+  onCancel: nothing,
+  onOk: nothing,
+  onMailLink: nothing,
+  onLater: nothing,
+  onRetry: nothing,
 } as const;

@@ -47,8 +47,15 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
   }));
   const [state, send] = useMachine(() =>
     techCheckMachine<MediaStream>({
-      ...{ form, reason, job, flags, forgetList },
-      ...{ api: ports.api, clock: ports.clock, line: ports.line, reporter: ports.reporter },
+      form,
+      reason,
+      job,
+      flags,
+      forgetList,
+      api: ports.api,
+      clock: ports.clock,
+      line: ports.line,
+      reporter: ports.reporter,
       camera: device.camera,
       probe: device.probe,
       remembered: device.remembered.read(),

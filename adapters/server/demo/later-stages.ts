@@ -146,7 +146,9 @@ export const lina = (
   applications: [
     {
       ...passed(116, today, 4),
-      ...{ applied_status: 2, interview: soon, zoom_link: joinPath(liveJob) },
+      applied_status: 2,
+      interview: soon,
+      zoom_link: joinPath(liveJob),
     },
     { ...passed(117, today, 8), status: 32 },
     { ...passed(118, today, 12), status: 1 },

@@ -73,7 +73,9 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
     async (api) => {
       // A list of 300 applications shrinks to a tenth. Lengths reveal nothing, because no other site can make a browser send its token here (R3).
       await api.register(compress, {
-        ...{ encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 5 } },
+        encodings: ['gzip'],
+        threshold: 1_024,
+        zlibOptions: { level: 5 },
         // The door refuses packed bodies.
         globalDecompression: false,
       });

@@ -14,7 +14,13 @@ export type Limits = Readonly<Record<Limited, number>>;
  * the first with all its files.
  */
 export const generousLimits: Limits = {
-  ...{ signIns: 1_200, calls: 12_000, uploads: 6_000, pages: 12_000, assets: 60_000, files: 3_000, document: 600 },
+  signIns: 1_200,
+  calls: 12_000,
+  uploads: 6_000,
+  pages: 12_000,
+  assets: 60_000,
+  files: 3_000,
+  document: 600,
   // 300 people who each check their line twice: down and up.
   probes: 1_200,
   // 300 people with two pages each, whose lines break four times a minute. Where WebSocket is blocked, opening one again takes five requests; to be let

@@ -43,7 +43,9 @@ export const packed = async (made: MadeOnce): Promise<MadeOnce & { readonly byte
   const br = await made.encoded('br');
   const inGzip = once(async () => zip(await unpacked(br)));
   return {
-    ...{ type, tag, bytes: 2 * br.byteLength },
+    type,
+    tag,
+    bytes: 2 * br.byteLength,
     encoded: (encoding) => (encoding === 'br' ? Promise.resolve(br) : encoding === 'gzip' ? inGzip() : unpacked(br)),
   };
 };

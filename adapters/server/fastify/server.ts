@@ -76,7 +76,11 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     onUnrouted: ({ requestId, method, httpStatus, why }: Unrouted): void =>
       inRequest(requestId, () =>
         onAnswered({
-          ...{ method, httpStatus, route: 'none', statusCode: httpStatus, refused: { reason: why } },
+          method,
+          httpStatus,
+          route: 'none',
+          statusCode: httpStatus,
+          refused: { reason: why },
           milliseconds: 0,
         }),
       ),
@@ -90,7 +94,9 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     bodyLimit: largestBody,
     serverFactory: (serve) => {
       const lines = {
-        ...{ requestTimeout: patience.form, headersTimeout: patience.headers, keepAliveTimeout: 65_000 },
+        requestTimeout: patience.form,
+        headersTimeout: patience.headers,
+        keepAliveTimeout: 65_000,
         connectionsCheckingInterval: patience.check,
       };
       const make = (listener: RequestListener): Server => createServer(lines, listener).setTimeout(patience.silence);
@@ -171,7 +177,9 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   if (deps.lines !== undefined) {
     const { lines } = deps;
     await addLiveLine(app, {
-      ...{ lines, behind: behindLines(service, inRequest), mostAttempts: limits.lines },
+      lines,
+      behind: behindLines(service, inRequest),
+      mostAttempts: limits.lines,
       onUpgraded: ({ method, routeOptions }) => {
         const route = routeOptions.url ?? 'none';
         onAnswered({ method, route, httpStatus: 101, statusCode: undefined, refused: undefined, milliseconds: 0 });

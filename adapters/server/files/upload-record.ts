@@ -23,7 +23,12 @@ export const uploadCodec: Codec<NewUpload> = mapped(
   }),
   ({ begun_at, ...upload }): NewUpload => ({ ...upload, begunAt: begun_at }),
   ({ begunAt, ref, purpose, owner, line, name, bytes }) => ({
-    ...{ ref, purpose, owner, line, name, bytes },
+    ref,
+    purpose,
+    owner,
+    line,
+    name,
+    bytes,
     begun_at: begunAt,
   }),
 );

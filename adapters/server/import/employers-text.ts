@@ -18,7 +18,8 @@ const entity = /&(?:[a-z]{2,8}\d?|#\d{2,5}|#x[\da-f]{2,5});/i;
 const escapedTag = new RegExp(tagged.source.replace('<', '&lt;').replace('[^<>]*>', '(?:(?!&[lg]t;).)*&gt;'), 'is');
 
 const renamed: Readonly<Record<string, string>> = {
-  ...{ b: 'strong', i: 'em' },
+  b: 'strong',
+  i: 'em',
   ...Object.fromEntries(paragraphs.map((tag) => [tag, 'p'])),
   ...Object.fromEntries(headings.map((tag) => [tag, 'h3'])),
 };

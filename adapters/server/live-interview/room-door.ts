@@ -19,8 +19,13 @@ const refusal = (out: RoomOut, error: string): Error => Object.assign(new Error(
 export const roomBroke = refusal({ _tag: 'RoomBroke' }, outTexts.RoomBroke);
 
 const seated = (role: Side, who: string, { room, name, startsAt }: RoomGuest): Guest => ({
-  ...{ role, who, name, startsAt },
-  ...{ key: `${room.candidateId}.${room.positionId}`, of: room, peer: undefined },
+  role,
+  who,
+  name,
+  startsAt,
+  key: `${room.candidateId}.${room.positionId}`,
+  of: room,
+  peer: undefined,
 });
 
 /** What only this server holds of a guest. `entry`: the interviewer's session. */

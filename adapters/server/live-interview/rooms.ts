@@ -332,7 +332,10 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
   rooms.use((socket, next) => {
     const { token, over, letIn } = shownBy(socket);
     door({
-      ...{ conn: socket.conn, address: behind.addressOf(socket.request), token, next },
+      conn: socket.conn,
+      address: behind.addressOf(socket.request),
+      token,
+      next,
       refusals: { over, busy: roomBroke },
       look: async (shown) => seat(socket, await letIn(behind, shown)),
     });

@@ -63,7 +63,10 @@ export const resumes = ({ db, all, done }: Unit): Resumes => ({
       db.insertInto('resumes').values({
         candidate_id: candidate,
         position_id: position,
-        ...{ file, name, bytes, kind },
+        file,
+        name,
+        bytes,
+        kind,
         received_at: printIsoInstant(receivedAt),
       }),
     ),

@@ -151,7 +151,9 @@ export const socketIoLines = ({
     if (socket.conn.readyState !== 'open') return refusal(503, somethingWentWrong);
     const close = linesOf.add(candidateId);
     const line: Held = {
-      ...{ candidateId, session: shown, token },
+      candidateId,
+      session: shown,
+      token,
       over: () => {
         held.delete(socket.id);
         close();
@@ -248,7 +250,10 @@ export const socketIoLines = ({
       lines.use((socket, next) => {
         const token = tokenIn(socket);
         door({
-          ...{ conn: socket.conn, address: behind.addressOf(socket.request), token, next },
+          conn: socket.conn,
+          address: behind.addressOf(socket.request),
+          token,
+          next,
           refusals: {
             over: refusal(401, saySessionOver({ _tag: 'NoSession' })),
             busy: refusal(503, somethingWentWrong),

@@ -60,15 +60,26 @@ describe('The messages of the live connection', () => {
 
   it("carry the notification in the document's shape [spec 2 §3]", () => {
     const { payload } = writeInbound({
-      ...{ _tag: 'MessageNotified', candidateId: candidateId(7), of, id: messageId(1) },
-      ...{ text: 'Hi', attachmentNames: ['a.png'] },
+      _tag: 'MessageNotified',
+      candidateId: candidateId(7),
+      of,
+      id: messageId(1),
+      text: 'Hi',
+      attachmentNames: ['a.png'],
     });
     expect(payload).toMatchObject({
       senderId: 900,
       position_id: 4711,
       messageDetails: {
-        ...{ message: 'Hi', community_id: 42, position_id: 4711, cand_id: 7, hm_id: 900 },
-        ...{ attachmentName: 'a.png', attachmentType: '', attachmentLink: '', message_seen: false },
+        message: 'Hi',
+        community_id: 42,
+        position_id: 4711,
+        cand_id: 7,
+        hm_id: 900,
+        attachmentName: 'a.png',
+        attachmentType: '',
+        attachmentLink: '',
+        message_seen: false,
       },
     });
   });
@@ -77,17 +88,33 @@ describe('The messages of the live connection', () => {
 describe('The chat send payload', () => {
   const decode = (payload: unknown) => sendChatMessage.request.type.decode(payload);
   const payload = {
-    ...{ from: 7, to: 900, community_id: 42, position_id: 4711, cand_id: 7, hm_id: 900 },
-    ...{ first_name: 'Maria', last_name: 'Silva', name: 'Maria Silva', isUserInOnline: 1, message_seen: 0 },
+    from: 7,
+    to: 900,
+    community_id: 42,
+    position_id: 4711,
+    cand_id: 7,
+    hm_id: 900,
+    first_name: 'Maria',
+    last_name: 'Silva',
+    name: 'Maria Silva',
+    isUserInOnline: 1,
+    message_seen: 0,
     messageDetails: {
-      ...{ myself: true, message: 'My CV', attachmentName: 'cv.pdf', attachmentType: 'pdf', attachmentLink: 'a-file' },
+      myself: true,
+      message: 'My CV',
+      attachmentName: 'cv.pdf',
+      attachmentType: 'pdf',
+      attachmentLink: 'a-file',
     },
   };
 
   it('is read as the document defines it; names are ignored, a link names a file [spec 2 §3, R39, R54]', () => {
     expect(decode(payload)).toEqual(
       E.right({
-        ...{ ...of, as: 7, clientId: undefined, text: 'My CV' },
+        ...of,
+        as: 7,
+        clientId: undefined,
+        text: 'My CV',
         attachments: [{ name: 'cv.pdf', kind: 'generic', path: 'a-file' }],
       }),
     );

@@ -28,19 +28,21 @@ const answered = json({ statusCode: 200, length: 3 }, { 'x-server-time': '2026-1
 
 /** A read that needs a token. */
 const readList: Call<void, { readonly length: number }, never, 'candidate'> = {
-  ...{
-    name: 'read_list',
-    summary: 'Reads a list.',
-    source: 'ours',
-    method: 'GET',
-    path: 'candidate/list',
-    access: 'candidate',
-  },
-  ...{ request: nothingAsked, response: struct({ length: number }), ...neverRefused },
+  name: 'read_list',
+  summary: 'Reads a list.',
+  source: 'ours',
+  method: 'GET',
+  path: 'candidate/list',
+  access: 'candidate',
+  request: nothingAsked,
+  response: struct({ length: number }),
+  ...neverRefused,
 };
 
 const booking = {
-  ...{ communityId: communityId(42), positionId: positionId(4711), key: key('one choice') },
+  communityId: communityId(42),
+  positionId: positionId(4711),
+  key: key('one choice'),
   ...({ act: 'Book', kind: 'video', videoPreference: undefined } as const),
   slot: slot('2026-12-07', '09:30', '10:00'),
 };

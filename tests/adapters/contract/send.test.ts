@@ -17,8 +17,15 @@ const emptyList = answered({ statusCode: 200, length: 0 });
 
 /** A read that needs a token. */
 const readList: Call<void, { readonly length: number }, never, 'candidate'> = {
-  ...{ name: 'read_list', summary: 'Reads a list.', source: 'ours', method: 'GET', path: 'candidate/list' },
-  ...{ access: 'candidate', request: nothingAsked, response: struct({ length: number }), ...neverRefused },
+  name: 'read_list',
+  summary: 'Reads a list.',
+  source: 'ours',
+  method: 'GET',
+  path: 'candidate/list',
+  access: 'candidate',
+  request: nothingAsked,
+  response: struct({ length: number }),
+  ...neverRefused,
 };
 
 /** A call over a transport that gives the listed answers, and is then lost. */

@@ -109,7 +109,10 @@ describe('A number or a word of the wire', () => {
 
 describe('A booking on the wire', () => {
   const choice = {
-    ...{ communityId: communityId(42), positionId: positionId(4711), slot: held.slot, key: key('choice') },
+    communityId: communityId(42),
+    positionId: positionId(4711),
+    slot: held.slot,
+    key: key('choice'),
     act: 'Book',
   } as const;
 

@@ -257,8 +257,12 @@ describe('the candidates of the demo', () => {
     ]);
     expect(file.slots).toContainEqual({ position_id: 116, kind: 'video', ...soonOn(friday), capacity: 1 });
     expect(file.slots).toContainEqual({
-      ...{ position_id: 119, kind: 'onboarding', capacity: 1 },
-      ...{ slot_date: '2026-11-25', slot_from: '09:30', slot_to: '10:00' },
+      position_id: 119,
+      kind: 'onboarding',
+      capacity: 1,
+      slot_date: '2026-11-25',
+      slot_from: '09:30',
+      slot_to: '10:00',
     });
     expect(lina?.applications.map(({ interview, onboarding }) => interview ?? onboarding)).toEqual([
       soonOn(friday),

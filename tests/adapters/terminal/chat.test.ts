@@ -28,8 +28,12 @@ const twoTerminals = async (changes: Partial<CandidateApi> = {}) => {
   const { session, environment } = device;
   const open = () =>
     E.right({
-      ...{ api: { ...device.api, ...changes }, session, environment, clock: world.clock },
-      ...{ keys: { path: 'keys.json', trouble: () => undefined }, portal: 'http://127.0.0.1:8080' },
+      api: { ...device.api, ...changes },
+      session,
+      environment,
+      clock: world.clock,
+      keys: { path: 'keys.json', trouble: () => undefined },
+      portal: 'http://127.0.0.1:8080',
     });
   const { reach } = reachOf(world);
   return {

@@ -45,7 +45,9 @@ const worldIn = async (code: number, held?: readonly [Stage, Slot, string]): Pro
   });
   const id = await world.behind(({ provisioning }) => provisioning.putCandidate(aCandidate()));
   const application = anApplication({
-    ...{ status: statusOf(code), applied: 'interview-arranged', onboarding: [1, 21].includes(code) },
+    status: statusOf(code),
+    applied: 'interview-arranged',
+    onboarding: [1, 21].includes(code),
   });
   await world.behind(({ provisioning }) =>
     provisioning.addApplication(
@@ -63,7 +65,12 @@ const worldIn = async (code: number, held?: readonly [Stage, Slot, string]): Pro
 };
 
 const request = (act: TimeRequest['act'], kind: MoveKind, time: Slot, name: string): TimeRequest => ({
-  ...{ ...job, act, kind, slot: time, videoPreference: undefined, key: key(name) },
+  ...job,
+  act,
+  kind,
+  slot: time,
+  videoPreference: undefined,
+  key: key(name),
 });
 
 const aboutJobs = ({ mailer }: World): readonly Mail[] =>

@@ -92,9 +92,12 @@ describe('A candidate whose employer acts', () => {
     const world = await aWorld({ slots: videoSlots(noon, slot('2026-12-07', '13:00', '13:30')) });
     const { api } = await signedIn(world);
     const request: TimeRequest = {
-      ...{ communityId: aPosition().communityId, positionId: named.positionId },
+      communityId: aPosition().communityId,
+      positionId: named.positionId,
       ...({ act: 'Book', kind: 'video' } as const),
-      ...{ slot: noon, videoPreference: undefined, key: key('one') },
+      slot: noon,
+      videoPreference: undefined,
+      key: key('one'),
     };
     await answerOf(api.takeTime(request));
     await answerOf(world.operator.act({ ...named, act: 'ask-for-new-time' }));
@@ -134,8 +137,11 @@ describe('A candidate whose employer acts', () => {
 
 describe('An application', () => {
   const submission = {
-    ...{ positionId: named.positionId, positionName: 'Caregiver' },
-    ...{ questionnaireId: undefined, questionnaireName: '', sections: [] },
+    positionId: named.positionId,
+    positionName: 'Caregiver',
+    questionnaireId: undefined,
+    questionnaireName: '',
+    sections: [],
   };
   const fresh = anApplication({ applied: 'not-submitted', screening: 'open' });
 
@@ -165,8 +171,14 @@ describe('The clock of the candidate', () => {
     const { api } = await signedIn(world);
     await answerOf(
       api.takeTime({
-        ...{ communityId: aPosition().communityId, positionId: named.positionId, act: 'Book', kind: 'video' },
-        ...{ slot: noon, videoPreference: undefined, key: key('one'), ownZone: zone('America/New_York') },
+        communityId: aPosition().communityId,
+        positionId: named.positionId,
+        act: 'Book',
+        kind: 'video',
+        slot: noon,
+        videoPreference: undefined,
+        key: key('one'),
+        ownZone: zone('America/New_York'),
       }),
     );
     expect(world.mailer.last().text).toContain('Monday, 07 December, 2026 at 12:00 PM MT, 30 minutes');

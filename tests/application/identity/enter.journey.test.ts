@@ -149,8 +149,14 @@ describe('A candidate who signs in', () => {
     const pages = ['/profile', '/timeslot?x=1', '/schedule/42/4711', '/apply/4711'];
     const path = fc.constantFrom(undefined, ...pages, '/nowhere', '//evil.example', '/candidateslogin', '/');
     const hints = fc.record({
-      ...{ resumeUploadPath: path, redirectUrl: path, emailCheckLink: path, cancelRescheduleLink: path },
-      ...{ inPersonLink: path, onboardingLink: path, loginCheck: path, candidateRedirectUrl: path },
+      resumeUploadPath: path,
+      redirectUrl: path,
+      emailCheckLink: path,
+      cancelRescheduleLink: path,
+      inPersonLink: path,
+      onboardingLink: path,
+      loginCheck: path,
+      candidateRedirectUrl: path,
       storedRedirectUrl: path,
       preLoginRoute: fc.constantFrom<PreLoginRoute | undefined>(
         ...(['applyLink', 'followup', 'techcheck', 'other'] as const),

@@ -29,7 +29,11 @@ const aPage = async (page: SessionPage, changes: { asksWhoIsHere?: boolean; leav
   const { leave, ...acts } = spies;
   let address = '/profile/education?from=mail';
   const ports = {
-    ...{ ...device, ...acts, api, sessionWatch: watch, presence: { ...presence, leave } },
+    ...device,
+    ...acts,
+    api,
+    sessionWatch: watch,
+    presence: { ...presence, leave },
     address: () => address,
   };
   const machine = sessionMachine(page, ports, time);
@@ -47,7 +51,16 @@ const aPage = async (page: SessionPage, changes: { asksWhoIsHere?: boolean; leav
   };
   const press = (_tag: 'YesPressed' | 'LogOutPressed'): void => machine.send({ _tag });
   return {
-    ...{ ...machine, ...spies, pass, otherTab, press, presence, watch, signOut, scope, session: device.session },
+    ...machine,
+    ...spies,
+    pass,
+    otherTab,
+    press,
+    presence,
+    watch,
+    signOut,
+    scope,
+    session: device.session,
     reported: device.reporter.reports,
     goTo: (path: string) => {
       address = path;

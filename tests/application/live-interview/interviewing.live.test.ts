@@ -31,14 +31,25 @@ if (dana === undefined || lena === undefined) throw new Error('Two people are ne
 
 const offline: CallFailure = { _tag: 'NoConnection' };
 const seen: InterviewSeen = {
-  ...{ candidateName: 'Lena Moss', interviewerName: 'Dana Reyes', positionName: 'Caregiver', communityName: 'Linden' },
-  ...{ startsAt: at('2026-12-04T15:30:00Z'), opensAt: at('2026-12-04T15:20:00Z'), isOpen: true, zone: defaultZone },
+  candidateName: 'Lena Moss',
+  interviewerName: 'Dana Reyes',
+  positionName: 'Caregiver',
+  communityName: 'Linden',
+  startsAt: at('2026-12-04T15:30:00Z'),
+  opensAt: at('2026-12-04T15:20:00Z'),
+  isOpen: true,
+  zone: defaultZone,
   questions: [{ questionId: 71, question: 'Nights?', options: ['Yes', 'No'] }],
-  ...{ eta: undefined, lateBy: undefined },
+  eta: undefined,
+  lateBy: undefined,
 };
 const asked: AskedQuestion = {
-  ...{ questionId: 71, question: 'Nights?', options: ['Yes', 'No'] },
-  ...{ interviewerId: 0, sender: 'Dana Reyes', additionalResponse: '' },
+  questionId: 71,
+  question: 'Nights?',
+  options: ['Yes', 'No'],
+  interviewerId: 0,
+  sender: 'Dana Reyes',
+  additionalResponse: '',
 };
 
 /** The interviewer's page, opened with what this browser has. */
@@ -55,7 +66,10 @@ const aPage = (has: {
   const news = new Subject<News>();
   const orders: InterviewOrder[] = [];
   const told: { watching: number; opened: InterviewerSession[]; forgotten: number; remembered: unknown[] } = {
-    ...{ watching: 0, opened: [], forgotten: 0, remembered: [] },
+    watching: 0,
+    opened: [],
+    forgotten: 0,
+    remembered: [],
   };
   let kept = has.session;
   let usedLink = has.usedLink;
@@ -109,7 +123,12 @@ const aPage = (has: {
     await settled();
   };
   return {
-    ...{ machine, open, orders, told, reporter, happens },
+    machine,
+    open,
+    orders,
+    told,
+    reporter,
+    happens,
     state: machine.value,
     phase: () => machine.value().phase._tag,
     kept: () => ({ session: kept, inside }),

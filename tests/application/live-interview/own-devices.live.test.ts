@@ -16,7 +16,10 @@ const busy: SeatDevice = { _tag: 'NotOpen', fault: 'busy' };
 const unopened: State = devicesUnopened({ camera: undefined, microphone: undefined });
 
 const media = (camera: SeatDevice, microphone: SeatDevice): OwnNews<'stream'> => ({
-  ...{ _tag: 'OwnMedia', stream: 'stream', camera, microphone },
+  _tag: 'OwnMedia',
+  stream: 'stream',
+  camera,
+  microphone,
 });
 const told = (...news: readonly OwnNews<'stream'>[]): State =>
   news.reduce<State>((state, one) => ownNewsStep<'stream', State>(state, one)[0], unopened);

@@ -24,8 +24,14 @@ const startsAt = at('2026-12-04T17:00:00Z');
 const position = (positionName = 'Caregiver') => aPosition({ positionName, zone: zone('America/Denver') });
 /** A candidate whose name is an advertisement meant for a stranger (application/service/decisions/002). */
 const candidate = () => ({
-  ...{ email: maria, firstName: 'Cheap-pills', lastName: 'www.evil.example', id: candidateId(7) },
-  ...{ phone: undefined, zip: undefined, experience: [], education: [] },
+  email: maria,
+  firstName: 'Cheap-pills',
+  lastName: 'www.evil.example',
+  id: candidateId(7),
+  phone: undefined,
+  zip: undefined,
+  experience: [],
+  education: [],
 });
 const publicUrl = 'https://portal.example.org';
 const ten = slot('2026-12-04', '10:00', '10:30');
@@ -40,11 +46,18 @@ const held = (changes: Partial<Held> = {}): Held => ({
 
 const now = at('2026-12-01T15:00:00Z');
 const terms = (given: Position = position()) => ({
-  ...{ publicUrl, candidate: candidate(), ownZone: undefined, position: given, now },
+  publicUrl,
+  candidate: candidate(),
+  ownZone: undefined,
+  position: given,
+  now,
 });
 const before = (changes: Partial<Application> = {}) =>
   anApplication({
-    ...{ applied: 'interview-arranged', slot: ten, scheduledAt: startsAt, meetingLink: '/join' },
+    applied: 'interview-arranged',
+    slot: ten,
+    scheduledAt: startsAt,
+    meetingLink: '/join',
     ...changes,
   });
 
@@ -52,8 +65,10 @@ const before = (changes: Partial<Application> = {}) =>
 const taken = (topic: 'booked' | 'moved', time: Held = held(), given: Position = position(), acts = 1) =>
   newsMail({
     ...terms(given),
-    ...{ news: { topic, kind: time.kind, calendar: { what: 'put', appointment: time } } as const, acts },
-    ...{ before: anApplication(), after: before() },
+    news: { topic, kind: time.kind, calendar: { what: 'put', appointment: time } } as const,
+    acts,
+    before: anApplication(),
+    after: before(),
   });
 
 const booking = (positionName: string) => taken('booked', held(), position(positionName));
@@ -184,8 +199,10 @@ describe('The email about an appointment', () => {
     "describes the job and the employer's instructions, in the email and in the calendar: %s [spec 1 §2]",
     (kind) => {
       const given = aPosition({
-        ...{ zone: zone('America/Denver'), instructions: 'Ring twice.\nAsk for Ana.' },
-        ...{ jobTypes: ['full-time', 'prn'], shifts: ['morning', 'night'] },
+        zone: zone('America/Denver'),
+        instructions: 'Ring twice.\nAsk for Ana.',
+        jobTypes: ['full-time', 'prn'],
+        shifts: ['morning', 'night'],
       });
       const { text, html, calendar } = taken('booked', held({ kind }), given);
       for (const said of [
@@ -440,8 +457,10 @@ describe('The email that reminds of an appointment', () => {
     const appointment = held({ stage, kind });
     const mail = newsMail({
       ...terms(),
-      ...{ news: { topic: 'moved', kind, calendar: { what: 'put', appointment } } as const, acts: 2 },
-      ...{ before: before(), after: application },
+      news: { topic: 'moved', kind, calendar: { what: 'put', appointment } } as const,
+      acts: 2,
+      before: before(),
+      after: application,
     });
     expect(mail.text).toContain(said);
   });
@@ -525,7 +544,14 @@ describe('The mail of a recording', () => {
     const news = newsOf(before, 'SubmitRecording', step, now);
     if (news === undefined) throw new Error('No mail');
     const { subject, text } = newsMail({
-      ...{ publicUrl, candidate: candidate(), ownZone: undefined, position: position(), now, news, before, acts: 0 },
+      publicUrl,
+      candidate: candidate(),
+      ownZone: undefined,
+      position: position(),
+      now,
+      news,
+      before,
+      acts: 0,
       after: step.application,
     });
     expect(subject).toContain('We have your recorded interview');

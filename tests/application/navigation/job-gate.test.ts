@@ -112,7 +112,8 @@ describe('The pages of a recorded interview', () => {
       job({
         ...recorded,
         ...given('status 1', 'with onboarding'),
-        ...{ interviewKind: 'self-record', recordingSubmittedAt: now },
+        interviewKind: 'self-record',
+        recordingSubmittedAt: now,
       }),
       '/positionClosed/fullSubmit',
       'opens',

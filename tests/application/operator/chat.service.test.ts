@@ -26,7 +26,10 @@ const open = () =>
   });
 
 const aFile = (changes: Partial<ManagersFile> = {}): ManagersFile => ({
-  ...{ ...named, managerName: '', text: 'The plan', clientId: clientId(1) },
+  ...named,
+  managerName: '',
+  text: 'The plan',
+  clientId: clientId(1),
   file: { name: 'plan.pdf', bytes: pdfFile },
   ...changes,
 });

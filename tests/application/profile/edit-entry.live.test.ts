@@ -66,7 +66,9 @@ describe('The form of an entry as it opens', () => {
     expect(entryOpened(maria, { list: 'experience', place: 1 })).toBeUndefined();
     const undated = anEducation({ from: undefined, to: undefined });
     expect(entryForm({ ...maria, education: [undated] }, { list: 'education', place: 0 })).toMatchObject({
-      ...{ from: '', to: '', present: false },
+      from: '',
+      to: '',
+      present: false,
     });
   });
 

@@ -32,7 +32,11 @@ const receipt: ResumeReceipt = { path: 'resumes/cv.pdf', name: 'cv.pdf', bytes: 
 
 /** What a reload interrupted on the page of this link. */
 const interrupted = (of: Job = job): BegunResume => ({
-  ...{ job: of, place: fileRef(1), name: 'cv.pdf', bytes: 2_000, changedAt: 0 },
+  job: of,
+  place: fileRef(1),
+  name: 'cv.pdf',
+  bytes: 2_000,
+  changedAt: 0,
   percent: 43,
 });
 

@@ -25,7 +25,11 @@ const ref = resumeRef('a file');
 
 /** What a reload interrupted on the upload page of this job. */
 const interrupted = (of = job): BegunResume => ({
-  ...{ job: of, place: fileRef(1), name: cv.name, bytes: cv.size, changedAt: 0 },
+  job: of,
+  place: fileRef(1),
+  name: cv.name,
+  bytes: cv.size,
+  changedAt: 0,
   percent: 43,
 });
 

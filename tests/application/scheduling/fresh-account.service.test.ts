@@ -22,7 +22,12 @@ const { communityId } = aPosition();
 const jobs = [101, 102, 103, 104, 105].map(positionId);
 
 const request = (position: (typeof jobs)[number], changes: Partial<TimeRequest> = {}): TimeRequest => ({
-  ...{ communityId, positionId: position, slot: eleven, act: 'Book', kind: 'video', videoPreference: undefined },
+  communityId,
+  positionId: position,
+  slot: eleven,
+  act: 'Book',
+  kind: 'video',
+  videoPreference: undefined,
   key: key(`choice ${position} ${changes.act ?? 'Book'} ${changes.slot?.from ?? ''}`),
   ...changes,
 });
@@ -73,12 +78,17 @@ describe('An account whose address was proven less than 24 hours ago', () => {
     const { api } = await newcomer(world);
     for (const one of [first, second, third]) await answerOf(api.takeTime(request(one)));
     expect(await refusalOf(api.takeTime(request(fourth)))).toEqual({
-      ...{ _tag: 'TooManyTimesForNewAccount', held: 3, atMost: 3, until },
+      _tag: 'TooManyTimesForNewAccount',
+      held: 3,
+      atMost: 3,
+      until,
     });
     await answerOf(api.takeTime(request(third, { act: 'Move', slot: noon })));
     await answerOf(
       api.giveUp({
-        ...{ communityId, positionId: second, key: key('give one back') },
+        communityId,
+        positionId: second,
+        key: key('give one back'),
         cancellation: { _tag: 'RescheduleLater', route: 'video' },
       }),
     );
@@ -125,7 +135,10 @@ describe('New accounts behind one network', () => {
       await answerOf(takeTime(world.dependencies)({ ...(await callerOf(world, last)), network }, wish));
       const lateCaller = { ...(await callerOf(world, late)), network };
       expect(await refusalOf(takeTime(world.dependencies)(lateCaller, wish))).toEqual({
-        ...{ _tag: 'TooManyTimesFromNetwork', of, taken: atMost, atMost },
+        _tag: 'TooManyTimesFromNetwork',
+        of,
+        taken: atMost,
+        atMost,
         until: plus(began, networkCountedFor),
       });
       // A refused attempt does not count; other candidates' limits are unaffected; an hour later there is room again.

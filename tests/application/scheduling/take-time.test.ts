@@ -284,11 +284,9 @@ describe('A slot that is gone', () => {
     const device = await signedIn(world);
     const shown = slot('2026-12-04', '11:00', '23:59');
     expect(await refusalOf(device.api.takeTime(request({ slot: shown })))).toMatchObject({
-      ...{
-        _tag: 'NoSuchSlot',
-        wanted: shown,
-        nearest: [{ ...eleven, startsAt: at('2026-12-04T17:00:00Z') }, noon, two],
-      },
+      _tag: 'NoSuchSlot',
+      wanted: shown,
+      nearest: [{ ...eleven, startsAt: at('2026-12-04T17:00:00Z') }, noon, two],
     });
     expect((await card(device)).slot).toBeUndefined();
     expect(confirmations(world)).toEqual([]);

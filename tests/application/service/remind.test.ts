@@ -150,10 +150,14 @@ describe('A candidate is reminded of an appointment', () => {
     const file = {
       candidates: [
         {
-          ...{ email: 'maria@example.org', firstname: 'Maria', lastname: 'Santos' },
+          email: 'maria@example.org',
+          firstname: 'Maria',
+          lastname: 'Santos',
           applications: [
             {
-              ...{ position_id: 4711, applied_status: 2, sf_status: 8 },
+              position_id: 4711,
+              applied_status: 2,
+              sf_status: 8,
               interview: { slot_date: '2026-12-07', slot_from: '12:00', slot_to: '12:30' },
             },
           ],

@@ -28,11 +28,17 @@ const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Part
   const passes = { count: 0 };
   const reporter = keepingReporter();
   const ports: TechCheckPorts<FakeStream> = {
-    ...{ form: 'mandatory', reason: 'skip-delay', job, flags: notDone, camera, reporter },
+    form: 'mandatory',
+    reason: 'skip-delay',
+    job,
+    flags: notDone,
+    camera,
+    reporter,
     probe: inMemoryProbe({ download: 5, upload: 2 }),
     remembered: { camera: undefined, microphone: undefined },
     remember: (chosen) => kept.push(chosen),
-    ...{ passedAt: undefined, joinIsOpen: false },
+    passedAt: undefined,
+    joinIsOpen: false,
     rememberPassed: () => {
       passes.count += 1;
     },
@@ -106,7 +112,10 @@ describe('The tech check', () => {
     expect(state()).toMatchObject({
       camera: { _tag: 'Works', device: { id: 'front' } },
       microphone: { _tag: 'Works' },
-      ...{ down: 5, threshold: 2, passed: 'said', speed: { _tag: 'Measured', up: 2 } },
+      down: 5,
+      threshold: 2,
+      passed: 'said',
+      speed: { _tag: 'Measured', up: 2 },
     });
     machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
     machine.send({ _tag: 'DonePressed', flags: notDone, joinIsOpen: false });
@@ -257,7 +266,9 @@ describe('The tech check', () => {
   it('judges a standalone check by 2 Mbps without asking the server, and leads home [spec 2 §9, R46]', async () => {
     const asked = new Subject<'asked'>();
     const { machine, state, went } = aCheck({
-      ...{ form: 'standalone', job: undefined, flags: undefined },
+      form: 'standalone',
+      job: undefined,
+      flags: undefined,
       api: {
         recordTechCheck: () => TE.right(undefined),
         speedThreshold: () => {
@@ -295,7 +306,11 @@ describe('The timing of the tech check', () => {
       const camera = inMemoryCamera();
       const machine = techCheckMachine(
         {
-          ...{ form: 'standalone', reason, job: undefined, flags: undefined, camera },
+          form: 'standalone',
+          reason,
+          job: undefined,
+          flags: undefined,
+          camera,
           reporter: keepingReporter(),
           probe: {
             download: scheduler.createColdObservable('1s d', { d: { bytes: probeBytes, elapsed: 1_000 } }),
@@ -304,7 +319,8 @@ describe('The timing of the tech check', () => {
           remembered: { camera: undefined, microphone: undefined },
           remember: () => undefined,
           rememberPassed: () => undefined,
-          ...{ passedAt: undefined, joinIsOpen: false },
+          passedAt: undefined,
+          joinIsOpen: false,
           api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.right(2) },
           clock: { now: () => plus(morning, scheduler.now()) },
           line: { isOffline: () => false },

@@ -90,8 +90,14 @@ export const applicationsContract = (open: Open): void => {
     it('keep the particulars of their first import, even when they are saved [R59]', async () => {
       const id = await applicant(subject);
       const said = (joinCode: string): Particulars => ({
-        ...{ interviewPreference: 'audio', room: 'https://rooms.example.org/7', voiceApp: 'AP1', joinCode },
-        ...{ resumeUploaded: true, wentOnWithoutResume: undefined, eta: 'delayed', delayReason: '“10” min' },
+        interviewPreference: 'audio',
+        room: 'https://rooms.example.org/7',
+        voiceApp: 'AP1',
+        joinCode,
+        resumeUploaded: true,
+        wentOnWithoutResume: undefined,
+        eta: 'delayed',
+        delayReason: '“10” min',
       });
       const kept = () => act(({ applications }) => applications.particularsOf(id, job));
       expect(await kept()).toEqual(O.none);

@@ -43,8 +43,12 @@ export const chatContract = (open: Open): void => {
     it('exist once per application and manager, and are found only by their candidate and full key [R39]', async () => {
       const { one, other, found } = await begun();
       expect(found).toEqual({
-        ...{ ...key, id: found.id, candidateId: one, hiringManagerName: 'Dana Reyes' },
-        ...{ blocked: false, seenBy: { candidate: 0, manager: 0 } },
+        ...key,
+        id: found.id,
+        candidateId: one,
+        hiringManagerName: 'Dana Reyes',
+        blocked: false,
+        seenBy: { candidate: 0, manager: 0 },
       });
       expect(await act(({ chat }) => chat.find(other, key))).toEqual(O.none);
       expect(await act(({ chat }) => chat.find(one, withManager(901)))).toEqual(O.none);
@@ -92,8 +96,12 @@ export const chatContract = (open: Open): void => {
       await act(({ chat }) => chat.add(id, said('Where?', 'manager', { sentAt: after(2) })));
       const [first, second] = await act(({ chat }) => chat.of(one));
       expect(first).toMatchObject({
-        ...{ id, positionName: 'Caregiver', locationName: 'Linden Court', candidateEmail: 'candidate-0@example.org' },
-        ...{ unread: { candidate: 2, manager: 1 }, last: { text: 'Where?', by: 'manager', sentAt: after(2) } },
+        id,
+        positionName: 'Caregiver',
+        locationName: 'Linden Court',
+        candidateEmail: 'candidate-0@example.org',
+        unread: { candidate: 2, manager: 1 },
+        last: { text: 'Where?', by: 'manager', sentAt: after(2) },
       });
       expect(second).toMatchObject({ hiringManagerName: 'Kim', last: undefined, unread: { candidate: 0, manager: 0 } });
       expect(await act(({ chat }) => chat.ofManager(hiringManagerId(900)))).toEqual([first]);
@@ -118,7 +126,9 @@ export const chatContract = (open: Open): void => {
       const { one, id } = await begun();
       const row = {
         ...({ file: file(1), name: 'a.png', kind: 'image', bytes: 5, by: 'candidate' } as const),
-        ...{ candidateId: one, conversation: undefined, uploadedAt: nineStarts },
+        candidateId: one,
+        conversation: undefined,
+        uploadedAt: nineStarts,
       };
       await act(({ chat }) => chat.addAttachment(row));
       expect(await act(({ chat }) => chat.attachment(file(1)))).toEqual(O.some({ ...row, sent: false }));
@@ -148,7 +158,8 @@ export const chatContract = (open: Open): void => {
       const another = O.toUndefined(await act(({ chat }) => chat.find(one, withManager(901))))?.id ?? 0;
       const row = {
         ...({ name: 'a.png', kind: 'image', by: 'candidate', candidateId: one } as const),
-        ...{ conversation: undefined, uploadedAt: nineStarts },
+        conversation: undefined,
+        uploadedAt: nineStarts,
       };
       const largest = 3_000_000_000;
       for (const [n, bytes] of [1, largest, undefined, 1_000].entries())
@@ -173,7 +184,8 @@ export const chatContract = (open: Open): void => {
       const { one, id } = await begun();
       const row = {
         ...({ name: 'a.png', kind: 'image', bytes: 10, by: 'candidate', candidateId: one } as const),
-        ...{ conversation: undefined, uploadedAt: nineStarts },
+        conversation: undefined,
+        uploadedAt: nineStarts,
       };
       for (let n = 0; n < 8; n += 1) await act(({ chat }) => chat.addAttachment({ ...row, file: file(n) }));
       await race(8, ({ chat }, n) =>

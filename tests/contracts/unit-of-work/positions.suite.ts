@@ -114,7 +114,10 @@ export const positionsContract = (open: Open): void => {
       const far = aPosition({ positionId: positionId(3), communityId: communityId(43) });
       for (const one of [near, far, aPosition()]) await act(({ provisioning }) => provisioning.putPosition(one));
       const asNeighbor = ({ positionId, positionName, communityId, published }: Position): Neighbor => ({
-        ...{ positionId, positionName, communityId, published },
+        positionId,
+        positionName,
+        communityId,
+        published,
       });
       expect(await act((store) => store.positions.ofCommunity(near.communityId))).toEqual(
         [aPosition(), near].map(asNeighbor),

@@ -119,7 +119,9 @@ describe('An action of the card leads', () => {
 /** A live interview that begins in so many milliseconds and needs a resume. */
 const booked = (begins: number, check: 'done' | 'not-done' = 'not-done'): Application =>
   given('interview arranged', 'a required resume missing', {
-    ...{ interviewKind: 'video', meetingLink: 'https://meet.example.org/1', scheduledAt: plus(now, begins) },
+    interviewKind: 'video',
+    meetingLink: 'https://meet.example.org/1',
+    scheduledAt: plus(now, begins),
     techCheck: { mandatory: check, optional: 'not-done' },
   });
 

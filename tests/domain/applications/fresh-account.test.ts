@@ -53,7 +53,10 @@ describe('The new accounts of one network', () => {
     expect(mayNetworkTakeAnother({ atPosition: taken(300), inAll: taken(300) })).toEqual({
       _tag: 'Refused',
       reason: {
-        ...{ _tag: 'TooManyTimesFromNetwork', of: 'position', taken: 300, atMost: 300 },
+        _tag: 'TooManyTimesFromNetwork',
+        of: 'position',
+        taken: 300,
+        atMost: 300,
         until: plus(ago(300_000), hours(1)),
       },
     });

@@ -351,7 +351,13 @@ describe('For any application', () => {
         if (step._tag === 'Refused') return;
         const { positionId, communityId, onboarding, resume, blocked, invitedOn, meetingLink } = application;
         expect(step.value.application).toMatchObject({
-          ...{ positionId, communityId, onboarding, resume, blocked, invitedOn, meetingLink },
+          positionId,
+          communityId,
+          onboarding,
+          resume,
+          blocked,
+          invitedOn,
+          meetingLink,
           externalApplicationUrl: application.externalApplicationUrl,
           onsiteLocked: application.onsiteLocked,
           offeredAt: application.offeredAt,

@@ -148,8 +148,12 @@ describe('An interviewer who did not come', () => {
 
 describe('The messages that each side of a live interview may send', () => {
   const question: AskedQuestion = {
-    ...{ questionId: 1, question: 'Can you lift 20 kg?', options: [], additionalResponse: '' },
-    ...{ interviewerId: 900, sender: 'Ines' },
+    questionId: 1,
+    question: 'Can you lift 20 kg?',
+    options: [],
+    additionalResponse: '',
+    interviewerId: 900,
+    sender: 'Ines',
   };
   it.each<[RoomMessage, candidate: boolean, interviewer: boolean]>([
     [{ _tag: 'Joined', name: 'Maria' }, true, true],

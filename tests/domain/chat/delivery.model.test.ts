@@ -169,8 +169,12 @@ describe('Whatever happens to the messages of a conversation', () => {
   it('each is shown exactly once, in the order of the store, stored once, and lost only when given up [spec 2 §4.12]', () => {
     const start = fc.constant(null).map(() => {
       const office: Office = {
-        ...{ written: 0, givenUp: new Set<number>(), store: [], underWay: [] },
-        ...{ heard: new Set<number>(), heardSeen: new Set<number>() },
+        written: 0,
+        givenUp: new Set<number>(),
+        store: [],
+        underWay: [],
+        heard: new Set<number>(),
+        heardSeen: new Set<number>(),
       };
       return { model: office, real: { transcript: emptyTranscript } };
     });

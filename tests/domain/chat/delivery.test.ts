@@ -44,7 +44,9 @@ describe('A message on its way', () => {
   it('keeps its content, including attachments [spec 2 §3]', () => {
     const attachments = [{ name: 'cv.pdf', kind: 'pdf', path: '/files/1' } as const];
     const [{ outbox }] = transcriptStep(emptyTranscript, {
-      ...{ _tag: 'SendPressed', clientId: clientId(1), now: atMs(5) },
+      _tag: 'SendPressed',
+      clientId: clientId(1),
+      now: atMs(5),
       content: { text: 'My CV', attachments },
     });
     expect(outbox).toEqual([{ text: 'My CV', attachments, clientId: clientId(1), writtenAt: 5, isFailed: false }]);

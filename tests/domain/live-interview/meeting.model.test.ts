@@ -153,8 +153,16 @@ describe('Whatever happens in a meeting', () => {
       const schedule = 1_800_000_000_000;
       const now = schedule + shift;
       const told: Told = {
-        ...{ now, schedule, joinedAt: undefined, inLobby: false, metAt: undefined, doomed: undefined },
-        ...{ page: undefined, over: false, asked: [], sent: [] },
+        now,
+        schedule,
+        joinedAt: undefined,
+        inLobby: false,
+        metAt: undefined,
+        doomed: undefined,
+        page: undefined,
+        over: false,
+        asked: [],
+        sent: [],
       };
       return { model: told, real: meetingWorld(schedule, now) };
     });

@@ -31,7 +31,11 @@ const eta = (_tag: 'Coming' | 'NotComing'): MeetingEvent => ({ _tag: 'EtaAnswere
 const stopWaiting = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
 const waiting = {
-  ...{ _tag: 'Waiting', where: 'room', notice: { _tag: 'NoNotice' }, line: 'there', questions: [] },
+  _tag: 'Waiting',
+  where: 'room',
+  notice: { _tag: 'NoNotice' },
+  line: 'there',
+  questions: [],
 } as const satisfies MeetingState;
 const met = { _tag: 'Met', alone: false, questions: [] } as const satisfies MeetingState;
 

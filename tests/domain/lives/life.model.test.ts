@@ -19,7 +19,10 @@ const takes = (
   kind: 'video' | 'in-person' | 'onboarding' | 'onsite',
   slot: 'first' | 'second',
 ): LifeAct => ({
-  ...{ by: 'candidate', act, kind, slot },
+  by: 'candidate',
+  act,
+  kind,
+  slot,
 });
 
 const beginning = (changes: Partial<Beginning> = {}): Beginning => ({

@@ -7,8 +7,10 @@ import { aPosition } from '../../support/builders/positions';
 
 const house = { address: '2400 N Lincoln Ave', instructions: 'Ring twice.', latitude: '41.92', longitude: '-87.65' };
 const own: StagePlace = {
-  ...{ address: '1 Oak St', instructions: 'Bring your ID.' },
-  ...{ latitude: '41.8', longitude: '-87.8' },
+  address: '1 Oak St',
+  instructions: 'Bring your ID.',
+  latitude: '41.8',
+  longitude: '-87.8',
 };
 const noMap = { latitude: undefined, longitude: undefined };
 

@@ -249,8 +249,16 @@ describe('Whatever happens to a question', () => {
   it('no recorded chunk is lost until the server has it or the candidate discards it, and finished answers never exceed limit + 1 [R24, spec 2 §4.1]', () => {
     const start = fc.record({ limit: fc.nat({ max: 2 }), skippable: fc.boolean() }).map(({ limit, skippable }) => {
       const told: Told = {
-        ...{ limit, skippable, sees: 'nothing', said: [], isSkip: false, isLost: false, mayStillSpeak: false },
-        ...{ finished: 0, again: 0, server: { standing: 'unrecorded', reRecords: 0 } },
+        limit,
+        skippable,
+        sees: 'nothing',
+        said: [],
+        isSkip: false,
+        isLost: false,
+        mayStillSpeak: false,
+        finished: 0,
+        again: 0,
+        server: { standing: 'unrecorded', reRecords: 0 },
       };
       return { model: told, real: recordingWorld(questionTerms({ reRecordLimit: limit, skippable })) };
     });

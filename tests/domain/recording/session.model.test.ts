@@ -141,7 +141,12 @@ describe('Whatever happens in a session', () => {
           required: questions.map(({ skippable }) => !skippable),
           marks: questions.map(({ isRecorded }) => (isRecorded ? 'tick' : '')),
           again: questions.map(() => 0),
-          ...{ limit, sheet: 'on the desk', at: undefined, fromReview: false, asked: false, submissions: 0 },
+          limit,
+          sheet: 'on the desk',
+          at: undefined,
+          fromReview: false,
+          asked: false,
+          submissions: 0,
         };
         looksOn(paper);
         const [state] = openSession(

@@ -14,7 +14,10 @@ const open = (...questions: readonly SessionQuestion[]): SessionState => openSes
 const after = (state: SessionState, ...events: readonly SessionEvent[]): SessionState =>
   events.reduce((current, event) => sessionStep(current, event)[0], state);
 const answered = (n: number, changes: { skipped?: boolean; reRecords?: number } = {}): SessionEvent => ({
-  ...{ _tag: 'QuestionAnswered', questionId: questionId(n), skipped: false, reRecords: 0 },
+  _tag: 'QuestionAnswered',
+  questionId: questionId(n),
+  skipped: false,
+  reRecords: 0,
   ...changes,
 });
 const does = (

@@ -86,7 +86,8 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   OnsiteScheduled: jobs.map(onsiteScheduled),
   ScheduleAgain: jobs.map(scheduleAgain),
   ScheduleFollowUp: fc.tuple(jobs, fc.constantFrom('7', '12')).map(([job, followUpId]) => ({
-    ...{ _tag: 'ScheduleFollowUp', followUpId },
+    _tag: 'ScheduleFollowUp',
+    followUpId,
     ...job,
   })),
   TimeSlot: fc.constant(timeSlot),

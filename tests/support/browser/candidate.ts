@@ -32,7 +32,9 @@ export const candidateAt = (page: Page, portal: RunningPortal) => {
   };
   const call = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`${portal.url}/api/${path}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     });
   /** Signs in with a mailed code, over HTTP. */
   const newToken = async (email: string): Promise<string> => {

@@ -57,8 +57,11 @@ Object.assign(window, {
     await play(name, {
       room: peerRoom({ window, camera }, browserSessionStore(window, browserToken(window))),
       entry: {
-        ...{ address: { _tag: 'Peer', ticket: known<RoomTicket>(ticket) }, name: 'Maria Santos', devices },
-        ...{ muted: false, cameraOff: false },
+        address: { _tag: 'Peer', ticket: known<RoomTicket>(ticket) },
+        name: 'Maria Santos',
+        devices,
+        muted: false,
+        cameraOff: false,
       },
       other: otherSide(session),
       devices: (are) => {

@@ -17,22 +17,35 @@ export const dayAhead = (days: number): string => {
 const times = (position_id: number, kind: string) =>
   [2, 3, 4, 5, 6].flatMap((days) =>
     ['09:00', '13:30'].map((slot_from) => ({
-      ...{ position_id, kind, slot_date: dateAhead(days), slot_from },
+      position_id,
+      kind,
+      slot_date: dateAhead(days),
+      slot_from,
       slot_to: slot_from.replace(/^\d\d/, (hour) => String(Number(hour) + 1).padStart(2, '0')),
       capacity: 4,
     })),
   );
 
 const position = (position_id: number, selfRecord: boolean) => ({
-  ...{ position_id, position_name: 'Night companion', role: 'Companion', community_id: community },
-  ...{ community_name: 'Maple Court', client_name: 'Maple', address: '9 Main St, Chicago, IL 60614' },
-  ...{ timezone: 'America/Chicago', published: 1, upload_resume: 0, onboarding_status: selfRecord ? 1 : 0 },
+  position_id,
+  position_name: 'Night companion',
+  role: 'Companion',
+  community_id: community,
+  community_name: 'Maple Court',
+  client_name: 'Maple',
+  address: '9 Main St, Chicago, IL 60614',
+  timezone: 'America/Chicago',
+  published: 1,
+  upload_resume: 0,
+  onboarding_status: selfRecord ? 1 : 0,
   interview_type: selfRecord ? 'self_record_interview' : 'video_interview',
   same_day_slot: true,
   reschedule_limits: { video: 2, inperson: 2, onboard: 2, onsite: 2 },
   onboarding: [
     {
-      ...{ onboarding_address: '1 Oak St, Chicago, IL 60614', latitude: '41.88', longitude: '-87.63' },
+      onboarding_address: '1 Oak St, Chicago, IL 60614',
+      latitude: '41.88',
+      longitude: '-87.63',
       onboarding_instructions: 'Bring your ID and closed shoes.',
     },
   ],
@@ -56,14 +69,17 @@ export const anEmployer = (portal: RunningPortal) => {
       slots: ids.flatMap((id) => ['video', 'onboarding', 'onsite'].flatMap((kind) => times(id, kind))),
       candidates: [
         {
-          ...{ email, firstname: 'Dana', lastname: 'Hired', phone: '3125550199', country: '+1', zipcode: '60601' },
+          email,
+          firstname: 'Dana',
+          lastname: 'Hired',
+          phone: '3125550199',
+          country: '+1',
+          zipcode: '60601',
           applications: hires.map(({ status, selfRecord = false }, index) => ({
-            ...{
-              position_id: ids[index] ?? 0,
-              status,
-              applied_status: status === 0 && !selfRecord ? 1 : 2,
-              sf_status: 8,
-            },
+            position_id: ids[index] ?? 0,
+            status,
+            applied_status: status === 0 && !selfRecord ? 1 : 2,
+            sf_status: 8,
             onboarding_status: selfRecord || status === 1 || (status > 20 && status < 31) ? 1 : 0,
           })),
         },

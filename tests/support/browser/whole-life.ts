@@ -28,33 +28,50 @@ const appointments = {
 export type Appointment = keyof typeof appointments;
 
 const house = {
-  ...{ community_id: community, community_name: 'Linden Court', client_name: 'Linden', timezone: zone },
-  ...{ address: '9 Main St, Chicago, IL 60614', published: 1, ...manager },
+  community_id: community,
+  community_name: 'Linden Court',
+  client_name: 'Linden',
+  timezone: zone,
+  address: '9 Main St, Chicago, IL 60614',
+  published: 1,
+  ...manager,
 };
 
 const jobs = aFile({
   positions: [
     aPositionRecord({
-      ...{ ...house, position_id: evenings.id, position_name: evenings.name, questionnaire_id: 931 },
-      ...{ interview_type: 'self_record_interview', upload_resume: 1, rerecord_limit: 1 },
+      ...house,
+      position_id: evenings.id,
+      position_name: evenings.name,
+      questionnaire_id: 931,
+      interview_type: 'self_record_interview',
+      upload_resume: 1,
+      rerecord_limit: 1,
     }),
     aPositionRecord({
-      ...{ ...house, position_id: nights.id, position_name: nights.name, questionnaire_id: 932 },
-      ...{ interview_type: 'video_interview', upload_resume: 0 },
+      ...house,
+      position_id: nights.id,
+      position_name: nights.name,
+      questionnaire_id: 932,
+      interview_type: 'video_interview',
+      upload_resume: 0,
       invite_onsite: [{ address: '2 Elm St, Chicago, IL 60614', instructions: 'Ask for Dana at the desk.' }],
       onboarding: [{ onboarding_address: '1 Oak St, Chicago, IL 60614', onboarding_instructions: 'Bring your ID.' }],
     }),
   ],
   questionnaires: [
     {
-      ...{ id: 931, name: 'Evenings' },
+      id: 931,
+      name: 'Evenings',
       sections: [{ section_id: 1, section_name: 'You', description: '', questions: [aQuestionRecord(1)] }],
       interviewer_questionnaire: [
         { question_id: 1, question_name: 'Why do you want to work with older people?', time_limit: 30 },
       ],
     },
     {
-      ...{ id: 932, name: 'Nights', sections: [] },
+      id: 932,
+      name: 'Nights',
+      sections: [],
       guided_interview_questions: [{ question_id: 71, question: 'Can you work nights?', options: ['Yes', 'No'] }],
     },
   ],

@@ -163,12 +163,13 @@ export const mixedLoad = async ({ portal, inbox, fair, people, visitors, minute 
     const sorted = lists.sort((a, b) => a - b);
     const mails = mailsSince().length;
     minutes.push({
-      ...{ calls, errors, p50: shareOf(sorted, 0.5), p99: shareOf(sorted, 0.99) },
-      ...{
-        memory: residentOf(portal.pid),
-        machine: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-        mails: mails - mailsBefore,
-      },
+      calls,
+      errors,
+      p50: shareOf(sorted, 0.5),
+      p99: shareOf(sorted, 0.99),
+      memory: residentOf(portal.pid),
+      machine: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+      mails: mails - mailsBefore,
     });
     mailsBefore = mails;
     if (nthMinute === 3) await inbox.goAway();

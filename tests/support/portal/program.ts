@@ -101,23 +101,25 @@ const anyPort = (): number => randomInt(10_000, 30_000);
 
 /** The settings of a portal on a PostgreSQL database, possibly shared with others. */
 export const onDatabase = (DATABASE_URL: string): Environment => ({
-  ...{ DATABASE_URL, FILES_SHARED: '1' },
+  DATABASE_URL,
+  FILES_SHARED: '1',
   SECRET_KEY: 'one key for two processes, 32 letters or more',
 });
 
 /** Removes any settings from the developer's own shell. An empty value counts as not set. */
 const quiet: Environment = {
-  ...{
-    DATABASE_URL: '',
-    FILES_SHARED: '',
-    SMTP_URL: '',
-    SECRET_KEY: '',
-    PUBLIC_URL: '',
-    MAIL_FROM: '',
-    TRUST_PROXY: '',
-    OPERATOR_TOKEN: '',
-  },
-  ...{ NODE_ENV: '', NODE_OPTIONS: '', DEMO: '0', LOG_LEVEL: 'warn' },
+  DATABASE_URL: '',
+  FILES_SHARED: '',
+  SMTP_URL: '',
+  SECRET_KEY: '',
+  PUBLIC_URL: '',
+  MAIL_FROM: '',
+  TRUST_PROXY: '',
+  OPERATOR_TOKEN: '',
+  NODE_ENV: '',
+  NODE_OPTIONS: '',
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
 };
 
 const until = async (other: Other, words: string): Promise<void> => {

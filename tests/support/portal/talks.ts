@@ -26,7 +26,10 @@ const managerOf = (n: number): number => 900 + (n % 5);
 export const conversationsFile = (folder: string): string => {
   const file = join(folder, 'conversations.json');
   const content = fair.people.map((candidate, n) => ({
-    ...{ candidate, position_id: job.position_id, hm_id: managerOf(n), hm_name: `Manager ${managerOf(n)}` },
+    candidate,
+    position_id: job.position_id,
+    hm_id: managerOf(n),
+    hm_name: `Manager ${managerOf(n)}`,
     messages: [],
   }));
   writeFileSync(file, JSON.stringify({ conversations: content }));
@@ -57,8 +60,11 @@ const insist = async (send: () => Promise<Reply>): Promise<void> => {
 export const managerSays = async (url: string, { who, hm, left }: Talk, message: string): Promise<void> => {
   left.set(message, performance.now());
   const payload = {
-    ...{ email: who.email, position_id: job.position_id, hm_id: hm },
-    ...{ message, client_id: message.replace(' ', '-message-number-') },
+    email: who.email,
+    position_id: job.position_id,
+    hm_id: hm,
+    message,
+    client_id: message.replace(' ', '-message-number-'),
   };
   await insist(() => ask(url, sendChat, payload, { email: 'operator', token: operatorToken }));
 };

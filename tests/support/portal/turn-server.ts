@@ -54,7 +54,9 @@ export const startTurnServer = async (secret: string): Promise<TurnServer> => {
     url: `turn:127.0.0.1:${port}?transport=tcp`,
     relayed: () =>
       [...log.matchAll(usage)].map(([, username = '', received, sent]) => ({
-        ...{ username, received: Number(received), sent: Number(sent) },
+        username,
+        received: Number(received),
+        sent: Number(sent),
       })),
     close: async () => {
       child.kill('SIGKILL');

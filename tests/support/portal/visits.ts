@@ -112,8 +112,13 @@ export const book = (url: string, who: SignedIn, wish: Wish): Promise<Reply> => 
 const orNull = t.union([t.string, t.null]);
 
 const card = t.type({
-  ...{ position_id: t.number, applied_status: t.number, status: t.number },
-  ...{ schd_date: orNull, slot_from: orNull, slot_to: orNull, schedule_time: orNull },
+  position_id: t.number,
+  applied_status: t.number,
+  status: t.number,
+  schd_date: orNull,
+  slot_from: orNull,
+  slot_to: orNull,
+  schedule_time: orNull,
 });
 
 /** An application as My Job Applications lists it. */

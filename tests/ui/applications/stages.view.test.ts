@@ -138,7 +138,8 @@ describe('The dates of a stage', () => {
     (page) => {
       const { positionName, communityName, address } = position();
       expect(dates({ page }).job).toMatchObject({
-        ...{ positionName, communityName },
+        positionName,
+        communityName,
         facts: expect.arrayContaining([{ label: 'Where you will work', value: address }]),
       });
     },
@@ -179,8 +180,14 @@ describe('The times of a stage', () => {
   const open: Readonly<Record<SlotKind, number>> = { video: 0, 'in-person': 0, onboarding: 1, onsite: 32 };
   const times = (kind: SlotKind, application = inStatus(open[kind])) => {
     const shown = timeSlotView({
-      ...{ position: position(), application, wanted: { act: 'Book', kind }, days: [], chosen: time('10:30') },
-      ...{ booking: { _tag: 'NotAsked' }, ownZone: chicago, now },
+      position: position(),
+      application,
+      wanted: { act: 'Book', kind },
+      days: [],
+      chosen: time('10:30'),
+      booking: { _tag: 'NotAsked' },
+      ownZone: chicago,
+      now,
       day: { date: date('2026-12-04'), slots: [{ from: time('10:30'), to: time('13:00') }] },
     });
     if (shown._tag !== 'Ready') throw new Error(shown._tag);
@@ -224,7 +231,9 @@ describe('The confirmation of a stage', () => {
     '%s in status %d, moved %s: says what was done and goes on to the list [spec 2 §2.10, §2.14]',
     (stage, code, moved, heading, done) => {
       expect(booked(inStatus(code, held), moved)).toMatchObject({
-        ...{ _tag: 'Ready', stage, heading },
+        _tag: 'Ready',
+        stage,
+        heading,
         message: expect.stringContaining(done),
         when: 'Friday, 04 December, 2026 at 10:30 AM CT',
         onward: { label: 'Okay, continue', href: '/candidateportal' },
@@ -237,7 +246,8 @@ describe('The confirmation of a stage', () => {
     const instructions = 'Ask for Dana.';
     const onsitePlace = { address: '2 Elm St', instructions, latitude: '41.94', longitude: '-87.67' };
     expect(booked(inStatus(35, held), false, { onsitePlace })).toMatchObject({
-      ...{ when, instructions },
+      when,
+      instructions,
       where: { address: '2 Elm St', pin: { latitude: 41.94, longitude: -87.67 } },
     });
     expect(booked(inStatus(21, held))).toMatchObject({
@@ -254,7 +264,9 @@ describe('The confirmation of a stage', () => {
   it("omits what belongs to the interview: its video, the employer's form, the 1-1", () => {
     const more = { introVideoUrl: 'intro.webm', hrisUrl: 'https://forms.example.org/7' };
     expect(booked(inStatus(35, held), false, more)).toMatchObject({
-      ...{ introVideoUrl: undefined, externalForm: undefined, congratulation: undefined },
+      introVideoUrl: undefined,
+      externalForm: undefined,
+      congratulation: undefined,
       facts: expect.not.arrayContaining([expect.objectContaining({ label: 'Interview' })]),
     });
   });

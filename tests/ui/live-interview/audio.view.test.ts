@@ -6,15 +6,13 @@ import { read } from '../../support/read-states';
 
 const view = (phase: InAudioCall['call']['phase'], changes: Partial<InAudioCall> = {}) =>
   audioView({
-    ...{
-      call: { phase, muted: false },
-      begun: true,
-      reconnecting: false,
-      microphone: undefined,
-      replaced: false,
-      levels: { own: 0.4, theirs: 2 },
-      trouble: undefined,
-    },
+    call: { phase, muted: false },
+    begun: true,
+    reconnecting: false,
+    microphone: undefined,
+    replaced: false,
+    levels: { own: 0.4, theirs: 2 },
+    trouble: undefined,
     ...changes,
   });
 
@@ -35,7 +33,8 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
   it('shows mute or unmute, levels in percent, and a lost connection', () => {
     expect(view('accepted')).toMatchObject({ mute: { label: 'Mute' }, levels: { own: 40, theirs: 100 } });
     expect(view('accepted', { call: { phase: 'accepted', muted: true }, reconnecting: true })).toMatchObject({
-      ...{ mute: { label: 'Unmute', muted: true }, reconnecting: true },
+      mute: { label: 'Unmute', muted: true },
+      reconnecting: true,
     });
     expect(view('closed', { reconnecting: true })).toMatchObject({ reconnecting: false });
   });
@@ -81,10 +80,12 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
 
   it('whose service did not load calls again from a new page, by its one button [R29]', () => {
     expect(view('disconnected', { trouble: { _tag: 'LineFault', fault: 'not-loaded' } })).toMatchObject({
-      ...{ callsAgain: false, failure: { reloads: true, action: 'Call again' } },
+      callsAgain: false,
+      failure: { reloads: true, action: 'Call again' },
     });
     expect(view('disconnected', { trouble: { _tag: 'LineFault', fault: 'no-line' } })).toMatchObject({
-      ...{ callsAgain: true, failure: { reloads: false, action: undefined } },
+      callsAgain: true,
+      failure: { reloads: false, action: undefined },
     });
   });
 

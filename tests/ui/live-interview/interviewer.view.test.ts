@@ -19,8 +19,16 @@ const lena = known<PeerId>('lena');
 const link = known<SessionToken>('the code of a link');
 
 const interview: InterviewSeen = {
-  ...{ candidateName: 'Lena Moss', interviewerName: 'Dana Reyes', positionName: 'Caregiver', communityName: 'Linden' },
-  ...{ startsAt, opensAt, isOpen: false, zone: zone('America/Chicago'), eta: undefined, lateBy: undefined },
+  candidateName: 'Lena Moss',
+  interviewerName: 'Dana Reyes',
+  positionName: 'Caregiver',
+  communityName: 'Linden',
+  startsAt,
+  opensAt,
+  isOpen: false,
+  zone: zone('America/Chicago'),
+  eta: undefined,
+  lateBy: undefined,
   questions: [
     { questionId: 1, question: 'Nights?', options: ['Yes', 'No'] },
     { questionId: 2, question: 'Why care?', options: [] },
@@ -46,7 +54,9 @@ const inCall = (state: Partial<State> = {}) =>
 describe('The page behind an interviewer’s link [R26]', () => {
   it('has a button until the link is used up; then it says so, and has none', () => {
     expect(view({ _tag: 'AtTheLink', link, pressed: false, failure: undefined })).toEqual({
-      ...{ _tag: 'Link', busy: undefined, failure: undefined },
+      _tag: 'Link',
+      busy: undefined,
+      failure: undefined,
     });
     expect(view({ _tag: 'AtTheLink', link, pressed: true, failure: undefined })).toMatchObject({
       busy: 'Opening the interview',
@@ -91,13 +101,14 @@ describe('What the interviewer sees before the room [spec 2 §4.6]', () => {
     });
     expect(view({ _tag: 'LookingOn' }, {}, opensAt, 'America/Chicago')).toMatchObject({ forYou: undefined });
     expect(waiting({ startsAt: undefined, opensAt: undefined })).toMatchObject({
-      ...{ when: 'This interview is no longer booked.', forYou: undefined, opens: undefined, mayJoin: false },
+      when: 'This interview is no longer booked.',
+      forYou: undefined,
+      opens: undefined,
+      mayJoin: false,
     });
     expect(waiting({ opensAt: undefined })).toMatchObject({
-      ...{
-        opens: 'This interview is closed, so the candidate can’t join it. Ask the recruiter how it stands.',
-        mayJoin: false,
-      },
+      opens: 'This interview is closed, so the candidate can’t join it. Ask the recruiter how it stands.',
+      mayJoin: false,
     });
   });
 
@@ -190,11 +201,15 @@ describe('What the interviewer sees in the room [spec 2 §4.6, R51]', () => {
     });
     const missing = { _tag: 'NotOpen', fault: 'missing' } as const;
     expect(inCall({ camera: missing, microphone: missing })).toMatchObject({
-      ...{ own: undefined, mute: { there: true }, camera: { label: 'Turn camera on', there: true }, failed: [] },
+      own: undefined,
+      mute: { there: true },
+      camera: { label: 'Turn camera on', there: true },
+      failed: [],
     });
     const unsupported = { _tag: 'NotOpen', fault: 'unsupported' } as const;
     expect(inCall({ camera: unsupported, microphone: undefined })).toMatchObject({
-      ...{ mute: { there: false }, camera: { there: false } },
+      mute: { there: false },
+      camera: { there: false },
     });
   });
 

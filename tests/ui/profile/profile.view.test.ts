@@ -80,8 +80,13 @@ describe('The lists', () => {
 describe('My Profile, in editing', () => {
   const typed = { firstName: '', lastName: 'Santos', country: '+91', phone: '+91 (312) 5', zip: '606' };
   const editing = {
-    ...{ shown: maria, typed, faults: undefined, phoneRefused: undefined },
-    ...{ takesFocus: false, failure: undefined, busy: false },
+    shown: maria,
+    typed,
+    faults: undefined,
+    phoneRefused: undefined,
+    takesFocus: false,
+    failure: undefined,
+    busy: false,
   };
 
   it('has first name, last name, country, phone in its mask and zip, and the email read-only [spec 1 §2, spec 1 §5]', () => {

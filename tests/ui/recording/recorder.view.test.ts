@@ -45,7 +45,11 @@ describe("The recorder's view [spec 2 §2.3]", () => {
   it('one question at a time: which one, its asterisk, its limit, and Skip Question only if it may be skipped', async () => {
     const page = await opened();
     expect(question(page)).toMatchObject({
-      ...{ step: 'Question 1 of 3', text: 'Question 1', required: true, skip: undefined, record: 'Record' },
+      step: 'Question 1 of 3',
+      text: 'Question 1',
+      required: true,
+      skip: undefined,
+      record: 'Record',
       note: 'You have up to 20 seconds to answer.',
     });
     for (const clip of ['first ', 'second ']) await answered(page, clip);
@@ -142,7 +146,8 @@ describe("The recorder's view [spec 2 §2.3]", () => {
   it('without camera or microphone: what is wrong, and how to allow it [spec 2 §5]', async () => {
     const page = await opened();
     page.cameras.at(-1)?.next({
-      ...{ _tag: 'Opened', stream: undefined },
+      _tag: 'Opened',
+      stream: undefined,
       camera: { _tag: 'NotOpen', fault: 'denied' },
       microphone: { _tag: 'NotOpen', fault: 'denied' },
     });
@@ -158,7 +163,8 @@ describe("The recorder's view [spec 2 §2.3]", () => {
     page.send({ _tag: 'DevicesListed', devices: { camera: all, microphone: [] } });
     const choicesWith = (fault: DeviceFault) => {
       page.cameras.at(-1)?.next({
-        ...{ _tag: 'Opened', stream: 'sound' },
+        _tag: 'Opened',
+        stream: 'sound',
         camera: { _tag: 'NotOpen', fault },
         microphone: { _tag: 'Open', device: { id: 'm', label: 'm' } },
       });
@@ -213,8 +219,13 @@ describe("The recorder's view [spec 2 §2.3]", () => {
 
 describe('Where an answer is [R24]', () => {
   const out = (travel: Travel, skipped = false): Outgoing => ({
-    ...{ questionId: questionId(1), take: 1, skipped, reRecords: 0, travel },
-    ...{ failures: 0, mismatches: 0 },
+    questionId: questionId(1),
+    take: 1,
+    skipped,
+    reRecords: 0,
+    travel,
+    failures: 0,
+    mismatches: 0,
   });
   it.each([
     [{ _tag: 'Waiting' }, 'Safe on this device. It will be sent after your other answers.'],

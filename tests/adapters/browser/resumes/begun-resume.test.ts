@@ -6,8 +6,12 @@ import { communityId, positionId } from '../../../support/builders/applications'
 import { fileRef } from '../../../support/builders/identity';
 
 const begun: BegunResume = {
-  ...{ job: { communityId: communityId(42), positionId: positionId(4711) }, place: fileRef(1), name: 'cv.pdf' },
-  ...{ bytes: 2_000, changedAt: 0, percent: 43 },
+  job: { communityId: communityId(42), positionId: positionId(4711) },
+  place: fileRef(1),
+  name: 'cv.pdf',
+  bytes: 2_000,
+  changedAt: 0,
+  percent: 43,
 };
 const [code, another] = ['a-code-of-a-mailed-link-1', 'other-code-of-a-mailed-link'];
 

@@ -105,7 +105,9 @@ describe('A request that carries a token', () => {
 
   it('is sent once more if the token was replaced meanwhile, and the session goes on [R28]', async () => {
     expect(await carried(['a', 'a', 'b'], [unauthorized, undefined])).toEqual({
-      ...{ said: [], shown: ['Bearer a', 'Bearer b'], answer: undefined },
+      said: [],
+      shown: ['Bearer a', 'Bearer b'],
+      answer: undefined,
     });
     expect((await carried(['a', 'a', 'b'], [unauthorized, unauthorized])).said).toEqual([timeout]);
   });

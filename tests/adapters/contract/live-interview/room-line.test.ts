@@ -32,7 +32,9 @@ const validator = (schema: unknown) => {
 
 const messages = (['to-room', 'from-room'] as const).flatMap((way) =>
   Object.entries<RoomDescribed>(way === 'to-room' ? toRoom : fromRoom).map(([name, one]) => ({
-    ...{ id: `${way}.${name}`, event: one.event, action: way === 'to-room' ? 'receive' : 'send' },
+    id: `${way}.${name}`,
+    event: one.event,
+    action: way === 'to-room' ? 'receive' : 'send',
     isReadable: (payload: unknown) => E.isRight(one.codec.type.decode(payload)),
   })),
 );

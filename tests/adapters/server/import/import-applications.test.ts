@@ -79,8 +79,14 @@ describe('An imported application [spec 1 §3]', () => {
   });
 
   const particulars = {
-    ...{ interview_pref: 'audio', meeting_link: 'https://rooms.example.org/7', app_sid: 'AP1', join_code: 4711 },
-    ...{ upload_resume_flag: 1, proceed_without_resume: false, eta_status: 'delayed', delay_reason: '10 min' },
+    interview_pref: 'audio',
+    meeting_link: 'https://rooms.example.org/7',
+    app_sid: 'AP1',
+    join_code: 4711,
+    upload_resume_flag: 1,
+    proceed_without_resume: false,
+    eta_status: 'delayed',
+    delay_reason: '10 min',
   };
 
   it('its data about the live interview and the recording is stored with it, on the first import only [R59, spec 2 §3]', async () => {
@@ -92,8 +98,14 @@ describe('An imported application [spec 1 §3]', () => {
     };
     await store.load(withApplication(particulars));
     const expected = O.some({
-      ...{ interviewPreference: 'audio', room: 'https://rooms.example.org/7', voiceApp: 'AP1', joinCode: '4711' },
-      ...{ resumeUploaded: true, wentOnWithoutResume: false, eta: 'delayed', delayReason: '10 min' },
+      interviewPreference: 'audio',
+      room: 'https://rooms.example.org/7',
+      voiceApp: 'AP1',
+      joinCode: '4711',
+      resumeUploaded: true,
+      wentOnWithoutResume: false,
+      eta: 'delayed',
+      delayReason: '10 min',
     });
     expect(await kept()).toEqual(expected);
     await store.load(withApplication({ ...particulars, eta_status: 'no' }));

@@ -73,7 +73,9 @@ describe('an error in an import file is reported with its path, what was expecte
       {
         conversations: [
           {
-            ...{ candidate: 'nobody@example.org', position_id: 101, hm_id: 900 },
+            candidate: 'nobody@example.org',
+            position_id: 101,
+            hm_id: 900,
             messages: [{ from: 'boss', message: ' ', senttime: '2026-11-20T15:00:00Z' }],
           },
         ],

@@ -39,7 +39,10 @@ describe('what an import file loads [spec 1 §3]', () => {
     const content = aFile({
       conversations: [
         {
-          ...{ candidate: aCandidateRecord().email, position_id: 101, hm_id: 900, hm_name: 'Dana Reyes' },
+          candidate: aCandidateRecord().email,
+          position_id: 101,
+          hm_id: 900,
+          hm_name: 'Dana Reyes',
           messages: [
             { from: 'candidate', message: 'On Mon\0day?', senttime: '2026-11-20T16:00:00Z' },
             { from: 'hm', message: 'Hello', senttime: '2026-11-20T15:00:00Z' },
@@ -139,8 +142,10 @@ describe('what an import file loads [spec 1 §3]', () => {
           {
             onboarding: [
               {
-                ...{ onboarding_address: '1 Oak St', onboarding_instructions: 'Bring your ID.' },
-                ...{ latitude: '41.9', longitude: '-87.7' },
+                onboarding_address: '1 Oak St',
+                onboarding_instructions: 'Bring your ID.',
+                latitude: '41.9',
+                longitude: '-87.7',
               },
             ],
             invite_onsite: [{ address: '2 Oak St', instructions: 'Ask for Dana.' }],

@@ -9,7 +9,8 @@ import { plus, type Instant } from '../../../../domain/time/instant';
 const start = known<Instant>(1_800_000_000_000);
 const key = '7.4711';
 const candidate = {
-  ...{ key, startsAt: start },
+  key,
+  startsAt: start,
   of: { candidateId: known<CandidateId>(7), positionId: known<PositionId>(4711) },
 };
 const came = { _tag: 'CandidateCame' } as const;

@@ -26,7 +26,10 @@ const aDoor = (mostAttempts = 10_000) => {
   const ask = (token: string, address = '192.0.2.7', readyState = 'open'): Promise<Error | undefined> =>
     new Promise((next) => {
       door({
-        ...{ conn: { readyState, close: () => undefined }, address, token: tokenOf(token), next },
+        conn: { readyState, close: () => undefined },
+        address,
+        token: tokenOf(token),
+        next,
         refusals: { over, busy },
         look: () => {
           looks += 1;

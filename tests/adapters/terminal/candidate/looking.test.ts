@@ -152,7 +152,10 @@ describe('jobs and slots', () => {
   it('as JSON, in the format of the wire', async () => {
     const { run } = await aTerminal();
     expect(JSON.parse((await run('slots', ...position, '--json')).stdout)).toMatchObject({
-      ...{ position_id: 4711, command: 'book', kind: 'video', timezone: 'America/Chicago' },
+      position_id: 4711,
+      command: 'book',
+      kind: 'video',
+      timezone: 'America/Chicago',
       day_view_slots: [{ date: '2026-12-04', count: 2 }, { date: '2026-12-07' }],
     });
     expect(JSON.parse((await run('jobs', '--json')).stdout)).toMatchObject({
