@@ -11,7 +11,7 @@ import {
   type AttachmentSizeRefusal,
 } from '../../domain/chat/attachment';
 import { largestAttachment } from '../../domain/files/sizes';
-import { readAttachment, type AttachmentFound } from '../../domain/chat/attachment-content';
+import { readAttachment } from '../../domain/chat/attachment-content';
 import type { MessageAttachment } from '../../domain/chat/message';
 import { maySendFiles, type SentFilesFull } from '../../domain/chat/sent-files';
 import { permitted } from '../../domain/decision';
@@ -25,10 +25,11 @@ import type { AttachmentGiven, AttachmentNotTaken, NoSuchAttachment, StoreAttach
 import type { Ticket } from '../files/receipt.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { FileRef } from '../ports/file-ref';
-import type { DiskFull, StoredFile } from '../files/file-store.port';
+import type { DiskFull, NoSuchUpload, StoredFile } from '../files/file-store.port';
 import type { Store } from '../ports/unit-of-work';
 import type { AttachmentOnFile, Side } from './chat.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { provenFor } from '../identity/proven-for.service';
 import { lookInto } from '../resumes/look-into.service';
@@ -68,6 +69,9 @@ export async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> 
   yield bytes;
 }
 
+const orDiskFull = (failure: { readonly _tag: string }): DiskFull | StoreUnavailable =>
+  failure._tag === 'DiskFull' ? { _tag: 'DiskFull', kept: 0 } : { _tag: 'StoreUnavailable' };
+
 /** Stores bytes as a new file that no client uploaded. */
 const written = (
   { files, clock, secrets }: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
@@ -76,17 +80,18 @@ const written = (
 ): TE.TaskEither<DiskFull | StoreUnavailable, FileRef> => {
   const ref = secrets.newFileRef();
   const upload = { ref, owner, purpose: 'attachment', line: undefined, name: 'copy', bytes: bytes.length } as const;
-  const unavailable = (): StoreUnavailable => ({ _tag: 'StoreUnavailable' });
-  const orDiskFull = (failure: { readonly _tag: string }): DiskFull | StoreUnavailable =>
-    failure._tag === 'DiskFull' ? { _tag: 'DiskFull', kept: 0 } : unavailable();
+  const received = inOrder(function* () {
+    yield* take(files.begin<never>({ ...upload, begunAt: clock.now() }, () => permitted));
+    yield* take(files.append(ref, 0, inOnePiece(bytes)));
+    yield* take(files.close(ref));
+  });
   return pipe(
-    files.begin<never>({ ...upload, begunAt: clock.now() }, () => permitted),
-    TE.mapLeft(orDiskFull),
-    TE.flatMap(() => pipe(files.append(ref, 0, inOnePiece(bytes)), TE.mapLeft(orDiskFull))),
-    TE.flatMap(() => pipe(files.close(ref), TE.mapLeft(orDiskFull))),
-    TE.flatMap(() => files.keep(ref)),
-    TE.map(() => ref),
-    TE.tap(() => files.discard(ref)),
+    inOrder(function* () {
+      yield* take(pipe(received, TE.mapLeft(orDiskFull)));
+      yield* take(files.keep(ref));
+      yield* take(files.discard(ref));
+      return ref;
+    }),
     TE.orElseFirstW(() => files.discard(ref)),
   );
 };
@@ -105,23 +110,17 @@ export const bytesOf = (content: StoredFile): FromStore<Uint8Array> =>
     wantsBytes(0, largestAttachment, (bytes) => hasRead(bytes)),
   );
 
-type NotClean = AttachmentRefusal | StoreUnavailable;
-
 /** Checks a candidate's file, or one that is sent to them, and strips a photo's metadata; anything else is unchanged. */
 export const cleanFile =
   ({ photos, opensPdf }: Pick<ServiceDependencies, 'photos' | 'opensPdf'>, of: CandidateId) =>
-  (raw: string, content: StoredFile): TE.TaskEither<NotClean, CleanFile> =>
-    pipe(
-      lookInto(content, readAttachment(raw, content.bytes, opensPdf)),
-      TE.flatMap((decision): TE.TaskEither<NotClean, AttachmentFound> => unlessRefused(decision)),
-      TE.flatMap(({ name, kind, isPhoto }) =>
-        pipe(
-          isPhoto ? photos.clean(of, content) : pipe(bytesOf(content), TE.map(O.some)),
-          TE.flatMap(TE.fromOption((): NotClean => ({ _tag: 'AttachmentMismatch', kind }))),
-          TE.map((bytes): CleanFile => ({ name, kind, bytes })),
-        ),
-      ),
-    );
+  (raw: string, content: StoredFile): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> =>
+    inOrder(function* () {
+      const decision = yield* take(lookInto(content, readAttachment(raw, content.bytes, opensPdf)));
+      const { name, kind, isPhoto } = yield* granted(decision);
+      const damaged: AttachmentRefusal = { _tag: 'AttachmentMismatch', kind };
+      const bytes = isPhoto ? yield* found(photos.clean(of, content), damaged) : yield* take(bytesOf(content));
+      return { name, kind, bytes };
+    });
 
 /** A permanently stored file of a message. */
 export type KeptFile = MessageAttachment & Pick<AttachmentOnFile, 'file' | 'bytes'>;
@@ -137,60 +136,42 @@ export const keepFile = (
     TE.map((file) => ({ name, kind, path: file, file, bytes: bytes.length })),
   );
 
-const uploaded = (
-  deps: ServiceDependencies,
-  session: SessionCaller,
-  ref: FileRef,
-): TE.TaskEither<Failure, { readonly name: string; readonly content: StoredFile }> => {
-  const none = TE.fromOption((): Failure => ({ _tag: 'NoSuchUpload' }));
-  return pipe(
-    ownUpload('attachment', deps)(uploaderOf(session), ref),
-    TE.flatMap(none),
-    TE.flatMap(({ upload: { name, received, bytes } }) =>
-      received < bytes
-        ? TE.left<Failure>({ _tag: 'UploadUnfinished', received, bytes })
-        : pipe(
-            deps.files.received(ref),
-            TE.flatMap(none),
-            TE.map((content) => ({ name, content })),
-          ),
-    ),
-  );
-};
+const noUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
+
+const uploaded = (deps: ServiceDependencies, session: SessionCaller, ref: FileRef) =>
+  inOrder(function* () {
+    const { upload } = yield* found(ownUpload('attachment', deps)(uploaderOf(session), ref), noUpload);
+    const { name, received, bytes } = upload;
+    if (received < bytes) return yield* refuse<Failure>({ _tag: 'UploadUnfinished', received, bytes });
+    return { name, content: yield* found(deps.files.received(ref), noUpload) };
+  });
 
 /** The conversation that a file is for; it begins with the file if it may (R39). Undefined: the first it is sent in. */
-const conversationFor = (
-  store: Store,
-  caller: CandidateId,
-  { conversation: key }: AttachmentGiven,
-): TE.TaskEither<Failure, number | undefined> =>
-  key === undefined
-    ? TE.right(undefined)
-    : pipe(
-        applicationOf(store, caller, key),
-        // A file that no message could carry is not taken (R39).
-        TE.filterOrElse(
-          ({ application }) => isOpenForMessages(application),
-          (): Failure => noConversation,
-        ),
-        TE.tap((own) => begin(store, caller, own, key)),
-        TE.flatMap((): TE.TaskEither<Failure, { readonly id: number }> => ownConversation(store, caller, key)),
-        TE.map(({ id }) => id),
-      );
+const conversationFor = (store: Store, caller: CandidateId, { conversation: key }: AttachmentGiven) =>
+  inOrder(function* () {
+    if (key === undefined) return undefined;
+    const own = yield* take(applicationOf(store, caller, key));
+    // A file that no message could carry is not taken (R39).
+    if (!isOpenForMessages(own.application)) return yield* refuse(noConversation);
+    yield* take(begin(store, caller, own, key));
+    const { id } = yield* take(ownConversation(store, caller, key));
+    return id;
+  });
 
 /** A candidate's oldest unsent files make room for a new one. Their bytes go last; what a crash leaves of them, `forgetOrphans` finds. */
-const forgetOldest = ({ unitOfWork, files }: ServiceDependencies, caller: CandidateId): FromStore<undefined> =>
-  pipe(
-    unitOfWork.run<StoreUnavailable, readonly FileRef[]>(({ chat }) =>
-      pipe(
-        chat.unsentOf(caller),
-        TE.map(makingRoom),
-        TE.tap((old) => chat.dropAttachments(old)),
+const forgetOldest = ({ unitOfWork, files }: ServiceDependencies, caller: CandidateId) =>
+  inOrder(function* () {
+    const old = yield* take(
+      unitOfWork.run(({ chat }) =>
+        inOrder(function* () {
+          const tooMany = makingRoom(yield* take(chat.unsentOf(caller)));
+          yield* take(chat.dropAttachments(tooMany));
+          return tooMany;
+        }),
       ),
-    ),
-    TE.tap(TE.traverseSeqArray((file) => files.remove(file))),
-    TE.map(() => undefined),
-  );
+    );
+    for (const file of old) yield* take(files.remove(file));
+  });
 
 /** Whether the candidate's share has room for files of `more` bytes. Exact under the lock of `latestSent`; without it, a message may be sent meanwhile. */
 export const roomInShare = (
@@ -210,42 +191,39 @@ export const storeAttachment =
   (deps: ServiceDependencies) =>
   (session: SessionCaller, given: AttachmentGiven): TE.TaskEither<Failure, MessageAttachment> => {
     const { candidateId: caller } = session;
-    const row = (
-      { name, kind, file, bytes }: KeptFile,
-      conversation: number | undefined,
-    ): Omit<AttachmentOnFile, 'sent'> => ({
-      ...{ file, name, kind, bytes, conversation },
-      by: 'candidate',
-      candidateId: caller,
-      uploadedAt: deps.clock.now(),
-    });
-    return pipe(
-      isTheCaller(caller, given),
-      TE.flatMap((): TE.TaskEither<Failure, number | undefined> =>
+    return inOrder(function* () {
+      yield* take(isTheCaller(caller, given));
+      const conversation = yield* take(
         deps.unitOfWork.run<Failure, number | undefined>((store) =>
-          pipe(
-            provenFor(store, session),
-            TE.flatMap((): TE.TaskEither<Failure, number | undefined> => conversationFor(store, caller, given)),
-          ),
+          inOrder(function* () {
+            yield* take(provenFor(store, session));
+            return yield* take(conversationFor(store, caller, given));
+          }),
         ),
-      ),
-      TE.bindTo('conversation'),
-      TE.bindW('upload', () => uploaded(deps, session, given.file)),
-      TE.bindW('clean', ({ upload: { name, content } }): TE.TaskEither<Failure, CleanFile> =>
-        cleanFile(deps, caller)(name, content),
-      ),
+      );
+      const upload = yield* take(uploaded(deps, session, given.file));
+      const clean = yield* take(cleanFile(deps, caller)(upload.name, upload.content));
       // Refused before it waits for a message that can't be sent; sending asks again.
-      TE.tap(({ clean }): TE.TaskEither<Failure, undefined> =>
-        deps.unitOfWork.run<Failure, undefined>((store) => roomInShare(store, caller, clean.bytes.length)),
-      ),
-      TE.bindW('kept', ({ clean }): TE.TaskEither<Failure, KeptFile> => keepFile(deps, caller, clean)),
-      TE.tap(({ kept, conversation }) =>
-        deps.unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.addAttachment(row(kept, conversation))),
-      ),
-      TE.tap(() => forgetOldest(deps, caller)),
-      TE.tap(() => deps.files.discard(given.file)),
-      TE.map(({ kept: { name, kind, path } }) => ({ name, kind, path })),
-    );
+      yield* take(deps.unitOfWork.run((store) => roomInShare(store, caller, clean.bytes.length)));
+      const { name, kind, path, file, bytes } = yield* take(keepFile(deps, caller, clean));
+      yield* take(
+        deps.unitOfWork.run(({ chat }) =>
+          chat.addAttachment({
+            file,
+            name,
+            kind,
+            bytes,
+            conversation,
+            by: 'candidate',
+            candidateId: caller,
+            uploadedAt: deps.clock.now(),
+          }),
+        ),
+      );
+      yield* take(forgetOldest(deps, caller));
+      yield* take(deps.files.discard(given.file));
+      return { name, kind, path };
+    });
   };
 
 /** How long a file waits for its message, which a device may keep unsent (R3a). */
@@ -257,14 +235,12 @@ export const forgetUnsentAttachments = ({
   clock,
   unitOfWork,
 }: Pick<ServiceDependencies, 'files' | 'clock' | 'unitOfWork'>): FromStore<number> =>
-  pipe(
-    unitOfWork.run<StoreUnavailable, readonly FileRef[]>(({ chat }) =>
-      chat.unsentAttachments(plus(clock.now(), -unsentFilesKept)),
-    ),
-    TE.tap(TE.traverseSeqArray((file) => files.remove(file))),
-    TE.tap((old) => unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.dropAttachments(old))),
-    TE.map((old) => old.length),
-  );
+  inOrder(function* () {
+    const old = yield* take(unitOfWork.run(({ chat }) => chat.unsentAttachments(plus(clock.now(), -unsentFilesKept))));
+    for (const file of old) yield* take(files.remove(file));
+    yield* take(unitOfWork.run(({ chat }) => chat.dropAttachments(old)));
+    return old.length;
+  });
 
 /**
  * Measures files that the store knows no length of, some at a time: those of the last release (R40). A file that is gone weighs nothing. Answers how many
@@ -274,24 +250,15 @@ export const measureAttachments = ({
   files,
   unitOfWork,
 }: Pick<ServiceDependencies, 'files' | 'unitOfWork'>): FromStore<number> =>
-  pipe(
-    unitOfWork.run<StoreUnavailable, readonly FileRef[]>(({ chat }) => chat.unmeasured()),
-    TE.flatMap(
-      TE.traverseSeqArray((file) =>
-        pipe(
-          files.read(file),
-          TE.map(
-            O.match(
-              () => 0,
-              ({ bytes }) => bytes,
-            ),
-          ),
-          TE.flatMap((bytes) => unitOfWork.run<StoreUnavailable, undefined>(({ chat }) => chat.measure(file, bytes))),
-        ),
-      ),
-    ),
-    TE.map((measured) => measured.length),
-  );
+  inOrder(function* () {
+    const unmeasured = yield* take(unitOfWork.run(({ chat }) => chat.unmeasured()));
+    for (const file of unmeasured) {
+      const content = yield* take(files.read(file));
+      const bytes = O.isSome(content) ? content.value.bytes : 0;
+      yield* take(unitOfWork.run(({ chat }) => chat.measure(file, bytes)));
+    }
+    return unmeasured.length;
+  });
 
 const noAttachment: NoSuchAttachment = { _tag: 'NoSuchAttachment' };
 
@@ -301,16 +268,17 @@ export const linkToAttachment = (
   candidateId: CandidateId,
   side: Side,
   path: string,
-): TE.TaskEither<NoSuchAttachment | StoreUnavailable, SignedFile> => {
-  const ref = fileRefIn(path);
-  if (O.isNone(ref)) return TE.left(noAttachment);
-  return pipe(
-    deps.unitOfWork.run<StoreUnavailable, O.Option<AttachmentOnFile>>(({ chat }) => chat.attachment(ref.value)),
-    TE.map(O.filter((file) => file.candidateId === candidateId && (file.sent || file.by === side))),
-    TE.flatMap(TE.fromOption((): NoSuchAttachment | StoreUnavailable => noAttachment)),
-    TE.map(({ file }) => signedLink(deps, 'attachment', candidateId, file)),
-  );
-};
+): TE.TaskEither<NoSuchAttachment | StoreUnavailable, SignedFile> =>
+  inOrder(function* () {
+    const ref = fileRefIn(path);
+    if (O.isNone(ref)) return yield* refuse(noAttachment);
+    const file = yield* found(
+      deps.unitOfWork.run(({ chat }) => chat.attachment(ref.value)),
+      noAttachment,
+    );
+    if (file.candidateId !== candidateId || !(file.sent || file.by === side)) return yield* refuse(noAttachment);
+    return signedLink(deps, 'attachment', candidateId, file.file);
+  });
 
 /** A candidate's link to an attachment, valid for five minutes (R3). Another's file counts as none. */
 export const signAttachment = (deps: ServiceDependencies) => (caller: CandidateId, path: string) =>
@@ -329,14 +297,11 @@ export const readSignedAttachment =
   (deps: ServiceDependencies) =>
   (ticket: Ticket): FromStore<O.Option<AttachmentFile>> => {
     if (!isGood(deps, ticket)) return TE.right(O.none);
-    return pipe(
-      deps.unitOfWork.run<StoreUnavailable, O.Option<AttachmentOnFile>>(({ chat }) => chat.attachment(ticket.file)),
-      TE.flatMap(
-        O.match(
-          (): FromStore<O.Option<AttachmentFile>> => TE.right(O.none),
-          ({ file, name, kind }) =>
-            pipe(deps.files.read(file), TE.map(O.map((content) => ({ file, name, kind, content })))),
-        ),
-      ),
-    );
+    return inOrder(function* () {
+      const attachment = yield* take(deps.unitOfWork.run(({ chat }) => chat.attachment(ticket.file)));
+      if (O.isNone(attachment)) return O.none;
+      const { file, name, kind } = attachment.value;
+      const content = yield* take(deps.files.read(file));
+      return O.isSome(content) ? O.some({ file, name, kind, content: content.value }) : O.none;
+    });
   };

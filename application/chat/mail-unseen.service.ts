@@ -1,14 +1,12 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { mailUnseenAfter } from '../../domain/chat/unseen-mail';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { minus } from '../../domain/time/instant';
 import { stopChatMailsPath } from '../navigation/chat-links';
 import type { Sealed } from '../ports/secrets';
-import type { Store } from '../ports/unit-of-work';
-import type { ListedConversation, MessageOnFile } from './chat.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { chatMail } from './chat-mail.service';
 import { readerOf } from '../applications/tell.service';
@@ -22,31 +20,19 @@ const sealFor = ({ secrets }: Pick<Dependencies, 'secrets'>, candidate: Candidat
 export const mailUnseen = (deps: Dependencies): FromStore<boolean> => {
   const { unitOfWork, clock, publicUrl } = deps;
   const now = clock.now();
-  const queue = (
-    store: Store,
-    { conversation, first }: { readonly conversation: ListedConversation; readonly first: MessageOnFile },
-  ): FromStore<undefined> =>
-    pipe(
-      readerOf(store, conversation.candidateId),
-      TE.flatMap((reader) => {
-        if (O.isNone(reader)) return TE.right(undefined);
-        const { candidate } = reader.value;
-        const stopPath = stopChatMailsPath(conversation.candidateId, sealFor(deps, conversation.candidateId));
-        return store.messages.add(chatMail({ publicUrl, candidate, conversation, first, stopPath }), now, 'reminder');
-      }),
-    );
   return unitOfWork.run((store) =>
-    pipe(
-      store.chat.takeUnseen(minus(now, mailUnseenAfter)),
-      TE.flatMap((due) =>
-        O.isNone(due)
-          ? TE.right(false)
-          : pipe(
-              queue(store, due.value),
-              TE.map(() => true),
-            ),
-      ),
-    ),
+    inOrder(function* () {
+      const due = yield* take(store.chat.takeUnseen(minus(now, mailUnseenAfter)));
+      if (O.isNone(due)) return false;
+      const { conversation, first } = due.value;
+      const reader = yield* take(readerOf(store, conversation.candidateId));
+      if (O.isNone(reader)) return true;
+      const { candidate } = reader.value;
+      const stopPath = stopChatMailsPath(conversation.candidateId, sealFor(deps, conversation.candidateId));
+      const mail = chatMail({ publicUrl, candidate, conversation, first, stopPath });
+      yield* take(store.messages.add(mail, now, 'reminder'));
+      return true;
+    }),
   );
 };
 
@@ -56,16 +42,10 @@ export const stopChatMails =
   (candidate: CandidateId, sealed: Sealed): FromStore<boolean> =>
     deps.secrets.equal(sealed, sealFor(deps, candidate))
       ? deps.unitOfWork.run<StoreUnavailable, boolean>((store) =>
-          pipe(
-            store.candidates.withId(candidate),
-            TE.flatMap((found) =>
-              O.isNone(found)
-                ? TE.right(false)
-                : pipe(
-                    store.chat.stopMails(candidate, deps.clock.now()),
-                    TE.map(() => true),
-                  ),
-            ),
-          ),
+          inOrder(function* () {
+            if (O.isNone(yield* take(store.candidates.withId(candidate)))) return false;
+            yield* take(store.chat.stopMails(candidate, deps.clock.now()));
+            return true;
+          }),
         )
       : TE.right(false);

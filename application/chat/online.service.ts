@@ -1,10 +1,9 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { managerOnlineFor } from '../../domain/chat/connection';
 import type { HiringManagerId } from '../../domain/ids/chat-ids';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { minus } from '../../domain/time/instant';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** Every hiring manager who is online: who acted within the last minute; a watching terminal acts every few seconds. */
@@ -20,23 +19,15 @@ export const onlineManagers =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (candidate: CandidateId): FromStore<readonly HiringManagerId[]> =>
     unitOfWork.run<StoreUnavailable, readonly HiringManagerId[]>(({ chat, applications }) =>
-      pipe(
-        chat.managersActive(minus(clock.now(), managerOnlineFor)),
-        TE.flatMap((active) =>
-          active.length === 0
-            ? TE.right([])
-            : pipe(
-                chat.of(candidate),
-                TE.bindTo('begun'),
-                TE.bind('own', () => applications.of(candidate)),
-                TE.map(({ begun, own }) => {
-                  const theirs = new Set<HiringManagerId | undefined>([
-                    ...begun.map(({ hiringManagerId }) => hiringManagerId),
-                    ...own.map(({ position }) => position.hiringManager?.id),
-                  ]);
-                  return active.filter((manager) => theirs.has(manager));
-                }),
-              ),
-        ),
-      ),
+      inOrder(function* () {
+        const active = yield* take(chat.managersActive(minus(clock.now(), managerOnlineFor)));
+        if (active.length === 0) return [];
+        const begun = yield* take(chat.of(candidate));
+        const own = yield* take(applications.of(candidate));
+        const theirs = new Set<HiringManagerId | undefined>([
+          ...begun.map(({ hiringManagerId }) => hiringManagerId),
+          ...own.map(({ position }) => position.hiringManager?.id),
+        ]);
+        return active.filter((manager) => theirs.has(manager));
+      }),
     );

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ConversationKey } from '../../domain/chat/conversation';
@@ -9,6 +8,7 @@ import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { ConversationOnFile, MessageOnFile, Side } from './chat.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, inOrder, refuse } from '../in-order';
 
 /** The one answer for a conversation that is another's, not begun, or unknown, so that it tells nothing (R39). */
 export const noConversation: NoSuchConversation = { _tag: 'NoSuchConversation' };
@@ -41,11 +41,10 @@ export const applicationOf = (
   caller: CandidateId,
   { communityId, positionId }: ConversationKey,
 ): TE.TaskEither<NoSuchConversation | StoreUnavailable, ApplicationWithPosition> =>
-  pipe(
-    applications.find(caller, positionId),
-    TE.map(O.filter(({ position }) => position.communityId === communityId)),
-    TE.flatMap(TE.fromOption((): NoSuchConversation | StoreUnavailable => noConversation)),
-  );
+  inOrder(function* () {
+    const own = yield* found(applications.find(caller, positionId), noConversation);
+    return own.position.communityId === communityId ? own : yield* refuse(noConversation);
+  });
 
 /** Whether the candidate may begin this conversation: the position names that hiring manager (R39). */
 export const mayBegin = ({ position }: ApplicationWithPosition, { hiringManagerId }: ConversationKey): boolean =>

@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
-import { chatKey, type Conversation } from '../../domain/chat/conversation';
+import type * as TE from 'fp-ts/TaskEither';
+import { chatKey, type Conversation, type ConversationKey } from '../../domain/chat/conversation';
 import { isOpenForMessages } from '../../domain/chat/writing';
+import type { MessageId } from '../../domain/ids/chat-ids';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import {
   historyPage,
@@ -17,7 +17,9 @@ import {
 } from './chat.api';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { ConversationOnFile, ListedConversation, MessageOnFile } from './chat.store';
+import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { applicationOf, isTheCaller, mayBegin, messageFor, noConversation } from './own-conversation.service';
 
@@ -81,47 +83,55 @@ export const listConversations =
     caller: CandidateId,
     wanted: ConversationsWanted,
   ): TE.TaskEither<NotTheCaller | StoreUnavailable, readonly Conversation[]> =>
-    pipe(
-      isTheCaller(caller, wanted),
-      TE.flatMap(() =>
+    inOrder(function* () {
+      yield* take(isTheCaller(caller, wanted));
+      const all = yield* take(
         unitOfWork.run<StoreUnavailable, readonly Conversation[]>(({ chat, applications }) =>
-          pipe(
-            chat.of(caller),
-            TE.bindTo('begun'),
-            TE.bind('own', () => applications.of(caller)),
-            TE.map(({ begun, own }) => {
-              const about = (positionId: number) => own.find(({ position }) => position.positionId === positionId);
-              const isBegun = ({ position }: ApplicationWithPosition): boolean =>
-                begun.some(
-                  (one) => one.positionId === position.positionId && one.hiringManagerId === position.hiringManager?.id,
-                );
-              return [
-                ...begun.map((one) => listed(one, about(one.positionId))),
-                ...own.filter((one) => !isBegun(one)).flatMap((one) => notBegun(caller, one)),
-              ];
-            }),
-          ),
+          inOrder(function* () {
+            const begun = yield* take(chat.of(caller));
+            const own = yield* take(applications.of(caller));
+            const about = (positionId: number) => own.find(({ position }) => position.positionId === positionId);
+            const isBegun = ({ position }: ApplicationWithPosition): boolean =>
+              begun.some(
+                (one) => one.positionId === position.positionId && one.hiringManagerId === position.hiringManager?.id,
+              );
+            return [
+              ...begun.map((one) => listed(one, about(one.positionId))),
+              ...own.filter((one) => !isBegun(one)).flatMap((one) => notBegun(caller, one)),
+            ];
+          }),
         ),
-      ),
-      TE.map((all) => all.filter(hasWords(wanted.search))),
-    );
+      );
+      return all.filter(hasWords(wanted.search));
+    });
 
 /** The conversations with hiring manager messages that the candidate has not seen: how many, and the text of the last one. */
 export const unreadMessages =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId, claims: Claims): TE.TaskEither<NotTheCaller | StoreUnavailable, readonly UnreadMessages[]> =>
-    pipe(
-      isTheCaller(caller, claims),
-      TE.flatMap(() => unitOfWork.run<StoreUnavailable, readonly ListedConversation[]>(({ chat }) => chat.of(caller))),
-      TE.map((all) =>
-        all.flatMap((one) => {
-          const last = one.lastFrom.manager;
-          return last === undefined || one.unread.candidate === 0
-            ? []
-            : [{ ...chatKey(one), count: one.unread.candidate, lastMessage: last.text, at: last.sentAt }];
-        }),
-      ),
-    );
+    inOrder(function* () {
+      yield* take(isTheCaller(caller, claims));
+      const all = yield* take(
+        unitOfWork.run<StoreUnavailable, readonly ListedConversation[]>(({ chat }) => chat.of(caller)),
+      );
+      return all.flatMap((one) => {
+        const last = one.lastFrom.manager;
+        return last === undefined || one.unread.candidate === 0
+          ? []
+          : [{ ...chatKey(one), count: one.unread.candidate, lastMessage: last.text, at: last.sentAt }];
+      });
+    });
+
+type Failure = NoSuchConversation | NotTheCaller | StoreUnavailable;
+
+/** The caller's conversation; none if it is not begun, but may be. */
+const begunOrToBegin = (store: Store, caller: CandidateId, key: ConversationKey) =>
+  inOrder(function* () {
+    const begun = yield* take(store.chat.find(caller, key));
+    if (O.isSome(begun)) return begun;
+    const own = yield* take(applicationOf(store, caller, key));
+    return mayBegin(own, key) ? begun : yield* refuse(noConversation);
+  });
 
 const pageOf = (
   found: readonly MessageOnFile[],
@@ -138,74 +148,37 @@ const pageOf = (
 /** A page of messages, oldest first. A conversation that may be begun has none yet. */
 export const readHistory =
   ({ unitOfWork }: ServiceDependencies) =>
-  (
-    caller: CandidateId,
-    wanted: HistoryWanted,
-  ): TE.TaskEither<NoSuchConversation | NotTheCaller | StoreUnavailable, HistoryPage> => {
+  (caller: CandidateId, wanted: HistoryWanted): TE.TaskEither<Failure, HistoryPage> => {
     const length = wanted.limit ?? historyPage;
-    return pipe(
-      isTheCaller(caller, wanted),
-      TE.flatMap(() =>
-        unitOfWork.run<NoSuchConversation | NotTheCaller | StoreUnavailable, HistoryPage>((store) =>
-          pipe(
-            store.chat.find(caller, wanted),
-            TE.flatMap(
-              O.match(
-                () =>
-                  pipe(
-                    applicationOf(store, caller, wanted),
-                    TE.filterOrElse(
-                      (own) => mayBegin(own, wanted),
-                      (): NoSuchConversation | StoreUnavailable => noConversation,
-                    ),
-                    TE.map((): HistoryPage => ({ messages: [], hasOlder: false })),
-                  ),
-                (conversation) =>
-                  pipe(
-                    store.chat.page(conversation.id, wanted.before, length + 1),
-                    TE.map((found) => pageOf(found, length, conversation)),
-                  ),
-              ),
-            ),
-          ),
+    return inOrder(function* () {
+      yield* take(isTheCaller(caller, wanted));
+      return yield* take(
+        unitOfWork.run<Failure, HistoryPage>((store) =>
+          inOrder(function* () {
+            const begun = yield* take(begunOrToBegin(store, caller, wanted));
+            if (O.isNone(begun)) return { messages: [], hasOlder: false };
+            const messages = yield* take(store.chat.page(begun.value.id, wanted.before, length + 1));
+            return pageOf(messages, length, begun.value);
+          }),
         ),
-      ),
-    );
+      );
+    });
   };
 
 /** Marks the manager's messages as seen, and tells the caller's other pages. The manager's side reads it from the store. */
 export const markSeen =
   ({ unitOfWork, live }: ServiceDependencies) =>
-  (
-    caller: CandidateId,
-    mark: SeenMark,
-  ): TE.TaskEither<NoSuchConversation | NotTheCaller | StoreUnavailable, undefined> =>
-    pipe(
-      isTheCaller(caller, mark),
-      TE.flatMap(() =>
-        unitOfWork.run<NoSuchConversation | NotTheCaller | StoreUnavailable, O.Option<SeenMark['upTo']>>((store) =>
-          pipe(
-            store.chat.find(caller, mark),
-            TE.flatMap(
-              O.match(
-                () =>
-                  pipe(
-                    applicationOf(store, caller, mark),
-                    TE.filterOrElse(
-                      (own) => mayBegin(own, mark),
-                      (): NoSuchConversation | StoreUnavailable => noConversation,
-                    ),
-                    TE.map((): O.Option<SeenMark['upTo']> => O.none),
-                  ),
-                ({ id }) => store.chat.markSeen(id, 'candidate', mark.upTo),
-              ),
-            ),
-          ),
+  (caller: CandidateId, mark: SeenMark): TE.TaskEither<Failure, undefined> =>
+    inOrder(function* () {
+      yield* take(isTheCaller(caller, mark));
+      const upTo = yield* take(
+        unitOfWork.run<Failure, O.Option<MessageId>>((store) =>
+          inOrder(function* () {
+            const begun = yield* take(begunOrToBegin(store, caller, mark));
+            return O.isNone(begun) ? O.none : yield* take(store.chat.markSeen(begun.value.id, 'candidate', mark.upTo));
+          }),
         ),
-      ),
-      TE.map((upTo) => {
-        if (O.isSome(upTo) && upTo.value !== undefined)
-          live.tell(caller, { _tag: 'SeenByMe', of: chatKey(mark), upTo: upTo.value });
-        return undefined;
-      }),
-    );
+      );
+      if (O.isSome(upTo)) live.tell(caller, { _tag: 'SeenByMe', of: chatKey(mark), upTo: upTo.value });
+      return undefined;
+    });

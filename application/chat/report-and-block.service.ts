@@ -1,30 +1,27 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { BlockWanted, MessageReported, NoSuchConversation, NoSuchMessage } from './chat.api';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { ownConversation } from './own-conversation.service';
 
 type ReportFailure = NoSuchMessage | NoSuchConversation | StoreUnavailable;
+
+const noMessage: NoSuchMessage = { _tag: 'NoSuchMessage' };
 
 /** Reports a message of the hiring manager; the operator sees it (`cli operator chat reports`). */
 export const reportMessage =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, { message, reason, ...key }: MessageReported): TE.TaskEither<ReportFailure, undefined> =>
     unitOfWork.run<ReportFailure, undefined>((store) =>
-      pipe(
-        ownConversation(store, caller, key),
-        TE.flatMap(({ id }): TE.TaskEither<ReportFailure, undefined> =>
-          pipe(
-            store.chat.message(id, message),
-            TE.map(O.filter(({ by }) => by === 'manager')),
-            TE.flatMap(TE.fromOption((): ReportFailure => ({ _tag: 'NoSuchMessage' }))),
-            TE.flatMap(() => store.chat.report({ conversation: id, message, reason, at: clock.now() })),
-          ),
-        ),
-      ),
+      inOrder(function* () {
+        const { id: conversation } = yield* take(ownConversation(store, caller, key));
+        const { by } = yield* found(store.chat.message(conversation, message), noMessage);
+        if (by !== 'manager') return yield* refuse(noMessage);
+        return yield* take(store.chat.report({ conversation, message, reason, at: clock.now() }));
+      }),
     );
 
 /** Blocks a conversation, or unblocks it. While it is blocked, neither side can write. */
