@@ -7,7 +7,8 @@ import type { ActRefused, ActRequest } from './operator.port';
 import type { SeenApplication } from '../applications/applications.api';
 import type { ApplicationNotFound } from '../applications/application-named.port';
 import type { ApplicationNamed } from '../applications/application-named.port';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { tell } from '../applications/tell.service';
 import { lockNamed } from '../applications/named-application.service';
@@ -20,27 +21,17 @@ export const actOnApplication =
   (request: ActRequest): TE.TaskEither<Failure, ListedApplication> =>
     pipe(
       unitOfWork.run<Failure, ListedApplication>((store) =>
-        pipe(
-          lockNamed(store)(request),
-          TE.flatMap(({ candidateId, application, position, revisions }): TE.TaskEither<Failure, ListedApplication> => {
-            const { act } = request;
-            const at = clock.now();
-            const decision = operatorAct(application, act, at);
-            if (decision._tag === 'Refused') return TE.left(decision.reason);
-            const step = decision.value;
-            const { application: after, freed } = step;
-            const release: FromStore<undefined> =
-              freed === undefined
-                ? TE.right(undefined)
-                : store.appointments.release(candidateId, request.positionId, freed);
-            return pipe(
-              release,
-              TE.flatMap(() => store.applications.save(candidateId, after)),
-              TE.flatMap(() => tell(store, publicUrl, { candidateId, position, before: application, act, step, at })),
-              TE.map(() => listed({ application: after, position, revisions })),
-            );
-          }),
-        ),
+        inOrder(function* () {
+          const { candidateId, application, position, revisions } = yield* take(lockNamed(store)(request));
+          const { act } = request;
+          const at = clock.now();
+          const step = yield* granted(operatorAct(application, act, at));
+          const { application: after, freed } = step;
+          if (freed !== undefined) yield* take(store.appointments.release(candidateId, request.positionId, freed));
+          yield* take(store.applications.save(candidateId, after));
+          yield* take(tell(store, publicUrl, { candidateId, position, before: application, act, step, at }));
+          return listed({ application: after, position, revisions });
+        }),
       ),
       TE.tap(() => TE.fromTask(sendMails)),
     );
@@ -50,19 +41,14 @@ export const seeApplication =
   ({ unitOfWork }: ServiceDependencies) =>
   (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, SeenApplication> =>
     unitOfWork.run<ApplicationNotFound | StoreUnavailable, SeenApplication>((store) =>
-      pipe(
-        lockNamed(store)(named),
-        TE.flatMap((found) =>
-          pipe(
-            TE.Do,
-            TE.bind('visitor', () => store.recorderVisitors.of(found.candidateId, named.positionId)),
-            TE.bind('origin', () => store.candidates.socialOrigin(found.candidateId)),
-            TE.map(({ visitor, origin }) => ({
-              ...listed(found),
-              recorderVisitor: O.toUndefined(visitor),
-              socialOrigin: O.toUndefined(origin),
-            })),
-          ),
-        ),
-      ),
+      inOrder(function* () {
+        const found = yield* take(lockNamed(store)(named));
+        const visitor = yield* take(store.recorderVisitors.of(found.candidateId, named.positionId));
+        const origin = yield* take(store.candidates.socialOrigin(found.candidateId));
+        return {
+          ...listed(found),
+          recorderVisitor: O.toUndefined(visitor),
+          socialOrigin: O.toUndefined(origin),
+        };
+      }),
     );

@@ -8,7 +8,7 @@ import type { HiringManagerId, MessageId } from '../../domain/ids/chat-ids';
 import { checkMessage, type MessageAttachment } from '../../domain/chat/message';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { cleaned } from '../../domain/text/typed-text';
-import { historyPage, type HistoryPage, type NoSuchAttachment } from '../chat/chat.api';
+import { historyPage, type ClientIdUsedBefore, type HistoryPage, type NoSuchAttachment } from '../chat/chat.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { DiskFull, StoredFile } from '../files/file-store.port';
 import type {
@@ -24,7 +24,7 @@ import type {
 } from './operator-chat.port';
 import type { Store } from '../ports/unit-of-work';
 import type { ConversationOnFile, ListedConversation, MessageOnFile, ReportOnFile } from '../chat/chat.store';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import {
   bytesOf,
   cleanFile,
@@ -35,37 +35,28 @@ import {
   type KeptFile,
 } from '../chat/attachments.service';
 import { messageFor, noConversation } from '../chat/own-conversation.service';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { fileRefIn } from '../resumes/saved-resumes.service';
-import { unlessRefused } from '../service/unless-refused';
 import { lockNamed } from '../applications/named-application.service';
 
 /* The hiring manager's side of chat (R39). Each act counts as being online. */
 
 type Failure = ManagersSendRefusal | StoreUnavailable;
 
-interface Named {
-  readonly candidateId: CandidateId;
-  readonly key: ConversationKey;
-  /** The position's own name for this manager, if it names them. */
-  readonly name: string | undefined;
-}
-
-const named = (store: Store, chat: ChatNamed): TE.TaskEither<ChatNotFound | StoreUnavailable, Named> =>
-  pipe(
-    lockNamed(store)(chat),
-    TE.flatMap(({ candidateId, position }): TE.TaskEither<ChatNotFound, Named> => {
-      const { hiringManager, communityId, positionId } = position;
-      const manager = chat.manager ?? hiringManager?.id;
-      return manager === undefined
-        ? TE.left(noConversation)
-        : TE.right({
-            candidateId,
-            key: { hiringManagerId: manager, communityId, positionId },
-            name: hiringManager?.id === manager ? hiringManager.name : undefined,
-          });
-    }),
-  );
+/** `name`: the position's own name for this manager, if it names them. */
+const named = (store: Store, chat: ChatNamed) =>
+  inOrder(function* () {
+    const { candidateId, position } = yield* take(lockNamed(store)(chat));
+    const { hiringManager, communityId, positionId } = position;
+    const manager = chat.manager ?? hiringManager?.id;
+    if (manager === undefined) return yield* refuse(noConversation);
+    return {
+      candidateId,
+      key: { hiringManagerId: manager, communityId, positionId },
+      name: hiringManager?.id === manager ? hiringManager.name : undefined,
+    };
+  });
 
 const listed = (one: ListedConversation): ManagersConversation => ({
   email: one.candidateEmail,
@@ -84,103 +75,74 @@ export const listChats =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (manager: HiringManagerId): TE.TaskEither<StoreUnavailable, readonly ManagersConversation[]> =>
     unitOfWork.run<StoreUnavailable, readonly ManagersConversation[]>(({ chat }) =>
-      pipe(
-        chat.managerActed(manager, clock.now()),
-        TE.flatMap(() => chat.ofManager(manager)),
-        TE.map((all) => all.map(listed)),
-      ),
+      inOrder(function* () {
+        yield* take(chat.managerActed(manager, clock.now()));
+        const all = yield* take(chat.ofManager(manager));
+        return all.map(listed);
+      }),
     );
-
-interface PageRead {
-  readonly page: HistoryPage;
-  readonly seen:
-    | { readonly candidateId: CandidateId; readonly of: ConversationKey; readonly upTo: MessageId }
-    | undefined;
-}
 
 /** A page of a conversation; the candidate is notified that it was seen. */
 export const readChat =
-  (deps: ServiceDependencies) =>
+  ({ unitOfWork, clock, live }: ServiceDependencies) =>
   (wanted: ChatPageWanted): TE.TaskEither<ChatNotFound | StoreUnavailable, HistoryPage> => {
     const length = wanted.limit ?? historyPage;
-    return pipe(
-      deps.unitOfWork.run<ChatNotFound | StoreUnavailable, PageRead>((store) =>
-        pipe(
-          named(store, wanted),
-          TE.tap(({ key }) => store.chat.managerActed(key.hiringManagerId, deps.clock.now())),
-          TE.bindW('conversation', ({ candidateId, key }) =>
-            pipe(
-              store.chat.find(candidateId, key),
-              TE.flatMap(TE.fromOption((): ChatNotFound | StoreUnavailable => noConversation)),
-            ),
-          ),
-          TE.bindW('found', ({ conversation }) => store.chat.page(conversation.id, wanted.before, length + 1)),
-          TE.bindW('upTo', ({ conversation }) => store.chat.markSeen(conversation.id, 'manager', undefined)),
-          TE.map(({ candidateId, key, conversation, found, upTo }): PageRead => ({
-            page: {
-              messages: found
-                .slice(0, length)
-                .reverse()
-                .map((message) => messageFor(message, conversation, 'manager')),
-              hasOlder: found.length > length,
-            },
-            seen: O.isSome(upTo) ? { candidateId, of: key, upTo: upTo.value } : undefined,
-          })),
+    return inOrder(function* () {
+      const { candidateId, key, conversation, messages, upTo } = yield* take(
+        unitOfWork.run((store) =>
+          inOrder(function* () {
+            const { candidateId, key } = yield* take(named(store, wanted));
+            yield* take(store.chat.managerActed(key.hiringManagerId, clock.now()));
+            const conversation = yield* found(store.chat.find(candidateId, key), noConversation);
+            const messages = yield* take(store.chat.page(conversation.id, wanted.before, length + 1));
+            const upTo = yield* take(store.chat.markSeen(conversation.id, 'manager', undefined));
+            return { candidateId, key, conversation, messages, upTo };
+          }),
         ),
-      ),
-      TE.map(({ page, seen }) => {
-        if (seen !== undefined) deps.live.tell(seen.candidateId, { _tag: 'SeenByPeer', of: seen.of, upTo: seen.upTo });
-        return page;
-      }),
-    );
+      );
+      if (O.isSome(upTo)) live.tell(candidateId, { _tag: 'SeenByPeer', of: key, upTo: upTo.value });
+      return {
+        messages: messages
+          .slice(0, length)
+          .reverse()
+          .map((message) => messageFor(message, conversation, 'manager')),
+        hasOlder: messages.length > length,
+      };
+    });
   };
 
 /** A conversation's messages that its manager has not seen, newest first. */
-const unseenOf = (
-  chat: Pick<Store['chat'], 'page'>,
-  one: ListedConversation,
-  before?: MessageId,
-): FromStore<readonly MessageOnFile[]> =>
-  pipe(
-    chat.page(one.id, before, historyPage),
-    TE.flatMap((page) => {
-      const unseen = page.filter(({ by, id }) => by === 'candidate' && id > one.seenBy.manager);
-      const oldest = page[historyPage - 1];
-      return oldest === undefined || oldest.id <= one.seenBy.manager
-        ? TE.right(unseen)
-        : pipe(
-            unseenOf(chat, one, oldest.id),
-            TE.map((older) => [...unseen, ...older]),
-          );
-    }),
-  );
+const unseenOf = (chat: Pick<Store['chat'], 'page'>, one: ListedConversation) =>
+  inOrder(function* () {
+    const unseen: MessageOnFile[] = [];
+    let before: MessageId | undefined;
+    do {
+      const page: readonly MessageOnFile[] = yield* take(chat.page(one.id, before, historyPage));
+      unseen.push(...page.filter(({ by, id }) => by === 'candidate' && id > one.seenBy.manager));
+      before = page[historyPage - 1]?.id;
+    } while (before !== undefined && before > one.seenBy.manager);
+    return unseen;
+  });
 
 /** The candidates' messages that a manager has not seen, oldest first. They stay unseen. */
 export const unseenChat =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (manager: HiringManagerId): TE.TaskEither<StoreUnavailable, readonly UnseenMessage[]> =>
     unitOfWork.run<StoreUnavailable, readonly UnseenMessage[]>(({ chat }) =>
-      pipe(
-        chat.managerActed(manager, clock.now()),
-        TE.flatMap(() => chat.ofManager(manager)),
-        TE.map((all) => all.filter(({ unread }) => unread.manager > 0)),
-        TE.flatMap(
-          TE.traverseSeqArray((one) =>
-            pipe(
-              unseenOf(chat, one),
-              TE.map((unseen) =>
-                unseen.map((message) => ({
-                  email: one.candidateEmail,
-                  positionId: one.positionId,
-                  candidateName: one.candidateName,
-                  message: messageFor(message, one, 'manager'),
-                })),
-              ),
-            ),
-          ),
-        ),
-        TE.map((all) => all.flat().sort((a, b) => a.message.id - b.message.id)),
-      ),
+      inOrder(function* () {
+        yield* take(chat.managerActed(manager, clock.now()));
+        const all = yield* take(chat.ofManager(manager));
+        const messages: UnseenMessage[] = [];
+        for (const one of all.filter(({ unread }) => unread.manager > 0))
+          for (const message of yield* take(unseenOf(chat, one)))
+            messages.push({
+              email: one.candidateEmail,
+              positionId: one.positionId,
+              candidateName: one.candidateName,
+              message: messageFor(message, one, 'manager'),
+            });
+        return messages.sort((a, b) => a.message.id - b.message.id);
+      }),
     );
 
 interface Sent {
@@ -190,6 +152,8 @@ interface Sent {
   readonly message: MessageOnFile;
   readonly repeated: boolean;
 }
+
+const anotherMessage: ClientIdUsedBefore = { _tag: 'ClientIdUsedBefore' };
 
 /** The fields that a repeated request must match. A file's bytes are compared separately, because the message doesn't contain them. */
 const saysAgain = (
@@ -202,65 +166,43 @@ const saysAgain = (
   attachments.every(({ name }, index) => files[index]?.name === name);
 
 /** Writes the message, in a conversation that begins with it if there is none. */
-const write = (
-  deps: ServiceDependencies,
-  store: Store,
-  sent: ManagersMessage,
-  file: KeptFile | undefined,
-): TE.TaskEither<Failure, Sent> => {
-  const { clock } = deps;
-  const attachments = file === undefined ? [] : [{ name: file.name, kind: file.kind, path: file.path }];
-  return pipe(
-    unlessRefused(checkMessage({ text: sent.text, attachments })),
-    TE.bindTo('content'),
-    TE.bindW('to', () => named(store, sent)),
-    TE.tap(({ to: { candidateId, key, name } }) =>
-      store.chat.open(candidateId, key.positionId, {
-        id: key.hiringManagerId,
-        name: name ?? cleaned(sent.managerName),
-      }),
-    ),
-    TE.bindW('conversation', ({ to: { candidateId, key } }) =>
-      pipe(store.chat.lock(candidateId, key), TE.flatMap(TE.fromOption((): Failure => noConversation))),
-    ),
-    TE.bindW('before', ({ conversation }) =>
+const write = ({ clock }: ServiceDependencies, store: Store, sent: ManagersMessage, file?: KeptFile) =>
+  inOrder(function* () {
+    const attachments = file === undefined ? [] : [{ name: file.name, kind: file.kind, path: file.path }];
+    const content = yield* granted(checkMessage({ text: sent.text, attachments }));
+    const { candidateId, key, name } = yield* take(named(store, sent));
+    const manager = { id: key.hiringManagerId, name: name ?? cleaned(sent.managerName) };
+    yield* take(store.chat.open(candidateId, key.positionId, manager));
+    const conversation = yield* found(store.chat.lock(candidateId, key), noConversation);
+    const before =
       sent.clientId === undefined
-        ? TE.right(O.none)
-        : store.chat.withClientId(conversation.id, 'manager', sent.clientId),
-    ),
-    TE.flatMap(({ content, to: { candidateId, key }, conversation, before }): TE.TaskEither<Failure, Sent> => {
-      if (O.isSome(before))
-        return saysAgain(before.value, content.text, attachments)
-          ? TE.right({ candidateId, key, conversation, message: before.value, repeated: true })
-          : TE.left({ _tag: 'ClientIdUsedBefore' });
-      if (conversation.blocked) return TE.left({ _tag: 'ConversationBlocked' });
-      const message = { by: 'manager' as const, clientId: sent.clientId, ...content, sentAt: clock.now() };
-      const row = {
-        by: 'manager' as const,
-        candidateId,
-        conversation: conversation.id,
-        uploadedAt: clock.now(),
-      };
-      return pipe(
-        store.chat.managerActed(key.hiringManagerId, clock.now()),
-        TE.flatMap(() =>
-          file === undefined
-            ? TE.right(undefined)
-            : store.chat.addAttachment({
-                ...row,
-                file: file.file,
-                name: file.name,
-                kind: file.kind,
-                bytes: file.bytes,
-              }),
-        ),
-        TE.flatMap(() => store.chat.add(conversation.id, message)),
-        TE.tap(() => store.chat.sendAttachments(conversation.id, file === undefined ? [] : [file.file])),
-        TE.map((id): Sent => ({ candidateId, key, conversation, message: { ...message, id }, repeated: false })),
+        ? O.none
+        : yield* take(store.chat.withClientId(conversation.id, 'manager', sent.clientId));
+    if (O.isSome(before)) {
+      if (!saysAgain(before.value, content.text, attachments)) return yield* refuse(anotherMessage);
+      return { candidateId, key, conversation, message: before.value, repeated: true };
+    }
+    if (conversation.blocked) return yield* refuse<Failure>({ _tag: 'ConversationBlocked' });
+    const message = { by: 'manager' as const, clientId: sent.clientId, ...content, sentAt: clock.now() };
+    const uploadedAt = clock.now();
+    yield* take(store.chat.managerActed(key.hiringManagerId, clock.now()));
+    if (file !== undefined)
+      yield* take(
+        store.chat.addAttachment({
+          file: file.file,
+          name: file.name,
+          kind: file.kind,
+          bytes: file.bytes,
+          by: 'manager',
+          candidateId,
+          conversation: conversation.id,
+          uploadedAt,
+        }),
       );
-    }),
-  );
-};
+    const id = yield* take(store.chat.add(conversation.id, message));
+    yield* take(store.chat.sendAttachments(conversation.id, file === undefined ? [] : [file.file]));
+    return { candidateId, key, conversation, message: { ...message, id }, repeated: false };
+  });
 
 /** Tells the candidate's open pages, and answers the message as the manager sees it. */
 const notified =
@@ -271,7 +213,8 @@ const notified =
       live.tell(candidateId, { _tag: 'MessageArrived', candidateId, of, message: messageFor(message, conversation) });
       live.tell(candidateId, {
         _tag: 'MessageNotified',
-        ...{ candidateId, of },
+        candidateId,
+        of,
         id: message.id,
         text: message.text,
         attachmentNames: message.attachments.map(({ name }) => name),
@@ -285,7 +228,7 @@ export const sendChat =
   (deps: ServiceDependencies) =>
   (sent: ManagersMessage): TE.TaskEither<Failure, StoredMessage> =>
     pipe(
-      deps.unitOfWork.run<Failure, Sent>((store) => write(deps, store, sent, undefined)),
+      deps.unitOfWork.run<Failure, Sent>((store) => write(deps, store, sent)),
       TE.map(notified(deps)),
     );
 
@@ -294,98 +237,65 @@ const inMemory = (bytes: Uint8Array): StoredFile => ({
   part: (from, to) => inOnePiece(bytes.subarray(from, to)),
 });
 
-/** What was sent under this client id before, if anything. */
-const sentBefore = (
-  store: Store,
-  sent: ManagersMessage,
-): TE.TaskEither<Failure, Pick<Named, 'candidateId'> & { readonly before: O.Option<Sent> }> =>
-  pipe(
-    named(store, sent),
-    TE.bindW('before', ({ candidateId, key }): FromStore<O.Option<Sent>> => {
-      const { clientId } = sent;
-      if (clientId === undefined) return TE.right(O.none);
-      return pipe(
-        store.chat.find(candidateId, key),
-        TE.flatMap(
-          O.match(
-            (): FromStore<O.Option<Sent>> => TE.right(O.none),
-            (conversation) =>
-              pipe(
-                store.chat.withClientId(conversation.id, 'manager', clientId),
-                TE.map(O.map((message): Sent => ({ candidateId, key, conversation, message, repeated: true }))),
-              ),
-          ),
-        ),
-      );
-    }),
-  );
+/** Whom a file is for, and what was sent under its client id before, if anything. */
+const sentBefore = (store: Store, sent: ManagersMessage) =>
+  inOrder(function* () {
+    const { candidateId, key } = yield* take(named(store, sent));
+    if (sent.clientId === undefined) return { candidateId };
+    const conversation = yield* take(store.chat.find(candidateId, key));
+    if (O.isNone(conversation)) return { candidateId };
+    const message = yield* take(store.chat.withClientId(conversation.value.id, 'manager', sent.clientId));
+    if (O.isNone(message)) return { candidateId };
+    const before: Sent = {
+      candidateId,
+      key,
+      conversation: conversation.value,
+      message: message.value,
+      repeated: true,
+    };
+    return { candidateId, before };
+  });
 
 /** The message sent before, if its file is this one. */
-const repeated = (
-  { files }: ServiceDependencies,
-  before: Sent,
-  sent: ManagersFile,
-  clean: CleanFile,
-): TE.TaskEither<Failure, Sent> => {
-  const another: Failure = { _tag: 'ClientIdUsedBefore' };
-  const file = O.flatMap(fileRefIn)(O.fromNullable(before.message.attachments[0]?.path));
-  if (O.isNone(file) || !saysAgain(before.message, cleaned(sent.text), [clean])) return TE.left(another);
-  return pipe(
-    files.read(file.value),
-    TE.flatMap(TE.fromOption((): Failure => another)),
-    TE.flatMap(bytesOf),
-    TE.flatMap((there) =>
-      there.length === clean.bytes.length && there.every((byte, at) => byte === clean.bytes[at])
-        ? TE.right(before)
-        : TE.left(another),
-    ),
-  );
-};
+const repeated = ({ files }: ServiceDependencies, before: Sent, sent: ManagersFile, clean: CleanFile) =>
+  inOrder(function* () {
+    const file = O.flatMap(fileRefIn)(O.fromNullable(before.message.attachments[0]?.path));
+    if (O.isNone(file) || !saysAgain(before.message, cleaned(sent.text), [clean])) return yield* refuse(anotherMessage);
+    const there = yield* take(bytesOf(yield* found(files.read(file.value), anotherMessage)));
+    const isSame = there.length === clean.bytes.length && there.every((byte, at) => byte === clean.bytes[at]);
+    return isSame ? before : yield* refuse(anotherMessage);
+  });
 
 /** Sends a file, checked as a candidate's is. A repetition stores nothing; of two at once, the later one's copy goes. */
 export const attachChat =
   (deps: ServiceDependencies) =>
   (sent: ManagersFile): TE.TaskEither<Failure | AttachmentRefusal | DiskFull, StoredMessage> =>
-    pipe(
-      deps.unitOfWork.run<Failure, { readonly candidateId: CandidateId; readonly before: O.Option<Sent> }>((store) =>
-        sentBefore(store, sent),
-      ),
-      TE.bindW('clean', ({ candidateId }) => cleanFile(deps, candidateId)(sent.file.name, inMemory(sent.file.bytes))),
-      TE.flatMap(({ candidateId, before, clean }): TE.TaskEither<Failure | AttachmentRefusal | DiskFull, Sent> => {
-        if (O.isSome(before)) return repeated(deps, before.value, sent, clean);
-        return pipe(
-          keepFile(deps, candidateId, clean),
-          TE.flatMap((kept): TE.TaskEither<Failure | DiskFull, Sent> => {
-            const forget = deps.files.remove(kept.file);
-            return pipe(
-              deps.unitOfWork.run<Failure, Sent>((store) => write(deps, store, sent, kept)),
-              TE.orElseFirstW(() => forget),
-              TE.flatMap((now): TE.TaskEither<Failure, Sent> =>
-                now.repeated
-                  ? pipe(
-                      forget,
-                      TE.flatMap(() => repeated(deps, now, sent, clean)),
-                    )
-                  : TE.right(now),
-              ),
-            );
-          }),
-        );
-      }),
-      TE.map(notified(deps)),
-    );
+    inOrder(function* () {
+      const { candidateId, before } = yield* take(deps.unitOfWork.run((store) => sentBefore(store, sent)));
+      const clean = yield* take(cleanFile(deps, candidateId)(sent.file.name, inMemory(sent.file.bytes)));
+      if (before !== undefined) return notified(deps)(yield* take(repeated(deps, before, sent, clean)));
+      const kept = yield* take(keepFile(deps, candidateId, clean));
+      const forget = deps.files.remove(kept.file);
+      const now = yield* take(
+        pipe(
+          deps.unitOfWork.run((store) => write(deps, store, sent, kept)),
+          TE.orElseFirstW(() => forget),
+        ),
+      );
+      if (!now.repeated) return notified(deps)(now);
+      yield* take(forget);
+      return notified(deps)(yield* take(repeated(deps, now, sent, clean)));
+    });
 
 /** A link to a file of the conversation, of either side. */
 export const signChatFile =
   (deps: ServiceDependencies) =>
   ({ path, ...chat }: ChatFileNamed): TE.TaskEither<ChatNotFound | NoSuchAttachment | StoreUnavailable, SignedFile> =>
-    pipe(
-      deps.unitOfWork.run<ChatNotFound | StoreUnavailable, Named>((store) => named(store, chat)),
-      TE.flatMap(({ candidateId }): TE.TaskEither<ChatNotFound | NoSuchAttachment | StoreUnavailable, SignedFile> =>
-        linkToAttachment(deps, candidateId, 'manager', path),
-      ),
-      TE.map(({ url, until }) => ({ url: `${deps.publicUrl}${url}`, until })),
-    );
+    inOrder(function* () {
+      const { candidateId } = yield* take(deps.unitOfWork.run((store) => named(store, chat)));
+      const { url, until } = yield* take(linkToAttachment(deps, candidateId, 'manager', path));
+      return { url: `${deps.publicUrl}${url}`, until };
+    });
 
 /** What candidates reported or blocked, of all hiring managers, newest first. */
 export const chatReports = ({

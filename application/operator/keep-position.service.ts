@@ -6,6 +6,7 @@ import { encodedAdvertPath } from '../navigation/encoded-links';
 import type { NoSuchPosition, OpenedSlots, Publication, Published, SlotsRefused } from './operator.port';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { isBackwards } from '../import/faults-among.service';
 
@@ -23,16 +24,12 @@ export const publish =
   ({ unitOfWork, clock, idCodes, publicUrl }: ServiceDependencies) =>
   (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Published> =>
     unitOfWork.run<NoSuchPosition | StoreUnavailable, Published>((store) =>
-      pipe(
-        known(store, wish.positionId),
-        TE.flatMap((position) =>
-          store.provisioning.putPosition({ ...position, published: wish.published }, clock.now()),
-        ),
-        TE.map(() => ({
-          ...wish,
-          advertUrl: `${publicUrl}${encodedAdvertPath(idCodes.encode('position', wish.positionId))}`,
-        })),
-      ),
+      inOrder(function* () {
+        const position = yield* take(known(store, wish.positionId));
+        yield* take(store.provisioning.putPosition({ ...position, published: wish.published }, clock.now()));
+        const path = encodedAdvertPath(idCodes.encode('position', wish.positionId));
+        return { ...wish, advertUrl: `${publicUrl}${path}` };
+      }),
     );
 
 /** Adds slots. For existing slots, updates the end and the capacity. */
@@ -42,10 +39,10 @@ export const openSlots =
     const backwards = wish.slots.find(({ slot }) => isBackwards(slot));
     if (backwards !== undefined) return TE.left({ _tag: 'EndsBeforeItBegins', slot: backwards.slot });
     return unitOfWork.run<SlotsRefused | StoreUnavailable, OpenedSlots>((store) =>
-      pipe(
-        known(store, wish.positionId),
-        TE.flatMap(() => store.provisioning.putSlots(wish.positionId, wish.kind, wish.slots)),
-        TE.map(() => wish),
-      ),
+      inOrder(function* () {
+        yield* take(known(store, wish.positionId));
+        yield* take(store.provisioning.putSlots(wish.positionId, wish.kind, wish.slots));
+        return wish;
+      }),
     );
   };

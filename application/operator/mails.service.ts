@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { GivenUpMailChoice, MailsSeen, NoSuchMail } from './operator.port';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** How many mails wait, why sending is paused, if it is, and which mails failed and why. */
@@ -10,19 +11,16 @@ export const seeMails = ({
   mailsInHand,
 }: ServiceDependencies): TE.TaskEither<StoreUnavailable, MailsSeen> =>
   unitOfWork.run(({ messages }) =>
-    pipe(
-      messages.waiting(),
-      TE.bindTo('stored'),
-      TE.bind('givenUp', messages.givenUp),
-      TE.map(({ stored, givenUp }) => {
-        const { codes, paused } = mailsInHand();
-        return {
-          paused,
-          waiting: { ...stored, code: codes },
-          givenUp: givenUp.map(({ mail: { to, subject }, ...about }) => ({ ...about, to, subject })),
-        };
-      }),
-    ),
+    inOrder(function* () {
+      const stored = yield* take(messages.waiting());
+      const givenUp = yield* take(messages.givenUp());
+      const { codes, paused } = mailsInHand();
+      return {
+        paused,
+        waiting: { ...stored, code: codes },
+        givenUp: givenUp.map(({ mail: { to, subject }, ...about }) => ({ ...about, to, subject })),
+      };
+    }),
   );
 
 /** Retries a failed mail as if it were new, or drops it. */

@@ -6,6 +6,7 @@ import type { AnswerNamed } from './operator.port';
 import type { ApplicationNotFound } from '../applications/application-named.port';
 import type { ApplicationNamed } from '../applications/application-named.port';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { recordedVideosOf } from '../recording/read-recording.service';
 import { linkToAnswer } from '../recording/signed-videos.service';
@@ -28,10 +29,9 @@ export const seeAnswers =
 export const signAnswer =
   (deps: ServiceDependencies) =>
   ({ questionId, ...named }: AnswerNamed): TE.TaskEither<Failure | NoSuchVideo, SignedFile> =>
-    pipe(
-      deps.unitOfWork.run((store) => lockNamed(store)(named)),
-      TE.flatMap(({ candidateId, position: { positionId } }) =>
-        linkToAnswer(deps, { candidateId, positionId, questionId }),
-      ),
-      TE.map(({ url, until }) => ({ url: `${deps.publicUrl}${url}`, until })),
-    );
+    inOrder(function* () {
+      const { candidateId, position } = yield* take(deps.unitOfWork.run((store) => lockNamed(store)(named)));
+      const { positionId } = position;
+      const { url, until } = yield* take(linkToAnswer(deps, { candidateId, positionId, questionId }));
+      return { url: `${deps.publicUrl}${url}`, until };
+    });
