@@ -1,5 +1,4 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Email } from '../../domain/text/email';
 import { codesCountFor, mayIssueCode, type TooManyCodes } from '../../domain/identity/one-time-code';
@@ -7,9 +6,9 @@ import { minus, type Instant } from '../../domain/time/instant';
 import type { Mail } from '../ports/mailer';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { contactCodeMail } from './contact-mail.service';
-import { unlessRefused } from '../service/unless-refused';
 
 /** The mail with a code for a new address, to be sent, and when another may be asked for. */
 export interface CodeToSend {
@@ -31,14 +30,12 @@ export const askForCode = (
   const now = clock.now();
   const since = minus(now, codesCountFor);
   const code = secrets.newCode();
-  return pipe(
-    contactCodes.askedSince(caller, since),
-    TE.flatMap((issued) => unlessRefused(mayIssueCode(issued, now))),
-    TE.flatMap(() => codes.issuedSince(email, since)),
-    TE.bindTo('signIn'),
-    TE.bindW('contact', () => contactCodes.sentTo(email, since)),
-    TE.flatMap(({ signIn, contact }) => unlessRefused(mayIssueCode([...signIn, ...contact], now))),
-    TE.tap(() => contactCodes.add(caller, email, secrets.sealContactCode(caller, email, code), now)),
-    TE.map((resendAt) => ({ mail: contactCodeMail(email, code), resendAt })),
-  );
+  return inOrder(function* () {
+    yield* granted(mayIssueCode(yield* take(contactCodes.askedSince(caller, since)), now));
+    const signIn = yield* take(codes.issuedSince(email, since));
+    const contact = yield* take(contactCodes.sentTo(email, since));
+    const resendAt = yield* granted(mayIssueCode([...signIn, ...contact], now));
+    yield* take(contactCodes.add(caller, email, secrets.sealContactCode(caller, email, code), now));
+    return { mail: contactCodeMail(email, code), resendAt };
+  });
 };

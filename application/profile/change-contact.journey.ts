@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -11,6 +12,7 @@ import {
 import { parseOneTimeCode, resendOpens, type OneTimeCode } from '../../domain/identity/one-time-code';
 import type { Instant } from '../../domain/time/instant';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import type { ChangeContactRefusal, ContactSaved, ContactWanted, ProfileApi } from './profile.api';
 import type { SignUpApi } from '../identity/sign-up.api';
 import type { Clock } from '../ports/clock';
@@ -48,26 +50,19 @@ export type ChangeContactFailure = ContactRejected | NothingChanged | CodeReject
 export const sendContact =
   ({ api, session, clock }: ContactDeps) =>
   (wanted: ContactWanted): TE.TaskEither<SendFailure, ContactSaved> =>
-    pipe(
-      TE.fromIO(clock.now),
-      TE.flatMap((sentAt) =>
-        pipe(
-          api.changeContact(wanted),
-          TE.tapIO(({ token }) => () => {
-            if (token !== undefined) session.nextToken.write({ token, changedAt: sentAt });
-            session.contactChange.clear();
-          }),
-        ),
-      ),
-    );
+    inOrder(function* () {
+      const sentAt = clock.now();
+      const saved = yield* take(api.changeContact(wanted));
+      if (saved.token !== undefined) session.nextToken.write({ token: saved.token, changedAt: sentAt });
+      session.contactChange.clear();
+      return saved;
+    });
 
-const codeOf = (typed: string | undefined): TE.TaskEither<CodeRejected, OneTimeCode | undefined> =>
-  typed === undefined
-    ? TE.right(undefined)
-    : pipe(
-        TE.fromEither(parseOneTimeCode(typed)),
-        TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
-      );
+const codeOf = (typed: string): TE.TaskEither<CodeRejected, OneTimeCode> =>
+  pipe(
+    TE.fromEither(parseOneTimeCode(typed)),
+    TE.mapLeft((fault) => ({ _tag: 'CodeRejected', fault })),
+  );
 
 /**
  * 'Your details' as typed, with the code of a new address once one was requested (R28). Faulty input is never sent. The server checks a new +1 number
@@ -82,22 +77,17 @@ export const saveContact =
     code: string | undefined,
     key: IdempotencyKey,
   ): TE.TaskEither<ChangeContactFailure, ContactSaved> =>
-    pipe(
-      TE.fromEither(checkContact(typed)),
-      TE.mapLeft((faults): ChangeContactFailure => ({ _tag: 'ContactRejected', faults })),
-      TE.filterOrElse(
-        ({ email, phone }) => email !== shown.email || phone !== shown.phone,
-        (): ChangeContactFailure => ({ _tag: 'NothingChanged' }),
-      ),
-      TE.bindW('code', () => codeOf(code)),
-      TE.tap(({ country, phone }): TE.TaskEither<ChangeContactFailure, unknown> =>
-        phone === shown.phone || code !== undefined ? TE.right(undefined) : checkedFirst(deps.api, { country, phone }),
-      ),
-      TE.bindW('now', () => deps.api.profile()),
-      TE.flatMap(({ now, code: given, ...typed }) =>
-        sendContact(deps)({ ...contactToSend(shown, now, typed), code: given, key }),
-      ),
-    );
+    inOrder(function* () {
+      const checked = checkContact(typed);
+      if (E.isLeft(checked)) return yield* refuse<ContactRejected>({ _tag: 'ContactRejected', faults: checked.left });
+      const { email, phone, country } = checked.right;
+      if (email === shown.email && phone === shown.phone)
+        return yield* refuse<NothingChanged>({ _tag: 'NothingChanged' });
+      const given = code === undefined ? undefined : yield* take(codeOf(code));
+      if (phone !== shown.phone && given === undefined) yield* take(checkedFirst(deps.api, { country, phone }));
+      const now = yield* take(deps.api.profile());
+      return yield* take(sendContact(deps)({ ...contactToSend(shown, now, checked.right), code: given, key }));
+    });
 
 /**
  * A code was mailed to the new address. The page may be reloaded while the candidate reads their mail, so the tab keeps the change. An answer that

@@ -14,6 +14,7 @@ import type { SpanFaults } from '../../domain/profile/span';
 import { savingEntries, type ProfileUpdate } from '../../domain/profile/update';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import type { ProfileApi, ProfileSaved, UpdateProfileRefusal } from './profile.api';
 
 /*
@@ -152,20 +153,13 @@ export type SaveEntryFailure = EntryRejected | RemoveEntryFailure;
 
 /** Fetches the profile and sends it with that one change; names, zip code and all other entries stay as they are now. */
 const made = (api: Deps['api'], shown: Candidate, change: Change): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
-  pipe(
-    api.profile(),
-    TE.bindTo('now'),
-    TE.bindW('lists', ({ now }) =>
-      pipe(
-        TE.fromEither(listsAfter(shown, now, change)),
-        TE.mapLeft((reason) => (reason._tag === 'EntryChanged' ? { ...reason, now } : reason)),
-      ),
-    ),
-    TE.bindW('kept', ({ now }) => TE.fromEither(keptOf(now))),
-    TE.flatMap(({ kept, lists }): TE.TaskEither<RemoveEntryFailure, ProfileSaved> =>
-      api.updateProfile(savingEntries(kept, lists)),
-    ),
-  );
+  inOrder(function* () {
+    const now = yield* take(api.profile());
+    const lists = listsAfter(shown, now, change);
+    if (E.isLeft(lists)) return yield* refuse(lists.left._tag === 'EntryChanged' ? { ...lists.left, now } : lists.left);
+    const kept = yield* take(TE.fromEither(keptOf(now)));
+    return yield* take(api.updateProfile(savingEntries(kept, lists.right)));
+  });
 
 /**
  * Saves a new or edited job or course and leaves everything else as it is (spec 1 §5, §7, R21). `shown`: the profile from which the form was filled.

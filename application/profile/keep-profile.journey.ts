@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import type { Candidate } from '../../domain/profile/candidate';
 import { checkPerson, type Person, type PersonFaults, type PersonForm } from '../../domain/identity/person';
 import { parsePersonName, type PersonName } from '../../domain/identity/person-name';
@@ -12,6 +11,7 @@ import { dateShown } from '../../domain/time/date-shown';
 import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import type { ChangeContactRefusal, ProfileApi, ProfileSaved, UpdateProfileRefusal } from './profile.api';
 import type { IdempotencyKey } from '../ports/secrets';
 import { checkedFirst } from '../identity/check-phone.journey';
@@ -52,21 +52,15 @@ const savingNow = (shown: Candidate, now: Candidate, person: Person): ProfileSav
 export const saveDetails =
   (deps: DetailsDeps) =>
   (shown: Candidate, typed: PersonForm, key: IdempotencyKey): TE.TaskEither<SaveDetailsFailure, ProfileSaved> =>
-    pipe(
-      TE.fromEither(checkPerson(typed)),
-      TE.mapLeft((faults): SaveDetailsFailure => ({ _tag: 'DetailsRejected', faults })),
-      TE.bindTo('person'),
-      TE.bind('now', (): TE.TaskEither<SaveDetailsFailure, Candidate> => deps.api.profile()),
-      TE.let('saving', ({ person, now }) => savingNow(shown, now, person)),
-      TE.tap(({ person, saving }): TE.TaskEither<SaveDetailsFailure, unknown> =>
-        saving.checkPhoneFirst ? checkedFirst(deps.api, person) : TE.right(undefined),
-      ),
-      TE.map(({ saving }) => saving),
-      TE.tap(({ contact }): TE.TaskEither<SaveDetailsFailure, unknown> =>
-        contact === undefined ? TE.right(undefined) : sendContact(deps)({ ...contact, code: undefined, key }),
-      ),
-      TE.flatMap(({ update }) => deps.api.updateProfile(update)),
-    );
+    inOrder(function* () {
+      const person = checkPerson(typed);
+      if (E.isLeft(person)) return yield* refuse<DetailsRejected>({ _tag: 'DetailsRejected', faults: person.left });
+      const now = yield* take(deps.api.profile());
+      const { checkPhoneFirst, contact, update } = savingNow(shown, now, person.right);
+      if (checkPhoneFirst) yield* take(checkedFirst(deps.api, person.right));
+      if (contact !== undefined) yield* take(sendContact(deps)({ ...contact, code: undefined, key }));
+      return yield* take(deps.api.updateProfile(update));
+    });
 
 /** The candidate's own today, without the zone data that only scheduling loads (R21). */
 export const ownToday = (now: Instant, zone: TimeZone): CalendarDate =>

@@ -4,10 +4,12 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Account } from '../../domain/identity/account';
 import { oldTokenEnds, type ContactChange } from '../../domain/identity/email-change';
+import type { Email } from '../../domain/text/email';
 import type { Instant } from '../../domain/time/instant';
 import type { SessionToken } from '../identity/secrets.port';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { contactChangedMail } from './contact-mail.service';
 
@@ -44,12 +46,12 @@ const replaceToken = (
   const now = clock.now();
   const next = secrets.newToken();
   const [shown, sealed] = [secrets.sealToken(token), secrets.sealToken(next)];
-  return pipe(
-    sessions.endAt(shown, oldTokenEnds(endsAt, now)),
-    TE.flatMap(() => sessions.openLike(shown, sealed, now)),
-    TE.flatMap(() => (proven ? sessions.prove(sealed) : TE.right(undefined))),
-    TE.map(() => next),
-  );
+  return inOrder(function* () {
+    yield* take(sessions.endAt(shown, oldTokenEnds(endsAt, now)));
+    yield* take(sessions.openLike(shown, sealed, now));
+    if (proven) yield* take(sessions.prove(sealed));
+    return next;
+  });
 };
 
 /** Another token for a caller who lost the first response; it doesn't extend the old one. */
@@ -67,17 +69,13 @@ const leaveOldAddress = (
   { clock, publicUrl }: Deps,
   { candidates, sessions, messages }: Store,
   before: Account,
-  { contact, notify: tell }: ContactChange,
-): FromStore<undefined> =>
-  tell === undefined
-    ? TE.right(undefined)
-    : pipe(
-        sessions.endAllAt(before.id, clock.now()),
-        TE.flatMap(() => candidates.hasProvenAddress(before.id)),
-        TE.flatMap((proven) =>
-          messages.add(contactChangedMail({ publicUrl, before, proven, changedTo: contact.email }), clock.now()),
-        ),
-      );
+  changedTo: Email,
+) =>
+  inOrder(function* () {
+    yield* take(sessions.endAllAt(before.id, clock.now()));
+    const proven = yield* take(candidates.hasProvenAddress(before.id));
+    yield* take(messages.add(contactChangedMail({ publicUrl, before, proven, changedTo }), clock.now()));
+  });
 
 /** Writes e-mail, phone, sessions and mail, all or nothing. Answers the new token, if any. */
 export const writeContact = (
@@ -85,15 +83,12 @@ export const writeContact = (
   store: Store,
   caller: ContactCaller,
   before: Account,
-  change: ContactChange,
+  { contact, notify, newToken }: ContactChange,
 ): FromStore<SessionToken | undefined> =>
-  pipe(
-    store.candidates.changeContact(before.id, change.contact),
-    TE.flatMap(() => endOf(deps, store, caller)),
-    TE.tap(() => leaveOldAddress(deps, store, before, change)),
-    TE.flatMap((endsAt): FromStore<SessionToken | undefined> =>
-      change.newToken
-        ? replaceToken(deps, store, caller, { proven: change.notify !== undefined, endsAt })
-        : TE.right(undefined),
-    ),
-  );
+  inOrder(function* () {
+    yield* take(store.candidates.changeContact(before.id, contact));
+    const endsAt = yield* take(endOf(deps, store, caller));
+    const proven = notify !== undefined;
+    if (proven) yield* take(leaveOldAddress(deps, store, before, contact.email));
+    return newToken ? yield* take(replaceToken(deps, store, caller, { proven, endsAt })) : undefined;
+  });
