@@ -1,10 +1,9 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type { Email } from '../../domain/text/email';
 import type { SignedIn } from './identity.api';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** What the `message` of a sign-in that worked says (R4). */
@@ -17,17 +16,14 @@ export const signedInMessage = 'Logged in successfully';
 export const letIn =
   ({ clock, secrets }: Pick<ServiceDependencies, 'clock' | 'secrets'>) =>
   ({ candidates, codes, sessions }: Store, email: Email): FromStore<O.Option<SignedIn>> =>
-    pipe(
-      candidates.withEmail(email),
-      TE.flatMap((candidate): FromStore<O.Option<SignedIn>> => {
-        if (O.isNone(candidate)) return TE.right(O.none);
-        const token = secrets.newToken();
-        return pipe(
-          codes.useUp(email),
-          TE.flatMap(() => candidates.proveAddress(candidate.value.id, clock.now())),
-          TE.flatMap(() => sessions.closeUnproven(candidate.value.id)),
-          TE.flatMap(() => sessions.open(secrets.sealToken(token), candidate.value.id, clock.now())),
-          TE.map(() => O.some({ token, message: signedInMessage })),
-        );
-      }),
-    );
+    inOrder(function* () {
+      const candidate = yield* take(candidates.withEmail(email));
+      if (O.isNone(candidate)) return O.none;
+      const { id } = candidate.value;
+      const token = secrets.newToken();
+      yield* take(codes.useUp(email));
+      yield* take(candidates.proveAddress(id, clock.now()));
+      yield* take(sessions.closeUnproven(id));
+      yield* take(sessions.open(secrets.sealToken(token), id, clock.now()));
+      return O.some({ token, message: signedInMessage });
+    });

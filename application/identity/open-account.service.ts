@@ -1,12 +1,14 @@
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { checkCallable } from '../../domain/identity/phone-check';
 import type { SignedIn } from './identity.api';
 import type { SignUpRefusal, SignUpRequest } from './sign-up.api';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { signedUpMessage } from './sign-up-refusals.words';
+import { found, inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { checkEmailProof } from './email-proof.service';
+
+const accountExists: SignUpRefusal = { _tag: 'AccountExists' };
 
 /**
  * Creates a candidate and opens a session at once (spec 1 §7). If the address already has an account, nobody gets a token: its owner signs
@@ -23,14 +25,12 @@ export const openAccount =
     if (proven?._tag === 'Refused') return TE.left(proven.reason);
     const token = secrets.newToken();
     return unitOfWork.run(({ candidates, sessions }) =>
-      pipe(
-        candidates.add(account),
-        TE.flatMap(TE.fromOption((): SignUpRefusal => ({ _tag: 'AccountExists' }))),
-        TE.tap((id) => (proven === undefined ? TE.right(undefined) : candidates.proveAddress(id, clock.now()))),
-        TE.flatMap((id) =>
-          (proven === undefined ? sessions.openUnproven : sessions.open)(secrets.sealToken(token), id, clock.now()),
-        ),
-        TE.map(() => ({ token, message: signedUpMessage })),
-      ),
+      inOrder(function* () {
+        const id = yield* found(candidates.add(account), accountExists);
+        if (proven !== undefined) yield* take(candidates.proveAddress(id, clock.now()));
+        const open = proven === undefined ? sessions.openUnproven : sessions.open;
+        yield* take(open(secrets.sealToken(token), id, clock.now()));
+        return { token, message: signedUpMessage };
+      }),
     );
   };

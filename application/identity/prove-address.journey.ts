@@ -1,8 +1,9 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
+import type * as TE from 'fp-ts/TaskEither';
 import type { Email } from '../../domain/text/email';
 import { parseOneTimeCode } from '../../domain/identity/one-time-code';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import type { IdentityApi, AddressProven, SubmitCodeRefusal } from './identity.api';
 import type { SessionStore } from '../ports/session-store';
 import type { CodeRejected } from './sign-in.journey';
@@ -20,9 +21,10 @@ export const proveWithCode =
     readonly session: Pick<SessionStore, 'sentCode'>;
   }) =>
   (typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, AddressProven> =>
-    pipe(
-      TE.fromEither(parseOneTimeCode(typed)),
-      TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
-      TE.flatMap((code) => api.proveAddress(code)),
-      TE.tapIO(() => session.sentCode.clear),
-    );
+    inOrder(function* () {
+      const code = parseOneTimeCode(typed);
+      if (E.isLeft(code)) return yield* refuse<CodeRejected>({ _tag: 'CodeRejected', fault: code.left });
+      const proven = yield* take(api.proveAddress(code.right));
+      session.sentCode.clear();
+      return proven;
+    });

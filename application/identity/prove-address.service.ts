@@ -4,7 +4,8 @@ import { pipe } from 'fp-ts/function';
 import { allowed, refused, type Decision } from '../../domain/decision';
 import type { OneTimeCode } from '../../domain/identity/one-time-code';
 import type { AddressProven, SubmitCodeRefusal } from './identity.api';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import type { SessionCaller } from './sessions.service';
 import { unlessRefused } from '../service/unless-refused';
@@ -31,27 +32,20 @@ export const proveAddress =
   ): TE.TaskEither<SubmitCodeRefusal | StoreUnavailable, AddressProven> =>
     pipe(
       deps.unitOfWork.run<StoreUnavailable, Verdict>((store) =>
-        before
-          ? TE.right(proven)
-          : pipe(
-              store.candidates.withId(candidateId),
-              TE.flatMap((candidate): FromStore<Verdict> => {
-                if (O.isNone(candidate)) return TE.right(noCode);
-                const { email } = candidate.value;
-                return withCode(
-                  deps,
-                  store,
-                  { email, code },
-                  pipe(
-                    store.codes.useUp(email),
-                    TE.flatMap(() => store.candidates.proveAddress(candidateId, deps.clock.now())),
-                    TE.flatMap(() => store.sessions.prove(shown)),
-                    TE.flatMap(() => store.sessions.closeUnproven(candidateId)),
-                    TE.map(() => proven),
-                  ),
-                );
-              }),
-            ),
+        inOrder(function* () {
+          if (before) return proven;
+          const candidate = yield* take(store.candidates.withId(candidateId));
+          if (O.isNone(candidate)) return noCode;
+          const { email } = candidate.value;
+          const prove = inOrder(function* () {
+            yield* take(store.codes.useUp(email));
+            yield* take(store.candidates.proveAddress(candidateId, deps.clock.now()));
+            yield* take(store.sessions.prove(shown));
+            yield* take(store.sessions.closeUnproven(candidateId));
+            return proven;
+          });
+          return yield* take(withCode(deps, store, { email, code }, prove));
+        }),
       ),
       TE.flatMap(unlessRefused),
     );

@@ -11,6 +11,7 @@ import { within, type Instant } from '../../domain/time/instant';
 import type { SessionToken } from './secrets.port';
 import type { Sealed } from '../ports/secrets';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** The candidate and their session. */
@@ -23,6 +24,8 @@ export interface SessionCaller {
   readonly line: Sealed;
 }
 
+const noSession: NoSession = { _tag: 'NoSession' };
+
 /**
  * Identifies the caller by their token. A call that began before a change of e-mail or phone ended the token is answered, however long it
  * takes (R28).
@@ -30,26 +33,17 @@ export interface SessionCaller {
 export const authenticate =
   ({ unitOfWork, clock, secrets }: ServiceDependencies) =>
   (token: SessionToken, began: Instant = clock.now()): TE.TaskEither<SessionOver | StoreUnavailable, SessionCaller> => {
-    if (secrets.originOf(token) === 'Foreign') return TE.left({ _tag: 'NoSession' });
+    if (secrets.originOf(token) === 'Foreign') return TE.left(noSession);
     const now = clock.now();
     const sealed = secrets.sealToken(token);
     return unitOfWork.run(({ sessions }) =>
-      pipe(
-        sessions.find(sealed),
-        TE.flatMap((found): TE.TaskEither<SessionOver | StoreUnavailable, SessionCaller> => {
-          if (O.isNone(found) || sessionStands(found.value.lastUsedAt, now)._tag === 'Refused')
-            return TE.left({ _tag: 'NoSession' });
-          const { candidateId, lastUsedAt, endsAt, proven, line } = found.value;
-          const replaced = replacedSessionStands(endsAt, began);
-          if (replaced._tag === 'Refused') return TE.left(replaced.reason);
-          const caller: SessionCaller = { candidateId, proven, shown: sealed, line };
-          if (within(lastUsedAt, now, lastUseWrittenEvery)) return TE.right(caller);
-          return pipe(
-            sessions.touch(sealed, now),
-            TE.map(() => caller),
-          );
-        }),
-      ),
+      inOrder(function* () {
+        const { candidateId, lastUsedAt, endsAt, proven, line } = yield* found(sessions.find(sealed), noSession);
+        if (sessionStands(lastUsedAt, now)._tag === 'Refused') return yield* refuse(noSession);
+        yield* granted(replacedSessionStands(endsAt, began));
+        if (!within(lastUsedAt, now, lastUseWrittenEvery)) yield* take(sessions.touch(sealed, now));
+        return { candidateId, proven, shown: sealed, line };
+      }),
     );
   };
 
@@ -93,7 +87,7 @@ export const glance =
   ({ unitOfWork, clock, secrets }: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) =>
   (token: SessionToken): TE.TaskEither<NoSession | StoreUnavailable, CandidateId> =>
     secrets.originOf(token) === 'Foreign'
-      ? TE.left({ _tag: 'NoSession' })
+      ? TE.left(noSession)
       : unitOfWork.run(({ sessions }) =>
           pipe(
             sessions.find(secrets.sealToken(token)),
@@ -102,7 +96,7 @@ export const glance =
                 O.isSome(found) &&
                 found.value.endsAt === undefined &&
                 showsUnasked(found.value.lastUsedAt, clock.now())._tag === 'Allowed';
-              return isRecent ? TE.right(found.value.candidateId) : TE.left({ _tag: 'NoSession' });
+              return isRecent ? TE.right(found.value.candidateId) : TE.left(noSession);
             }),
           ),
         );

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { parseEmail, type Email } from '../../domain/text/email';
 import { parseLinkCode, type LinkCode, type LinkRefusal } from '../../domain/identity/sign-in-link';
 import type { CallFailure } from '../failure';
+import { inOrder, take } from '../in-order';
 import type { Landing } from '../navigation/landing';
 import type { LinkSignInApi } from './identity.api';
 import { enter, landAfterSignIn } from './enter.journey';
@@ -78,13 +79,9 @@ export const openSignInLink =
 export const pressSignInLink =
   (ports: ClosingPorts & { readonly api: LinkSignInApi & WhoIsIn }) =>
   (link: ReadLink): TE.TaskEither<CallFailure | LinkRefusal, Exclude<LinkOpened, NobodySignedIn>> =>
-    pipe(
-      openSignInLink(ports)(link),
-      TE.flatMap((opened): TE.TaskEither<CallFailure | LinkRefusal, Exclude<LinkOpened, NobodySignedIn>> => {
-        if (opened._tag !== 'NobodySignedIn') return TE.right(opened);
-        return pipe(
-          ports.api.submitLink({ email: link.email, code: link.code }),
-          TE.map((signedIn) => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
-        );
-      }),
-    );
+    inOrder(function* () {
+      const opened = yield* take(openSignInLink(ports)(link));
+      if (opened._tag !== 'NobodySignedIn') return opened;
+      const signedIn = yield* take(ports.api.submitLink({ email: link.email, code: link.code }));
+      return { _tag: 'SignedIn', landing: enter(ports)(signedIn) };
+    });

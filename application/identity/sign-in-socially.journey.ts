@@ -3,18 +3,12 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { socialSource } from '../../domain/identity/social-sign-in';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import { signUp, type Destination } from '../navigation/destination';
 import type { Landing } from '../navigation/landing';
 import type { SocialSignInApi, SocialSignInRefusal, UnknownUser } from './social-sign-in.api';
 import type { SessionStore } from '../ports/session-store';
-import type {
-  ProviderUnreachable,
-  SocialFailure,
-  SocialReturn,
-  SocialSignIn,
-  SocialTrip,
-  UserInfo,
-} from './social-sign-in.port';
+import type { ProviderUnreachable, SocialFailure, SocialSignIn, SocialTrip, UserInfo } from './social-sign-in.port';
 import { enter } from './enter.journey';
 import type { ClosingPorts } from './sign-out.journey';
 
@@ -58,16 +52,7 @@ export type SocialOutcome =
 
 type Refusal = CallFailure | SocialFailure | SocialSignInRefusal;
 
-/** An attempt is valid for one return. It is removed before it is used, so that opening the same address again does nothing. */
-const takeAttempt = ({ socialAttempt }: Pick<SessionStore, 'socialAttempt'>) =>
-  pipe(
-    TE.fromIO(() => {
-      const attempt = socialAttempt.read();
-      socialAttempt.clear();
-      return attempt;
-    }),
-    TE.flatMap(TE.fromOption((): SocialFailure => ({ _tag: 'AttemptUnknown' }))),
-  );
+const noAttempt: SocialFailure = { _tag: 'AttemptUnknown' };
 
 const remember = (
   session: SessionStore,
@@ -87,18 +72,20 @@ export const finishSocialSignIn =
   (ports: ClosingPorts & { readonly social: SocialSignIn; readonly api: SocialSignInApi }) =>
   (query: string): TE.TaskEither<Refusal, SocialOutcome> => {
     const { social, api, session } = ports;
-    const shown = ({ evidence, userInfo }: SocialReturn): TE.TaskEither<Refusal, SocialOutcome> =>
-      pipe(
-        api.signInSocially({ evidence, userInfo }),
-        TE.map((signedIn): SocialOutcome => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
-        TE.orElse((refusal): TE.TaskEither<Refusal, SocialOutcome> =>
-          refusal._tag === 'UnknownUser' ? TE.right(remember(session, userInfo, refusal)) : TE.left(refusal),
+    return inOrder(function* () {
+      // An attempt is valid for one return. It is removed before it is used, so that opening the same address again does nothing.
+      const attempt = session.socialAttempt.read();
+      session.socialAttempt.clear();
+      if (O.isNone(attempt)) return yield* refuse(noAttempt);
+      const { evidence, userInfo } = yield* take(social.finish(attempt.value, query));
+      return yield* take(
+        pipe(
+          api.signInSocially({ evidence, userInfo }),
+          TE.map((signedIn): SocialOutcome => ({ _tag: 'SignedIn', landing: enter(ports)(signedIn) })),
+          TE.orElse((refusal) =>
+            refusal._tag === 'UnknownUser' ? TE.right(remember(session, userInfo, refusal)) : TE.left(refusal),
+          ),
         ),
       );
-    return pipe(
-      takeAttempt(session),
-      TE.flatMap((attempt) => social.finish(attempt, query)),
-      TE.mapLeft((failure): Refusal => failure),
-      TE.flatMap(shown),
-    );
+    });
   };

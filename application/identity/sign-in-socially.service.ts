@@ -7,15 +7,16 @@ import { evidenceRememberedFor, evidenceStands, vouchedEmail } from '../../domai
 import { minus } from '../../domain/time/instant';
 import type { SignedIn } from './identity.api';
 import type { ShownUserInfo, SocialSignInRefusal } from './social-sign-in.api';
-import type { SocialEvidence, Vouched } from './identity-provider.port';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { NotVouched, SocialEvidence, Vouched } from './identity-provider.port';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { letIn } from './let-in.service';
 import { proveEmail } from './email-proof.service';
 
 type Answer = E.Either<SocialSignInRefusal, SignedIn>;
 
-const refuse = (reason: SocialSignInRefusal): Answer => E.left(reason);
+const evidenceRefused: NotVouched = { _tag: 'EvidenceRefused' };
 
 /** What the browser sends must match what the provider says; a difference means it was altered. */
 const agreedEmail = (vouched: Vouched, shown: ShownUserInfo): E.Either<SocialSignInRefusal, Email> =>
@@ -26,7 +27,7 @@ const agreedEmail = (vouched: Vouched, shown: ShownUserInfo): E.Either<SocialSig
         const shownEmail = parseEmail(shown.email);
         return E.isRight(shownEmail) && shownEmail.right === email;
       },
-      () => ({ _tag: 'EvidenceRefused' as const }),
+      () => evidenceRefused,
     ),
   );
 
@@ -38,39 +39,24 @@ const agreedEmail = (vouched: Vouched, shown: ShownUserInfo): E.Either<SocialSig
 export const signInSocially =
   (deps: ServiceDependencies) =>
   (evidence: SocialEvidence, shown: ShownUserInfo): TE.TaskEither<SocialSignInRefusal | StoreUnavailable, SignedIn> =>
-    pipe(
-      deps.identityProvider.vouch(evidence),
-      TE.filterOrElseW(
-        ({ issuedAt }) => evidenceStands(issuedAt, deps.clock.now()),
-        (): SocialSignInRefusal => {
-          deps.reporter.report('social-sign-in-not-vouched', { asked: 'id-token', why: 'iat' });
-          return { _tag: 'EvidenceRefused' };
-        },
-      ),
-      TE.bindTo('vouched'),
-      TE.bindW('email', ({ vouched }) => TE.fromEither(agreedEmail(vouched, shown))),
-      TE.flatMap(({ vouched, email }) =>
+    inOrder(function* () {
+      const vouched = yield* take(deps.identityProvider.vouch(evidence));
+      if (!evidenceStands(vouched.issuedAt, deps.clock.now())) {
+        deps.reporter.report('social-sign-in-not-vouched', { asked: 'id-token', why: 'iat' });
+        return yield* refuse(evidenceRefused);
+      }
+      const email = yield* take(TE.fromEither(agreedEmail(vouched, shown)));
+      const answer = yield* take(
         deps.unitOfWork.run<StoreUnavailable, Answer>((store) =>
-          pipe(
-            store.socialSignIns.useOnce(
-              vouched.nonce,
-              vouched.issuedAt,
-              minus(deps.clock.now(), evidenceRememberedFor),
-            ),
-            TE.flatMap((first): FromStore<Answer> => {
-              if (!first) return TE.right(refuse({ _tag: 'EvidenceRefused' }));
-              return pipe(
-                letIn(deps)(store, email),
-                TE.map(
-                  O.match(
-                    () => refuse({ _tag: 'UnknownUser', proof: proveEmail(deps, email) }),
-                    (signedIn): Answer => E.right(signedIn),
-                  ),
-                ),
-              );
-            }),
-          ),
+          inOrder(function* () {
+            const { nonce, issuedAt } = vouched;
+            const forgotten = minus(deps.clock.now(), evidenceRememberedFor);
+            if (!(yield* take(store.socialSignIns.useOnce(nonce, issuedAt, forgotten)))) return E.left(evidenceRefused);
+            const signedIn = yield* take(letIn(deps)(store, email));
+            if (O.isSome(signedIn)) return E.right(signedIn.value);
+            return E.left({ _tag: 'UnknownUser', proof: proveEmail(deps, email) });
+          }),
         ),
-      ),
-      TE.flatMapEither((answer) => answer),
-    );
+      );
+      return yield* take(TE.fromEither(answer));
+    });

@@ -1,9 +1,10 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import { parseEmail, type Email, type EmailFault } from '../../domain/text/email';
 import { parseOneTimeCode, resendOpens, type OneTimeCodeFault } from '../../domain/identity/one-time-code';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import type { Landing } from '../navigation/landing';
 import type { CodeSent, IdentityApi, SendCodeRefusal, SubmitCodeRefusal } from './identity.api';
 import type { Clock } from '../ports/clock';
@@ -37,16 +38,12 @@ export interface SendingPorts {
 export const sendCodeTo =
   ({ api }: SendingPorts) =>
   (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>
-    pipe(
-      TE.fromEither(parseEmail(typed)),
-      TE.mapLeft((fault): EmailRejected => ({ _tag: 'EmailRejected', fault })),
-      TE.flatMap((email) =>
-        pipe(
-          api.sendCode(email),
-          TE.map((sent) => ({ ...sent, email })),
-        ),
-      ),
-    );
+    inOrder(function* () {
+      const email = parseEmail(typed);
+      if (E.isLeft(email)) return yield* refuse<EmailRejected>({ _tag: 'EmailRejected', fault: email.left });
+      const sent = yield* take(api.sendCode(email.right));
+      return { ...sent, email: email.right };
+    });
 
 /** The code that this tab requested before its page was reloaded, if it is still valid. */
 export const codeInHand = ({ sentCode }: Pick<SessionStore, 'sentCode'>, clock: Clock): SentCode | undefined => {
@@ -58,12 +55,11 @@ export const codeInHand = ({ sentCode }: Pick<SessionStore, 'sentCode'>, clock: 
 export const submitCode =
   (ports: ClosingPorts & { readonly api: Pick<IdentityApi, 'submitCode'> }) =>
   (email: Email, typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, Landing> =>
-    pipe(
-      TE.fromEither(parseOneTimeCode(typed)),
-      TE.mapLeft((fault): CodeRejected => ({ _tag: 'CodeRejected', fault })),
-      TE.flatMap((code) => ports.api.submitCode({ email, code })),
-      TE.map(enter(ports)),
-    );
+    inOrder(function* () {
+      const code = parseOneTimeCode(typed);
+      if (E.isLeft(code)) return yield* refuse<CodeRejected>({ _tag: 'CodeRejected', fault: code.left });
+      return enter(ports)(yield* take(ports.api.submitCode({ email, code: code.right })));
+    });
 
 /** Whether someone is signed in on this device. */
 export const isSignedIn = ({ token }: Pick<SessionStore, 'token'>): boolean => O.isSome(token.read());

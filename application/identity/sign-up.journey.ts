@@ -1,5 +1,6 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
+import type * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import {
   checkSignUp,
@@ -13,6 +14,7 @@ import {
 import { draftStands } from '../../domain/identity/unfinished-form';
 import { socialOrigin } from '../../domain/identity/social-origin';
 import type { CallFailure } from '../failure';
+import { inOrder, refuse, take } from '../in-order';
 import type { SignedIn } from './identity.api';
 import type { SignUpApi, SignUpRefusal } from './sign-up.api';
 import type { Clock } from '../ports/clock';
@@ -69,11 +71,12 @@ export const submitSignUp =
     form: SignUpForm,
     social: SocialProfile | undefined,
   ): TE.TaskEither<SignUpRejected | SignUpRefusal | CallFailure, SignedIn> =>
-    pipe(
-      TE.fromEither(checkSignUp(form)),
-      TE.mapLeft((faults): SignUpRejected | SignUpRefusal | CallFailure => ({ _tag: 'SignUpRejected', faults })),
-      TE.tap((signUp) => checkedFirst(api, signUp)),
-      TE.flatMap(({ firstName, lastName, email, phone, zip }) =>
+    inOrder(function* () {
+      const checked = checkSignUp(form);
+      if (E.isLeft(checked)) return yield* refuse<SignUpRejected>({ _tag: 'SignUpRejected', faults: checked.left });
+      const { firstName, lastName, email, phone, zip } = checked.right;
+      yield* take(checkedFirst(api, checked.right));
+      const signedIn = yield* take(
         api.signUp({
           firstName,
           lastName,
@@ -83,6 +86,7 @@ export const submitSignUp =
           social: social && socialOrigin(social),
           proof: social?.proof,
         }),
-      ),
-      TE.tapIO((signedIn) => () => openSession(session)(signedIn)),
-    );
+      );
+      openSession(session)(signedIn);
+      return signedIn;
+    });

@@ -1,12 +1,11 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { refused, type Decision } from '../../domain/decision';
 import type { Email } from '../../domain/text/email';
 import { tryCode, type OneTimeCode } from '../../domain/identity/one-time-code';
 import type { SubmitCodeRefusal } from './identity.api';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /**
@@ -19,16 +18,12 @@ export const withCode = <A>(
   { email, code }: { readonly email: Email; readonly code: OneTimeCode },
   go: FromStore<Decision<SubmitCodeRefusal, A>>,
 ): FromStore<Decision<SubmitCodeRefusal, A>> =>
-  pipe(
-    codes.newest(email),
-    TE.flatMap((stored): FromStore<Decision<SubmitCodeRefusal, A>> => {
-      if (O.isNone(stored)) return TE.right(refused({ _tag: 'CodeNotFound' }));
-      const matches = secrets.equal(stored.value.sealed, secrets.sealCode(email, code));
-      const decision = tryCode(stored.value, matches, clock.now());
-      if (decision._tag === 'Allowed') return go;
-      return pipe(
-        codes.countTry(email),
-        TE.map(() => decision),
-      );
-    }),
-  );
+  inOrder(function* () {
+    const stored = yield* take(codes.newest(email));
+    if (O.isNone(stored)) return refused({ _tag: 'CodeNotFound' });
+    const matches = secrets.equal(stored.value.sealed, secrets.sealCode(email, code));
+    const decision = tryCode(stored.value, matches, clock.now());
+    if (decision._tag === 'Allowed') return yield* take(go);
+    yield* take(codes.countTry(email));
+    return decision;
+  });
