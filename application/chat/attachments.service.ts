@@ -194,7 +194,7 @@ export const storeAttachment =
     return inOrder(function* () {
       yield* take(isTheCaller(caller, given));
       const conversation = yield* take(
-        deps.unitOfWork.run<Failure, number | undefined>((store) =>
+        deps.unitOfWork.run((store) =>
           inOrder(function* () {
             yield* take(provenFor(store, session));
             return yield* take(conversationFor(store, caller, given));

@@ -5,7 +5,7 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import { minus } from '../../domain/time/instant';
 import { stopChatMailsPath } from '../navigation/chat-links';
 import type { Sealed } from '../ports/secrets';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { chatMail } from './chat-mail.service';
@@ -41,7 +41,7 @@ export const stopChatMails =
   (deps: Dependencies) =>
   (candidate: CandidateId, sealed: Sealed): FromStore<boolean> =>
     deps.secrets.equal(sealed, sealFor(deps, candidate))
-      ? deps.unitOfWork.run<StoreUnavailable, boolean>((store) =>
+      ? deps.unitOfWork.run((store) =>
           inOrder(function* () {
             if (O.isNone(yield* take(store.candidates.withId(candidate)))) return false;
             yield* take(store.chat.stopMails(candidate, deps.clock.now()));

@@ -2,7 +2,7 @@ import { managerOnlineFor } from '../../domain/chat/connection';
 import type { HiringManagerId } from '../../domain/ids/chat-ids';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { minus } from '../../domain/time/instant';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
@@ -10,15 +10,13 @@ import type { ServiceDependencies } from '../service/dependencies';
 export const activeManagers =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (): FromStore<readonly HiringManagerId[]> =>
-    unitOfWork.run<StoreUnavailable, readonly HiringManagerId[]>(({ chat }) =>
-      chat.managersActive(minus(clock.now(), managerOnlineFor)),
-    );
+    unitOfWork.run(({ chat }) => chat.managersActive(minus(clock.now(), managerOnlineFor)));
 
 /** Which of this candidate's hiring managers are online: those they write with, and those they may write to (R39). */
 export const onlineManagers =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (candidate: CandidateId): FromStore<readonly HiringManagerId[]> =>
-    unitOfWork.run<StoreUnavailable, readonly HiringManagerId[]>(({ chat, applications }) =>
+    unitOfWork.run(({ chat, applications }) =>
       inOrder(function* () {
         const active = yield* take(chat.managersActive(minus(clock.now(), managerOnlineFor)));
         if (active.length === 0) return [];

@@ -2,7 +2,6 @@ import * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
 import { chatKey, type Conversation, type ConversationKey } from '../../domain/chat/conversation';
 import { isOpenForMessages } from '../../domain/chat/writing';
-import type { MessageId } from '../../domain/ids/chat-ids';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import {
   historyPage,
@@ -86,7 +85,7 @@ export const listConversations =
     inOrder(function* () {
       yield* take(isTheCaller(caller, wanted));
       const all = yield* take(
-        unitOfWork.run<StoreUnavailable, readonly Conversation[]>(({ chat, applications }) =>
+        unitOfWork.run(({ chat, applications }) =>
           inOrder(function* () {
             const begun = yield* take(chat.of(caller));
             const own = yield* take(applications.of(caller));
@@ -111,9 +110,7 @@ export const unreadMessages =
   (caller: CandidateId, claims: Claims): TE.TaskEither<NotTheCaller | StoreUnavailable, readonly UnreadMessages[]> =>
     inOrder(function* () {
       yield* take(isTheCaller(caller, claims));
-      const all = yield* take(
-        unitOfWork.run<StoreUnavailable, readonly ListedConversation[]>(({ chat }) => chat.of(caller)),
-      );
+      const all = yield* take(unitOfWork.run(({ chat }) => chat.of(caller)));
       return all.flatMap((one) => {
         const last = one.lastFrom.manager;
         return last === undefined || one.unread.candidate === 0
@@ -153,7 +150,7 @@ export const readHistory =
     return inOrder(function* () {
       yield* take(isTheCaller(caller, wanted));
       return yield* take(
-        unitOfWork.run<Failure, HistoryPage>((store) =>
+        unitOfWork.run((store) =>
           inOrder(function* () {
             const begun = yield* take(begunOrToBegin(store, caller, wanted));
             if (O.isNone(begun)) return { messages: [], hasOlder: false };
@@ -172,7 +169,7 @@ export const markSeen =
     inOrder(function* () {
       yield* take(isTheCaller(caller, mark));
       const upTo = yield* take(
-        unitOfWork.run<Failure, O.Option<MessageId>>((store) =>
+        unitOfWork.run((store) =>
           inOrder(function* () {
             const begun = yield* take(begunOrToBegin(store, caller, mark));
             return O.isNone(begun) ? O.none : yield* take(store.chat.markSeen(begun.value.id, 'candidate', mark.upTo));

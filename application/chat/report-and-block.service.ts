@@ -15,7 +15,7 @@ const noMessage: NoSuchMessage = { _tag: 'NoSuchMessage' };
 export const reportMessage =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, { message, reason, ...key }: MessageReported): TE.TaskEither<ReportFailure, undefined> =>
-    unitOfWork.run<ReportFailure, undefined>((store) =>
+    unitOfWork.run((store) =>
       inOrder(function* () {
         const { id: conversation } = yield* take(ownConversation(store, caller, key));
         const { by } = yield* found(store.chat.message(conversation, message), noMessage);
@@ -31,7 +31,7 @@ export const blockConversation =
     caller: CandidateId,
     { block, ...key }: BlockWanted,
   ): TE.TaskEither<NoSuchConversation | StoreUnavailable, undefined> =>
-    unitOfWork.run<NoSuchConversation | StoreUnavailable, undefined>((store) =>
+    unitOfWork.run((store) =>
       pipe(
         ownConversation(store, caller, key),
         TE.flatMap(({ id }) => store.chat.block(id, block ? clock.now() : undefined)),

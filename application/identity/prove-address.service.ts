@@ -31,7 +31,7 @@ export const proveAddress =
     code: OneTimeCode,
   ): TE.TaskEither<SubmitCodeRefusal | StoreUnavailable, AddressProven> =>
     pipe(
-      deps.unitOfWork.run<StoreUnavailable, Verdict>((store) =>
+      deps.unitOfWork.run((store) =>
         inOrder(function* () {
           if (before) return proven;
           const candidate = yield* take(store.candidates.withId(candidateId));

@@ -20,7 +20,7 @@ export const actOnApplication =
   ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>
   (request: ActRequest): TE.TaskEither<Failure, ListedApplication> =>
     pipe(
-      unitOfWork.run<Failure, ListedApplication>((store) =>
+      unitOfWork.run((store) =>
         inOrder(function* () {
           const { candidateId, application, position, revisions } = yield* take(lockNamed(store)(request));
           const { act } = request;
@@ -40,7 +40,7 @@ export const actOnApplication =
 export const seeApplication =
   ({ unitOfWork }: ServiceDependencies) =>
   (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, SeenApplication> =>
-    unitOfWork.run<ApplicationNotFound | StoreUnavailable, SeenApplication>((store) =>
+    unitOfWork.run((store) =>
       inOrder(function* () {
         const found = yield* take(lockNamed(store)(named));
         const visitor = yield* take(store.recorderVisitors.of(found.candidateId, named.positionId));

@@ -74,7 +74,7 @@ const listed = (one: ListedConversation): ManagersConversation => ({
 export const listChats =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (manager: HiringManagerId): TE.TaskEither<StoreUnavailable, readonly ManagersConversation[]> =>
-    unitOfWork.run<StoreUnavailable, readonly ManagersConversation[]>(({ chat }) =>
+    unitOfWork.run(({ chat }) =>
       inOrder(function* () {
         yield* take(chat.managerActed(manager, clock.now()));
         const all = yield* take(chat.ofManager(manager));
@@ -128,7 +128,7 @@ const unseenOf = (chat: Pick<Store['chat'], 'page'>, one: ListedConversation) =>
 export const unseenChat =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (manager: HiringManagerId): TE.TaskEither<StoreUnavailable, readonly UnseenMessage[]> =>
-    unitOfWork.run<StoreUnavailable, readonly UnseenMessage[]>(({ chat }) =>
+    unitOfWork.run(({ chat }) =>
       inOrder(function* () {
         yield* take(chat.managerActed(manager, clock.now()));
         const all = yield* take(chat.ofManager(manager));
@@ -228,7 +228,7 @@ export const sendChat =
   (deps: ServiceDependencies) =>
   (sent: ManagersMessage): TE.TaskEither<Failure, StoredMessage> =>
     pipe(
-      deps.unitOfWork.run<Failure, Sent>((store) => write(deps, store, sent)),
+      deps.unitOfWork.run((store) => write(deps, store, sent)),
       TE.map(notified(deps)),
     );
 
@@ -301,4 +301,4 @@ export const signChatFile =
 export const chatReports = ({
   unitOfWork,
 }: ServiceDependencies): TE.TaskEither<StoreUnavailable, readonly ReportOnFile[]> =>
-  unitOfWork.run<StoreUnavailable, readonly ReportOnFile[]>(({ chat }) => chat.reports());
+  unitOfWork.run(({ chat }) => chat.reports());

@@ -23,7 +23,7 @@ const known = (
 export const publish =
   ({ unitOfWork, clock, idCodes, publicUrl }: ServiceDependencies) =>
   (wish: Publication): TE.TaskEither<NoSuchPosition | StoreUnavailable, Published> =>
-    unitOfWork.run<NoSuchPosition | StoreUnavailable, Published>((store) =>
+    unitOfWork.run((store) =>
       inOrder(function* () {
         const position = yield* take(known(store, wish.positionId));
         yield* take(store.provisioning.putPosition({ ...position, published: wish.published }, clock.now()));
@@ -38,7 +38,7 @@ export const openSlots =
   (wish: OpenedSlots): TE.TaskEither<SlotsRefused | StoreUnavailable, OpenedSlots> => {
     const backwards = wish.slots.find(({ slot }) => isBackwards(slot));
     if (backwards !== undefined) return TE.left({ _tag: 'EndsBeforeItBegins', slot: backwards.slot });
-    return unitOfWork.run<SlotsRefused | StoreUnavailable, OpenedSlots>((store) =>
+    return unitOfWork.run((store) =>
       inOrder(function* () {
         yield* take(known(store, wish.positionId));
         yield* take(store.provisioning.putSlots(wish.positionId, wish.kind, wish.slots));

@@ -17,7 +17,7 @@ type Failure = ApplicationNotFound | StoreUnavailable;
 export const seeAttendance =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (named: ApplicationNamed): TE.TaskEither<Failure, AttendanceSeen> =>
-    unitOfWork.run<Failure, AttendanceSeen>((store) =>
+    unitOfWork.run((store) =>
       inOrder(function* () {
         const found = yield* take(lockNamed(store)(named));
         const { candidateId, application } = found;
@@ -39,7 +39,7 @@ export const seeAttendance =
 export const tellEta =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   ({ eta, ...named }: EtaToTell): TE.TaskEither<EtaRefused | StoreUnavailable, EtaToTell> =>
-    unitOfWork.run<EtaRefused | StoreUnavailable, EtaToTell>((store) =>
+    unitOfWork.run((store) =>
       inOrder(function* () {
         const { candidateId, application } = yield* take(lockNamed(store)(named));
         const { scheduledAt: startsAt, interviewKind } = application;

@@ -18,7 +18,7 @@ type Failure = ApplicationNotFound | StoreUnavailable;
 export const seeAnswers =
   ({ unitOfWork }: ServiceDependencies) =>
   (named: ApplicationNamed): TE.TaskEither<Failure, RecordedVideos> =>
-    unitOfWork.run<Failure, RecordedVideos>((store) =>
+    unitOfWork.run((store) =>
       pipe(
         lockNamed(store)(named),
         TE.flatMap(({ candidateId, position }) => recordedVideosOf(store, candidateId, position)),
