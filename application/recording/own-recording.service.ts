@@ -9,11 +9,15 @@ import type { LastDay, RecordingTerms } from '../../domain/recording/options';
 import type { AnswerOnFile } from '../../domain/recording/stored-answer';
 import type { Instant } from '../../domain/time/instant';
 import { dateIn } from '../../domain/time/zoned';
+import { found, inOrder, refuse } from '../in-order';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { StoredAnswer } from './recorded-answers.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+
+/** What is said of an application that the caller doesn't have. */
+export const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** The caller's own application, to read only. Another candidate's, or one under another community, counts as none. */
 export const findOwn = (
@@ -21,11 +25,10 @@ export const findOwn = (
   caller: CandidateId,
   { communityId, positionId }: Job,
 ): TE.TaskEither<NoSuchApplication | StoreUnavailable, ApplicationWithPosition> =>
-  pipe(
-    applications.find(caller, positionId),
-    TE.map(O.filter(({ position }) => position.communityId === communityId)),
-    TE.flatMap(TE.fromOption((): NoSuchApplication | StoreUnavailable => ({ _tag: 'NoSuchApplication' }))),
-  );
+  inOrder(function* () {
+    const own = yield* found(applications.find(caller, positionId), noApplication);
+    return own.position.communityId === communityId ? own : yield* refuse(noApplication);
+  });
 
 /** A position's questions to record and to practice with. */
 export interface QuestionsToRecord {

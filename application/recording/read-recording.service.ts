@@ -13,16 +13,20 @@ import type { InterviewQuestions, RecordedVideo, RecordedVideos, RecordingAgreed
 import type { Store } from '../ports/unit-of-work';
 import type { StoredAnswer, StoredTake } from './recorded-answers.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, inOrder, take } from '../in-order';
 import { lockOwn } from '../applications/own-application.service';
 import type { ServiceDependencies } from '../service/dependencies';
-import { findOwn, onFile, questionsToRecord } from './own-recording.service';
+import { findOwn, noApplication, onFile, questionsToRecord } from './own-recording.service';
 
 type Failure = NoSuchApplication | StoreUnavailable;
 
 /** The receipt of a stored take, which the device compares with its own bytes (R24, R34). */
 export const takeReceiptOf = ({ file, bytes, sha256, length, receivedAt }: StoredTake): TakeReceipt => ({
   path: file,
-  ...{ bytes, sha256, length, receivedAt },
+  bytes,
+  sha256,
+  length,
+  receivedAt,
 });
 
 const videoOf = (answer: StoredAnswer): RecordedVideo => ({
@@ -37,18 +41,17 @@ export const recordedVideosOf = (
   candidateId: CandidateId,
   position: Position,
 ): FromStore<RecordedVideos> =>
-  pipe(
-    questionsToRecord(store, position),
-    TE.bindTo('questions'),
-    TE.bind('answers', () => store.recordedAnswers.of(candidateId, position.positionId)),
-    TE.bind('agreed', () => store.recordingConsents.of(candidateId, position.positionId)),
-    TE.map(({ questions: { interview }, answers, agreed }) => ({
+  inOrder(function* () {
+    const { interview } = yield* take(questionsToRecord(store, position));
+    const answers = yield* take(store.recordedAnswers.of(candidateId, position.positionId));
+    const agreed = yield* take(store.recordingConsents.of(candidateId, position.positionId));
+    return {
       videos: answers.map(videoOf),
       allRecorded:
         interview.length > 0 && firstUnrecorded(questionsOnFile(interview, answers.map(onFile))) === undefined,
       agreedAt: O.toUndefined(agreed),
-    })),
-  );
+    };
+  });
 
 /** The answers that the server has (spec 2 §7). */
 export const readRecordedVideos =
@@ -65,46 +68,36 @@ export const readRecordedVideos =
 export const readInterviewQuestions =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, InterviewQuestions> =>
-    unitOfWork.run<Failure, InterviewQuestions>((store) =>
-      pipe(
-        findOwn(store, caller, job),
-        TE.bindTo('own'),
-        TE.bindW('questions', ({ own }) => questionsToRecord(store, own.position)),
-        TE.map(({ own: { position }, questions }) => ({
-          clientName: position.clientName,
-          communityName: position.communityName,
-          positionName: position.positionName,
-          questions: questions.interview,
-        })),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { position } = yield* take(findOwn(store, caller, job));
+        const { interview: questions } = yield* take(questionsToRecord(store, position));
+        const { clientName, communityName, positionName } = position;
+        return { clientName, communityName, positionName, questions };
+      }),
     );
 
 /** The practice questions of a position that the caller has an application for (R33). */
 export const readPracticeQuestions =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, positionId: PositionId): TE.TaskEither<Failure, readonly PracticeSet[]> =>
-    unitOfWork.run<Failure, readonly PracticeSet[]>((store) =>
-      pipe(
-        store.applications.find(caller, positionId),
-        TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'NoSuchApplication' }))),
-        TE.flatMap(({ position }) => questionsToRecord(store, position)),
-        TE.map(({ practice }) => practice),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { position } = yield* found(store.applications.find(caller, positionId), noApplication);
+        const { practice } = yield* take(questionsToRecord(store, position));
+        return practice;
+      }),
     );
 
 /** Keeps the consent to be recorded, once an application (R62). */
 export const agreeToRecording =
   ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, RecordingAgreed> =>
-    unitOfWork.run<Failure, RecordingAgreed>((store) =>
-      pipe(
-        lockOwn(store, clock, caller, job),
-        TE.flatMap(({ terms }) =>
-          pipe(
-            store.recordingConsents.agree(caller, job.positionId, terms.now),
-            TE.flatMap(() => store.recordingConsents.of(caller, job.positionId)),
-            TE.map((agreed) => ({ agreedAt: O.getOrElse(() => terms.now)(agreed) })),
-          ),
-        ),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { terms } = yield* take(lockOwn(store, clock, caller, job));
+        yield* take(store.recordingConsents.agree(caller, job.positionId, terms.now));
+        const agreed = yield* take(store.recordingConsents.of(caller, job.positionId));
+        return { agreedAt: O.getOrElse(() => terms.now)(agreed) };
+      }),
     );

@@ -8,13 +8,15 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { AnswerKind } from '../../domain/recording/answer-file';
 import type { InterviewQuestionId } from '../../domain/ids/question-id';
+import { inOrder, refuse, take } from '../in-order';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideoNamed } from './recording.api';
 import type { Ticket } from '../files/receipt.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { FileRef } from '../ports/file-ref';
 import type { FileStore, StoredFile } from '../files/file-store.port';
-import type { StoredAnswer, StoredTake } from './recorded-answers.store';
+import type { Store } from '../ports/unit-of-work';
+import type { StoredTake } from './recorded-answers.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import { isGood, signedLink } from '../resumes/saved-resumes.service';
@@ -46,15 +48,14 @@ const written = (
     complete = true;
   };
   return pipe(
-    files.begin({ ...upload, begunAt: clock.now() }, () => permitted),
-    TE.flatMap(() => files.append(ref, 0, pieces())),
-    TE.filterOrElseW(
-      () => complete,
-      (): StoreUnavailable => ({ _tag: 'StoreUnavailable' }),
-    ),
-    TE.flatMap(() => files.close(ref)),
-    TE.flatMap(() => files.keep(ref)),
-    TE.map(() => ref),
+    inOrder(function* () {
+      yield* take(files.begin({ ...upload, begunAt: clock.now() }, () => permitted));
+      yield* take(files.append(ref, 0, pieces()));
+      if (!complete) return yield* refuse<StoreUnavailable>({ _tag: 'StoreUnavailable' });
+      yield* take(files.close(ref));
+      yield* take(files.keep(ref));
+      return ref;
+    }),
     TE.orElseFirstW(() => files.discard(ref)),
   );
 };
@@ -63,44 +64,40 @@ const written = (
 const adopted = (
   { unitOfWork, files }: ServiceDependencies,
   { candidateId, positionId, questionId }: AnswerOf,
-  take: StoredTake,
+  recorded: StoredTake,
   copy: FileRef,
-): FromStore<FileRef> =>
-  pipe(
-    unitOfWork.run<StoreUnavailable, FileRef>((store) =>
-      pipe(
-        store.applications.lock(candidateId, positionId),
-        TE.flatMap(() => store.recordedAnswers.of(candidateId, positionId)),
-        TE.flatMap((answers): FromStore<FileRef> => {
-          const answer = answers.find((one) => one.questionId === questionId);
-          if (answer?.take?.file !== take.file) return TE.right(take.file);
-          if (answer.take.playable !== undefined) return TE.right(answer.take.playable);
-          return pipe(
-            store.recordedAnswers.put(candidateId, positionId, { ...answer, take: { ...take, playable: copy } }),
-            TE.map(() => copy),
-          );
-        }),
-      ),
-    ),
-    TE.tap((counts) => (counts === copy ? TE.right(undefined) : files.remove(copy))),
-    TE.tap(() => files.discard(copy)),
-  );
+) => {
+  const attach = (store: Store) =>
+    inOrder(function* () {
+      yield* take(store.applications.lock(candidateId, positionId));
+      const answers = yield* take(store.recordedAnswers.of(candidateId, positionId));
+      const answer = answers.find((one) => one.questionId === questionId);
+      if (answer?.take?.file !== recorded.file) return recorded.file;
+      if (answer.take.playable !== undefined) return answer.take.playable;
+      const playable = { ...answer, take: { ...recorded, playable: copy } };
+      yield* take(store.recordedAnswers.put(candidateId, positionId, playable));
+      return copy;
+    });
+  return inOrder(function* () {
+    const counts = yield* take(unitOfWork.run(attach));
+    if (counts !== copy) yield* take(files.remove(copy));
+    yield* take(files.discard(copy));
+    return counts;
+  });
+};
 
-const copied = (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
-  pipe(
-    deps.files.read(take.file),
-    TE.flatMap(
-      O.match(
-        (): FromStore<FileRef> => TE.right(take.file),
-        (content) =>
-          pipe(
-            written(deps, of.candidateId, take, content),
-            TE.flatMap((copy) => adopted(deps, of, take, copy)),
-            TE.orElse((): FromStore<FileRef> => TE.right(take.file)),
-          ),
+const copied = (deps: ServiceDependencies, of: AnswerOf, recorded: StoredTake): FromStore<FileRef> =>
+  inOrder(function* () {
+    const content = yield* take(deps.files.read(recorded.file));
+    if (O.isNone(content)) return recorded.file;
+    return yield* take(
+      pipe(
+        written(deps, of.candidateId, recorded, content.value),
+        TE.flatMap((copy) => adopted(deps, of, recorded, copy)),
+        TE.orElse(() => TE.right(recorded.file)),
       ),
-    ),
-  );
+    );
+  });
 
 type Copying = ReturnType<FromStore<FileRef>>;
 
@@ -109,13 +106,13 @@ const underWay = new WeakMap<FileStore, Map<FileRef, Copying>>();
 
 /** The file to play: the seekable copy, created on first use (R34). The take itself if no copy can be made now, or there is no space for one. */
 const toPlay =
-  (deps: ServiceDependencies, of: AnswerOf, take: StoredTake): FromStore<FileRef> =>
+  (deps: ServiceDependencies, of: AnswerOf, recorded: StoredTake): FromStore<FileRef> =>
   async () => {
-    if (take.playable !== undefined) return E.right(take.playable);
+    if (recorded.playable !== undefined) return E.right(recorded.playable);
     const copies = underWay.get(deps.files) ?? new Map<FileRef, Copying>();
     underWay.set(deps.files, copies);
-    const copy = copies.get(take.file) ?? copied(deps, of, take)().finally(() => copies.delete(take.file));
-    copies.set(take.file, copy);
+    const copy = copies.get(recorded.file) ?? copied(deps, of, recorded)().finally(() => copies.delete(recorded.file));
+    copies.set(recorded.file, copy);
     return copy;
   };
 
@@ -126,15 +123,14 @@ export const linkToAnswer = (
   deps: ServiceDependencies,
   of: AnswerOf,
 ): TE.TaskEither<NoSuchVideo | StoreUnavailable, SignedFile> =>
-  pipe(
-    deps.unitOfWork.run<StoreUnavailable, readonly StoredAnswer[]>(({ recordedAnswers }) =>
-      recordedAnswers.of(of.candidateId, of.positionId),
-    ),
-    TE.map((answers) => O.fromNullable(answers.find(({ questionId }) => questionId === of.questionId)?.take)),
-    TE.flatMap(TE.fromOption((): NoSuchVideo | StoreUnavailable => noVideo)),
-    TE.flatMap((take) => toPlay(deps, of, take)),
-    TE.map((file) => signedLink(deps, 'answer', of.candidateId, file)),
-  );
+  inOrder(function* () {
+    const answers = yield* take(
+      deps.unitOfWork.run(({ recordedAnswers }) => recordedAnswers.of(of.candidateId, of.positionId)),
+    );
+    const recorded = answers.find(({ questionId }) => questionId === of.questionId)?.take;
+    if (recorded === undefined) return yield* refuse(noVideo);
+    return signedLink(deps, 'answer', of.candidateId, yield* take(toPlay(deps, of, recorded)));
+  });
 
 /** A candidate sees their own recordings until the application is finished (R35). */
 export const signRecordedVideo =
@@ -143,14 +139,11 @@ export const signRecordedVideo =
     candidateId: CandidateId,
     { questionId, ...job }: RecordedVideoNamed,
   ): TE.TaskEither<NoSuchVideo | NoSuchApplication | StoreUnavailable, SignedFile> =>
-    pipe(
-      deps.unitOfWork.run((store) => findOwn(store, candidateId, job)),
-      TE.filterOrElseW(
-        ({ application }) => !isFinished(application.status),
-        () => noVideo,
-      ),
-      TE.flatMap(() => linkToAnswer(deps, { candidateId, positionId: job.positionId, questionId })),
-    );
+    inOrder(function* () {
+      const { application } = yield* take(deps.unitOfWork.run((store) => findOwn(store, candidateId, job)));
+      if (isFinished(application.status)) return yield* refuse(noVideo);
+      return yield* take(linkToAnswer(deps, { candidateId, positionId: job.positionId, questionId }));
+    });
 
 /** A recording to play or download. `kind` says which type of video it is. */
 export interface VideoFile {
@@ -165,15 +158,10 @@ export const readSignedVideo =
   (ticket: Ticket): FromStore<O.Option<VideoFile>> => {
     const { file } = ticket;
     if (!isGood(deps, ticket)) return TE.right(O.none);
-    return pipe(
-      deps.unitOfWork.run<StoreUnavailable, O.Option<AnswerKind>>(({ recordedAnswers }) =>
-        recordedAnswers.kindOf(file),
-      ),
-      TE.flatMap(
-        O.match(
-          (): FromStore<O.Option<VideoFile>> => TE.right(O.none),
-          (kind) => pipe(deps.files.read(file), TE.map(O.map((content) => ({ file, kind, content })))),
-        ),
-      ),
-    );
+    return inOrder(function* () {
+      const kind = yield* take(deps.unitOfWork.run(({ recordedAnswers }) => recordedAnswers.kindOf(file)));
+      if (O.isNone(kind)) return O.none;
+      const content = yield* take(deps.files.read(file));
+      return O.isNone(content) ? O.none : O.some({ file, kind: kind.value, content: content.value });
+    });
   };

@@ -1,26 +1,20 @@
 import * as TE from 'fp-ts/TaskEither';
-import { identity, pipe } from 'fp-ts/function';
+import { pipe } from 'fp-ts/function';
 import { candidateAct } from '../../domain/applications/lifecycle';
 import type { InterviewQuestion } from '../../domain/screening/interview-question';
 import { checkAnswerLength, checkAnswerSize, notARecording, readAnswerKind } from '../../domain/recording/answer-file';
 import { mayTakeArrived, recordingOpen, type RecordingTerms } from '../../domain/recording/options';
 import { reRecordLimit } from '../../domain/recording/re-record';
-import {
-  questionAsked,
-  reRecordsOf,
-  takeAnswer,
-  type AnswerGiven,
-  type AnswerOnFile,
-  type AnswerTaken,
-} from '../../domain/recording/stored-answer';
+import { questionAsked, reRecordsOf, takeAnswer, type AnswerGiven } from '../../domain/recording/stored-answer';
 import type { Instant } from '../../domain/time/instant';
 import type { AnswerReceipt, AnswerSent, StoreAnswerRefusal } from './recording.api';
 import type { FileRef } from '../ports/file-ref';
-import type { StoredFile } from '../files/file-store.port';
+import type { NoSuchUpload, StoredFile } from '../files/file-store.port';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { StoredAnswer, StoredTake } from './recorded-answers.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import { lockOwn, type OwnApplication } from '../applications/own-application.service';
 import { writePlainAct } from '../applications/plain-act.service';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -30,8 +24,7 @@ import { lookInto } from '../resumes/look-into.service';
 import { ownUpload } from '../resumes/receive-file.service';
 import { stillLetIn, uploaderOf } from '../resumes/uploader.service';
 import type { SessionCaller } from '../identity/sessions.service';
-import { unlessRefused } from '../service/unless-refused';
-import { findOwn, lastDayOf, onFile, questionsToRecord, recordingTerms } from './own-recording.service';
+import { findOwn, lastDayOf, noApplication, onFile, questionsToRecord, recordingTerms } from './own-recording.service';
 import { takeReceiptOf } from './read-recording.service';
 
 type Failure = StoreAnswerRefusal | StoreUnavailable;
@@ -60,19 +53,15 @@ const standing = (
   { questionId, positionId }: AnswerSent,
   own: ApplicationWithPosition,
   now: Instant,
-): TE.TaskEither<Failure, Standing> =>
-  pipe(
-    recordingTerms(store, caller, own, now),
-    TE.bindTo('terms'),
-    TE.tap(({ terms }): TE.TaskEither<Failure, undefined> => unlessRefused(recordingOpen(terms))),
-    TE.bindW('questions', () => questionsToRecord(store, own.position)),
-    TE.bindW('question', ({ questions }) => unlessRefused(questionAsked(questions.interview, questionId))),
-    TE.bindW('answers', () => store.recordedAnswers.of(caller, positionId)),
-    TE.map(({ terms, question, answers }) => ({
-      ...{ own, terms, question },
-      before: answers.find((one) => one.questionId === questionId),
-    })),
-  );
+) =>
+  inOrder(function* () {
+    const terms = yield* take(recordingTerms(store, caller, own, now));
+    yield* granted(recordingOpen(terms));
+    const { interview } = yield* take(questionsToRecord(store, own.position));
+    const question = yield* granted(questionAsked(interview, questionId));
+    const answers = yield* take(store.recordedAnswers.of(caller, positionId));
+    return { own, terms, question, before: answers.find((one) => one.questionId === questionId) };
+  });
 
 /** When an answer began to arrive, and when it is decided. */
 interface Times {
@@ -85,21 +74,16 @@ const decided = (
   { own: { application, position }, terms, question, before }: Standing,
   given: AnswerGiven,
   times: Times,
-): TE.TaskEither<Failure, AnswerTaken> =>
-  pipe(
-    unlessRefused(takeAnswer(question, before && onFile(before), given, reRecordLimit('live', position.rerecordLimit))),
-    TE.tap((taken): TE.TaskEither<Failure, undefined> =>
-      taken._tag === 'SameAgain'
-        ? TE.right(undefined)
-        : unlessRefused(mayTakeArrived(terms, (moment) => lastDayOf(position, moment), times)),
-    ),
-    TE.tap((taken): TE.TaskEither<Failure, unknown> => {
-      const { zone, sameDaySlots } = position;
-      return taken._tag === 'SameAgain'
-        ? TE.right(undefined)
-        : unlessRefused(candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now: times.now }));
-    }),
-  );
+) =>
+  inOrder(function* () {
+    const { zone, sameDaySlots, rerecordLimit } = position;
+    const limit = reRecordLimit('live', rerecordLimit);
+    const taken = yield* granted(takeAnswer(question, before && onFile(before), given, limit));
+    if (taken._tag === 'SameAgain') return taken;
+    yield* granted(mayTakeArrived(terms, (moment) => lastDayOf(position, moment), times));
+    yield* granted(candidateAct(application, { _tag: 'StoreAnswer' }, { zone, sameDaySlots, now: times.now }));
+    return taken;
+  });
 
 /** A whole upload, or a skip. */
 interface Arrived {
@@ -107,42 +91,28 @@ interface Arrived {
   readonly begun: Instant;
 }
 
+const noUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
+
 /** A skip is uploaded empty, or not at all (spec 2 §4.1). If a recording arrives with the skip flag, it still counts as an answer. */
-const arrived = (
-  deps: ServiceDependencies,
-  session: SessionCaller,
-  { video: ref, skip }: AnswerSent,
-): TE.TaskEither<Failure, Arrived> => {
-  const none = TE.fromOption((): Failure => ({ _tag: 'NoSuchUpload' }));
-  const skipped: Arrived = { file: undefined, begun: deps.clock.now() };
-  if (ref === undefined) return skip ? TE.right(skipped) : TE.left({ _tag: 'NoSuchUpload' });
-  return pipe(
-    ownUpload('answer', deps)(uploaderOf(session), ref),
-    TE.flatMap(none),
-    TE.flatMap(({ upload: { received, bytes, begunAt } }): TE.TaskEither<Failure, Arrived> => {
-      if (received < bytes) return TE.left({ _tag: 'UploadUnfinished', received, bytes });
-      if (skip && bytes === 0) return TE.right(skipped);
-      return pipe(
-        deps.files.received(ref),
-        TE.flatMap(none),
-        TE.map((content) => ({ file: { ref, content }, begun: begunAt })),
-      );
-    }),
-  );
-};
+const arrived = (deps: ServiceDependencies, session: SessionCaller, { video: ref, skip }: AnswerSent) =>
+  inOrder(function* () {
+    const skipped: Arrived = { file: undefined, begun: deps.clock.now() };
+    if (ref === undefined) return skip ? skipped : yield* refuse(noUpload);
+    const { upload } = yield* found(ownUpload('answer', deps)(uploaderOf(session), ref), noUpload);
+    const { received, bytes, begunAt: begun } = upload;
+    if (received < bytes) return yield* refuse<Failure>({ _tag: 'UploadUnfinished', received, bytes });
+    if (skip && bytes === 0) return skipped;
+    const content = yield* found(deps.files.received(ref), noUpload);
+    return { file: { ref, content }, begun };
+  });
 
 /** Size, first bytes and fingerprint of a file: linear work, without a parser. */
-const fingerprinted = (
-  { recordings }: ServiceDependencies,
-  content: StoredFile,
-): TE.TaskEither<Failure, Pick<StoredTake, 'kind' | 'sha256'>> =>
-  pipe(
-    unlessRefused(checkAnswerSize(content.bytes)),
-    TE.flatMap(() => lookInto(content, readAnswerKind)),
-    TE.flatMap((decision): TE.TaskEither<Failure, StoredTake['kind']> => unlessRefused(decision)),
-    TE.bindTo('kind'),
-    TE.bindW('sha256', () => recordings.digest(content)),
-  );
+const fingerprinted = ({ recordings }: ServiceDependencies, content: StoredFile) =>
+  inOrder(function* () {
+    yield* granted(checkAnswerSize(content.bytes));
+    const kind = yield* granted(yield* take(lookInto(content, readAnswerKind)));
+    return { kind, sha256: yield* take(recordings.digest(content)) };
+  });
 
 /** Parses a file, the costliest question of all, and checks its length (R34). */
 const parsed = (
@@ -150,17 +120,16 @@ const parsed = (
   { candidateId }: SessionCaller,
   content: StoredFile,
   kind: StoredTake['kind'],
-): TE.TaskEither<Failure, StoredTake['length']> =>
-  pipe(
-    recordings.look(content, kind, candidateId),
-    TE.flatMap(TE.fromOption((): Failure => notARecording)),
-    TE.tap(({ length }) => unlessRefused(checkAnswerLength(length))),
-    TE.map(({ length }) => length),
-  );
+) =>
+  inOrder(function* () {
+    const { length } = yield* found(recordings.look(content, kind, candidateId), notARecording);
+    yield* granted(checkAnswerLength(length));
+    return length;
+  });
 
 /** A take, or a skip. */
-const givenBy = (take: Pick<StoredTake, 'sha256'> | undefined): AnswerGiven =>
-  take === undefined ? { _tag: 'Skip' } : { _tag: 'Take', sha256: take.sha256 };
+const givenBy = (recorded: Pick<StoredTake, 'sha256'> | undefined): AnswerGiven =>
+  recorded === undefined ? { _tag: 'Skip' } : { _tag: 'Take', sha256: recorded.sha256 };
 
 /** What the transaction did, and the files that nothing uses any more. */
 interface Taken {
@@ -176,36 +145,28 @@ const receipt = (answer: StoredAnswer | undefined): AnswerReceipt =>
 const unchanged = ({ before }: Standing): Taken => ({ receipt: receipt(before), unused: [] });
 
 /** A file belongs to one answer: of two that name it at once, one gets it. */
-const claim = ({ files }: ServiceDependencies, store: Store, file: FileRef): TE.TaskEither<Failure, undefined> =>
-  pipe(
-    store.recordedAnswers.lockFile(file),
-    TE.flatMap(() => isUsed(store, file)),
-    TE.flatMap((used): TE.TaskEither<Failure, undefined> =>
-      used ? TE.left({ _tag: 'AnswersAnother' }) : files.keep(file),
-    ),
-  );
+const claim = ({ files }: ServiceDependencies, store: Store, file: FileRef) =>
+  inOrder(function* () {
+    yield* take(store.recordedAnswers.lockFile(file));
+    if (yield* take(isUsed(store, file))) return yield* refuse<Failure>({ _tag: 'AnswersAnother' });
+    return yield* take(files.keep(file));
+  });
 
 const replace = (
   deps: ServiceDependencies,
   store: Store,
   { candidateId: caller }: SessionCaller,
   own: OwnApplication,
-  { before, take, answer }: { before: StoredAnswer | undefined; take: StoredTake | undefined; answer: AnswerOnFile },
-): TE.TaskEither<Failure, Taken> => {
-  const now: StoredAnswer = { questionId: answer.questionId, take, replaced: answer.replaced };
-  const old = before?.take;
-  return pipe(
-    writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreAnswer' }, undefined),
-    TE.flatMap((): TE.TaskEither<Failure, undefined> =>
-      take === undefined ? TE.right(undefined) : claim(deps, store, take.file),
-    ),
-    TE.flatMap(() => store.recordedAnswers.put(caller, own.position.positionId, now)),
-    TE.map(() => ({
-      receipt: receipt(now),
-      unused: old === undefined ? [] : [old.file, ...(old.playable === undefined ? [] : [old.playable])],
-    })),
-  );
-};
+  before: StoredAnswer | undefined,
+  now: StoredAnswer,
+) =>
+  inOrder(function* () {
+    yield* take(writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreAnswer' }, undefined));
+    if (now.take !== undefined) yield* take(claim(deps, store, now.take.file));
+    yield* take(store.recordedAnswers.put(caller, own.position.positionId, now));
+    const old = before?.take;
+    return { receipt: receipt(now), unused: [old?.file, old?.playable].filter((file) => file !== undefined) };
+  });
 
 /** After these the file may still become an answer, or it is one. */
 const keeping: readonly Failure['_tag'][] = [
@@ -227,67 +188,47 @@ const discarding =
       ),
     );
 
-/** The caller's own application, if they may record (R41). */
-const ownApplication = (
-  store: Store,
-  session: SessionCaller,
-  sent: AnswerSent,
-): TE.TaskEither<Failure, ApplicationWithPosition> =>
-  pipe(
-    provenFor(store, session),
-    TE.flatMap((): TE.TaskEither<Failure, ApplicationWithPosition> => findOwn(store, session.candidateId, sent)),
-  );
-
 /** A practice answer is checked in the same order, and nothing of it is stored (R33). */
-const checkPractice = (
-  deps: ServiceDependencies,
-  session: SessionCaller,
-  sent: AnswerSent,
-): TE.TaskEither<Failure, AnswerReceipt> =>
-  pipe(
-    deps.unitOfWork.run<Failure, RecordingTerms>((store) =>
-      pipe(
-        ownApplication(store, session, sent),
-        TE.flatMap((own) => recordingTerms(store, session.candidateId, own, deps.clock.now())),
-      ),
-    ),
-    TE.flatMap((terms): TE.TaskEither<Failure, undefined> => unlessRefused(recordingOpen(terms))),
-    TE.flatMap(() => arrived(deps, session, sent)),
-    TE.flatMap(({ file }): TE.TaskEither<Failure, unknown> =>
-      file === undefined
-        ? TE.right(undefined)
-        : pipe(
-            fingerprinted(deps, file.content),
-            TE.flatMap(({ kind }) => parsed(deps, session, file.content, kind)),
-            discarding(deps, sent),
-          ),
-    ),
-    TE.map(() => receipt(undefined)),
-  );
+const checkPractice = (deps: ServiceDependencies, session: SessionCaller, sent: AnswerSent) => {
+  const ask = (store: Store) =>
+    inOrder(function* () {
+      yield* take(provenFor(store, session));
+      const own = yield* take(findOwn(store, session.candidateId, sent));
+      return yield* take(recordingTerms(store, session.candidateId, own, deps.clock.now()));
+    });
+  const check = (content: StoredFile) =>
+    pipe(
+      fingerprinted(deps, content),
+      TE.flatMap(({ kind }) => parsed(deps, session, content, kind)),
+    );
+  return inOrder(function* () {
+    yield* granted(recordingOpen(yield* take(deps.unitOfWork.run(ask))));
+    const { file } = yield* take(arrived(deps, session, sent));
+    if (file !== undefined) yield* take(discarding(deps, sent)(check(file.content)));
+    return receipt(undefined);
+  });
+};
 
 /** Writes an answer, after asking everything again under the lock. */
 const write = (
   deps: ServiceDependencies,
   session: SessionCaller,
   sent: AnswerSent,
-  take: StoredTake | undefined,
+  recorded: StoredTake | undefined,
   begun: Instant,
 ): TE.TaskEither<Failure, Taken> =>
-  deps.unitOfWork.run<Failure, Taken>((store) =>
-    pipe(
-      provenFor(store, session),
-      TE.flatMap(() => stillLetIn(store, uploaderOf(session), deps.clock.now())),
-      TE.filterOrElseW(identity, (): Failure => ({ _tag: 'NoSuchApplication' })),
-      TE.flatMap(() => lockOwn(store, deps.clock, session.candidateId, sent)),
-      TE.bindTo('own'),
-      TE.bindW('now', ({ own }) => standing(store, session, sent, own, own.terms.now)),
-      TE.bindW('taken', ({ own, now }) => decided(now, givenBy(take), { begun, now: own.terms.now })),
-      TE.flatMap(({ own, now, taken }) =>
-        taken._tag === 'SameAgain'
-          ? TE.right(unchanged(now))
-          : replace(deps, store, session, own, { before: now.before, take, answer: taken.answer }),
-      ),
-    ),
+  deps.unitOfWork.run((store) =>
+    inOrder(function* () {
+      yield* take(provenFor(store, session));
+      const isLetIn = yield* take(stillLetIn(store, uploaderOf(session), deps.clock.now()));
+      if (!isLetIn) return yield* refuse(noApplication);
+      const own = yield* take(lockOwn(store, deps.clock, session.candidateId, sent));
+      const now = yield* take(standing(store, session, sent, own, own.terms.now));
+      const taken = yield* take(decided(now, givenBy(recorded), { begun, now: own.terms.now }));
+      if (taken._tag === 'SameAgain') return unchanged(now);
+      const { questionId, replaced } = taken.answer;
+      return yield* take(replace(deps, store, session, own, now.before, { questionId, take: recorded, replaced }));
+    }),
   );
 
 /** A file is fingerprinted and parsed only if its answer would count; then it is stored. */
@@ -305,24 +246,16 @@ const storeArrived = (
       TE.flatMap(() => write(deps, session, sent, undefined, begun)),
     );
   const { ref, content } = file;
-  return pipe(
-    fingerprinted(deps, content),
-    TE.bindTo('print'),
-    TE.bindW('taken', ({ print }) => decided(before, givenBy(print), times)),
-    TE.flatMap(({ print, taken }) =>
-      taken._tag === 'SameAgain'
-        ? TE.right(unchanged(before))
-        : pipe(
-            parsed(deps, session, content, print.kind),
-            TE.flatMap((length) => {
-              const { bytes } = content;
-              const take = { ...print, file: ref, bytes, length, receivedAt: deps.clock.now(), playable: undefined };
-              return write(deps, session, sent, take, begun);
-            }),
-          ),
-    ),
-    discarding(deps, sent),
-  );
+  const stored = inOrder(function* () {
+    const print = yield* take(fingerprinted(deps, content));
+    const taken = yield* take(decided(before, givenBy(print), times));
+    if (taken._tag === 'SameAgain') return unchanged(before);
+    const length = yield* take(parsed(deps, session, content, print.kind));
+    const { bytes } = content;
+    const recorded = { ...print, file: ref, bytes, length, receivedAt: deps.clock.now(), playable: undefined };
+    return yield* take(write(deps, session, sent, recorded, begun));
+  });
+  return discarding(deps, sent)(stored);
 };
 
 /**
@@ -334,39 +267,36 @@ const storeArrived = (
 export const storeAnswer =
   (deps: ServiceDependencies) =>
   (session: SessionCaller, sent: AnswerSent): TE.TaskEither<Failure, AnswerReceipt> => {
-    const ask = (): TE.TaskEither<Failure, Standing> =>
-      deps.unitOfWork.run<Failure, Standing>((store) =>
-        pipe(
-          ownApplication(store, session, sent),
-          TE.flatMap((own) => standing(store, session, sent, own, deps.clock.now())),
-        ),
+    const ask = () =>
+      deps.unitOfWork.run((store) =>
+        inOrder(function* () {
+          yield* take(provenFor(store, session));
+          const own = yield* take(findOwn(store, session.candidateId, sent));
+          return yield* take(standing(store, session, sent, own, deps.clock.now()));
+        }),
       );
     const isStored = ({ before }: Standing): boolean => sent.video !== undefined && before?.take?.file === sent.video;
-    const live = pipe(
-      ask(),
-      TE.flatMap((before) =>
-        isStored(before)
-          ? TE.right(unchanged(before))
-          : pipe(
-              arrived(deps, session, sent),
-              TE.flatMap((file) => storeArrived(deps, session, sent, before, file)),
-            ),
-      ),
-      // The same call, sent twice at once, may have stored this very file and deleted its upload meanwhile.
-      TE.orElse((failure) =>
-        failure._tag === 'NoSuchUpload' || failure._tag === 'StoreUnavailable'
-          ? pipe(
-              ask(),
-              TE.filterOrElse(isStored, (): Failure => failure),
-              TE.map(unchanged),
-            )
-          : TE.left(failure),
-      ),
-      TE.tap(({ unused }) => TE.traverseSeqArray((file: FileRef) => quietly(removeUnlessUsed(deps, file)))(unused)),
-      TE.map((taken) => taken.receipt),
-    );
-    return pipe(
-      sent.mode === 'practice' ? checkPractice(deps, session, sent) : live,
-      TE.tap(() => (sent.video === undefined ? TE.right(undefined) : quietly(deps.files.discard(sent.video)))),
-    );
+    const stored = inOrder(function* () {
+      const before = yield* take(ask());
+      if (isStored(before)) return unchanged(before);
+      const file = yield* take(arrived(deps, session, sent));
+      return yield* take(storeArrived(deps, session, sent, before, file));
+    });
+    // The same call, sent twice at once, may have stored this very file and deleted its upload meanwhile.
+    const storedMeanwhile = (failure: Failure) =>
+      inOrder(function* () {
+        if (failure._tag !== 'NoSuchUpload' && failure._tag !== 'StoreUnavailable') return yield* refuse(failure);
+        const now = yield* take(ask());
+        return isStored(now) ? unchanged(now) : yield* refuse(failure);
+      });
+    const live = inOrder(function* () {
+      const taken = yield* take(pipe(stored, TE.orElse(storedMeanwhile)));
+      for (const file of taken.unused) yield* take(quietly(removeUnlessUsed(deps, file)));
+      return taken.receipt;
+    });
+    return inOrder(function* () {
+      const answer = yield* take(sent.mode === 'practice' ? checkPractice(deps, session, sent) : live);
+      if (sent.video !== undefined) yield* take(quietly(deps.files.discard(sent.video)));
+      return answer;
+    });
   };

@@ -1,18 +1,16 @@
-import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import { recordingOpen } from '../../domain/recording/options';
 import { maySubmitRecording } from '../../domain/recording/review';
 import { questionsOnFile } from '../../domain/recording/stored-answer';
 import type { RecordingSubmitted, RecordingToSubmit, SubmitRecordingRefusal } from './recording.api';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, take } from '../in-order';
 import { takeInHand, type InHand } from '../applications/own-application.service';
 import { writePlainAct } from '../applications/plain-act.service';
 import type { ServiceDependencies } from '../service/dependencies';
 import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
-import { unlessRefused } from '../service/unless-refused';
 import { onFile, questionsToRecord, recordingTerms } from './own-recording.service';
 
 type Failure = SubmitRecordingRefusal | StoreUnavailable;
@@ -26,31 +24,22 @@ export const submitRecording =
   (session: SessionCaller, { key, ...job }: RecordingToSubmit): TE.TaskEither<Failure, RecordingSubmitted> => {
     const { candidateId: caller } = session;
     const request = { key, words: `SubmitRecording ${job.positionId}` };
-    const submit = (store: Store, own: InHand): TE.TaskEither<Failure, undefined> =>
-      pipe(
-        recordingTerms(store, caller, own, own.terms.now),
-        TE.flatMap((terms): TE.TaskEither<Failure, undefined> => unlessRefused(recordingOpen(terms))),
-        TE.flatMap(() => questionsToRecord(store, own.position)),
-        TE.bindTo('questions'),
-        TE.bindW('answers', () => store.recordedAnswers.of(caller, job.positionId)),
-        TE.flatMap(({ questions: { interview }, answers }): TE.TaskEither<Failure, undefined> =>
-          unlessRefused(maySubmitRecording(questionsOnFile(interview, answers.map(onFile)))),
-        ),
-        TE.flatMap(() => writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'SubmitRecording' }, request)),
-      );
-    return deps.unitOfWork.run<Failure, RecordingSubmitted>((store) =>
-      pipe(
-        provenFor(store, session),
-        TE.flatMap(() => takeInHand(store, deps.clock, caller, job, request)),
-        TE.tap((own) => (own.repeated ? TE.right(undefined) : submit(store, own))),
-        TE.bindTo('own'),
-        TE.bindW('resumes', () => store.resumes.of(caller)),
-        TE.map(({ own, resumes }) => ({
-          resume: own.application.resume,
-          resumePath: O.toUndefined(
-            O.fromNullable(resumes.find(({ positionId }) => positionId === job.positionId)?.file),
-          ),
-        })),
-      ),
+    const submit = (store: Store, own: InHand) =>
+      inOrder(function* () {
+        yield* granted(recordingOpen(yield* take(recordingTerms(store, caller, own, own.terms.now))));
+        const { interview } = yield* take(questionsToRecord(store, own.position));
+        const answers = yield* take(store.recordedAnswers.of(caller, job.positionId));
+        yield* granted(maySubmitRecording(questionsOnFile(interview, answers.map(onFile))));
+        yield* take(writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'SubmitRecording' }, request));
+      });
+    return deps.unitOfWork.run((store) =>
+      inOrder(function* () {
+        yield* take(provenFor(store, session));
+        const own = yield* take(takeInHand(store, deps.clock, caller, job, request));
+        if (!own.repeated) yield* take(submit(store, own));
+        const resumes = yield* take(store.resumes.of(caller));
+        const resumePath = resumes.find(({ positionId }) => positionId === job.positionId)?.file;
+        return { resume: own.application.resume, resumePath };
+      }),
     );
   };
