@@ -1,12 +1,13 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import { candidateAct } from '../../domain/applications/lifecycle';
 import { inviteByEmail } from '../../domain/resumes/requirement';
 import { linksToAddressCountFor, mayMailLink } from '../../domain/resumes/resume-link';
 import { hours } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
+import { found, granted, inOrder, take } from '../in-order';
 import type { MailLinkRefusal, LinkWanted } from './resumes.api';
-import type { Mail, MailNotSent } from '../ports/mailer';
+import type { NoSuchApplication } from '../ports/candidate-api/call';
+import type { MailNotSent } from '../ports/mailer';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { lockOwn } from '../applications/own-application.service';
@@ -14,9 +15,10 @@ import type { ServiceDependencies } from '../service/dependencies';
 import { resumeLinkMail } from './resume-link-mail.service';
 import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
-import { unlessRefused } from '../service/unless-refused';
 
 type Failure = MailLinkRefusal | StoreUnavailable;
+
+const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** How long a link's mail is retried: longer than a sign-in code's, but shorter than the link is valid. */
 const waitsFor = hours(24);
@@ -35,49 +37,32 @@ export const mailResumeLink =
     const { clock, secrets, unitOfWork, mailer, publicUrl } = deps;
     const { candidateId: caller, proven } = session;
     const code = secrets.newToken();
-    const prepared = (store: Store): TE.TaskEither<Failure, Mail> =>
-      pipe(
-        provenFor(store, session),
-        TE.flatMap(() => lockOwn(store, clock, caller, wanted)),
-        TE.bindTo('own'),
-        TE.bindW('candidate', () =>
-          pipe(
-            store.candidates.withId(caller),
-            TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'NoSuchApplication' }))),
-          ),
-        ),
-        TE.tap(({ own }) => unlessRefused(candidateAct(own.application, { _tag: 'StoreResume' }, own.terms))),
-        TE.bindW('to', ({ own, candidate }) =>
-          unlessRefused(inviteByEmail(own.application, wanted.email, candidate.email)),
-        ),
-        TE.bindW('issued', ({ own }) => store.resumeLinks.issuedSince(caller, minus(own.terms.now, hours(1)))),
-        TE.bindW('byOthers', ({ own, to, candidate }) =>
+    const prepared = (store: Store) =>
+      inOrder(function* () {
+        yield* take(provenFor(store, session));
+        const { application, position, terms } = yield* take(lockOwn(store, clock, caller, wanted));
+        const candidate = yield* found(store.candidates.withId(caller), noApplication);
+        yield* granted(candidateAct(application, { _tag: 'StoreResume' }, terms));
+        const to = yield* granted(inviteByEmail(application, wanted.email, candidate.email));
+        const issued = yield* take(store.resumeLinks.issuedSince(caller, minus(terms.now, hours(1))));
+        const byOthers =
           to === candidate.email
-            ? TE.right([])
-            : store.resumeLinks.sentByOthers(to, minus(own.terms.now, linksToAddressCountFor)),
-        ),
-        TE.tap(({ own, issued, byOthers }) => unlessRefused(mayMailLink({ issued, byOthers }, own.terms.now))),
-        TE.tap(({ own, to }) =>
+            ? []
+            : yield* take(store.resumeLinks.sentByOthers(to, minus(terms.now, linksToAddressCountFor)));
+        yield* granted(mayMailLink({ issued, byOthers }, terms.now));
+        yield* take(
           store.resumeLinks.add(secrets.sealLink(code), {
             candidateId: caller,
             positionId: wanted.positionId,
-            issuedAt: own.terms.now,
+            issuedAt: terms.now,
             sentTo: to,
             proven,
           }),
-        ),
-        TE.map(({ own, to }) =>
-          resumeLinkMail({
-            publicUrl,
-            to,
-            position: own.position,
-            resume: own.application.resume,
-            code,
-          }),
-        ),
-      );
-    return pipe(
-      unitOfWork.run(prepared),
-      TE.flatMap<Mail, Failure | MailNotSent, undefined>((mail) => mailer.send(mail, waitsFor)),
-    );
+        );
+        return resumeLinkMail({ publicUrl, to, position, resume: application.resume, code });
+      });
+    return inOrder(function* () {
+      const mail = yield* take(unitOfWork.run(prepared));
+      return yield* take(mailer.send(mail, waitsFor));
+    });
   };

@@ -13,6 +13,7 @@ import {
 } from '../../domain/files/upload-room';
 import type { Instant } from '../../domain/time/instant';
 import type { Decision } from '../../domain/decision';
+import { found, inOrder, take } from '../in-order';
 import type { FileRef } from '../ports/file-ref';
 import type { AppendRefusal, DiskFull, NewUpload, NoSuchUpload, Upload } from '../files/file-store.port';
 import type { Sealed } from '../ports/secrets';
@@ -132,31 +133,23 @@ export const continueUpload =
     from: number,
     pieces: AsyncIterable<Uint8Array>,
   ): TE.TaskEither<AppendRefusal | StoreUnavailable, OpenUpload> => {
-    const own = pipe(
-      ownUpload(purpose, deps)(uploader, ref),
-      TE.flatMap(TE.fromOption((): AppendRefusal | StoreUnavailable => noSuchUpload)),
-    );
-    return pipe(
-      own,
-      TE.flatMap(() => deps.files.append(ref, from, pieces)),
-      TE.flatMap((received) =>
-        pipe(
-          own,
-          TE.map(({ upload }) => open({ ...upload, received })),
-        ),
-      ),
-    );
+    const own = ownUpload(purpose, deps)(uploader, ref);
+    return inOrder(function* () {
+      yield* found(own, noSuchUpload);
+      const received = yield* take(deps.files.append(ref, from, pieces));
+      const { upload } = yield* found(own, noSuchUpload);
+      return open({ ...upload, received });
+    });
   };
 
 /** Deletes the uploader's own unfinished upload and frees the room that it reserved. */
 export const dropUpload =
   (purpose: UploadPurpose, deps: Deps) =>
   (uploader: Uploader, ref: FileRef): TE.TaskEither<NoSuchUpload | StoreUnavailable, undefined> =>
-    pipe(
-      ownUpload(purpose, deps)(uploader, ref),
-      TE.flatMap(TE.fromOption((): NoSuchUpload | StoreUnavailable => noSuchUpload)),
-      TE.flatMap(() => deps.files.discard(ref)),
-    );
+    inOrder(function* () {
+      yield* found(ownUpload(purpose, deps)(uploader, ref), noSuchUpload);
+      return yield* take(deps.files.discard(ref));
+    });
 
 /** A file that went on beyond the limit, in bytes; its whole length is never known. */
 export interface TooLarge {
@@ -200,36 +193,32 @@ export const takeWholeFile =
     if (file._tag === 'Refused') return TE.left(file.reason);
     const upload = newUpload(deps, uploader, { purpose, name, bytes: largest });
     const { ref } = upload;
-    return pipe(
-      beginWithin(deps, upload),
-      TE.flatMap(() =>
+    return inOrder(function* () {
+      yield* take(beginWithin(deps, upload));
+      yield* take(
         pipe(
           files.append(ref, 0, pieces),
           TE.flatMap(() => files.close(ref)),
           TE.mapLeft(ofForm(largest)),
           TE.orElseFirstW(() => files.discard(ref)),
         ),
-      ),
-      TE.map(() => ref),
-    );
+      );
+      return ref;
+    });
   };
 
 /** Deletes expired uploads, and stored files that nothing uses because the store failed and no one tried again. */
 export const forgetOldUploads = ({ files, clock, unitOfWork }: Omit<Deps, 'secrets' | 'reporter'>): FromStore<number> =>
-  pipe(
-    files.underWay(),
-    TE.map((all) => all.filter(({ begunAt, lastByteAt }) => uploadEnds(begunAt, lastByteAt) <= clock.now())),
-    TE.tap(
-      TE.traverseSeqArray(({ ref }) =>
-        pipe(
-          unitOfWork.run<StoreUnavailable, boolean>((store) => isUsed(store, ref)),
-          TE.flatMap((given) => (given ? TE.right(undefined) : files.remove(ref))),
-          TE.flatMap(() => files.discard(ref)),
-        ),
-      ),
-    ),
-    TE.map((expired) => expired.length),
-  );
+  inOrder(function* () {
+    const all = yield* take(files.underWay());
+    const expired = all.filter(({ begunAt, lastByteAt }) => uploadEnds(begunAt, lastByteAt) <= clock.now());
+    for (const { ref } of expired) {
+      const used = yield* take(unitOfWork.run((store) => isUsed(store, ref)));
+      if (!used) yield* take(files.remove(ref));
+      yield* take(files.discard(ref));
+    }
+    return expired.length;
+  });
 
 /** Resumes on their way, in pieces or whole. */
 export const resumeUploads = (deps: ServiceDependencies) => ({

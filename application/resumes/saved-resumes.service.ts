@@ -11,6 +11,7 @@ import type { SavedResume } from '../../domain/resumes/upload';
 import { minutes, type Milliseconds } from '../../domain/time/duration';
 import type { UploadPurpose } from '../../domain/files/upload-room';
 import { plus } from '../../domain/time/instant';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { NoSuchResume, ProceedRefusal } from './resumes.api';
 import type { Ticket } from '../files/receipt.api';
 import type { SignedFile } from '../files/receipt.api';
@@ -44,17 +45,13 @@ export const proceedWithoutResume =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, job: Job): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> =>
     unitOfWork.run((store) =>
-      pipe(
-        lockOwn(store, clock, caller, job),
-        TE.flatMap(({ application, terms }): TE.TaskEither<ProceedRefusal | StoreUnavailable, undefined> => {
-          if (candidateAct(application, { _tag: 'StoreResume' }, terms)._tag === 'Refused')
-            return TE.left({ _tag: 'NothingToSkip' });
-          const decision = mayProceedWithout(application);
-          return decision._tag === 'Refused'
-            ? TE.left(decision.reason)
-            : store.resumes.proceedWithout(caller, job.positionId, terms.now);
-        }),
-      ),
+      inOrder(function* () {
+        const { application, terms } = yield* take(lockOwn(store, clock, caller, job));
+        if (candidateAct(application, { _tag: 'StoreResume' }, terms)._tag === 'Refused')
+          return yield* refuse<ProceedRefusal>({ _tag: 'NothingToSkip' });
+        yield* granted(mayProceedWithout(application));
+        return yield* take(store.resumes.proceedWithout(caller, job.positionId, terms.now));
+      }),
     );
 
 /** How long a signed link is valid (R3). */
@@ -83,15 +80,16 @@ const own = ({ unitOfWork }: ServiceDependencies, owner: CandidateId, file: stri
     TE.map((all) => O.fromNullable(all.find((one) => one.file === file))),
   );
 
+const noResume: NoSuchResume = { _tag: 'NoSuchResume' };
+
 /** A link to one of the caller's files, valid for five minutes. */
 export const signResume =
   (deps: ServiceDependencies) =>
   (caller: CandidateId, path: string): TE.TaskEither<NoSuchResume | StoreUnavailable, SignedFile> =>
-    pipe(
-      own(deps, caller, path),
-      TE.flatMap(TE.fromOption((): NoSuchResume | StoreUnavailable => ({ _tag: 'NoSuchResume' }))),
-      TE.map(({ file }) => signedLink(deps, 'resume', caller, file)),
-    );
+    inOrder(function* () {
+      const { file } = yield* found(own(deps, caller, path), noResume);
+      return signedLink(deps, 'resume', caller, file);
+    });
 
 /** A resume to download, under the name that its candidate gave it. */
 export interface ResumeFile {
@@ -108,15 +106,13 @@ export const readSignedResume =
     const { owner, file } = ticket;
     const { files } = deps;
     if (!isGood(deps, ticket)) return TE.right(O.none);
-    return pipe(
-      own(deps, owner, file),
-      TE.flatMap(
-        O.match(
-          (): FromStore<O.Option<ResumeFile>> => TE.right(O.none),
-          ({ name, kind }) => pipe(files.read(file), TE.map(O.map((content) => ({ file, name, kind, content })))),
-        ),
-      ),
-    );
+    return inOrder(function* () {
+      const resume = yield* take(own(deps, owner, file));
+      if (O.isNone(resume)) return O.none;
+      const { name, kind } = resume.value;
+      const content = yield* take(files.read(file));
+      return O.isNone(content) ? O.none : O.some({ file, name, kind, content: content.value });
+    });
   };
 
 /** An invalid reference is treated like an unknown one. */

@@ -6,9 +6,11 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { PositionId } from '../../domain/ids/position-ids';
 import { mostResumesKept } from '../../domain/files/upload-room';
 import { readResume } from '../../domain/resumes/resume-content';
+import { inOrder, refuse, take } from '../in-order';
 import type { FileRef } from '../ports/file-ref';
 import type { StoredFile } from '../files/file-store.port';
-import type { ResumeGiven, StoreResumeRefusal } from './resumes.api';
+import type { NoSuchApplication } from '../ports/candidate-api/call';
+import type { NoSuchResume, ResumeGiven, StoreResumeRefusal } from './resumes.api';
 import type { ResumeReceipt } from '../files/receipt.api';
 import type { Store } from '../ports/unit-of-work';
 import type { StoredResume } from './resumes.store';
@@ -23,6 +25,9 @@ import { lookInto } from './look-into.service';
 import { mayTouch, stillLetIn, type Uploader } from './uploader.service';
 
 type Failure = StoreResumeRefusal | StoreUnavailable;
+
+const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
+const noResume: NoSuchResume = { _tag: 'NoSuchResume' };
 
 /** What the candidate is told about a stored resume. `path` is its reference, not an address. */
 export const receiptOf = ({ name, bytes, receivedAt, file }: StoredResume): ResumeReceipt => ({
@@ -48,6 +53,8 @@ const quietly = (act: FromStore<unknown>): TE.TaskEither<never, undefined> =>
 const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<never, undefined> =>
   quietly(files.discard(ref));
 
+const noUpload: Prepared = E.left({ _tag: 'NoSuchUpload' });
+
 const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): FromStore<Prepared> => {
   const looked = (name: string, content: StoredFile): FromStore<Prepared> =>
     pipe(
@@ -58,25 +65,17 @@ const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): F
           : E.right({ file: ref, name, bytes: content.bytes, kind: decision.value, receivedAt: deps.clock.now() }),
       ),
     );
-  return pipe(
-    ownUpload('resume', deps)(uploader, ref),
-    TE.flatMap((found): FromStore<Prepared> => {
-      if (O.isNone(found)) return TE.right(E.left({ _tag: 'NoSuchUpload' }));
-      const { name, bytes, received } = found.value.upload;
-      if (received < bytes) return TE.right(E.left({ _tag: 'UploadUnfinished', received, bytes }));
-      return pipe(
-        deps.files.received(ref),
-        TE.flatMap(
-          O.match(
-            (): FromStore<Prepared> => TE.right(E.left({ _tag: 'NoSuchUpload' })),
-            (content) => looked(name, content),
-          ),
-        ),
-        // A refused file never becomes a resume, so its upload is deleted.
-        TE.tap((prepared) => (E.isLeft(prepared) ? forget(deps, ref) : TE.right(undefined))),
-      );
-    }),
-  );
+  return inOrder(function* () {
+    const own = yield* take(ownUpload('resume', deps)(uploader, ref));
+    if (O.isNone(own)) return noUpload;
+    const { name, bytes, received } = own.value.upload;
+    if (received < bytes) return E.left({ _tag: 'UploadUnfinished', received, bytes });
+    const content = yield* take(deps.files.received(ref));
+    const prepared = O.isNone(content) ? noUpload : yield* take(looked(name, content.value));
+    // A refused file never becomes a resume, so its upload is deleted.
+    if (E.isLeft(prepared)) yield* take(forget(deps, ref));
+    return prepared;
+  });
 };
 
 /** One of the candidate's stored resumes, from any application; it counts as stored now. The name in the call is ignored. */
@@ -89,7 +88,7 @@ const savedResume = (
     unitOfWork.run<StoreUnavailable, readonly StoredResume[]>(({ resumes }) => resumes.of(caller)),
     TE.map((all): Prepared => {
       const saved = all.find(({ file }) => file === path);
-      if (saved === undefined) return E.left({ _tag: 'NoSuchResume' });
+      if (saved === undefined) return E.left(noResume);
       const { file, name, bytes, kind } = saved;
       return E.right({ file, name, bytes, kind, receivedAt: clock.now() });
     }),
@@ -118,45 +117,31 @@ const storeRequest = (
 };
 
 /** What the first of two identical requests stored. */
-const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven): TE.TaskEither<Failure, ResumeReceipt> =>
-  pipe(
-    store.resumes.of(caller),
-    TE.map((all) => O.fromNullable(all.find(({ positionId }) => positionId === given.positionId))),
-    TE.flatMap(TE.fromOption((): Failure => ({ _tag: 'NoSuchResume' }))),
-    TE.map(receiptOf),
-  );
+const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven) =>
+  inOrder(function* () {
+    const all = yield* take(store.resumes.of(caller));
+    const stored = all.find(({ positionId }) => positionId === given.positionId);
+    return stored === undefined ? yield* refuse(noResume) : receiptOf(stored);
+  });
 
 /** An application's older resumes make room. Answers their files, which another application may use. */
-const forgetOlder = (store: Store, caller: CandidateId, positionId: PositionId): FromStore<readonly FileRef[]> =>
-  pipe(
-    store.resumes.of(caller),
-    TE.map((all) => [...new Set(all.filter((one) => one.positionId === positionId).map(({ file }) => file))]),
-    TE.map((files) => files.slice(mostResumesKept)),
-    TE.tap(TE.traverseSeqArray((file) => store.resumes.forget(caller, positionId, file))),
-  );
+const forgetOlder = (store: Store, caller: CandidateId, positionId: PositionId) =>
+  inOrder(function* () {
+    const all = yield* take(store.resumes.of(caller));
+    const given = new Set(all.filter((one) => one.positionId === positionId).map(({ file }) => file));
+    const older = [...given].slice(mostResumesKept);
+    for (const file of older) yield* take(store.resumes.forget(caller, positionId, file));
+    return older;
+  });
 
 /** The file is there and stays: a new one is kept, and one stored earlier may have made room meanwhile. */
-const claim = (
-  { files }: ServiceDependencies,
-  store: Store,
-  resume: ResumeGiven['resume'],
-  file: FileRef,
-): TE.TaskEither<Failure, undefined> =>
-  resume._tag === 'NewFile'
-    ? files.keep(file)
-    : pipe(
-        store.recordedAnswers.lockFile(file),
-        TE.flatMap(() => store.resumes.isGiven(file)),
-        TE.flatMap((there): TE.TaskEither<Failure, undefined> =>
-          there ? TE.right(undefined) : TE.left({ _tag: 'NoSuchResume' }),
-        ),
-      );
-
-/** What the transaction did, and the files that this application no longer uses. */
-interface Written {
-  readonly receipt: ResumeReceipt;
-  readonly unused: readonly FileRef[];
-}
+const claim = ({ files }: ServiceDependencies, store: Store, resume: ResumeGiven['resume'], file: FileRef) =>
+  inOrder(function* () {
+    if (resume._tag === 'NewFile') return yield* take(files.keep(file));
+    yield* take(store.recordedAnswers.lockFile(file));
+    const isThere = yield* take(store.resumes.isGiven(file));
+    return isThere ? undefined : yield* refuse(noResume);
+  });
 
 /**
  * Stores a resume with an application (R27: 'resume stored', from any state that goes on): a new file, after checking its name, size and
@@ -168,48 +153,33 @@ export const storeResume =
   (uploader: Uploader, given: ResumeGiven): TE.TaskEither<Failure, ResumeReceipt> => {
     const caller = uploader.candidateId;
     const { resume, positionId } = given;
-    if (!mayTouch(uploader, positionId)) return TE.left({ _tag: 'NoSuchApplication' });
-    const write = (
-      store: Store,
-      own: InHand,
-      stored: StoredResume,
-      request: Request,
-    ): TE.TaskEither<Failure, Written> =>
-      pipe(
-        writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreResume' }, request),
-        TE.flatMap(() => claim(deps, store, resume, stored.file)),
-        TE.flatMap(() => store.resumes.add(caller, positionId, stored)),
-        TE.tap(() => store.resumeLinks.useUp(caller, positionId, stored.receivedAt)),
-        TE.flatMap(() => forgetOlder(store, caller, positionId)),
-        TE.map((unused) => ({ receipt: receiptOf(stored), unused })),
+    const write = (store: Store, own: InHand, stored: StoredResume, request: Request) =>
+      inOrder(function* () {
+        yield* take(writePlainAct(store, deps.publicUrl, caller, own, { _tag: 'StoreResume' }, request));
+        yield* take(claim(deps, store, resume, stored.file));
+        yield* take(store.resumes.add(caller, positionId, stored));
+        yield* take(store.resumeLinks.useUp(caller, positionId, stored.receivedAt));
+        return { receipt: receiptOf(stored), unused: yield* take(forgetOlder(store, caller, positionId)) };
+      });
+    const storeOnce = (store: Store, prepared: Prepared, request: Request) =>
+      inOrder(function* () {
+        const own = yield* take(takeInHand(store, deps.clock, caller, given, request));
+        if (own.repeated) return { receipt: yield* take(storedBefore(store, caller, given)), unused: [] };
+        if (E.isLeft(prepared)) return yield* refuse(prepared.left);
+        const isLetIn = yield* take(stillLetIn(store, uploader, prepared.right.receivedAt));
+        if (!isLetIn) return yield* refuse(noApplication);
+        return yield* take(write(store, own, prepared.right, request));
+      });
+    return inOrder(function* () {
+      if (!mayTouch(uploader, positionId)) return yield* refuse(noApplication);
+      const isNew = resume._tag === 'NewFile';
+      const prepared = yield* take(
+        isNew ? newFile(deps, uploader, resume.file) : savedResume(deps, caller, resume.path),
       );
-    return pipe(
-      resume._tag === 'NewFile' ? newFile(deps, uploader, resume.file) : savedResume(deps, caller, resume.path),
-      TE.flatMap((prepared) => {
-        const request = storeRequest(deps, given, prepared);
-        return deps.unitOfWork.run<Failure, Written>((store) =>
-          pipe(
-            takeInHand(store, deps.clock, caller, given, request),
-            TE.flatMap((own): TE.TaskEither<Failure, Written> => {
-              if (own.repeated)
-                return pipe(
-                  storedBefore(store, caller, given),
-                  TE.map((receipt) => ({ receipt, unused: [] })),
-                );
-              if (E.isLeft(prepared)) return TE.left(prepared.left);
-              const { right } = prepared;
-              return pipe(
-                stillLetIn(store, uploader, right.receivedAt),
-                TE.flatMap((open) =>
-                  open ? write(store, own, right, request) : TE.left<Failure>({ _tag: 'NoSuchApplication' }),
-                ),
-              );
-            }),
-          ),
-        );
-      }),
-      TE.tap(({ unused }) => quietly(TE.traverseSeqArray((file: FileRef) => removeUnlessUsed(deps, file))(unused))),
-      TE.tap(() => (resume._tag === 'NewFile' ? forget(deps, resume.file) : TE.right(undefined))),
-      TE.map(({ receipt }) => receipt),
-    );
+      const request = storeRequest(deps, given, prepared);
+      const { receipt, unused } = yield* take(deps.unitOfWork.run((store) => storeOnce(store, prepared, request)));
+      yield* take(quietly(TE.traverseSeqArray((file: FileRef) => removeUnlessUsed(deps, file))(unused)));
+      if (isNew) yield* take(forget(deps, resume.file));
+      return receipt;
+    });
   };

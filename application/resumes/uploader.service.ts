@@ -5,6 +5,7 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { PositionId } from '../../domain/ids/position-ids';
 import { tryResumeLink } from '../../domain/resumes/resume-link';
 import type { Instant } from '../../domain/time/instant';
+import { found, inOrder, refuse, take } from '../in-order';
 import type { SessionToken } from '../identity/secrets.port';
 import type { Sealed } from '../ports/secrets';
 import type { Store } from '../ports/unit-of-work';
@@ -61,30 +62,20 @@ export const authenticateUploader =
   (token: SessionToken): TE.TaskEither<SessionOver | StoreUnavailable, Uploader> => {
     if (deps.secrets.originOf(token) === 'Foreign') return TE.left({ _tag: 'NoSession' });
     const code = deps.secrets.sealLink(token);
+    const byLink = (store: Store, failure: SessionOver) =>
+      inOrder(function* () {
+        const link = yield* found(store.resumeLinks.find(code), failure);
+        const { candidateId, positionId: only } = link;
+        if (tryResumeLink(link, deps.clock.now())._tag === 'Allowed')
+          return { candidateId, only, letInBy: { _tag: 'Link' as const, code } };
+        const used = yield* take(usedFor(store, link, deps.clock.now()));
+        return yield* refuse(used ?? failure);
+      });
     return pipe(
       authenticate(deps)(token),
       TE.map(uploaderOf),
-      TE.orElse((failure) =>
-        failure._tag === 'StoreUnavailable'
-          ? TE.left<SessionOver | StoreUnavailable, Uploader>(failure)
-          : deps.unitOfWork.run<SessionOver | StoreUnavailable, Uploader>((store) =>
-              pipe(
-                store.resumeLinks.find(code),
-                TE.flatMap(TE.fromOption((): SessionOver | StoreUnavailable => failure)),
-                TE.flatMap((link) =>
-                  tryResumeLink(link, deps.clock.now())._tag === 'Allowed'
-                    ? TE.right<SessionOver | StoreUnavailable, Uploader>({
-                        candidateId: link.candidateId,
-                        only: link.positionId,
-                        letInBy: { _tag: 'Link', code },
-                      })
-                    : pipe(
-                        usedFor(store, link, deps.clock.now()),
-                        TE.flatMap((used) => TE.left(used ?? failure)),
-                      ),
-                ),
-              ),
-            ),
+      TE.orElse((failure): TE.TaskEither<SessionOver | StoreUnavailable, Uploader> =>
+        failure._tag === 'StoreUnavailable' ? TE.left(failure) : deps.unitOfWork.run((store) => byLink(store, failure)),
       ),
     );
   };
