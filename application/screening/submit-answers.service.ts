@@ -7,6 +7,7 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import { checkAnswers, type Answers } from '../../domain/screening/answers';
 import { evaluateScreening, submitStatus } from '../../domain/screening/outcome';
 import type { QuestionnaireOnFile } from '../../domain/screening/questionnaire-on-file';
+import { granted, inOrder, take } from '../in-order';
 import { screeningMessage } from './screening-refusals.words';
 import type { AnsweredSkillFilter, ScreeningResult, SubmitAnswersRefusal } from './screening.api';
 import type { Store } from '../ports/unit-of-work';
@@ -60,26 +61,17 @@ const decide = (
   inHand: InHand,
   submission: AnsweredSkillFilter,
   request: Request,
-): TE.TaskEither<Failure, ScreeningResult> =>
-  pipe(
-    questionnaireOf(store, inHand.position),
-    TE.map(O.toUndefined),
-    TE.flatMap((onFile) =>
-      pipe(
-        TE.fromEither(keptAnswers(onFile, submission)),
-        TE.flatMap((answers): TE.TaskEither<Failure, ScreeningResult> => {
-          const evaluation = evaluateScreening(answers, onFile?.disqualifiers ?? []);
-          const act = evaluation._tag === 'Allowed' ? 'PassScreening' : 'FailScreening';
-          const submitted = { questionnaireId: onFile?.questionnaire.id, answers, at: inHand.terms.now };
-          return pipe(
-            writePlainAct(store, publicUrl, caller, inHand, { _tag: act }, request),
-            TE.flatMap(() => store.screeningAnswers.put(caller, submission.positionId, submitted)),
-            TE.flatMap(() => resultOf(store, caller, inHand.application, submitStatus(evaluation))),
-          );
-        }),
-      ),
-    ),
-  );
+) =>
+  inOrder(function* () {
+    const onFile = O.toUndefined(yield* take(questionnaireOf(store, inHand.position)));
+    const answers = yield* take(TE.fromEither(keptAnswers(onFile, submission)));
+    const evaluation = evaluateScreening(answers, onFile?.disqualifiers ?? []);
+    const act = evaluation._tag === 'Allowed' ? 'PassScreening' : 'FailScreening';
+    yield* take(writePlainAct(store, publicUrl, caller, inHand, { _tag: act }, request));
+    const submitted = { questionnaireId: onFile?.questionnaire.id, answers, at: inHand.terms.now };
+    yield* take(store.screeningAnswers.put(caller, submission.positionId, submitted));
+    return yield* take(resultOf(store, caller, inHand.application, submitStatus(evaluation)));
+  });
 
 /**
  * Evaluates the answers and writes the outcome with them, all or nothing (R8, R27). The questions come from the store; what the browser
@@ -90,21 +82,18 @@ export const submitAnswers =
   (caller: CandidateId, submission: AnsweredSkillFilter): TE.TaskEither<Failure, ScreeningResult> => {
     const { key, ...content } = submission;
     const request = requestOf(secrets, key, `SubmitSkillFilter ${submission.positionId}`, content);
-    const run = unitOfWork.run<Failure, ScreeningResult>((store) =>
-      pipe(
-        takeInHand(store, clock, caller, submission, request),
-        TE.flatMap((inHand): TE.TaskEither<Failure, ScreeningResult> => {
-          const { application, repeated } = inHand;
-          if (repeated) return resultOf(store, caller, application, application.screening === 'passed' ? 1 : 0);
-          const decision = mayAnswer(inHand);
-          return decision._tag === 'Refused'
-            ? TE.left(decision.reason)
-            : decide(store, publicUrl, caller, inHand, submission, request);
-        }),
-      ),
-    );
-    return pipe(
-      run,
-      TE.tap(() => TE.fromTask(sendMails)),
-    );
+    const evaluate = (store: Store) =>
+      inOrder(function* () {
+        const inHand = yield* take(takeInHand(store, clock, caller, submission, request));
+        const { application, repeated } = inHand;
+        if (repeated)
+          return yield* take(resultOf(store, caller, application, application.screening === 'passed' ? 1 : 0));
+        yield* granted(mayAnswer(inHand));
+        return yield* take(decide(store, publicUrl, caller, inHand, submission, request));
+      });
+    return inOrder(function* () {
+      const result = yield* take(unitOfWork.run(evaluate));
+      yield* take(TE.fromTask(sendMails));
+      return result;
+    });
   };

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { answersRead } from '../../domain/screening/answers-read';
 import type { Job } from '../../domain/ids/job';
+import { found, inOrder, refuse, take } from '../in-order';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { AnswersSent, WhatWasSent } from './screening.api';
 import type { Store } from '../ports/unit-of-work';
@@ -21,31 +22,20 @@ const inWords = (store: Store, { questionnaireId, answers, at }: SubmittedAnswer
     TE.map((onFile) => ({ at, answers: answersRead(O.toUndefined(onFile)?.questionnaire, answers) })),
   );
 
+const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
+
 /** The answers and the resume that a candidate sent for one job; only that candidate may read them. */
 export const readWhatWasSent =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId, { communityId, positionId }: Job): TE.TaskEither<Failure, WhatWasSent> =>
-    unitOfWork.run<Failure, WhatWasSent>((store) =>
-      pipe(
-        store.applications.find(caller, positionId),
-        TE.filterOrElseW(
-          (found) => O.isSome(found) && found.value.position.communityId === communityId,
-          (): NoSuchApplication => ({ _tag: 'NoSuchApplication' }),
-        ),
-        TE.flatMap((): TE.TaskEither<Failure, O.Option<SubmittedAnswers>> =>
-          store.screeningAnswers.of(caller, positionId),
-        ),
-        TE.flatMap(
-          O.match(
-            (): FromStore<AnswersSent | undefined> => TE.right(undefined),
-            (submitted) => inWords(store, submitted),
-          ),
-        ),
-        TE.bindTo('answers'),
-        TE.bindW('given', () => store.resumes.of(caller)),
-        TE.map(({ answers, given }) => {
-          const resume = given.find((one) => one.positionId === positionId);
-          return { answers, resume: resume && receiptOf(resume) };
-        }),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { position } = yield* found(store.applications.find(caller, positionId), noApplication);
+        if (position.communityId !== communityId) return yield* refuse(noApplication);
+        const submitted = yield* take(store.screeningAnswers.of(caller, positionId));
+        const answers = O.isSome(submitted) ? yield* take(inWords(store, submitted.value)) : undefined;
+        const given = yield* take(store.resumes.of(caller));
+        const resume = given.find((one) => one.positionId === positionId);
+        return { answers, resume: resume && receiptOf(resume) };
+      }),
     );
