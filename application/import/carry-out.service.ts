@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { inOrder, refuse, take } from '../in-order';
 import type { ImportId, ImportState, Loaded } from './import.api';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
@@ -34,33 +34,34 @@ export const takeAll = (store: Store, steps: readonly LoadStep[]): FromStore<unk
 export const loadedState = (records: Records): ImportState => ({ _tag: 'Loaded', loaded: countOf(records) });
 
 /** Carries a load out from its recorded step to the end, unless another process has taken it over. */
-export const carryOut =
-  (
-    { unitOfWork, clock }: LoadDependencies,
-    records: Records,
-    id: ImportId,
-    steps: readonly LoadStep[],
-    begun: number,
-  ): FromStore<undefined> =>
-  async () => {
+export const carryOut = (
+  { unitOfWork, clock }: LoadDependencies,
+  records: Records,
+  id: ImportId,
+  steps: readonly LoadStep[],
+  begun: number,
+): FromStore<undefined> =>
+  inOrder(function* () {
     for (let done = begun; done < steps.length;) {
       const from = done;
       const now = nextSteps(steps, from, rowsTogether);
       const to = from + now.length;
-      const taken = await unitOfWork.run<StoreUnavailable, boolean>((store) =>
-        pipe(
-          store.imports.advance(id, from, to, clock.now()),
-          TE.tap((mine): FromStore<unknown> => (mine ? takeAll(store, now) : TE.right(undefined))),
-        ),
-      )();
-      if (E.isLeft(taken)) return taken;
-      if (!taken.right) return E.left({ _tag: 'StoreUnavailable' });
+      const advanced = (store: Store) =>
+        inOrder(function* () {
+          const mine = yield* take(store.imports.advance(id, from, to, clock.now()));
+          if (mine) yield* take(takeAll(store, now));
+          return mine;
+        });
+      if (!(yield* take(unitOfWork.run(advanced))))
+        return yield* refuse<StoreUnavailable>({ _tag: 'StoreUnavailable' });
       done = to;
     }
-    return unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
-      pipe(
-        imports.put(id, loadedState(records), clock.now()),
-        TE.flatMap(() => imports.dropPieces(id)),
+    return yield* take(
+      unitOfWork.run(({ imports }) =>
+        pipe(
+          imports.put(id, loadedState(records), clock.now()),
+          TE.flatMap(() => imports.dropPieces(id)),
+        ),
       ),
-    )();
-  };
+    );
+  });

@@ -10,6 +10,7 @@ import type { Slot } from '../../domain/positions/slot';
 import type { Instant } from '../../domain/time/instant';
 import { defaultZone } from '../../domain/time/time-zone';
 import { dateIn } from '../../domain/time/zoned';
+import { inOrder, take } from '../in-order';
 import type { Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
@@ -117,26 +118,17 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
   const left = new Map<string, number>();
   const placed = new Set<string>();
 
-  const placesLeft = (
-    store: Store,
-    key: string,
-    { positionId }: Position,
-    held: HeldAppointment,
-  ): FromStore<number> => {
-    const counted = left.get(key);
-    if (counted !== undefined) return TE.right(counted);
-    return pipe(
-      store.slots.places(positionId, held.kind, held.slot),
-      TE.map((there) => {
-        const capacity = offered.get(key)?.capacity ?? there.capacity;
-        // -1: there is no such slot; 0: it is full.
-        return capacity === 0 ? -1 : Math.max(0, capacity - there.held);
-      }),
-      TE.tapIO((n) => () => {
-        left.set(key, n);
-      }),
-    );
-  };
+  const placesLeft = (store: Store, key: string, { positionId }: Position, held: HeldAppointment) =>
+    inOrder(function* () {
+      const counted = left.get(key);
+      if (counted !== undefined) return counted;
+      const there = yield* take(store.slots.places(positionId, held.kind, held.slot));
+      const capacity = offered.get(key)?.capacity ?? there.capacity;
+      // -1: there is no such slot; 0: it is full.
+      const places = capacity === 0 ? -1 : Math.max(0, capacity - there.held);
+      left.set(key, places);
+      return places;
+    });
 
   const bookingFaults = (
     store: Store,
@@ -145,76 +137,60 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
     stage: Stage,
     slot: Slot,
     isKept: boolean,
-  ): FromStore<readonly RecordReason[]> => {
-    const held = appointmentAt(position, given, stage, slot);
-    if ('_tag' in held) return TE.right([held]);
-    const key = slotKey({ positionId: position.positionId, kind: held.kind, slot, capacity: 0 });
-    return pipe(
-      placesLeft(store, key, position, held),
-      TE.map((places) => {
-        if (places < 0) return [{ _tag: 'UnknownSlot', stage, slot }];
-        if (places === 0) return [{ _tag: 'SlotFull', stage, slot }];
-        if (isKept) left.set(key, places - 1);
-        return [];
-      }),
-    );
-  };
+  ): FromStore<readonly RecordReason[]> =>
+    inOrder(function* () {
+      const held = appointmentAt(position, given, stage, slot);
+      if ('_tag' in held) return [held];
+      const key = slotKey({ positionId: position.positionId, kind: held.kind, slot, capacity: 0 });
+      const places = yield* take(placesLeft(store, key, position, held));
+      if (places < 0) return [{ _tag: 'UnknownSlot', stage, slot }];
+      if (places === 0) return [{ _tag: 'SlotFull', stage, slot }];
+      if (isKept) left.set(key, places - 1);
+      return [];
+    });
 
   const faultsOf = (
     store: Store,
     { candidate }: CandidateRecord,
     id: CandidateId | undefined,
     given: NewApplication,
-  ): FromStore<readonly RecordReason[]> => {
-    const position = known.get(given.positionId);
-    if (position === undefined) return TE.right([]);
-    if (given.communityId !== undefined && given.communityId !== position.communityId)
-      return TE.right([{ _tag: 'OtherCommunity', expected: position.communityId, found: given.communityId }]);
-    const booked = bookedBy(given);
-    const own = `${candidate?.email ?? ''} ${position.positionId}`;
-    if (booked.length === 0 || (candidate !== undefined && placed.has(own))) {
-      if (candidate !== undefined) placed.add(own);
-      return TE.right([]);
-    }
-    return pipe(
-      id === undefined ? TE.right(O.none) : store.applications.find(id, position.positionId),
-      TE.flatMap((there: O.Option<unknown>) =>
-        O.isSome(there)
-          ? TE.right<never, readonly RecordReason[]>([])
-          : pipe(
-              booked,
-              TE.traverseSeqArray(({ stage, slot }) =>
-                bookingFaults(store, position, given, stage, slot, candidate !== undefined),
-              ),
-              TE.map(RA.flatten),
-            ),
-      ),
-      TE.tapIO((faults) => () => {
-        if (candidate !== undefined && faults.length === 0) placed.add(own);
-      }),
-    );
-  };
+  ): FromStore<readonly RecordReason[]> =>
+    inOrder(function* () {
+      const position = known.get(given.positionId);
+      if (position === undefined) return [];
+      if (given.communityId !== undefined && given.communityId !== position.communityId)
+        return [{ _tag: 'OtherCommunity', expected: position.communityId, found: given.communityId }];
+      const booked = bookedBy(given);
+      const isKept = candidate !== undefined;
+      const own = `${candidate?.email ?? ''} ${position.positionId}`;
+      const faults: RecordReason[] = [];
+      if (booked.length > 0 && !(isKept && placed.has(own))) {
+        const there = id === undefined ? O.none : yield* take(store.applications.find(id, position.positionId));
+        if (O.isNone(there))
+          for (const { stage, slot } of booked)
+            faults.push(...(yield* take(bookingFaults(store, position, given, stage, slot, isKept))));
+      }
+      if (isKept && faults.length === 0) placed.add(own);
+      return faults;
+    });
+
+  // Candidates without an appointment need no read.
+  const find = ({ candidates }: Store, { candidate, applications }: CandidateRecord) =>
+    candidate === undefined || applications.every(({ value }) => bookedBy(value).length === 0)
+      ? TE.right(O.none)
+      : candidates.withEmail(candidate.email);
 
   return pipe(
-    // Candidates without an appointment need no read.
     eachOf(ask, records.candidates, (store, { value }) =>
-      pipe(
-        value.candidate === undefined || value.applications.every((one) => bookedBy(one.value).length === 0)
-          ? TE.right(O.none)
-          : store.candidates.withEmail(value.candidate.email),
-        TE.flatMap((there) =>
-          pipe(
-            value.applications,
-            TE.traverseSeqArray((one) =>
-              pipe(
-                faultsOf(store, value, O.isSome(there) ? there.value.id : undefined, one.value),
-                TE.map((reasons): readonly RecordFault[] => reasons.map((reason) => ({ at: one.at, reason }))),
-              ),
-            ),
-            TE.map(RA.flatten),
-          ),
-        ),
-      ),
+      inOrder(function* () {
+        const there = O.toUndefined(yield* take(find(store, value)));
+        const faults: RecordFault[] = [];
+        for (const { at, value: given } of value.applications) {
+          const reasons = yield* take(faultsOf(store, value, there?.id, given));
+          faults.push(...reasons.map((reason) => ({ at, reason })));
+        }
+        return faults;
+      }),
     ),
     TE.map(RA.flatten),
   );
@@ -232,15 +208,13 @@ const unknownApplications = (ask: Ask, records: Records): FromStore<readonly Rec
     : records.conversations.filter(({ value }) => !given.has(`${value.email} ${value.positionId}`));
   return pipe(
     eachOf(ask, meant, (store, { at, value: { email, positionId } }) =>
-      pipe(
-        store.candidates.withEmail(email),
-        TE.flatMap((candidate): FromStore<O.Option<unknown>> =>
-          O.isNone(candidate) ? TE.right(O.none) : store.applications.find(candidate.value.id, positionId),
-        ),
-        TE.map((found): readonly RecordFault[] =>
-          O.isSome(found) ? [] : [{ at, reason: { _tag: 'UnknownApplication', email, positionId } }],
-        ),
-      ),
+      inOrder(function* () {
+        const candidate = yield* take(store.candidates.withEmail(email));
+        const isKnown =
+          O.isSome(candidate) && O.isSome(yield* take(store.applications.find(candidate.value.id, positionId)));
+        const fault: RecordFault = { at, reason: { _tag: 'UnknownApplication', email, positionId } };
+        return isKnown ? [] : [fault];
+      }),
     ),
     TE.map(RA.flatten),
   );
@@ -253,17 +227,16 @@ export const faultsOf = (
   known: KnownPositions,
   now: Instant,
 ): FromStore<readonly RecordFault[]> =>
-  pipe(
-    unknownQuestionnaires(ask, records),
-    TE.bindTo('unknown'),
-    TE.bind('placing', () => placementsOf(ask, records, known)),
-    TE.bind('talking', () => unknownApplications(ask, records)),
-    TE.map(({ unknown, placing, talking }) => [
+  inOrder(function* () {
+    const unknown = yield* take(unknownQuestionnaires(ask, records));
+    const placing = yield* take(placementsOf(ask, records, known));
+    const talking = yield* take(unknownApplications(ask, records));
+    return [
       ...faultsAmong(records),
       ...spansAmong(records, now),
       ...unknown,
       ...unknownPositions(records, known),
       ...placing,
       ...talking,
-    ]),
-  );
+    ];
+  });

@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { seconds } from '../../domain/time/duration';
 import { minus, type Instant } from '../../domain/time/instant';
+import { inOrder, refuse, take } from '../in-order';
 import type { ImportId, ImportState, Loaded, NoSuchImport } from './import.api';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -51,34 +51,27 @@ const refused = (faults: readonly RecordFault[]): RecordsRefused => ({ _tag: 'Re
 const loadSmall =
   ({ unitOfWork, clock }: LoadDependencies): Load =>
   (records, { id }) =>
-    unitOfWork.run<RecordsRefused | StoreUnavailable, Loaded>((store) => {
-      const ask: Ask = (question) => question(store);
-      return pipe(
-        knownPositions(ask, records),
-        TE.bindTo('known'),
-        TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
-        TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, unknown> =>
-          faults.length > 0 || records.incomplete
-            ? TE.left(refused(faults))
-            : takeAll(store, stepsOf(records, known, clock)),
-        ),
-        TE.tap(() => store.imports.put(id, loadedState(records), clock.now())),
-        TE.map(() => countOf(records)),
-      );
-    });
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const ask: Ask = (question) => question(store);
+        const known = yield* take(knownPositions(ask, records));
+        const faults = yield* take(faultsOf(ask, records, known, clock.now()));
+        if (faults.length > 0 || records.incomplete) return yield* refuse(refused(faults));
+        yield* take(takeAll(store, stepsOf(records, known, clock)));
+        yield* take(store.imports.put(id, loadedState(records), clock.now()));
+        return countOf(records);
+      }),
+    );
 
-const putAside =
-  (ask: Ask, { id, pieces }: LoadOnRecord): FromStore<undefined> =>
-  async () => {
+const putAside = (ask: Ask, { id, pieces }: LoadOnRecord) =>
+  inOrder(function* () {
     let n = 0;
     for (const piece of pieces()) {
       const at = n;
-      const kept = await ask(({ imports }) => imports.keepPiece(id, at, piece))();
-      if (E.isLeft(kept)) return kept;
+      yield* take(ask(({ imports }) => imports.keepPiece(id, at, piece)));
       n += 1;
     }
-    return E.right(undefined);
-  };
+  });
 
 /** Checks and stores a load in short units of work, accepts it in one, then carries it out. */
 const loadLarge =
@@ -100,32 +93,25 @@ const loadLarge =
         );
       });
     /** An import sent again after a lost answer may already be running: it is not started twice. */
-    const begun = unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
-      pipe(
-        imports.find(id),
-        TE.flatMap((found) =>
-          O.isSome(found) && (found.value.state._tag === 'Loading' || found.value.state._tag === 'Checking')
-            ? TE.left<StoreUnavailable, undefined>({ _tag: 'StoreUnavailable' })
-            : imports.put(id, { _tag: 'Checking' }, clock.now()),
-        ),
-      ),
-    );
-    return pipe(
-      begun,
-      TE.flatMap(() => knownPositions(ask, records)),
-      TE.bindTo('known'),
-      TE.bind('faults', ({ known }) => faultsOf(ask, records, known, clock.now())),
-      TE.flatMap(({ known, faults }): TE.TaskEither<RecordsRefused | StoreUnavailable, Loaded> => {
-        if (faults.length > 0 || records.incomplete) return TE.left(refused(faults));
-        const steps = stepsOf(records, known, clock);
-        return pipe(
-          putAside(ask, onRecord),
-          TE.flatMap(() => put({ _tag: 'Loading', done: 0, total: steps.length })),
-          TE.flatMap(() => carryOut(deps, records, id, steps, 0)),
-          TE.map(() => countOf(records)),
-        );
+    const begun = unitOfWork.run(({ imports }) =>
+      inOrder(function* () {
+        const before = O.toUndefined(yield* take(imports.find(id)))?.state._tag;
+        if (before === 'Loading' || before === 'Checking')
+          return yield* refuse<StoreUnavailable>({ _tag: 'StoreUnavailable' });
+        return yield* take(imports.put(id, { _tag: 'Checking' }, clock.now()));
       }),
     );
+    return inOrder(function* () {
+      yield* take(begun);
+      const known = yield* take(knownPositions(ask, records));
+      const faults = yield* take(faultsOf(ask, records, known, clock.now()));
+      if (faults.length > 0 || records.incomplete) return yield* refuse(refused(faults));
+      const steps = stepsOf(records, known, clock);
+      yield* take(putAside(ask, onRecord));
+      yield* take(put({ _tag: 'Loading', done: 0, total: steps.length }));
+      yield* take(carryOut(deps, records, id, steps, 0));
+      return countOf(records);
+    });
   };
 
 /**

@@ -1,6 +1,4 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import type { InterviewKind, MoveKind } from '../../domain/positions/kinds';
 import { slotKindOf, type SlotKind } from '../../domain/positions/slot-kind';
@@ -12,6 +10,7 @@ import type { Slot } from '../../domain/positions/slot';
 import { remindersDue } from '../../domain/applications/reminders';
 import type { Instant } from '../../domain/time/instant';
 import { instantAt } from '../../domain/time/zoned';
+import { inOrder, take } from '../in-order';
 import { joinPath } from '../navigation/join-link';
 import { type Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
@@ -92,24 +91,14 @@ export const placeApplication =
     const { positionId } = position;
     const { particulars } = given;
     const saysMore = Object.values(particulars).some((value) => value !== undefined);
-    return pipe(
-      saysMore ? store.applications.find(candidateId, positionId) : TE.right(O.none),
-      TE.tap(() =>
-        store.provisioning.addApplication(candidateId, applicationTo(position, given, appointments), ...appointments),
-      ),
-      TE.flatMap((there: O.Option<unknown>) =>
-        saysMore && O.isNone(there)
-          ? store.provisioning.addParticulars(candidateId, positionId, particulars)
-          : TE.right(undefined),
-      ),
-      TE.flatMap(() =>
-        pipe(
-          appointments,
-          TE.traverseSeqArray(({ stage, startsAt }) =>
-            store.reminders.plan({ candidateId, positionId, stage }, startsAt, remindersDue(startsAt, now)),
-          ),
-        ),
-      ),
-      TE.map(() => undefined),
-    );
+    return inOrder(function* () {
+      const there = saysMore ? yield* take(store.applications.find(candidateId, positionId)) : O.none;
+      const application = applicationTo(position, given, appointments);
+      yield* take(store.provisioning.addApplication(candidateId, application, ...appointments));
+      if (saysMore && O.isNone(there))
+        yield* take(store.provisioning.addParticulars(candidateId, positionId, particulars));
+      for (const { stage, startsAt } of appointments)
+        yield* take(store.reminders.plan({ candidateId, positionId, stage }, startsAt, remindersDue(startsAt, now)));
+      return undefined;
+    });
   };

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { minutes } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
+import { inOrder, take } from '../in-order';
 import type { ImportId } from './import.api';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import { carryOut, type LoadDependencies } from './carry-out.service';
@@ -15,29 +16,25 @@ import { stepsOf } from './steps.service';
 const deadAfter = minutes(1);
 
 /** Carries out an accepted load from its recorded step to the end. */
-const resumeOne =
-  (
-    deps: LoadDependencies,
-    read: (pieces: readonly string[]) => Promise<Records>,
-    id: ImportId,
-  ): TE.TaskEither<StoreUnavailable, undefined> =>
-  async () => {
+const resumeOne = (
+  deps: LoadDependencies,
+  read: (pieces: readonly string[]) => Promise<Records>,
+  id: ImportId,
+): FromStore<undefined> =>
+  inOrder(function* () {
     const { unitOfWork, clock } = deps;
-    const kept = await unitOfWork.run(({ imports }) =>
-      pipe(
-        imports.pieces(id),
-        TE.bindTo('pieces'),
-        TE.bind('found', () => imports.find(id)),
+    const { pieces, found } = yield* take(
+      unitOfWork.run(({ imports }) =>
+        inOrder(function* () {
+          return { pieces: yield* take(imports.pieces(id)), found: yield* take(imports.find(id)) };
+        }),
       ),
-    )();
-    if (E.isLeft(kept)) return kept;
-    const { pieces, found } = kept.right;
-    if (O.isNone(found) || found.value.state._tag !== 'Loading') return E.right(undefined);
-    const records = await read(pieces);
-    const known = await knownPositions((question) => unitOfWork.run(question), records)();
-    if (E.isLeft(known)) return known;
-    return carryOut(deps, records, id, stepsOf(records, known.right, clock), found.value.state.done)();
-  };
+    );
+    if (O.isNone(found) || found.value.state._tag !== 'Loading') return undefined;
+    const records = yield* take(TE.fromTask(() => read(pieces)));
+    const known = yield* take(knownPositions((question) => unitOfWork.run(question), records));
+    return yield* take(carryOut(deps, records, id, stepsOf(records, known, clock), found.value.state.done));
+  });
 
 /**
  * Cleans up after dead processes: accepted loads are carried out, unchecked ones are deleted. A load that fails keeps its state and never holds up the

@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import { inOrder, take } from '../in-order';
 import type { Clock } from '../ports/clock';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
@@ -56,22 +55,15 @@ const candidateStep =
           {
             weight: 2 + 2 * applications.length,
             take: (store) =>
-              pipe(
-                store.provisioning.putCandidate(candidate),
+              inOrder(function* () {
+                const id = yield* take(store.provisioning.putCandidate(candidate));
                 // The provider's data is for the owner of the address, not for somebody who only signed up with it (service/decisions/002).
-                TE.tap((id) => store.sessions.closeUnproven(id)),
-                TE.flatMap((id) =>
-                  pipe(
-                    applications,
-                    TE.traverseSeqArray(({ value }) => {
-                      const position = known.get(value.positionId);
-                      return position === undefined
-                        ? TE.right(undefined)
-                        : placeApplication(store, id, clock.now())(position, value);
-                    }),
-                  ),
-                ),
-              ),
+                yield* take(store.sessions.closeUnproven(id));
+                for (const { value } of applications) {
+                  const position = known.get(value.positionId);
+                  if (position !== undefined) yield* take(placeApplication(store, id, clock.now())(position, value));
+                }
+              }),
           },
         ];
 
@@ -79,38 +71,20 @@ const candidateStep =
 const conversationStep = ({ email, positionId, manager, messages }: ConversationRecord): LoadStep => ({
   weight: 1 + messages.length,
   take: (store) =>
-    pipe(
-      store.candidates.withEmail(email),
-      TE.flatMap(
-        O.match(
-          (): FromStore<undefined> => TE.right(undefined),
-          ({ id }) =>
-            pipe(
-              store.chat.open(id, positionId, manager),
-              TE.flatMap(() => store.applications.find(id, positionId)),
-              TE.flatMap((own) =>
-                O.isNone(own)
-                  ? TE.right(O.none)
-                  : store.chat.lock(id, {
-                      hiringManagerId: manager.id,
-                      communityId: own.value.position.communityId,
-                      positionId,
-                    }),
-              ),
-              TE.flatMap((conversation) =>
-                O.isNone(conversation)
-                  ? TE.right(undefined)
-                  : store.chat.addPast(
-                      conversation.value.id,
-                      [...messages]
-                        .sort((a, b) => a.sentAt - b.sentAt)
-                        .map((one) => ({ ...one, clientId: undefined, attachments: [] })),
-                    ),
-              ),
-            ),
-        ),
-      ),
-    ),
+    inOrder(function* () {
+      const candidate = yield* take(store.candidates.withEmail(email));
+      if (O.isNone(candidate)) return;
+      const { id } = candidate.value;
+      yield* take(store.chat.open(id, positionId, manager));
+      const own = yield* take(store.applications.find(id, positionId));
+      if (O.isNone(own)) return;
+      const { communityId } = own.value.position;
+      const conversation = yield* take(store.chat.lock(id, { hiringManagerId: manager.id, communityId, positionId }));
+      if (O.isNone(conversation)) return;
+      const inOrderOfTime = [...messages].sort((a, b) => a.sentAt - b.sentAt);
+      const past = inOrderOfTime.map((one) => ({ ...one, clientId: undefined, attachments: [] }));
+      yield* take(store.chat.addPast(conversation.value.id, past));
+    }),
 });
 
 /** The steps that write checked records, dependencies first. */
