@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
+import { allowed, refused, type Decision } from '../../domain/decision';
 import { applyAnswer } from '../../domain/applications/apply-answer';
 import type { Job } from '../../domain/ids/job';
 import { newApplication } from '../../domain/applications/new-application';
@@ -10,6 +10,7 @@ import type { PositionClosed } from '../ports/candidate-api/call';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from './applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 type Failure = ApplyRefusal | StoreUnavailable;
@@ -17,15 +18,15 @@ type Failure = ApplyRefusal | StoreUnavailable;
 const closed: PositionClosed = { _tag: 'PositionClosed' };
 
 /** The state of an application as apply_job answers it (R6a). */
-export const answerTo = ({ application, position }: ApplicationWithPosition): TE.TaskEither<ApplyRefusal, Applied> => {
+export const answerTo = ({ application, position }: ApplicationWithPosition): Decision<ApplyRefusal, Applied> => {
   const answer = applyAnswer(position.published, application);
   switch (answer._tag) {
     case 'Answered':
-      return TE.right({ status: answer.status });
+      return allowed({ status: answer.status });
     case 'ScreeningAnswered':
-      return TE.left(answer);
+      return refused(answer);
     case 'NoPosition':
-      return TE.left(closed);
+      return refused(closed);
   }
 };
 
@@ -35,18 +36,13 @@ const begin = (
   store: Store,
   caller: CandidateId,
   { positionId, communityId }: Job,
-): TE.TaskEither<Failure, ApplicationWithPosition> =>
-  pipe(
-    store.positions.withId(positionId),
-    TE.flatMap((found) =>
-      O.isSome(found) && found.value.published && found.value.communityId === communityId
-        ? TE.right(found.value)
-        : TE.left<Failure>(closed),
-    ),
-    TE.flatMap((position) => store.applications.add(caller, newApplication(position, clock.now()))),
-    TE.flatMap(() => store.applications.lock(caller, positionId)),
-    TE.flatMap(TE.fromOption((): Failure => closed)),
-  );
+) =>
+  inOrder(function* () {
+    const position = yield* found(store.positions.withId(positionId), closed);
+    if (!position.published || position.communityId !== communityId) return yield* refuse(closed);
+    yield* take(store.applications.add(caller, newApplication(position, clock.now())));
+    return yield* found(store.applications.lock(caller, positionId), closed);
+  });
 
 /**
  * POST apply_job (R6a): creates the application if there is none, and answers its state. It can be repeated at any time: nobody has two
@@ -55,13 +51,11 @@ const begin = (
 export const applyToJob =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, Applied> =>
-    deps.unitOfWork.run<Failure, Applied>((store) =>
-      pipe(
-        store.applications.lock(caller, job.positionId),
-        TE.flatMap((found): TE.TaskEither<Failure, ApplicationWithPosition> => {
-          if (O.isNone(found)) return begin(deps, store, caller, job);
-          return found.value.position.communityId === job.communityId ? TE.right(found.value) : TE.left(closed);
-        }),
-        TE.flatMap(answerTo),
-      ),
+    deps.unitOfWork.run((store) =>
+      inOrder(function* () {
+        const before = yield* take(store.applications.lock(caller, job.positionId));
+        if (O.isSome(before) && before.value.position.communityId !== job.communityId) return yield* refuse(closed);
+        const own = O.isSome(before) ? before.value : yield* take(begin(deps, store, caller, job));
+        return yield* granted(answerTo(own));
+      }),
     );

@@ -18,6 +18,7 @@ import { isFinished } from '../../domain/applications/turns';
 import type { Advert } from '../../domain/positions/advert';
 import { externalApplication, type ExternalApplicationUrl } from '../../domain/positions/external-application';
 import { isCallFailure, type CallFailure } from '../failure';
+import { inOrder, take } from '../in-order';
 import { asksNow } from '../identity/attendance.live';
 import { apply } from '../navigation/destination';
 import type { Applied, ApplyingApi, ConfirmRefusal } from './applying.api';
@@ -89,25 +90,22 @@ const onExternalSite = ({ application }: Known, url: ExternalApplicationUrl): Ap
 const resultAfter =
   (deps: { readonly api: Api }, job: JobAppliedTo) =>
   (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyResult> =>
-    // If the answer leads to the questions, to a closed page or nowhere, only the answer counts.
-    dependsOnApplication(response)
-      ? pipe(
-          knownOf(deps, job),
-          TE.map((known) => applyResult(response, { ...known, hasResume: known.application?.hasResume ?? false })),
-        )
-      : TE.right(applyResult(response, { ...job, hasResume: false }));
+    inOrder(function* () {
+      // If the answer leads to the questions, to a closed page or nowhere, only the answer counts.
+      if (!dependsOnApplication(response)) return applyResult(response, { ...job, hasResume: false });
+      const known = yield* take(knownOf(deps, job));
+      return applyResult(response, { ...known, hasResume: known.application?.hasResume ?? false });
+    });
 
 const stepAfter =
   (deps: { readonly api: Api }, job: JobAppliedTo) =>
-  (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyStep> => {
-    const external = externalApplication(job.externalApplicationUrl);
-    return opensScreening(response) && external._tag === 'Allowed'
-      ? pipe(
-          knownOf(deps, job),
-          TE.map((known) => onExternalSite(known, external.value)),
-        )
-      : resultAfter(deps, job)(response);
-  };
+  (response: ApplyResponse): TE.TaskEither<CallFailure, ApplyStep> =>
+    inOrder(function* () {
+      const external = externalApplication(job.externalApplicationUrl);
+      if (!opensScreening(response) || external._tag === 'Refused')
+        return yield* take(resultAfter(deps, job)(response));
+      return onExternalSite(yield* take(knownOf(deps, job)), external.value);
+    });
 
 /** Calls apply_job and follows its answer (R6). */
 export const applyTo =

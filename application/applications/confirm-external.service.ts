@@ -1,10 +1,10 @@
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/ids/job';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Applied, ConfirmRefusal } from './applying.api';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, take } from '../in-order';
 import { lockOwn } from './own-application.service';
 import { writePlainAct } from './plain-act.service';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -28,20 +28,20 @@ export const confirmExternal =
     sendMails,
   }: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'sendMails'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<Failure, Applied> =>
-    pipe(
-      unitOfWork.run<Failure, Applied>((store) => {
-        const own = lockOwn(store, clock, caller, job);
-        return pipe(
-          own,
-          TE.tap((found) => answerTo(found)),
-          TE.tap((found): TE.TaskEither<Failure, undefined> =>
-            isRepeated(found.application)
-              ? TE.right(undefined)
-              : writePlainAct(store, publicUrl, caller, found, { _tag: 'ConfirmExternalApplication' }, undefined),
-          ),
-          TE.flatMap(() => own),
-          TE.flatMap(answerTo),
-        );
-      }),
-      TE.tap(() => TE.fromTask(sendMails)),
-    );
+    inOrder(function* () {
+      const applied = yield* take(
+        unitOfWork.run((store) =>
+          inOrder(function* () {
+            const own = yield* take(lockOwn(store, clock, caller, job));
+            yield* granted(answerTo(own));
+            if (!isRepeated(own.application))
+              yield* take(
+                writePlainAct(store, publicUrl, caller, own, { _tag: 'ConfirmExternalApplication' }, undefined),
+              );
+            return yield* granted(answerTo(yield* take(lockOwn(store, clock, caller, job))));
+          }),
+        ),
+      );
+      yield* take(TE.fromTask(sendMails));
+      return applied;
+    });

@@ -1,5 +1,4 @@
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { notOffered } from '../../domain/applications/act-refusals';
 import type { Application } from '../../domain/applications/application';
 import { offersEnabled } from '../../domain/applications/card-actions';
@@ -14,6 +13,7 @@ import {
 } from '../../domain/applications/cancellation';
 import { decline, isDeclinable, type Declined, type DeclineRefusal } from '../../domain/applications/decline';
 import type { CallFailure } from '../failure';
+import { granted, inOrder, take } from '../in-order';
 import type { GivingUpApi, GivingUpRefusal } from './giving-up.api';
 import type { Clock } from '../ports/clock';
 import type { IdempotencyKey } from '../ports/secrets';
@@ -40,13 +40,12 @@ export const giveUpAppointment =
       return TE.left(
         notOffered(form.choice === 'reschedule-later' ? 'RescheduleLater' : 'Withdraw', application).reason,
       );
-    const decision = requestCancellation(application, form, place);
-    if (decision._tag === 'Refused') return TE.left(decision.reason);
-    const { communityId, positionId } = application;
-    return pipe(
-      api.giveUp({ communityId, positionId, cancellation: decision.value, key }),
-      TE.map(() => decision.value),
-    );
+    return inOrder(function* () {
+      const cancellation = yield* granted(requestCancellation(application, form, place));
+      const { communityId, positionId } = application;
+      yield* take(api.giveUp({ communityId, positionId, cancellation, key }));
+      return cancellation;
+    });
   };
 
 /** What this application can decline, by its status; an offer if its status names nothing (R27). */
@@ -59,13 +58,11 @@ export type DecliningFailure = DeclineRefusal | GivingUpRefusal | CallFailure;
 /** Declines the application's offer or invitation with the candidate's reason (R27, spec 2 §4.8). */
 export const declineOffered =
   ({ api }: { readonly api: Pick<GivingUpApi, 'decline'> }) =>
-  (application: Application, typed: string, key: IdempotencyKey): TE.TaskEither<DecliningFailure, Declined> => {
-    const decision = decline(declinableOf(application), application, typed);
-    if (decision._tag === 'Refused') return TE.left(decision.reason);
-    const { communityId, positionId } = application;
-    const { what, reason } = decision.value;
-    return pipe(
-      api.decline({ communityId, positionId, what, reason, key }),
-      TE.map(() => decision.value),
-    );
-  };
+  (application: Application, typed: string, key: IdempotencyKey): TE.TaskEither<DecliningFailure, Declined> =>
+    inOrder(function* () {
+      const declined = yield* granted(decline(declinableOf(application), application, typed));
+      const { communityId, positionId } = application;
+      const { what, reason } = declined;
+      yield* take(api.decline({ communityId, positionId, what, reason, key }));
+      return declined;
+    });

@@ -1,13 +1,14 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import { isScreeningOpen } from '../../domain/applications/open-screening';
 import { inListOrder } from '../../domain/applications/list-order';
 import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { PositionId } from '../../domain/ids/position-ids';
 import type { QuestionnaireId } from '../../domain/ids/questionnaire-ids';
 import { listed, type JobsList, type QuestionsAsked } from './applications.api';
 import type { ApplicationWithPosition } from './applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** The questionnaire of an application whose questions are still to be answered. */
@@ -32,33 +33,21 @@ export const listApplications =
   ({ unitOfWork }: ServiceDependencies) =>
   (caller: CandidateId): TE.TaskEither<StoreUnavailable, JobsList> =>
     unitOfWork.run(({ candidates, applications, questionnaires, resumes }) =>
-      pipe(
-        TE.Do,
-        TE.bind('candidate', () => candidates.withId(caller)),
-        TE.bind('all', () => applications.of(caller)),
+      inOrder(function* () {
+        const candidate = yield* take(candidates.withId(caller));
+        const all = yield* take(applications.of(caller));
         // One query for all cards, and none if no card has an open screening.
-        TE.bind('counts', ({ all }) => {
-          const ids = all.map(openQuestionnaire).filter((id) => id !== undefined);
-          return questionnaires.counts([...new Set(ids)]);
-        }),
-        TE.bind('waived', ({ all }) =>
-          pipe(
-            all.filter(mayHaveProceeded),
-            TE.traverseSeqArray(({ position: { positionId } }) =>
-              pipe(
-                resumes.proceedsWithout(caller, positionId),
-                TE.map((proceeds) => (proceeds ? [positionId] : [])),
-              ),
-            ),
-            TE.map((ids) => new Set(ids.flat())),
-          ),
-        ),
-        TE.map(({ candidate, all, counts, waived }) => ({
+        const ids = all.map(openQuestionnaire).filter((id) => id !== undefined);
+        const counts = yield* take(questionnaires.counts([...new Set(ids)]));
+        const waived = new Set<PositionId>();
+        for (const { position } of all.filter(mayHaveProceeded))
+          if (yield* take(resumes.proceedsWithout(caller, position.positionId))) waived.add(position.positionId);
+        return {
           candidateId: caller,
           candidateName: O.isSome(candidate) ? `${candidate.value.firstName} ${candidate.value.lastName}`.trim() : '',
           applications: inListOrder(all.map((one) => ({ ...one.application, one }))).map(({ one }) =>
             listed(one, asksOf(one, counts), waived.has(one.position.positionId)),
           ),
-        })),
-      ),
+        };
+      }),
     );

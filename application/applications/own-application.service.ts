@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Job } from '../../domain/ids/job';
 import type { OfferTerms } from '../../domain/positions/lead-time';
@@ -9,6 +8,7 @@ import type { Clock } from '../ports/clock';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from './applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, inOrder, refuse, take } from '../in-order';
 import type { Request } from './request.service';
 
 /** An application, locked until the unit of work ends, and the terms for its decisions. */
@@ -24,6 +24,8 @@ export interface InHand extends OwnApplication {
 /** A job; some calls give only its position. */
 type NamedJob = Pick<Job, 'positionId'> & Partial<Pick<Job, 'communityId'>>;
 
+const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
+
 /** Locks the candidate's own application to that job. Another candidate's, or one under another community, counts as none. */
 export const lockOwn = (
   store: Store,
@@ -31,18 +33,12 @@ export const lockOwn = (
   caller: CandidateId,
   { communityId, positionId }: NamedJob,
 ): TE.TaskEither<NoSuchApplication | StoreUnavailable, OwnApplication> =>
-  pipe(
-    store.applications.lock(caller, positionId),
-    TE.filterOrElseW(
-      (found) => O.isSome(found) && [undefined, found.value.position.communityId].includes(communityId),
-      (): NoSuchApplication => ({ _tag: 'NoSuchApplication' }),
-    ),
-    TE.flatMap(TE.fromOption((): NoSuchApplication => ({ _tag: 'NoSuchApplication' }))),
-    TE.map((found) => {
-      const { zone, sameDaySlots } = found.position;
-      return { ...found, terms: { zone, sameDaySlots, now: clock.now() } };
-    }),
-  );
+  inOrder(function* () {
+    const own = yield* found(store.applications.lock(caller, positionId), noApplication);
+    if (communityId !== undefined && own.position.communityId !== communityId) return yield* refuse(noApplication);
+    const { zone, sameDaySlots } = own.position;
+    return { ...own, terms: { zone, sameDaySlots, now: clock.now() } };
+  });
 
 /** The same for a request that may be a repetition: then it has the same key and the same content. */
 export const takeInHand = (
@@ -52,13 +48,9 @@ export const takeInHand = (
   job: NamedJob,
   { key, words, isSame = (kept) => kept === words }: Request,
 ): TE.TaskEither<NoSuchApplication | KeyUsedBefore | StoreUnavailable, InHand> =>
-  pipe(
-    lockOwn(store, clock, caller, job),
-    TE.bindTo('own'),
-    TE.bindW('kept', () => (key === undefined ? TE.right(O.none) : store.idempotencyKeys.find(caller, key))),
-    TE.flatMap(({ own, kept }): TE.TaskEither<KeyUsedBefore, InHand> =>
-      O.isSome(kept) && !isSame(kept.value)
-        ? TE.left({ _tag: 'KeyUsedBefore' })
-        : TE.right({ ...own, repeated: O.isSome(kept) }),
-    ),
-  );
+  inOrder(function* () {
+    const own = yield* take(lockOwn(store, clock, caller, job));
+    const kept = key === undefined ? O.none : yield* take(store.idempotencyKeys.find(caller, key));
+    if (O.isSome(kept) && !isSame(kept.value)) return yield* refuse<KeyUsedBefore>({ _tag: 'KeyUsedBefore' });
+    return { ...own, repeated: O.isSome(kept) };
+  });

@@ -1,9 +1,7 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import type { LifeStep } from '../../domain/applications/life-step';
-import { newsOf, type ActName, type News } from '../../domain/applications/news';
+import { newsOf, type ActName } from '../../domain/applications/news';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
@@ -11,6 +9,7 @@ import type { TimeZone } from '../../domain/time/time-zone';
 import type { Store } from '../ports/unit-of-work';
 import type { Account } from '../../domain/identity/account';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import { newsMail } from './news-mail.service';
 
 /** The recipient of mails about an application, and their time zone if known. */
@@ -21,18 +20,12 @@ export interface Reader {
 
 /** None for an unproven address: only codes are mailed there (R41, service/decisions/006). */
 export const readerOf = ({ candidates }: Pick<Store, 'candidates'>, id: CandidateId): FromStore<O.Option<Reader>> =>
-  pipe(
-    candidates.hasProvenAddress(id),
-    TE.flatMap((proven) => (proven ? candidates.withId(id) : TE.right(O.none))),
-    TE.bindTo('found'),
-    TE.bind('zone', () => candidates.zoneOf(id)),
-    TE.map(({ found, zone }) =>
-      pipe(
-        found,
-        O.map((candidate) => ({ candidate, ownZone: O.toUndefined(zone) })),
-      ),
-    ),
-  );
+  inOrder(function* () {
+    const proven = yield* take(candidates.hasProvenAddress(id));
+    const candidate = proven ? yield* take(candidates.withId(id)) : O.none;
+    const zone = yield* take(candidates.zoneOf(id));
+    return O.isNone(candidate) ? O.none : O.some({ candidate: candidate.value, ownZone: O.toUndefined(zone) });
+  });
 
 /** An act that was carried out, with the application before it. */
 export interface Done {
@@ -44,31 +37,26 @@ export interface Done {
   readonly at: Instant;
 }
 
-const addMail = (store: Store, publicUrl: string, { candidate, ownZone }: Reader, news: News, done: Done) => {
-  const { candidateId, position, before, step, at } = done;
-  const stage = news.calendar?.appointment.stage;
-  return pipe(
-    stage === undefined ? TE.right(0) : store.appointments.nextRevision(candidateId, position.positionId, stage),
-    TE.flatMap((acts) =>
-      store.messages.add(
-        newsMail({
-          ...{ publicUrl, candidate, ownZone, position, now: at },
-          ...{ news, before, after: step.application, acts },
-        }),
-        at,
-      ),
-    ),
-  );
-};
-
 /** Queues the mail about an act in the act's own unit of work, so it is sent exactly once, and only if the act is committed (R27). */
-export const tell = (store: Store, publicUrl: string, done: Done): FromStore<undefined> => {
-  const news = newsOf(done.before, done.act, done.step, done.at);
-  if (news === undefined) return TE.right(undefined);
-  return pipe(
-    readerOf(store, done.candidateId),
-    TE.flatMap((reader) =>
-      O.isNone(reader) ? TE.right(undefined) : addMail(store, publicUrl, reader.value, news, done),
-    ),
-  );
-};
+export const tell = (store: Store, publicUrl: string, done: Done): FromStore<undefined> =>
+  inOrder(function* () {
+    const { candidateId, position, before, act, step, at } = done;
+    const news = newsOf(before, act, step, at);
+    if (news === undefined) return undefined;
+    const reader = yield* take(readerOf(store, candidateId));
+    if (O.isNone(reader)) return undefined;
+    const stage = news.calendar?.appointment.stage;
+    const acts =
+      stage === undefined ? 0 : yield* take(store.appointments.nextRevision(candidateId, position.positionId, stage));
+    const mail = newsMail({
+      ...reader.value,
+      publicUrl,
+      position,
+      now: at,
+      news,
+      before,
+      after: step.application,
+      acts,
+    });
+    return yield* take(store.messages.add(mail, at));
+  });

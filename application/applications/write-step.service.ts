@@ -1,5 +1,3 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type { CandidateActName } from '../../domain/applications/act-refusals';
 import type { Application } from '../../domain/applications/application';
 import type { LifeStep } from '../../domain/applications/life-step';
@@ -11,6 +9,7 @@ import type { Instant } from '../../domain/time/instant';
 import type { Store } from '../ports/unit-of-work';
 import type { HoldOutcome } from './appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import { tell } from './tell.service';
 import type { Request } from './request.service';
 
@@ -36,37 +35,26 @@ const linked = ({ step, meetingLink }: Written): LifeStep =>
  * Writes an act in the unit of work that decided it: first the slot, then the application, its record, the mail, the reminders and the
  * idempotency key. 'taken': somebody else got the slot, and nothing was written.
  */
-export const writeStep = (store: Store, caller: CandidateId, written: Written): FromStore<HoldOutcome> => {
-  const { before, position, act, reason, request, publicUrl, at } = written;
-  const step = linked(written);
-  const { positionId } = step.application;
-  const { held, freed } = step;
-  const slot: FromStore<HoldOutcome> =
-    held === undefined
-      ? TE.right('held')
-      : store.appointments.hold(caller, positionId, held.stage, held.kind, held.slot, held.startsAt);
-  const rest = pipe(
-    freed === undefined ? TE.right(undefined) : store.appointments.release(caller, positionId, freed),
-    TE.flatMap(() => store.applications.save(caller, step.application)),
-    TE.flatMap(() => store.actRecords.add(caller, positionId, { act, reason, at })),
-    TE.flatMap(() => tell(store, publicUrl, { candidateId: caller, position, before, act, step, at })),
-    TE.flatMap(() =>
-      held === undefined
-        ? TE.right(undefined)
-        : store.reminders.plan(
-            { candidateId: caller, positionId, stage: held.stage },
-            held.startsAt,
-            remindersDue(held.startsAt, at),
-          ),
-    ),
-    TE.flatMap(() =>
-      request?.key === undefined
-        ? TE.right(undefined)
-        : store.idempotencyKeys.keep(caller, request.key, request.words, at),
-    ),
-  );
-  return pipe(
-    slot,
-    TE.tap((outcome): FromStore<undefined> => (outcome === 'taken' ? TE.right(undefined) : rest)),
-  );
-};
+export const writeStep = (store: Store, caller: CandidateId, written: Written): FromStore<HoldOutcome> =>
+  inOrder(function* () {
+    const { before, position, act, reason, request, publicUrl, at } = written;
+    const step = linked(written);
+    const { held, freed, application } = step;
+    const { positionId } = application;
+    if (held !== undefined) {
+      const { stage, kind, slot, startsAt } = held;
+      const outcome = yield* take(store.appointments.hold(caller, positionId, stage, kind, slot, startsAt));
+      if (outcome === 'taken') return outcome;
+    }
+    if (freed !== undefined) yield* take(store.appointments.release(caller, positionId, freed));
+    yield* take(store.applications.save(caller, application));
+    yield* take(store.actRecords.add(caller, positionId, { act, reason, at }));
+    yield* take(tell(store, publicUrl, { candidateId: caller, position, before, act, step, at }));
+    if (held !== undefined) {
+      const { stage, startsAt } = held;
+      const due = remindersDue(startsAt, at);
+      yield* take(store.reminders.plan({ candidateId: caller, positionId, stage }, startsAt, due));
+    }
+    if (request?.key !== undefined) yield* take(store.idempotencyKeys.keep(caller, request.key, request.words, at));
+    return 'held';
+  });
