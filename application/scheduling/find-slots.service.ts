@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isOpenTo } from '../../domain/applications/open-position';
@@ -16,6 +15,7 @@ import type { PositionRefusal } from '../applications/booking-refusals.api';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** The most days one call may search: 60, plus a day on either side for other time zones. */
@@ -26,6 +26,9 @@ const withinReach = ({ start, end }: DateRange): DateRange => {
   return { start, end: end < furthest ? end : furthest };
 };
 
+const noApplication: PositionRefusal = { _tag: 'NoSuchApplication' };
+const closed: PositionRefusal = { _tag: 'PositionClosed' };
+
 /** This candidate's application to a job, if the position is open to it. Another candidate's counts as none. */
 const ownApplication =
   ({ applications }: Store) =>
@@ -33,15 +36,11 @@ const ownApplication =
     caller: CandidateId,
     { communityId, positionId }: Job,
   ): TE.TaskEither<PositionRefusal | StoreUnavailable, ApplicationWithPosition> =>
-    pipe(
-      applications.find(caller, positionId),
-      TE.flatMap((found): TE.TaskEither<PositionRefusal, ApplicationWithPosition> => {
-        if (O.isNone(found) || found.value.position.communityId !== communityId)
-          return TE.left({ _tag: 'NoSuchApplication' });
-        const { application, position } = found.value;
-        return isOpenTo(position, application) ? TE.right(found.value) : TE.left({ _tag: 'PositionClosed' });
-      }),
-    );
+    inOrder(function* () {
+      const own = yield* found(applications.find(caller, positionId), noApplication);
+      if (own.position.communityId !== communityId) return yield* refuse(noApplication);
+      return isOpenTo(own.position, own.application) ? own : yield* refuse(closed);
+    });
 
 /**
  * reschedule_flag: false tells a self-recorded application to choose a time to meet instead (spec 2 §4.7). Its onboarding and onsite interviews are
@@ -66,23 +65,18 @@ export const readPosition =
 export const findSlots =
   ({ unitOfWork, clock }: ServiceDependencies) =>
   (caller: CandidateId, search: SlotSearch): TE.TaskEither<PositionRefusal | StoreUnavailable, FoundSlots> =>
-    unitOfWork.run<PositionRefusal | StoreUnavailable, FoundSlots>((store) =>
-      pipe(
-        ownApplication(store)(caller, search),
-        TE.filterOrElseW(
-          ({ application }) => !application.blocked,
-          (): PositionRefusal => ({ _tag: 'PositionClosed' }),
-        ),
-        TE.flatMap(({ application, position: { zone, sameDaySlots } }) =>
-          pipe(
-            store.slots.free(search.positionId, slotsFoundBy(search.kind), withinReach(search.range)),
-            TE.map((free) => ({
-              days: offeredDays(free, { zone, sameDaySlots, now: clock.now() }),
-              zone,
-              sameDaySlots,
-              mayReschedule: mayRecordAgain(slotsFoundBy(search.kind), application),
-            })),
-          ),
-        ),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { application, position } = yield* take(ownApplication(store)(caller, search));
+        if (application.blocked) return yield* refuse(closed);
+        const { zone, sameDaySlots } = position;
+        const kind = slotsFoundBy(search.kind);
+        const free = yield* take(store.slots.free(search.positionId, kind, withinReach(search.range)));
+        return {
+          days: offeredDays(free, { zone, sameDaySlots, now: clock.now() }),
+          zone,
+          sameDaySlots,
+          mayReschedule: mayRecordAgain(kind, application),
+        };
+      }),
     );

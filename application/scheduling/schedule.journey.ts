@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -27,6 +26,7 @@ import { dateIn } from '../../domain/time/zoned';
 import type { Instant } from '../../domain/time/instant';
 import { unknownZone, utc, type TimeZone } from '../../domain/time/time-zone';
 import type { CallFailure } from '../failure';
+import { granted, inOrder, take } from '../in-order';
 import type { Cancellation } from '../ports/candidate-api/call';
 import type { Booked, FoundSlots, SchedulingApi, SlotSearch, TimeWanted } from './scheduling.api';
 import type { BookingRefusal, PositionRefusal } from '../applications/booking-refusals.api';
@@ -85,21 +85,8 @@ export interface SlotsInRange extends FoundSlots {
 /** Why a search for slots has no result: the call failed, the position is closed or not theirs, or the range can't be searched (R15). */
 export type SlotSearchFailure = CallFailure | PositionRefusal | DateFilterRefusal;
 
-const rangeOf = (question: SlotQuestion, today: CalendarDate): E.Either<DateFilterRefusal, DateRange> => {
-  if (question._tag === 'Window') return E.right(searchWindow(today, question.reach));
-  const decision = applyDateFilter(question.filter, today);
-  return decision._tag === 'Allowed' ? E.right(decision.value) : E.left(decision.reason);
-};
-
-/**
- * Today at the position is at most a day before or after today in UTC, and a range shifts with today. So this range covers every possible one. The
- * device's own zone is of no use: it can be two days away from the position's.
- */
-const coveringRange = (question: SlotQuestion, clock: Clock): E.Either<DateFilterRefusal, DateRange> =>
-  pipe(
-    rangeOf(question, addDays(todayIn(clock.now(), utc), -1)),
-    E.map(({ start, end }) => ({ start, end: addDays(end, 2) })),
-  );
+const rangeOf = (question: SlotQuestion, today: CalendarDate): Decision<DateFilterRefusal, DateRange> =>
+  question._tag === 'Window' ? allowed(searchWindow(today, question.reach)) : applyDateFilter(question.filter, today);
 
 /**
  * The days with slots in a window or chosen range, counted from today in the position's zone (R14, R15). The zone comes with the answer, so the
@@ -112,23 +99,19 @@ export const lookForSlots =
     kind: SlotSearchKind,
     question: SlotQuestion,
     { followUp, ...cancel }: Cancellation & Pick<SlotSearch, 'followUp'> = {},
-  ): TE.TaskEither<SlotSearchFailure, SlotsInRange> =>
-    pipe(
-      TE.fromEither(coveringRange(question, clock)),
-      TE.flatMap((range) => api.findSlots({ ...job, kind, range, followUp }, cancel)),
-      TE.flatMap((found) => {
-        const today = todayIn(clock.now(), found.zone);
-        return pipe(
-          TE.fromEither(rangeOf(question, today)),
-          TE.map((range) => ({
-            ...found,
-            days: found.days.filter(({ date }) => isWithin(date, range)),
-            range,
-            today,
-          })),
-        );
-      }),
-    );
+  ): TE.TaskEither<SlotSearchFailure, SlotsInRange> => {
+    // Today at the position is at most a day before or after today in UTC, and a range shifts with today. So this covers every possible one. The
+    // device's own zone is of no use: it can be two days away from the position's.
+    const earliest = addDays(todayIn(clock.now(), utc), -1);
+    return inOrder(function* () {
+      const { start, end } = yield* granted(rangeOf(question, earliest));
+      const asked = { ...job, kind, range: { start, end: addDays(end, 2) }, followUp };
+      const found = yield* take(api.findSlots(asked, cancel));
+      const today = todayIn(clock.now(), found.zone);
+      const range = yield* granted(rangeOf(question, today));
+      return { ...found, days: found.days.filter(({ date }) => isWithin(date, range)), range, today };
+    });
+  };
 
 /** Today in that zone; 1970 if the clock shows an invalid year. */
 export const todayIn = (now: Instant, zone: TimeZone): CalendarDate =>

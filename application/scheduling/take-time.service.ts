@@ -13,6 +13,7 @@ import type { Booked, TimeRequest } from './scheduling.api';
 import type { BookingRefusal } from '../applications/booking-refusals.api';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { withinNewAccountLimits } from './fresh-account.service';
 import { provenFor } from '../identity/proven-for.service';
@@ -62,56 +63,49 @@ const notAvailable = (
   terms: OfferTerms,
   tag: 'SlotTaken' | 'NoSuchSlot',
 ): TE.TaskEither<Failure, never> =>
-  pipe(
-    alternatives(store, request, terms),
-    TE.flatMap((nearest) => TE.left({ _tag: tag, wanted: request.slot, nearest })),
-  );
+  inOrder(function* () {
+    const nearest = yield* take(alternatives(store, request, terms));
+    return yield* refuse({ _tag: tag, wanted: request.slot, nearest });
+  });
 
 /** Books the slot and writes everything that follows from it, or nothing. */
-const take = (
-  deps: ServiceDependencies,
+const book = (
+  { publicUrl, secrets }: ServiceDependencies,
   store: Store,
   { candidateId: caller, network }: TimeTaker,
   wish: TimeRequest,
   request: Request,
   { application, position, terms }: InHand,
-): TE.TaskEither<Failure, Booked> => {
-  const decision = decideTime(application, { _tag: wish.act, kind: wish.kind, slot: wish.slot }, terms);
-  if (decision._tag === 'Refused') return TE.left(decision.reason);
-  const step = decision.value;
-  const { positionId } = position;
-  const limited: TE.TaskEither<Failure, undefined> =
-    wish.act === 'Move'
-      ? TE.right(undefined)
-      : withinNewAccountLimits(store, {
+) =>
+  inOrder(function* () {
+    const { act, kind, slot, ownZone } = wish;
+    const step = yield* granted(decideTime(application, { _tag: act, kind, slot }, terms));
+    if (act === 'Book')
+      yield* take(
+        withinNewAccountLimits(store, {
           candidateId: caller,
-          positionId,
-          network: network === undefined ? undefined : deps.secrets.sealNetwork(network),
+          positionId: position.positionId,
+          network: network === undefined ? undefined : secrets.sealNetwork(network),
           now: terms.now,
-        });
-  return pipe(
-    limited,
-    TE.flatMap(() =>
-      wish.ownZone === undefined ? TE.right(undefined) : store.candidates.keepZone(caller, wish.ownZone),
-    ),
-    TE.flatMap(() =>
+        }),
+      );
+    if (ownZone !== undefined) yield* take(store.candidates.keepZone(caller, ownZone));
+    const outcome = yield* take(
       writeStep(store, caller, {
         step,
         request,
-        act: wish.act,
+        act,
         reason: undefined,
         before: application,
         position,
-        publicUrl: deps.publicUrl,
-        meetingLink: `${deps.publicUrl}${joinPath(wish)}`,
+        publicUrl,
+        meetingLink: `${publicUrl}${joinPath(wish)}`,
         at: terms.now,
       }),
-    ),
-    TE.flatMap((outcome) =>
-      outcome === 'taken' ? notAvailable(store, wish, terms, 'SlotTaken') : TE.right(bookedAt(position)),
-    ),
-  );
-};
+    );
+    if (outcome === 'taken') return yield* take(notAvailable(store, wish, terms, 'SlotTaken'));
+    return bookedAt(position);
+  });
 
 /**
  * Books or moves an appointment (R17, R27): one unit of work under the lock of this application and the store's constraint on the slot. A
@@ -120,29 +114,26 @@ const take = (
 export const takeTime =
   (deps: ServiceDependencies) =>
   (session: TimeTaker, requested: TimeRequest): TE.TaskEither<Failure, Booked> => {
-    const { candidateId: caller } = session;
     // We decide when a slot starts and ends; what was shown to the candidate is only compared.
     const { date, from, to } = requested.slot;
     const wish: TimeRequest = { ...requested, slot: { date, from, to } };
     const request: Request = { key: wish.key, words: wordsOf(wish) };
-    return pipe(
-      deps.unitOfWork.run((store) =>
-        pipe(
-          provenFor(store, session),
-          TE.flatMap(() => takeInHand(store, deps.clock, caller, wish, request)),
-          TE.bindTo('inHand'),
-          TE.bindW('onOffer', () => store.slots.find(wish.positionId, wish.kind, wish.slot)),
-          TE.flatMap(({ inHand, onOffer }): TE.TaskEither<Failure, Booked> => {
-            const { application, position, terms, repeated } = inHand;
-            if (repeated) return TE.right(bookedAt(position));
-            if (!isOpenTo(position, application)) return TE.left({ _tag: 'PositionClosed' });
-            const asShown = O.isSome(onOffer) && onOffer.value.to === to;
-            return asShown && startsAsShown(requested.slot, position.zone)._tag === 'Allowed'
-              ? take(deps, store, session, wish, request, inHand)
-              : notAvailable(store, wish, terms, 'NoSuchSlot');
-          }),
-        ),
-      ),
-      TE.tap(() => TE.fromTask(deps.sendMails)),
-    );
+    const inTime = (store: Store) =>
+      inOrder(function* () {
+        yield* take(provenFor(store, session));
+        const inHand = yield* take(takeInHand(store, deps.clock, session.candidateId, wish, request));
+        const onOffer = yield* take(store.slots.find(wish.positionId, wish.kind, wish.slot));
+        const { application, position, terms, repeated } = inHand;
+        if (repeated) return bookedAt(position);
+        if (!isOpenTo(position, application)) return yield* refuse<Failure>({ _tag: 'PositionClosed' });
+        const asShown = O.isSome(onOffer) && onOffer.value.to === to;
+        if (!asShown || startsAsShown(requested.slot, position.zone)._tag === 'Refused')
+          return yield* take(notAvailable(store, wish, terms, 'NoSuchSlot'));
+        return yield* take(book(deps, store, session, wish, request, inHand));
+      });
+    return inOrder(function* () {
+      const booked = yield* take(deps.unitOfWork.run(inTime));
+      yield* take(TE.fromTask(deps.sendMails));
+      return booked;
+    });
   };
