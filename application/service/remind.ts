@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { appointmentAhead } from '../../domain/applications/news';
 import type { Instant } from '../../domain/time/instant';
 import type { Store } from '../ports/unit-of-work';
 import type { AppointmentNamed } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from './dependencies';
 import { mailUnseen } from '../chat/mail-unseen.service';
 import { reminderMail } from '../scheduling/reminder-mail.service';
@@ -18,35 +17,26 @@ type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUr
 
 /** Queues the mail if the appointment is still ahead; otherwise drops the reminder. */
 const queueOne = (store: Store, publicUrl: string, due: AppointmentNamed, now: Instant): FromStore<undefined> =>
-  pipe(
-    store.applications.find(due.candidateId, due.positionId),
-    TE.bindTo('found'),
-    TE.bind('reader', () => readerOf(store, due.candidateId)),
-    TE.flatMap(({ found, reader }): FromStore<undefined> => {
-      if (O.isNone(found) || O.isNone(reader)) return TE.right(undefined);
-      const { application, position } = found.value;
-      const ahead = appointmentAhead(application, now);
-      if (ahead?.stage !== due.stage) return TE.right(undefined);
-      const mail = reminderMail({ ...reader.value, publicUrl, position, now }, ahead, application);
-      return store.messages.remind(mail, now, due, ahead.startsAt);
-    }),
-  );
+  inOrder(function* () {
+    const found = yield* take(store.applications.find(due.candidateId, due.positionId));
+    const reader = yield* take(readerOf(store, due.candidateId));
+    if (O.isNone(found) || O.isNone(reader)) return undefined;
+    const { application, position } = found.value;
+    const ahead = appointmentAhead(application, now);
+    if (ahead?.stage !== due.stage) return undefined;
+    const mail = reminderMail({ ...reader.value, publicUrl, position, now }, ahead, application);
+    return yield* take(store.messages.remind(mail, now, due, ahead.startsAt));
+  });
 
 /** Takes one due reminder off the plan and queues its mail, in one unit of work. Answers whether there was one. */
 const remindOne = ({ unitOfWork, clock, publicUrl }: Dependencies): FromStore<boolean> => {
   const now = clock.now();
   return unitOfWork.run((store) =>
-    pipe(
-      store.reminders.takeDue(now),
-      TE.flatMap((due) =>
-        O.isNone(due)
-          ? TE.right(false)
-          : pipe(
-              queueOne(store, publicUrl, due.value, now),
-              TE.map(() => true),
-            ),
-      ),
-    ),
+    inOrder(function* () {
+      const due = yield* take(store.reminders.takeDue(now));
+      if (O.isSome(due)) yield* take(queueOne(store, publicUrl, due.value, now));
+      return O.isSome(due);
+    }),
   );
 };
 
