@@ -1,22 +1,21 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import { advertOf, type Advert } from '../../domain/positions/advert';
 import type { PositionId } from '../../domain/ids/position-ids';
-import type { AdvertRefusal } from './adverts.api';
+import type { AdvertRefusal, PositionUnknown } from './adverts.api';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
-import { unlessRefused } from '../service/unless-refused';
+
+const noPosition: PositionUnknown = { _tag: 'NoSuchPosition' };
 
 /** A job's advert with the other open jobs at its location (spec 1 §2); everybody may read it (R3b). */
 export const readAdvert =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (id: PositionId): TE.TaskEither<AdvertRefusal | StoreUnavailable, Advert> =>
-    unitOfWork.run<AdvertRefusal | StoreUnavailable, Advert>(({ positions }) =>
-      pipe(
-        positions.withId(id),
-        TE.flatMap(TE.fromOption((): AdvertRefusal => ({ _tag: 'NoSuchPosition' }))),
-        TE.bindTo('position'),
-        TE.bindW('around', ({ position }) => positions.ofCommunity(position.communityId)),
-        TE.flatMap(({ position, around }) => unlessRefused(advertOf(position, around))),
-      ),
+    unitOfWork.run(({ positions }) =>
+      inOrder(function* () {
+        const position = yield* found(positions.withId(id), noPosition);
+        const around = yield* take(positions.ofCommunity(position.communityId));
+        return yield* granted(advertOf(position, around));
+      }),
     );
