@@ -1,5 +1,4 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { attend } from '../../domain/live-interview/attendance';
 import type { JoinRefusal } from '../../domain/applications/join-window';
@@ -9,8 +8,8 @@ import type { Instant } from '../../domain/time/instant';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { InterviewStatusUpdate } from './meeting.api';
 import type { Store } from '../ports/unit-of-work';
-import type { StoredVisit } from './meetings.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, refuse, take } from '../in-order';
 import { lockOwn } from '../applications/own-application.service';
 import type { ServiceDependencies } from '../service/dependencies';
 
@@ -22,27 +21,25 @@ export const keepAttendance = (
   { status, roomId }: Pick<InterviewStatusUpdate, 'status' | 'roomId'>,
   now: Instant,
 ): FromStore<undefined> =>
-  pipe(
-    meetings.visits(candidateId, positionId),
-    TE.flatMap((visits) => {
-      const change = attend(visits, status, now);
-      const last: StoredVisit | undefined = visits.at(-1);
-      switch (change) {
-        case 'begins':
-          return meetings.addVisit(candidateId, positionId, { joinedAt: now, seenAt: now, leftAt: undefined, roomId });
-        case 'goes-on':
-        case 'ends': {
-          if (last === undefined) return TE.right(undefined);
-          return meetings.saveLastVisit(candidateId, positionId, {
-            ...last,
-            ...{ seenAt: now, leftAt: change === 'ends' ? now : undefined, roomId: roomId ?? last.roomId },
-          });
-        }
-        case 'nothing':
-          return TE.right(undefined);
-      }
-    }),
-  );
+  inOrder(function* () {
+    const visits = yield* take(meetings.visits(candidateId, positionId));
+    const change = attend(visits, status, now);
+    if (change === 'nothing') return undefined;
+    if (change === 'begins')
+      return yield* take(
+        meetings.addVisit(candidateId, positionId, { joinedAt: now, seenAt: now, leftAt: undefined, roomId }),
+      );
+    const last = visits.at(-1);
+    if (last === undefined) return undefined;
+    return yield* take(
+      meetings.saveLastVisit(candidateId, positionId, {
+        ...last,
+        seenAt: now,
+        leftAt: change === 'ends' ? now : undefined,
+        roomId: roomId ?? last.roomId,
+      }),
+    );
+  });
 
 type Failure = JoinRefusal | NoSuchApplication | StoreUnavailable;
 
@@ -50,14 +47,11 @@ type Failure = JoinRefusal | NoSuchApplication | StoreUnavailable;
 export const updateInterviewStatus =
   ({ unitOfWork, clock }: Pick<ServiceDependencies, 'unitOfWork' | 'clock'>) =>
   (caller: CandidateId, update: InterviewStatusUpdate): TE.TaskEither<Failure, undefined> =>
-    unitOfWork.run<Failure, undefined>((store) =>
-      pipe(
-        lockOwn(store, clock, caller, update),
-        TE.flatMap(({ application, terms }): TE.TaskEither<Failure, undefined> => {
-          const window = liveWindow(application, terms.now);
-          return update.status === 'Joined' && window._tag === 'Refused'
-            ? TE.left(window.reason)
-            : keepAttendance(store, caller, update.positionId, update, terms.now);
-        }),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { application, terms } = yield* take(lockOwn(store, clock, caller, update));
+        const window = liveWindow(application, terms.now);
+        if (update.status === 'Joined' && window._tag === 'Refused') return yield* refuse(window.reason);
+        return yield* take(keepAttendance(store, caller, update.positionId, update, terms.now));
+      }),
     );

@@ -1,12 +1,12 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { liveOpening } from '../../domain/applications/room-opening';
 import type { NoSuchCall, VoiceUnavailable } from './meeting.api';
 import type { VoiceToken } from './voice-call.port';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { mediumOf } from './medium.service';
 
@@ -19,27 +19,17 @@ const mayCall = (
   caller: CandidateId,
   app: string,
 ): FromStore<boolean> =>
-  pipe(
-    applications.of(caller),
-    TE.flatMap(
-      TE.traverseSeqArray(({ application, position }) =>
-        pipe(
-          applications.particularsOf(caller, position.positionId),
-          TE.bindTo('particulars'),
-          TE.bind('agreed', () => meetings.agreedAt(caller, position.positionId)),
-          TE.map(({ particulars, agreed }) => {
-            const medium = mediumOf(position, O.toUndefined(particulars), meetingSetUp);
-            return (
-              medium._tag === 'Audio' &&
-              medium.app === app &&
-              liveOpening(application, O.toUndefined(agreed), clock.now())._tag === 'Allowed'
-            );
-          }),
-        ),
-      ),
-    ),
-    TE.map((each) => each.some((may) => may)),
-  );
+  inOrder(function* () {
+    let may = false;
+    for (const { application, position } of yield* take(applications.of(caller))) {
+      const particulars = O.toUndefined(yield* take(applications.particularsOf(caller, position.positionId)));
+      const agreed = O.toUndefined(yield* take(meetings.agreedAt(caller, position.positionId)));
+      const medium = mediumOf(position, particulars, meetingSetUp);
+      if (medium._tag !== 'Audio' || medium.app !== app) continue;
+      if (liveOpening(application, agreed, clock.now())._tag === 'Allowed') may = true;
+    }
+    return may;
+  });
 
 /**
  * GET settings/conferencetoken/{app_sid} (spec 2 §7): our server asks the call provider, so that our token never leaves our origin, and a 401 of theirs
@@ -48,10 +38,8 @@ const mayCall = (
 export const conferenceToken =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'meetingSetUp' | 'voiceTokens'>) =>
   (caller: CandidateId, { app }: { readonly app: string }): TE.TaskEither<Failure, { readonly token: VoiceToken }> =>
-    pipe(
-      deps.unitOfWork.run<StoreUnavailable, boolean>((store) => mayCall(store, deps, caller, app)),
-      TE.flatMap((may): TE.TaskEither<Failure, VoiceToken> =>
-        may ? deps.voiceTokens.tokenFor(app) : TE.left({ _tag: 'NoSuchCall' }),
-      ),
-      TE.map((token) => ({ token })),
-    );
+    inOrder(function* () {
+      const may = yield* take(deps.unitOfWork.run((store) => mayCall(store, deps, caller, app)));
+      if (!may) return yield* refuse<Failure>({ _tag: 'NoSuchCall' });
+      return { token: yield* take(deps.voiceTokens.tokenFor(app)) };
+    });

@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type * as TE from 'fp-ts/TaskEither';
 import type { Particulars } from '../../domain/applications/particulars';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { delayMinutes, type Eta } from '../../domain/live-interview/eta';
@@ -10,6 +9,7 @@ import type { EtaStatus } from './meeting.api';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { findOwn } from '../recording/own-recording.service';
 
@@ -35,24 +35,20 @@ export const etaOf = (
   caller: CandidateId,
   { application, position, revisions }: ApplicationWithPosition,
 ): FromStore<Eta | undefined> =>
-  pipe(
-    store.meetings.etaOf(caller, position.positionId),
-    TE.bindTo('stored'),
-    TE.bind('particulars', () => store.applications.particularsOf(caller, position.positionId)),
-    TE.map(({ stored, particulars }) => {
-      if (O.isSome(stored)) return stored.value.startsAt === application.scheduledAt ? stored.value.eta : undefined;
-      return O.isSome(particulars) && revisions.interview <= 1 ? importedEta(particulars.value) : undefined;
-    }),
-  );
+  inOrder(function* () {
+    const stored = yield* take(store.meetings.etaOf(caller, position.positionId));
+    const particulars = yield* take(store.applications.particularsOf(caller, position.positionId));
+    if (O.isSome(stored)) return stored.value.startsAt === application.scheduledAt ? stored.value.eta : undefined;
+    return O.isSome(particulars) && revisions.interview <= 1 ? importedEta(particulars.value) : undefined;
+  });
 
 /** PUT getETAStatus (spec 2 §7): polled every 10 s while no one has joined. */
 export const readEtaStatus =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<NoSuchApplication | StoreUnavailable, EtaStatus> =>
-    unitOfWork.run<NoSuchApplication | StoreUnavailable, EtaStatus>((store) =>
-      pipe(
-        findOwn(store, caller, job),
-        TE.flatMap((own) => etaOf(store, caller, own)),
-        TE.map((eta) => ({ eta })),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const own = yield* take(findOwn(store, caller, job));
+        return { eta: yield* take(etaOf(store, caller, own)) };
+      }),
     );

@@ -15,20 +15,14 @@ import type { InterviewLinkRefused } from './interviewer.api';
 import type { SessionToken } from '../identity/secrets.port';
 import type { Store } from '../ports/unit-of-work';
 import type { InterviewerPass } from './interviewers.store';
-import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { lockNamed } from '../applications/named-application.service';
-import { unlessRefused } from '../service/unless-refused';
-import type { Instant } from '../../domain/time/instant';
 import { mediumOf } from './medium.service';
-import { entryTo, passInto, roomPlaceOf, type RoomPlace } from './room-address.service';
+import { entryTo, passInto, roomPlaceOf } from './room-address.service';
 
 type LinkFailure = InterviewLinkRefused | StoreUnavailable;
-
-interface LinkToMake {
-  readonly place: RoomPlace;
-  readonly startsAt: Instant;
-}
 
 /**
  * Makes a link that lets one interviewer into the room of one interview (ours). The peer room's works once; its code is stored sealed (R3c), and stands
@@ -39,71 +33,53 @@ export const makeInterviewLink =
   ({ name, ...named }: InterviewLinkWanted): TE.TaskEither<LinkFailure, InterviewLinkMade> => {
     const { unitOfWork, secrets, publicUrl, meetingSetUp } = deps;
     const code = secrets.newToken();
-    return pipe(
-      unitOfWork.run<LinkFailure, LinkToMake>((store) =>
-        pipe(
-          lockNamed(store)(named),
-          TE.bindTo('found'),
-          TE.bindW('particulars', ({ found }) => store.applications.particularsOf(found.candidateId, named.positionId)),
-          TE.flatMap(
-            ({
-              found: { application, position, candidateId },
-              particulars,
-            }): TE.TaskEither<LinkFailure, LinkToMake> => {
-              const { scheduledAt: startsAt } = application;
-              const medium = mediumOf(position, O.toUndefined(particulars), meetingSetUp);
-              if (startsAt === undefined || !liveIsOn(application) || medium._tag !== 'Video')
-                return TE.left({ _tag: 'NoLiveInterview' });
-              const of = { candidateId, positionId: named.positionId };
-              const place = roomPlaceOf(meetingSetUp, secrets, of, position, O.toUndefined(particulars));
-              const made: LinkToMake = { place, startsAt };
-              if (place._tag === 'Daily') return TE.right(made);
-              return pipe(
-                store.interviewers.addLink(secrets.sealLink(code), {
-                  ...of,
-                  name,
-                  until: interviewerPassUntil(startsAt),
-                }),
-                TE.map(() => made),
-              );
-            },
-          ),
-        ),
-      ),
-      TE.flatMap(({ place, startsAt }): TE.TaskEither<LinkFailure, InterviewLinkMade> => {
+    const toMake = (store: Store) =>
+      inOrder(function* () {
+        const { application, position, candidateId } = yield* take(lockNamed(store)(named));
+        const of = { candidateId, positionId: named.positionId };
+        const particulars = O.toUndefined(yield* take(store.applications.particularsOf(candidateId, named.positionId)));
+        const { scheduledAt: startsAt } = application;
+        const medium = mediumOf(position, particulars, meetingSetUp);
+        if (startsAt === undefined || !liveIsOn(application) || medium._tag !== 'Video')
+          return yield* refuse<LinkFailure>({ _tag: 'NoLiveInterview' });
+        const place = roomPlaceOf(meetingSetUp, secrets, of, position, particulars);
         const until = interviewerPassUntil(startsAt);
-        return place._tag === 'Peer'
-          ? TE.right({ url: `${publicUrl}${toPath(interviewerPage)}#${code}`, until, worksOnce: true })
-          : pipe(
-              passInto(deps, place, { startsAt, name, guestId: undefined }),
-              TE.map((pass) => ({ url: entryTo(deps, place, pass), until, worksOnce: false })),
-            );
-      }),
-    );
+        if (place._tag === 'Peer')
+          yield* take(store.interviewers.addLink(secrets.sealLink(code), { ...of, name, until }));
+        return { place, startsAt, until };
+      });
+    return inOrder(function* () {
+      const { place, startsAt, until } = yield* take(unitOfWork.run(toMake));
+      if (place._tag === 'Peer')
+        return { url: `${publicUrl}${toPath(interviewerPage)}#${code}`, until, worksOnce: true };
+      const pass = yield* take(passInto(deps, place, { startsAt, name, guestId: undefined }));
+      return { url: entryTo(deps, place, pass), until, worksOnce: false };
+    });
   };
 
 type PassFailure = InterviewLinkOver | StoreUnavailable;
 
+const linkOver: InterviewLinkOver = { _tag: 'InterviewLinkOver' };
+
 const stillHolds = (
   { clock }: Pick<ServiceDependencies, 'clock'>,
-  pass: O.Option<InterviewerPass>,
+  pass: FromStore<O.Option<InterviewerPass>>,
 ): TE.TaskEither<PassFailure, InterviewerPass> =>
-  pipe(
-    pass,
-    TE.fromOption((): PassFailure => ({ _tag: 'InterviewLinkOver' })),
-    TE.tap(({ until }) => unlessRefused(interviewerPassHolds(until, clock.now()))),
-  );
+  inOrder(function* () {
+    const held = yield* found(pass, linkOver);
+    yield* granted(interviewerPassHolds(held.until, clock.now()));
+    return held;
+  });
 
 /** The button of the link's page was pressed: the first press gets its own session, so that a reload locks no one out (ours). */
 export const openInterview = (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets'>) => {
   const { unitOfWork, clock, secrets } = deps;
   return ({ link }: { readonly link: SessionToken }): TE.TaskEither<PassFailure, InterviewerLetIn> => {
-    if (secrets.originOf(link) === 'Foreign') return TE.left({ _tag: 'InterviewLinkOver' });
+    if (secrets.originOf(link) === 'Foreign') return TE.left(linkOver);
     const session = secrets.newToken();
-    return unitOfWork.run<PassFailure, InterviewerLetIn>(({ interviewers }) =>
+    return unitOfWork.run(({ interviewers }) =>
       pipe(
-        interviewers.useLink(secrets.sealLink(link), secrets.sealToken(session), clock.now()),
-        TE.flatMap((pass) => stillHolds(deps, pass)),
+        stillHolds(deps, interviewers.useLink(secrets.sealLink(link), secrets.sealToken(session), clock.now())),
         TE.map(({ until }) => ({ session, until })),
       ),
     );
@@ -114,7 +90,4 @@ export const openInterview = (deps: Pick<ServiceDependencies, 'unitOfWork' | 'cl
 export const passOf =
   (deps: Pick<ServiceDependencies, 'clock' | 'secrets'>, { interviewers }: Pick<Store, 'interviewers'>) =>
   (session: SessionToken): TE.TaskEither<PassFailure, InterviewerPass> =>
-    pipe(
-      interviewers.withSession(deps.secrets.sealToken(session)),
-      TE.flatMap((pass) => stillHolds(deps, pass)),
-    );
+    stillHolds(deps, interviewers.withSession(deps.secrets.sealToken(session)));

@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import * as O from 'fp-ts/Option';
-import { pipe } from 'fp-ts/function';
 import { interviewerNoShow, type RoomWatched } from '../../domain/live-interview/interviewer-no-show';
 import { operatorAct } from '../../domain/applications/operator-acts';
 import { stageOf } from '../../domain/applications/status-catalogue';
 import type { Instant } from '../../domain/time/instant';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { tell } from '../applications/tell.service';
 import type { RoomOf } from './room-ticket.service';
@@ -22,28 +22,26 @@ export interface RoomReport extends RoomOf, RoomWatched {
 export const noteInterviewerNoShow =
   ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>
   ({ candidateId, positionId, startsAt, ...watched }: RoomReport): TE.TaskEither<StoreUnavailable, boolean> =>
-    pipe(
-      unitOfWork.run<StoreUnavailable, boolean>((store) =>
-        pipe(
-          store.applications.lock(candidateId, positionId),
-          TE.flatMap((found): TE.TaskEither<StoreUnavailable, boolean> => {
+    inOrder(function* () {
+      const noted = yield* take(
+        unitOfWork.run((store) =>
+          inOrder(function* () {
+            const found = yield* take(store.applications.lock(candidateId, positionId));
             const at = clock.now();
-            if (O.isNone(found)) return TE.right(false);
+            if (O.isNone(found)) return false;
             const { application, position } = found.value;
-            if (application.scheduledAt !== startsAt || stageOf(application.status) !== 'interview')
-              return TE.right(false);
-            if (interviewerNoShow(startsAt, watched, at)._tag === 'Refused') return TE.right(false);
+            if (application.scheduledAt !== startsAt || stageOf(application.status) !== 'interview') return false;
+            if (interviewerNoShow(startsAt, watched, at)._tag === 'Refused') return false;
             const act = 'interviewer-no-show';
             const decision = operatorAct(application, act, at);
-            if (decision._tag === 'Refused') return TE.right(false);
+            if (decision._tag === 'Refused') return false;
             const step = decision.value;
-            return pipe(
-              store.applications.save(candidateId, step.application),
-              TE.flatMap(() => tell(store, publicUrl, { candidateId, position, before: application, act, step, at })),
-              TE.map(() => true),
-            );
+            yield* take(store.applications.save(candidateId, step.application));
+            yield* take(tell(store, publicUrl, { candidateId, position, before: application, act, step, at }));
+            return true;
           }),
         ),
-      ),
-      TE.tap(() => TE.fromTask(sendMails)),
-    );
+      );
+      yield* take(TE.fromTask(sendMails));
+      return noted;
+    });

@@ -12,8 +12,8 @@ import type { Instant } from '../../domain/time/instant';
 import type { InterviewSeen } from './interview-room.port';
 import type { SessionToken } from '../identity/secrets.port';
 import type { Store } from '../ports/unit-of-work';
-import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { etaOf } from './eta.service';
 import { passOf } from './interviewers.service';
@@ -51,12 +51,8 @@ const nameOf = ({ candidates }: Pick<Store, 'candidates'>, id: CandidateId): Fro
     ),
   );
 
-const findOf = <F>(
-  { applications }: Pick<Store, 'applications'>,
-  { candidateId, positionId }: RoomOf,
-  none: F,
-): TE.TaskEither<F | StoreUnavailable, ApplicationWithPosition> =>
-  pipe(applications.find(candidateId, positionId), TE.flatMap(TE.fromOption((): F | StoreUnavailable => none)));
+const notLetIn: TicketInvalid = { _tag: 'NotLetIn' };
+const linkOver: InterviewLinkOver = { _tag: 'InterviewLinkOver' };
 
 const guidedQuestions = (
   { questionnaires }: Pick<Store, 'questionnaires'>,
@@ -81,87 +77,76 @@ const admitCandidate =
   (deps: Dependencies) =>
   (caller: CandidateId, ticket: string): TE.TaskEither<CandidateRefused, RoomGuest> => {
     const { unitOfWork, clock } = deps;
-    return pipe(
-      TE.fromEither(readRoomTicket(deps)(ticket)),
-      TE.filterOrElse(
-        ({ candidateId }) => candidateId === caller,
-        (): TicketInvalid => ({ _tag: 'NotLetIn' }),
-      ),
-      TE.flatMap((room) =>
-        unitOfWork.run<CandidateRefused, RoomGuest>((store) =>
-          pipe(
-            findOf<CandidateRefused>(store, room, { _tag: 'NotLetIn' }),
-            TE.bindTo('found'),
-            TE.bindW('agreed', () => store.meetings.agreedAt(caller, room.positionId)),
-            TE.bindW('name', () => nameOf(store, caller)),
-            TE.flatMap(({ found: { application }, agreed, name }): TE.TaskEither<CandidateRefused, RoomGuest> => {
-              const opening = liveOpening(application, O.toUndefined(agreed), clock.now());
-              return opening._tag === 'Refused'
-                ? TE.left(opening.reason)
-                : TE.right({ room, name, startsAt: application.scheduledAt });
-            }),
-          ),
+    const read = TE.fromEither(readRoomTicket(deps)(ticket));
+    return inOrder(function* () {
+      const room = yield* take(read);
+      const { candidateId, positionId } = room;
+      if (candidateId !== caller) return yield* refuse(notLetIn);
+      return yield* take(
+        unitOfWork.run((store) =>
+          inOrder(function* () {
+            const { application } = yield* found(store.applications.find(candidateId, positionId), notLetIn);
+            const agreed = O.toUndefined(yield* take(store.meetings.agreedAt(caller, positionId)));
+            const name = yield* take(nameOf(store, caller));
+            yield* granted(liveOpening(application, agreed, clock.now()));
+            return { room, name, startsAt: application.scheduledAt };
+          }),
         ),
-      ),
-    );
+      );
+    });
   };
 
 /** The interviewer of a session: what they need to know, and whether the room is open to them. It opens with the candidate's (R12). */
 const admitInterviewer =
   (deps: Dependencies) =>
   (session: SessionToken): TE.TaskEither<InterviewerRefused, InterviewerGuest> =>
-    deps.unitOfWork.run<InterviewerRefused, InterviewerGuest>((store) =>
-      pipe(
-        passOf(deps, store)(session),
-        TE.bindTo('pass'),
-        TE.bindW('found', ({ pass }) => findOf<InterviewerRefused>(store, pass, { _tag: 'InterviewLinkOver' })),
-        TE.bindW('candidateName', ({ pass }) => nameOf(store, pass.candidateId)),
-        TE.bindW('questions', ({ found }) => guidedQuestions(store, found.position)),
-        TE.bindW('eta', ({ pass, found }) => etaOf(store, pass.candidateId, found)),
-        TE.bindW('delay', ({ pass }) => store.meetings.delayOf(pass.candidateId, pass.positionId)),
-        TE.map(({ pass, found: { application, position }, candidateName, questions, eta, delay }) => {
-          const { scheduledAt: startsAt } = application;
-          const window = liveWindow(application, deps.clock.now());
-          const closed = window._tag === 'Refused' ? window.reason : undefined;
-          return {
-            room: { candidateId: pass.candidateId, positionId: pass.positionId },
-            name: pass.name,
+    deps.unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { candidateId, positionId, name } = yield* take(passOf(deps, store)(session));
+        const own = yield* found(store.applications.find(candidateId, positionId), linkOver);
+        const { application, position } = own;
+        const candidateName = yield* take(nameOf(store, candidateId));
+        const questions = yield* take(guidedQuestions(store, position));
+        const eta = yield* take(etaOf(store, candidateId, own));
+        const delay = yield* take(store.meetings.delayOf(candidateId, positionId));
+        const { scheduledAt: startsAt } = application;
+        const window = liveWindow(application, deps.clock.now());
+        const closed = window._tag === 'Refused' ? window.reason : undefined;
+        return {
+          room: { candidateId, positionId },
+          name,
+          startsAt,
+          closed,
+          interview: {
+            candidateName,
+            interviewerName: name,
+            questions,
+            eta,
+            positionName: position.positionName,
+            communityName: position.communityName,
+            zone: position.zone,
             startsAt,
-            closed,
-            interview: {
-              ...{ candidateName, interviewerName: pass.name, questions, eta },
-              ...{ positionName: position.positionName, communityName: position.communityName, zone: position.zone },
-              startsAt,
-              opensAt:
-                closed === undefined || closed._tag === 'JoinOpensLater'
-                  ? startsAt && joinOpensAt(startsAt)
-                  : undefined,
-              isOpen: window._tag === 'Allowed',
-              lateBy: O.isSome(delay) && delay.value.startsAt === startsAt ? delay.value.minutes : undefined,
-            },
-          };
-        }),
-      ),
+            opensAt:
+              closed === undefined || closed._tag === 'JoinOpensLater' ? startsAt && joinOpensAt(startsAt) : undefined,
+            isOpen: window._tag === 'Allowed',
+            lateBy: O.isSome(delay) && delay.value.startsAt === startsAt ? delay.value.minutes : undefined,
+          },
+        };
+      }),
     );
 
 /** What the interviewer says about coming, from their own page (spec 2 §4.6). */
 const tellEta =
-  (deps: Dependencies) =>
+  ({ unitOfWork, clock, secrets }: Dependencies) =>
   (session: SessionToken, eta: Eta): TE.TaskEither<InterviewerRefused, undefined> =>
-    deps.unitOfWork.run<InterviewerRefused, undefined>((store) =>
-      pipe(
-        passOf(deps, store)(session),
-        TE.flatMap(({ candidateId, positionId }) =>
-          pipe(
-            findOf<InterviewerRefused>(store, { candidateId, positionId }, { _tag: 'InterviewLinkOver' }),
-            TE.flatMap(({ application: { scheduledAt: startsAt } }) =>
-              startsAt === undefined
-                ? TE.right(undefined)
-                : store.meetings.tellEta(candidateId, positionId, { eta, startsAt, at: deps.clock.now() }),
-            ),
-          ),
-        ),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { candidateId, positionId } = yield* take(passOf({ clock, secrets }, store)(session));
+        const { application } = yield* found(store.applications.find(candidateId, positionId), linkOver);
+        const { scheduledAt: startsAt } = application;
+        if (startsAt === undefined) return undefined;
+        return yield* take(store.meetings.tellEta(candidateId, positionId, { eta, startsAt, at: clock.now() }));
+      }),
     );
 
 /** What the live line asks about the peer room, for the candidate by their session and for the interviewer by theirs. */

@@ -11,6 +11,7 @@ import type { MeetingSeen, RoomNotReady, RoomOpened } from './meeting.api';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, refuse, take } from '../in-order';
 import { lockOwn } from '../applications/own-application.service';
 import type { ServiceDependencies } from '../service/dependencies';
 import { findOwn } from '../recording/own-recording.service';
@@ -28,17 +29,12 @@ const findMeeting = (
   caller: CandidateId,
   job: Job,
 ): TE.TaskEither<NoSuchApplication | StoreUnavailable, OwnMeeting> =>
-  pipe(
-    findOwn(store, caller, job),
-    TE.bindTo('own'),
-    TE.bindW('particulars', () => store.applications.particularsOf(caller, job.positionId)),
-    TE.bindW('agreed', () => store.meetings.agreedAt(caller, job.positionId)),
-    TE.map(({ own, particulars, agreed }) => ({
-      ...own,
-      particulars: O.toUndefined(particulars),
-      agreedAt: O.toUndefined(agreed),
-    })),
-  );
+  inOrder(function* () {
+    const own = yield* take(findOwn(store, caller, job));
+    const particulars = O.toUndefined(yield* take(store.applications.particularsOf(caller, job.positionId)));
+    const agreedAt = O.toUndefined(yield* take(store.meetings.agreedAt(caller, job.positionId)));
+    return { ...own, particulars, agreedAt };
+  });
 
 /** What the lobby shows of an interview (spec 2 §2.12). It tells no room (R50). */
 export const readMeeting =
@@ -55,49 +51,35 @@ export const readMeeting =
       ),
     );
 
-/** Whose room opens. */
-interface MeetingToOpen extends Pick<OwnMeeting, 'position' | 'particulars'> {
-  readonly startsAt: Instant;
-  readonly name: string;
-}
-
 type OpenFailure = RoomClosed | RoomNotReady | NoSuchApplication | StoreUnavailable;
 
 /** The room of an interview, inside the join window (R12, R50, R62). Its provider is asked when the store no longer is. */
 export const openRoom =
   (deps: Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'secrets' | 'meetingSetUp' | 'roomKeeper'>) =>
   (caller: CandidateId, job: Job): TE.TaskEither<OpenFailure, RoomOpened> =>
-    pipe(
-      deps.unitOfWork.run<OpenFailure, MeetingToOpen>((store) =>
-        pipe(
-          findMeeting(store, caller, job),
-          TE.bindTo('own'),
-          TE.bindW('candidate', () => store.candidates.withId(caller)),
-          TE.flatMap(({ own, candidate }): TE.TaskEither<OpenFailure, MeetingToOpen> => {
-            const { application, agreedAt, position, particulars } = own;
+    inOrder(function* () {
+      const { position, particulars, ...entering } = yield* take(
+        deps.unitOfWork.run((store) =>
+          inOrder(function* () {
+            const { application, agreedAt, position, particulars } = yield* take(findMeeting(store, caller, job));
+            const candidate = yield* take(store.candidates.withId(caller));
             const now = deps.clock.now();
-            const opening = liveOpening(application, agreedAt, now);
-            if (opening._tag === 'Refused') return TE.left(opening.reason);
+            yield* granted(liveOpening(application, agreedAt, now));
             if (mediumOf(position, particulars, deps.meetingSetUp)._tag === 'Audio')
-              return TE.left({ _tag: 'NotAVideoInterview' });
-            return TE.right({
+              return yield* refuse<OpenFailure>({ _tag: 'NotAVideoInterview' });
+            return {
               position,
               particulars,
               startsAt: application.scheduledAt ?? now,
               name: O.isNone(candidate) ? '' : `${candidate.value.firstName} ${candidate.value.lastName}`.trim(),
-            });
+            };
           }),
         ),
-      ),
-      TE.flatMap(({ position, particulars, ...entering }): TE.TaskEither<OpenFailure, RoomOpened> => {
-        const of = { candidateId: caller, positionId: position.positionId };
-        const place = roomPlaceOf(deps.meetingSetUp, deps.secrets, of, position, particulars);
-        return pipe(
-          roomAddressOf(deps, of, place, entering),
-          TE.map((address) => ({ address, name: entering.name })),
-        );
-      }),
-    );
+      );
+      const of = { candidateId: caller, positionId: position.positionId };
+      const place = roomPlaceOf(deps.meetingSetUp, deps.secrets, of, position, particulars);
+      return { address: yield* take(roomAddressOf(deps, of, place, entering)), name: entering.name };
+    });
 
 /** Keeps the consent to a live interview, once an application (R62). */
 export const agreeToMeeting =
@@ -106,15 +88,11 @@ export const agreeToMeeting =
     caller: CandidateId,
     job: Job,
   ): TE.TaskEither<NoSuchApplication | StoreUnavailable, { readonly agreedAt: Instant }> =>
-    unitOfWork.run<NoSuchApplication | StoreUnavailable, { readonly agreedAt: Instant }>((store) =>
-      pipe(
-        lockOwn(store, clock, caller, job),
-        TE.flatMap(({ terms }) =>
-          pipe(
-            store.meetings.agree(caller, job.positionId, terms.now),
-            TE.flatMap(() => store.meetings.agreedAt(caller, job.positionId)),
-            TE.map((agreed) => ({ agreedAt: O.getOrElse(() => terms.now)(agreed) })),
-          ),
-        ),
-      ),
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        const { terms } = yield* take(lockOwn(store, clock, caller, job));
+        yield* take(store.meetings.agree(caller, job.positionId, terms.now));
+        const agreed = yield* take(store.meetings.agreedAt(caller, job.positionId));
+        return { agreedAt: O.getOrElse(() => terms.now)(agreed) };
+      }),
     );

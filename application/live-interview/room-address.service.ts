@@ -6,6 +6,7 @@ import { joinOpensAt } from '../../domain/applications/join-window';
 import { meetingProvider, type MeetingSetUp } from '../../domain/live-interview/provider';
 import type { Position } from '../../domain/positions/position';
 import { plus, type Instant } from '../../domain/time/instant';
+import { inOrder, take } from '../in-order';
 import type { RoomNotReady } from './meeting.api';
 import type { RoomAddress, RoomPass } from './meeting-room.port';
 import type { Secrets } from '../identity/secrets.port';
@@ -80,16 +81,13 @@ export const passInto = (
   if (roomKeeper === undefined || room === undefined) return TE.right(undefined);
   const until = openUntil(startsAt, clock.now());
   const letIn = roomKeeper.letIn({ room, until, ...guest });
-  return isOurs
-    ? pipe(
-        roomKeeper.keep({ room, opensAt: joinOpensAt(startsAt), until }),
-        TE.flatMap(() => letIn),
-        TE.mapLeft((): RoomNotReady => ({ _tag: 'RoomNotReady' })),
-      )
-    : pipe(
-        letIn,
-        TE.orElse(() => TE.right<RoomNotReady, RoomPass | undefined>(undefined)),
-      );
+  return pipe(
+    inOrder(function* () {
+      if (isOurs) yield* take(roomKeeper.keep({ room, opensAt: joinOpensAt(startsAt), until }));
+      return yield* take(letIn);
+    }),
+    TE.orElseW(() => (isOurs ? TE.left<RoomNotReady>({ _tag: 'RoomNotReady' }) : TE.right(undefined))),
+  );
 };
 
 /** The address of the provider's own page, which lets its reader in. */

@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { noShowAt } from '../../domain/live-interview/interviewer-no-show';
 import { roomRemembered } from '../../domain/live-interview/room-history';
 import { hours, seconds } from '../../domain/time/duration';
 import { between, minus, plus } from '../../domain/time/instant';
 import type { InterviewBegun } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { mediumOf } from './medium.service';
 import { noteInterviewerNoShow } from './no-show.service';
@@ -26,46 +25,31 @@ const placeOf = (
   { candidateId, positionId }: InterviewBegun,
 ): FromStore<RoomPlace | undefined> =>
   unitOfWork.run(({ applications }) =>
-    pipe(
-      applications.find(candidateId, positionId),
-      TE.bindTo('found'),
-      TE.bind('particulars', () => applications.particularsOf(candidateId, positionId)),
-      TE.map(({ found, particulars }) => {
-        if (O.isNone(found)) return undefined;
-        const { position } = found.value;
-        return mediumOf(position, O.toUndefined(particulars), meetingSetUp)._tag === 'Audio'
-          ? undefined
-          : roomPlaceOf(meetingSetUp, secrets, { candidateId, positionId }, position, O.toUndefined(particulars));
-      }),
-    ),
+    inOrder(function* () {
+      const found = yield* take(applications.find(candidateId, positionId));
+      const particulars = O.toUndefined(yield* take(applications.particularsOf(candidateId, positionId)));
+      if (O.isNone(found)) return undefined;
+      const { position } = found.value;
+      return mediumOf(position, particulars, meetingSetUp)._tag === 'Audio'
+        ? undefined
+        : roomPlaceOf(meetingSetUp, secrets, { candidateId, positionId }, position, particulars);
+    }),
   );
 
 /** Judges one interview. Left if the store or the provider can't be reached. */
-const judge = (deps: ServiceDependencies, begun: InterviewBegun): TE.TaskEither<unknown, unknown> =>
-  pipe(
-    placeOf(deps, begun),
-    TE.flatMap((place): TE.TaskEither<unknown, unknown> => {
-      const { roomKeeper } = deps;
-      if (roomKeeper === undefined || place?._tag !== 'Daily' || place.room === undefined) return TE.right(undefined);
-      const { candidateId } = place;
-      return pipe(
-        roomKeeper.stays(place.room, minus(begun.startsAt, lookedAtFor)),
-        TE.flatMap((stays) =>
-          noteInterviewerNoShow(deps)({
-            ...begun,
-            ...roomRemembered(
-              begun.startsAt,
-              stays.map(({ guestId, from, until }) => ({
-                who: guestId === candidateId ? 'candidate' : 'other',
-                from,
-                until,
-              })),
-            ),
-          }),
-        ),
-      );
-    }),
-  );
+const judge = (deps: ServiceDependencies, begun: InterviewBegun) =>
+  inOrder(function* () {
+    const { roomKeeper } = deps;
+    const place = yield* take(placeOf(deps, begun));
+    if (roomKeeper === undefined || place?._tag !== 'Daily' || place.room === undefined) return;
+    const { room, candidateId } = place;
+    const stays = yield* take(roomKeeper.stays(room, minus(begun.startsAt, lookedAtFor)));
+    const watched = roomRemembered(
+      begun.startsAt,
+      stays.map(({ guestId, from, until }) => ({ who: guestId === candidateId ? 'candidate' : 'other', from, until })),
+    );
+    yield* take(noteInterviewerNoShow(deps)({ ...begun, ...watched }));
+  });
 
 /**
  * Asks the provider of the rooms who was there, once for each interview, when the no-show of its interviewer could be known; 12 is written as for the peer
