@@ -40,11 +40,11 @@ export const forgetOrphans = ({
   files,
   clock,
   unitOfWork,
-}: Pick<ServiceDependencies, 'files' | 'clock' | 'unitOfWork'>): FromStore<number> => {
-  const kept = files.keptBefore(plus(clock.now(), -orphanAfter));
-  return inOrder(function* () {
+}: Pick<ServiceDependencies, 'files' | 'clock' | 'unitOfWork'>): FromStore<number> =>
+  inOrder(function* () {
     let removed = 0;
-    for (const ref of yield* take(kept)) if (yield* take(removeUnlessUsed({ files, unitOfWork }, ref))) removed += 1;
+    // Asked each time it runs: the portal keeps this work and runs it once a day.
+    for (const ref of yield* take(files.keptBefore(plus(clock.now(), -orphanAfter))))
+      if (yield* take(removeUnlessUsed({ files, unitOfWork }, ref))) removed += 1;
     return removed;
   });
-};
