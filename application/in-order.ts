@@ -56,6 +56,7 @@ export function* found<Refusal, A, Missing>(
 export function inOrder<A, Taken extends Asked<unknown> = never>(
   works: () => Generator<Taken, A, void>,
 ): TE.TaskEither<RefusalOf<Taken>, A>;
+/** Its works have one refusal. */
 export function inOrder<A, Refusal>(works: () => InOrder<Refusal, A>): TE.TaskEither<Refusal, A> {
   return async () => {
     const going = works();
