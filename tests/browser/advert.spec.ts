@@ -33,7 +33,7 @@ test('the map is fetched only once it is visible; without tiles the address is s
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.push(request.url());
   });
-  const loaded = () => scripts.some((url) => /\/map-/.test(url));
+  const loaded = () => scripts.some((url) => /\/map\.area-/.test(url));
   const before = tiles.asked.length;
   await advert(page, 102);
   await expect(heading(page, /^Certified Nursing/)).toBeVisible();

@@ -145,7 +145,7 @@ test('a candidate who signs out while the last part of the page is loading leave
   await signedIn(page);
   const { complaints } = await watch(page);
   // The main script has loaded and read who is signed in; the shell of a signed-in page has not loaded.
-  const letGo = await holdScript(page, 'signed-in');
+  const letGo = await holdScript(page, 'signed-in.area');
   await open(page, listPath);
   await stays(page);
   // In this same page, which gets no storage event.
