@@ -5,15 +5,15 @@ import type { Decision } from '../domain/decision';
 
 /* Works that follow each other, written downward: each is taken, and the first refusal ends them all. */
 
-/** A work that was asked for: it runs, keeps its result, and says its refusal if it has one. */
-export interface Asked<Refusal> {
-  readonly run: () => Promise<E.Left<Refusal> | undefined>;
+/** A work that is taken: it runs, keeps its result, and says its refusal if it has one. */
+export interface TakenWork<Refusal> {
+  readonly run: () => Promise<E.Either<Refusal, undefined>>;
 }
 
 /** What `inOrder` goes through: works, one after the other. */
-export type InOrder<Refusal, A> = Generator<Asked<Refusal>, A, void>;
+export type InOrder<Refusal, A> = Generator<TakenWork<Refusal>, A, void>;
 
-type RefusalOf<Taken> = Taken extends Asked<infer Refusal> ? Refusal : never;
+type RefusalOf<Taken> = Taken extends TakenWork<infer Refusal> ? Refusal : never;
 
 /** The result of a work. If it is refused, nothing after it is done. */
 export function* take<Refusal, A>(work: TE.TaskEither<Refusal, A>): InOrder<Refusal, A> {
@@ -23,7 +23,7 @@ export function* take<Refusal, A>(work: TE.TaskEither<Refusal, A>): InOrder<Refu
       const answer = await work();
       if (E.isLeft(answer)) return answer;
       results.push(answer.right);
-      return undefined;
+      return E.right(undefined);
     },
   };
   for (const result of results) return result;
@@ -53,7 +53,7 @@ export function* found<Refusal, A, Missing>(
  * A work that goes through others, one after the other: `const own = yield* take(lockOwn(store, job))`. Its refusals are those of everything it takes. It
  * begins anew each time it runs.
  */
-export function inOrder<A, Taken extends Asked<unknown> = never>(
+export function inOrder<A, Taken extends TakenWork<unknown> = never>(
   works: () => Generator<Taken, A, void>,
 ): TE.TaskEither<RefusalOf<Taken>, A>;
 /** Its works have one refusal. */
@@ -63,8 +63,8 @@ export function inOrder<A, Refusal>(works: () => InOrder<Refusal, A>): TE.TaskEi
     for (;;) {
       const next = going.next();
       if (next.done === true) return E.right(next.value);
-      const refusal = await next.value.run();
-      if (refusal !== undefined) return refusal;
+      const ran = await next.value.run();
+      if (E.isLeft(ran)) return ran;
     }
   };
 }

@@ -2,7 +2,7 @@ import type { ActRefusal, CandidateActName } from '../../domain/applications/act
 import { meaningOf, statusOf } from '../../domain/applications/status-catalogue';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
-import { sayCancellationRefusal } from './interviews.words';
+import { sayCancellationRefusal } from './canceling.words';
 
 const sayMinutes = (n: number): string => (n === 1 ? '1 minute' : `${n} minutes`);
 

@@ -2,7 +2,7 @@ import type { Milliseconds } from '../../domain/time/duration';
 import type { NotSent } from '../ports/mailer';
 import type { Reporter } from '../ports/reporter';
 import type { Timer } from '../ports/timer';
-import { pauseWhileAway, pauseWhileRefused, pauseWhileSuspected } from './pauses.service';
+import { pauseWhileAway, pauseWhileRefused, pauseWhileSuspected } from './mail-retries.service';
 
 /** Whether mails may be sent. Ajar: one mail is tried first, and the others wait for its result. */
 type Gate =

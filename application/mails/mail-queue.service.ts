@@ -16,7 +16,7 @@ import type { UnitOfWork } from '../ports/unit-of-work';
 import type { Messages } from './messages.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { gateOf } from './gate.service';
-import { mostTries, pauseAfterTries, roundEvery } from './pauses.service';
+import { mostTries, pauseAfterTries, roundEvery } from './mail-retries.service';
 
 /** What one process knows about its mails. */
 export interface MailsInHand {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { UnitOfWork } from '../ports/unit-of-work';
 import type { Timer } from '../ports/timer';
-import { beatEvery, silentFor } from './pauses.service';
+import { beatEvery, silentFor } from './mail-retries.service';
 
 interface LastSignal {
   readonly beats: number;

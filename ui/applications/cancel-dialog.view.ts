@@ -9,7 +9,7 @@ import {
   sayCancelButton,
   sayCancellation,
   sayCancellationRefusal,
-} from '../../application/applications/interviews.words';
+} from '../../application/applications/canceling.words';
 import {
   cancellationOf,
   type Cancellation,
@@ -28,7 +28,7 @@ import { appointmentMoment } from '../../domain/applications/appointment-moment'
 import type { ChoiceOption } from '../kit/choice';
 import type { FailureView } from '../kit/failure-notice';
 import { failureTexts } from '../texts/failures';
-import { givingUpTexts as t } from './giving-up.texts';
+import { givingUpTexts as t } from './cancel-dialog.texts';
 import { failureView, refusedView } from '../hooks/failure.view';
 
 /**

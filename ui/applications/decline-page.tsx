@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import { declinedWords } from '../../application/applications/interviews.words';
+import { declinedWords } from '../../application/applications/canceling.words';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { FailureNotice } from '../kit/failure-notice';

@@ -1,6 +1,6 @@
 import type { Declinable } from '../../domain/applications/turns';
 
-/* /declineOffer and /declineOnsiteOffer. Exact where a section is named; what was recorded is said in application/applications/interviews.words. */
+/* /declineOffer and /declineOnsiteOffer. Exact where a section is named; what was recorded is said in application/applications/canceling.words. */
 
 interface DeclineTexts {
   readonly heading: string;

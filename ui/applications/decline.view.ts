@@ -6,7 +6,7 @@ import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import type { GivingUpRefusal } from '../../application/applications/giving-up.api';
 import { sayGivingUpRefusal } from '../../application/applications/giving-up-refusals.words';
-import { cancelWords, sayDeclineRefusal, sayReasonFault } from '../../application/applications/interviews.words';
+import { cancelWords, sayDeclineRefusal, sayReasonFault } from '../../application/applications/canceling.words';
 import type { Declinable } from '../../domain/applications/turns';
 import type { DeclineRefusal } from '../../domain/applications/decline';
 import type { Position } from '../../domain/positions/position';

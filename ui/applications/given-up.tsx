@@ -3,7 +3,7 @@ import { toPath } from '../../application/navigation/path';
 import { Notice } from '../kit/notice';
 import { PageLink } from '../kit/page-link';
 import { frameTexts } from '../texts/frame';
-import { givingUpTexts as t } from './giving-up.texts';
+import { givingUpTexts as t } from './cancel-dialog.texts';
 import type { GivenUpNews } from './giving-up';
 
 /** Shown in place of the appointment until the list opens. */

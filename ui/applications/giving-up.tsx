@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { ListedApplication } from '../../application/applications/applications.api';
 import { givingUpMachine } from '../../application/applications/giving-up.live';
-import { sayAfterCancellation, sayCancellationDone } from '../../application/applications/interviews.words';
+import { sayAfterCancellation, sayCancellationDone } from '../../application/applications/canceling.words';
 import { cancelledRedirect } from '../../domain/applications/cancellation';
 import type { NoticePlace } from '../../domain/resilience/notices';
 import type { Milliseconds } from '../../domain/time/duration';

@@ -1,6 +1,6 @@
 import { myJobs, schedule } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import { sayMeetingCancelled } from '../../application/applications/interviews.words';
+import { sayMeetingCancelled } from '../../application/applications/canceling.words';
 import type { Job } from '../../domain/ids/job';
 import type { Position } from '../../domain/positions/position';
 import { scheduleOrCancelTexts as t } from './schedule-or-cancel.texts';

@@ -17,7 +17,7 @@ import {
 } from '../../application/chat/chat.words';
 import { sayCallFailure } from '../../application/words/failures';
 import { fileUnreadable } from '../../application/resumes/resume-refusals.words';
-import { sayReasonFault } from '../../application/applications/interviews.words';
+import { sayReasonFault } from '../../application/applications/canceling.words';
 import type { AttachmentKind } from '../../domain/chat/attachment';
 import type { ReasonFault } from '../../domain/applications/reason';
 import { sameConversation, type Conversation, type ConversationKey } from '../../domain/chat/conversation';

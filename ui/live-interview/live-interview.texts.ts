@@ -1,4 +1,4 @@
-/* Texts of the lobby and the room of a live interview. What document 2 gives word for word is in application/applications/interviews.words; the tips are from §2.12. */
+/* Texts of the lobby and the room of a live interview. What document 2 gives word for word is in application/applications/canceling.words; the tips are from §2.12. */
 
 /** What the candidate, or the interviewer on their own page, is called in the room. */
 const you = 'You';

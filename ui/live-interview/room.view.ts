@@ -6,7 +6,7 @@ import {
   type RoomTrouble,
 } from '../../application/live-interview/meeting-state.live';
 import { sayEtaNotice } from '../../application/live-interview/call.words';
-import { sayMeetingCancelled } from '../../application/applications/interviews.words';
+import { sayMeetingCancelled } from '../../application/applications/canceling.words';
 import { sayRoomRefusal } from '../../application/live-interview/meeting-refusals.words';
 import type { AskedQuestion, MeetingState } from '../../domain/live-interview/meeting';
 import type { QuestionAnswer } from '../../domain/live-interview/room-message';

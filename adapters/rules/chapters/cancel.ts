@@ -1,4 +1,4 @@
-import { cancelWords, sayCancelButton, sayCancellation } from '../../../application/applications/interviews.words';
+import { cancelWords, sayCancelButton, sayCancellation } from '../../../application/applications/canceling.words';
 import type { MoveKind } from '../../../domain/positions/kinds';
 import { cancellationOf } from '../../../domain/applications/cancellation';
 import { chapter } from '../chapter';

@@ -1,5 +1,5 @@
 import { sayActionBarrier } from '../../../application/applications/card.words';
-import { sayCancellationRefusal } from '../../../application/applications/interviews.words';
+import { sayCancellationRefusal } from '../../../application/applications/canceling.words';
 import {
   cardActions,
   cardRows,

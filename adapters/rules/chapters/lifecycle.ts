@@ -1,6 +1,6 @@
 import { isAnyOf } from '../../../domain/applications/status-catalogue';
 import { sayActRefusal } from '../../../application/applications/act-refusals.words';
-import { sayCancellationRefusal } from '../../../application/applications/interviews.words';
+import { sayCancellationRefusal } from '../../../application/applications/canceling.words';
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { moveKindOf } from '../../../domain/applications/card-actions';

@@ -1,4 +1,4 @@
-import { cancelWords } from '../../../application/applications/interviews.words';
+import { cancelWords } from '../../../application/applications/canceling.words';
 import { actionsShown, decidingRow } from '../../../domain/applications/card-actions';
 import { operatorTurns } from '../../../domain/applications/operator-acts';
 import {

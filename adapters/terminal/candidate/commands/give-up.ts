@@ -17,7 +17,7 @@ import {
   sayCancellationDone,
   sayCancellationRefusal,
   sayDeclineRefusal,
-} from '../../../../application/applications/interviews.words';
+} from '../../../../application/applications/canceling.words';
 import { cancellationOf, type CancellationChoice } from '../../../../domain/applications/cancellation';
 import type { DeclineRefusal } from '../../../../domain/applications/decline';
 import { flag, struct, text, withDefault } from '../../../contract/codec';

@@ -1,7 +1,7 @@
 import type { MoveKind } from '../../domain/positions/kinds';
 
 /*
- * The cancel dialog. The texts from spec 1 §4 and spec 2 §2.11 are in application/applications/interviews.words; these are ours, except where a section is named.
+ * The cancel dialog. The texts from spec 1 §4 and spec 2 §2.11 are in application/applications/canceling.words; these are ours, except where a section is named.
  */
 
 const meant: Readonly<Record<MoveKind, string>> = {
