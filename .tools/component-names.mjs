@@ -39,7 +39,7 @@ export const componentNames = () => ({
     onStart(async () => {
       before = await countedBefore();
     });
-    onLoad({ filter: /\/ui\/(app|kit|screens)\/.*\.tsx?$/ }, ({ path }) => {
+    onLoad({ filter: /\/ui\/.*\.tsx?$/ }, ({ path }) => {
       const found = before.get(path);
       if (found === undefined) return undefined;
       let { count } = found;
