@@ -64,7 +64,9 @@ export const PageLink = ({
     if (onFollow === undefined) void navigate(to, { state });
     else onFollow();
   };
-  const { isNew, ...steady } = useSteadyPress<HTMLAnchorElement>(labelOf(children), follow);
+  // A row whose words change, such as a conversation with a new message, still leads where it led.
+  const meaning = onFollow === undefined ? to : labelOf(children);
+  const { isNew, ...steady } = useSteadyPress<HTMLAnchorElement>(meaning, follow);
   const link = { ...steady, href, children, 'aria-describedby': describedBy, 'aria-disabled': isNew || undefined };
   return look === undefined ? (
     <Plain {...link} aria-current={current} />

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../../support/text-encoder';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { mounted } from '../../support/mounted';
 import { Button } from '../../../ui/kit/button';
 import { PageLink } from '../../../ui/kit/page-link';
@@ -131,6 +131,30 @@ describe('A button', () => {
     pass(500);
     follow();
     expect(did.mock.calls).toEqual([['Schedule']]);
+  });
+
+  it('that is a link leads there at once if only its words have changed, and not if it leads elsewhere now', () => {
+    const at: string[] = [];
+    const Here = () => {
+      at.push(useLocation().pathname);
+      return undefined;
+    };
+    const link = (to: string, words: string): void =>
+      page.render(
+        <MemoryRouter>
+          <PageLink to={to}>{words}</PageLink>
+          <Here />
+        </MemoryRouter>,
+      );
+    const follow = (): void => act(() => page.place.querySelector('a')?.click());
+    link('/candidateChat/1', 'Dana Reyes');
+    link('/candidateChat/2', 'Dana Reyes');
+    follow();
+    expect(at.at(-1)).toBe('/');
+    pass(500);
+    link('/candidateChat/2', 'Dana Reyes, 1 unread message');
+    follow();
+    expect(at.at(-1)).toBe('/candidateChat/2');
   });
 
   it('that unfolds does not fold again at a double press', () => {
