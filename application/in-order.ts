@@ -31,7 +31,7 @@ export function* take<Refusal, A>(work: TE.TaskEither<Refusal, A>): InOrder<Refu
 }
 
 /** Ends them all with this refusal. */
-export function* refuse<Refusal>(reason: Refusal): InOrder<Refusal, never> {
+export function* refuse<const Refusal>(reason: Refusal): InOrder<Refusal, never> {
   return yield* take<Refusal, never>(async () => E.left(reason));
 }
 
@@ -41,7 +41,7 @@ export function* granted<Reason, A>(decision: Decision<Reason, A>): InOrder<Reas
 }
 
 /** What a work finds; this refusal if it finds nothing. */
-export function* found<Refusal, A, Missing>(
+export function* found<Refusal, A, const Missing>(
   work: TE.TaskEither<Refusal, O.Option<A>>,
   missing: Missing,
 ): InOrder<Refusal | Missing, A> {

@@ -1,6 +1,6 @@
+import * as TE from 'fp-ts/TaskEither';
 import { noVoiceTokens } from '../../application/live-interview/voice-tokens.port';
 import { signedFilePath } from '../contract/files/signed-files';
-import * as TE from 'fp-ts/TaskEither';
 import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { watchProvider } from '../../application/live-interview/watch-provider.service';
 import { remind } from '../../application/service/remind';
-import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachments.service';
+import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachment-sweeps.service';
 import { forgetOrphans } from '../../application/resumes/forget-orphans.service';
 import { forgetOldUploads } from '../../application/resumes/receive-file.service';
 import { resumeImports } from '../server/import/import-files';

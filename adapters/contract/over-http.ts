@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { CallFailure } from '../../application/failure';
-import type { Repeatability } from '../../domain/resilience/retry-delays';
+import type { Repeatability } from '../../domain/resilience/call-retries';
 import { seconds, type Milliseconds } from '../../domain/time/duration';
 import { apiVersion, type Call, type Method } from './call';
 import { readAnswer, type Outgoing } from './envelope';

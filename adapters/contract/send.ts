@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { AbortSignalLike } from '../../application/ports/candidate-api/call';
 import type { CallOutcome } from '../../domain/resilience/slow-connection';
-import { retryPause } from '../../domain/resilience/retry-delays';
+import { retryPause } from '../../domain/resilience/call-retries';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Bearer } from './bearer';
 import { apiPrefix } from './call';

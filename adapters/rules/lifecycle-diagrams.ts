@@ -3,7 +3,7 @@ import type { Application } from '../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../domain/applications/lifecycle';
 import { operatorAct, operatorTurns, type OperatorTurnName } from '../../domain/applications/operator-acts';
 import { codeOf, named, stageOf } from '../../domain/applications/status-catalogue';
-import { type Stage } from '../../domain/positions/kinds';
+import type { Stage } from '../../domain/positions/kinds';
 import { timeOffered } from '../../domain/applications/time-offer';
 import { known } from '../../domain/brand';
 import type { OfferTerms } from '../../domain/positions/lead-time';

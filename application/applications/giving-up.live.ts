@@ -1,7 +1,7 @@
-import { isActRefusal } from '../../domain/applications/act-refusals';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, from, map, of, type Observable } from 'rxjs';
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import type { Application } from '../../domain/applications/application';
 import type {
   CancellationChoice,

@@ -1,7 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
-import type { ApplicationNotFound } from './application-named.port';
-import type { ApplicationNamed } from './application-named.port';
+import type { ApplicationNotFound, ApplicationNamed } from './application-named.port';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from './applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';

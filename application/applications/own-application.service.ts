@@ -3,7 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Job } from '../../domain/ids/job';
 import type { OfferTerms } from '../../domain/positions/lead-time';
-import type { KeyUsedBefore, NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication, type KeyUsedBefore, type NoSuchApplication } from '../ports/candidate-api/call';
 import type { Clock } from '../ports/clock';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from './applications.store';
@@ -23,8 +23,6 @@ export interface InHand extends OwnApplication {
 
 /** A job; some calls give only its position. */
 type NamedJob = Pick<Job, 'positionId'> & Partial<Pick<Job, 'communityId'>>;
-
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** Locks the candidate's own application to that job. Another candidate's, or one under another community, counts as none. */
 export const lockOwn = (
@@ -51,6 +49,6 @@ export const takeInHand = (
   inOrder(function* () {
     const own = yield* take(lockOwn(store, clock, caller, job));
     const kept = key === undefined ? O.none : yield* take(store.idempotencyKeys.find(caller, key));
-    if (O.isSome(kept) && !isSame(kept.value)) return yield* refuse<KeyUsedBefore>({ _tag: 'KeyUsedBefore' });
+    if (O.isSome(kept) && !isSame(kept.value)) return yield* refuse({ _tag: 'KeyUsedBefore' });
     return { ...own, repeated: O.isSome(kept) };
   });

@@ -3,14 +3,12 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Job } from '../../domain/ids/job';
 import { listed } from './applications.api';
 import type { CandidatePosition } from './applying.api';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication, type NoSuchApplication } from '../ports/candidate-api/call';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { found, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 type Failure = NoSuchApplication | StoreUnavailable;
-
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** GET get_candidate_position (spec 1 §7, spec 2 §3): the candidate's own application to one job, even if the job is closed. */
 export const readApplication =

@@ -1,38 +1,31 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { cleanFile, keepFile } from './keep-file.service';
 import {
   makingRoom,
   mayAttach,
   smallestAttachment,
   type AttachmentKind,
   type AttachmentNotAllowed,
-  type AttachmentRefusal,
   type AttachmentSizeRefusal,
 } from '../../domain/chat/attachment';
-import { largestAttachment } from '../../domain/files/sizes';
-import { readAttachment } from '../../domain/chat/attachment-content';
+import { largestAttachment } from '../../domain/files/file-limits';
 import type { MessageAttachment } from '../../domain/chat/message';
 import { maySendFiles, type SentFilesFull } from '../../domain/chat/sent-files';
-import { permitted } from '../../domain/decision';
 import type { CandidateId } from '../../domain/ids/candidate-id';
-import { hours, type Milliseconds } from '../../domain/time/duration';
-import { plus } from '../../domain/time/instant';
 import { isOpenForMessages } from '../../domain/chat/writing';
-import { wantsBytes, hasRead } from '../../domain/files/reading';
 import { fileNameOf } from '../../domain/text/file-name';
 import type { AttachmentGiven, AttachmentNotTaken, NoSuchAttachment, StoreAttachmentRefusal } from './chat.api';
-import type { Ticket } from '../files/receipt.api';
-import type { SignedFile } from '../files/receipt.api';
+import type { Ticket, SignedFile } from '../files/receipt.api';
 import type { FileRef } from '../ports/file-ref';
-import type { DiskFull, NoSuchUpload, StoredFile } from '../files/file-store.port';
+import type { NoSuchUpload, StoredFile } from '../files/file-store.port';
 import type { Store } from '../ports/unit-of-work';
-import type { AttachmentOnFile, Side } from './chat.store';
+import type { Side } from './chat.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
-import { found, granted, inOrder, refuse, take } from '../in-order';
+import { found, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { provenFor } from '../identity/proven-for.service';
-import { lookInto } from '../resumes/look-into.service';
 import { dropUpload, ownUpload, takeWholeFile, type FileRules } from '../resumes/receive-file.service';
 import { fileRefIn, isGood, signedLink } from '../resumes/saved-resumes.service';
 import { uploaderOf } from '../resumes/uploader.service';
@@ -64,85 +57,13 @@ export const attachmentUploads = (deps: ServiceDependencies) => ({
   drop: (session: SessionCaller, ref: FileRef) => dropUpload('attachment', deps)(uploaderOf(session), ref),
 });
 
-/** Bytes in memory, as a file's pieces. */
-export async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
-}
-
-const orDiskFull = (failure: { readonly _tag: string }): DiskFull | StoreUnavailable =>
-  failure._tag === 'DiskFull' ? { _tag: 'DiskFull', kept: 0 } : { _tag: 'StoreUnavailable' };
-
-/** Stores bytes as a new file that no client uploaded. */
-const written = (
-  { files, clock, secrets }: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
-  owner: CandidateId,
-  bytes: Uint8Array,
-): TE.TaskEither<DiskFull | StoreUnavailable, FileRef> => {
-  const ref = secrets.newFileRef();
-  const upload = { ref, owner, purpose: 'attachment', line: undefined, name: 'copy', bytes: bytes.length } as const;
-  const received = inOrder(function* () {
-    yield* take(files.begin<never>({ ...upload, begunAt: clock.now() }, () => permitted));
-    yield* take(files.append(ref, 0, inOnePiece(bytes)));
-    yield* take(files.close(ref));
-  });
-  return pipe(
-    inOrder(function* () {
-      yield* take(pipe(received, TE.mapLeft(orDiskFull)));
-      yield* take(files.keep(ref));
-      yield* take(files.discard(ref));
-      return ref;
-    }),
-    TE.orElseFirstW(() => files.discard(ref)),
-  );
-};
-
-/** A file as a message may carry it: checked, and a photo without its metadata. */
-export interface CleanFile {
-  readonly name: string;
-  readonly kind: AttachmentKind;
-  readonly bytes: Uint8Array;
-}
-
-/** All bytes of an attachment. */
-export const bytesOf = (content: StoredFile): FromStore<Uint8Array> =>
-  lookInto(
-    content,
-    wantsBytes(0, largestAttachment, (bytes) => hasRead(bytes)),
-  );
-
-/** Checks a candidate's file, or one that is sent to them, and strips a photo's metadata; anything else is unchanged. */
-export const cleanFile =
-  ({ photos, opensPdf }: Pick<ServiceDependencies, 'photos' | 'opensPdf'>, of: CandidateId) =>
-  (raw: string, content: StoredFile): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> =>
-    inOrder(function* () {
-      const decision = yield* take(lookInto(content, readAttachment(raw, content.bytes, opensPdf)));
-      const { name, kind, isPhoto } = yield* granted(decision);
-      const damaged: AttachmentRefusal = { _tag: 'AttachmentMismatch', kind };
-      const bytes = isPhoto ? yield* found(photos.clean(of, content), damaged) : yield* take(bytesOf(content));
-      return { name, kind, bytes };
-    });
-
-/** A permanently stored file of a message. */
-export type KeptFile = MessageAttachment & Pick<AttachmentOnFile, 'file' | 'bytes'>;
-
-/** Stores a file permanently. */
-export const keepFile = (
-  deps: Pick<ServiceDependencies, 'files' | 'clock' | 'secrets'>,
-  owner: CandidateId,
-  { name, kind, bytes }: CleanFile,
-): TE.TaskEither<DiskFull | StoreUnavailable, KeptFile> =>
-  pipe(
-    written(deps, owner, bytes),
-    TE.map((file) => ({ name, kind, path: file, file, bytes: bytes.length })),
-  );
-
 const noUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
 
 const uploaded = (deps: ServiceDependencies, session: SessionCaller, ref: FileRef) =>
   inOrder(function* () {
     const { upload } = yield* found(ownUpload('attachment', deps)(uploaderOf(session), ref), noUpload);
     const { name, received, bytes } = upload;
-    if (received < bytes) return yield* refuse<Failure>({ _tag: 'UploadUnfinished', received, bytes });
+    if (received < bytes) return yield* refuse({ _tag: 'UploadUnfinished', received, bytes });
     return { name, content: yield* found(deps.files.received(ref), noUpload) };
   });
 
@@ -225,40 +146,6 @@ export const storeAttachment =
       return { name, kind, path };
     });
   };
-
-/** How long a file waits for its message, which a device may keep unsent (R3a). */
-const unsentFilesKept: Milliseconds = hours(14 * 24);
-
-/** Deletes files that no message took in 14 days. The bytes go first: after a crash in between, the next sweep finds the rest. */
-export const forgetUnsentAttachments = ({
-  files,
-  clock,
-  unitOfWork,
-}: Pick<ServiceDependencies, 'files' | 'clock' | 'unitOfWork'>): FromStore<number> =>
-  inOrder(function* () {
-    const old = yield* take(unitOfWork.run(({ chat }) => chat.unsentAttachments(plus(clock.now(), -unsentFilesKept))));
-    for (const file of old) yield* take(files.remove(file));
-    yield* take(unitOfWork.run(({ chat }) => chat.dropAttachments(old)));
-    return old.length;
-  });
-
-/**
- * Measures files that the store knows no length of, some at a time: those of the last release (R40). A file that is gone weighs nothing. Answers how many
- * there were.
- */
-export const measureAttachments = ({
-  files,
-  unitOfWork,
-}: Pick<ServiceDependencies, 'files' | 'unitOfWork'>): FromStore<number> =>
-  inOrder(function* () {
-    const unmeasured = yield* take(unitOfWork.run(({ chat }) => chat.unmeasured()));
-    for (const file of unmeasured) {
-      const content = yield* take(files.read(file));
-      const bytes = O.isSome(content) ? content.value.bytes : 0;
-      yield* take(unitOfWork.run(({ chat }) => chat.measure(file, bytes)));
-    }
-    return unmeasured.length;
-  });
 
 const noAttachment: NoSuchAttachment = { _tag: 'NoSuchAttachment' };
 

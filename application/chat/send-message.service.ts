@@ -113,7 +113,7 @@ export const sendMessage =
             : yield* take(store.chat.withClientId(conversation.id, 'candidate', sent.clientId));
         if (O.isSome(before)) {
           if (!same(before.value, content.text, content.attachments))
-            return yield* refuse<Failure>({ _tag: 'ClientIdUsedBefore' });
+            return yield* refuse({ _tag: 'ClientIdUsedBefore' });
           return { message: messageFor(before.value, conversation), repeated: true };
         }
         yield* granted(mayWrite(own.application, conversation));

@@ -5,8 +5,7 @@ import type { Decision } from '../../domain/decision';
 import type { Email } from '../../domain/text/email';
 import { proofLifetime, tryEmailProof, type EmailNotProven } from '../../domain/identity/social-sign-in';
 import { parseInstant, plus, type Instant } from '../../domain/time/instant';
-import { parseSealed } from '../ports/secrets';
-import { type Sealed } from '../ports/secrets';
+import { parseSealed, type Sealed } from '../ports/secrets';
 import type { ServiceDependencies } from '../service/dependencies';
 
 type Deps = Pick<ServiceDependencies, 'clock' | 'secrets'>;

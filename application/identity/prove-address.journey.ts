@@ -23,7 +23,7 @@ export const proveWithCode =
   (typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, AddressProven> =>
     inOrder(function* () {
       const code = parseOneTimeCode(typed);
-      if (E.isLeft(code)) return yield* refuse<CodeRejected>({ _tag: 'CodeRejected', fault: code.left });
+      if (E.isLeft(code)) return yield* refuse({ _tag: 'CodeRejected', fault: code.left });
       const proven = yield* take(api.proveAddress(code.right));
       session.sentCode.clear();
       return proven;

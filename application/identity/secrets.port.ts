@@ -1,5 +1,5 @@
-import type { Sealed } from '../ports/secrets';
 import * as E from 'fp-ts/Either';
+import type { Sealed } from '../ports/secrets';
 import type { Brand } from '../../domain/brand';
 import type { Email } from '../../domain/text/email';
 import type { CandidateId } from '../../domain/ids/candidate-id';

@@ -1,8 +1,7 @@
-import type { NoSession } from '../ports/session-over';
-import type { SessionOver } from '../ports/session-over';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { NoSession, SessionOver } from '../ports/session-over';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { replacedSessionStands } from '../../domain/identity/email-change';
 import { lastUseWrittenEvery, sessionStands } from '../../domain/identity/session';

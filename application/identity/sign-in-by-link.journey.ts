@@ -47,7 +47,7 @@ export type LinkOpened =
   | { readonly _tag: 'SignedIn'; readonly landing: Landing }
   | SomebodyElse;
 
-/** Who is signed in, as the backend knows them. */
+/** Asks the backend who is signed in. */
 export interface WhoIsIn {
   readonly profile: () => TE.TaskEither<CallFailure, { readonly email: Email }>;
 }

@@ -40,7 +40,7 @@ export const sendCodeTo =
   (typed: string): TE.TaskEither<EmailRejected | CallFailure | SendCodeRefusal, CodeOnItsWay> =>
     inOrder(function* () {
       const email = parseEmail(typed);
-      if (E.isLeft(email)) return yield* refuse<EmailRejected>({ _tag: 'EmailRejected', fault: email.left });
+      if (E.isLeft(email)) return yield* refuse({ _tag: 'EmailRejected', fault: email.left });
       const sent = yield* take(api.sendCode(email.right));
       return { ...sent, email: email.right };
     });
@@ -57,7 +57,7 @@ export const submitCode =
   (email: Email, typed: string): TE.TaskEither<CodeRejected | CallFailure | SubmitCodeRefusal, Landing> =>
     inOrder(function* () {
       const code = parseOneTimeCode(typed);
-      if (E.isLeft(code)) return yield* refuse<CodeRejected>({ _tag: 'CodeRejected', fault: code.left });
+      if (E.isLeft(code)) return yield* refuse({ _tag: 'CodeRejected', fault: code.left });
       return enter(ports)(yield* take(ports.api.submitCode({ email, code: code.right })));
     });
 

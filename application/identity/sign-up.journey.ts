@@ -73,7 +73,7 @@ export const submitSignUp =
   ): TE.TaskEither<SignUpRejected | SignUpRefusal | CallFailure, SignedIn> =>
     inOrder(function* () {
       const checked = checkSignUp(form);
-      if (E.isLeft(checked)) return yield* refuse<SignUpRejected>({ _tag: 'SignUpRejected', faults: checked.left });
+      if (E.isLeft(checked)) return yield* refuse({ _tag: 'SignUpRejected', faults: checked.left });
       const { firstName, lastName, email, phone, zip } = checked.right;
       yield* take(checkedFirst(api, checked.right));
       const signedIn = yield* take(

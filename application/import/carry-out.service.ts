@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { inOrder, refuse, take } from '../in-order';
 import type { ImportId, ImportState, Loaded } from './import.api';
 import type { Store } from '../ports/unit-of-work';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import type { Records } from './records.service';
 import { nextSteps, type LoadStep } from './steps.service';
@@ -52,8 +52,7 @@ export const carryOut = (
           if (mine) yield* take(takeAll(store, now));
           return mine;
         });
-      if (!(yield* take(unitOfWork.run(advanced))))
-        return yield* refuse<StoreUnavailable>({ _tag: 'StoreUnavailable' });
+      if (!(yield* take(unitOfWork.run(advanced)))) return yield* refuse({ _tag: 'StoreUnavailable' });
       done = to;
     }
     return yield* take(

@@ -38,18 +38,12 @@ export type Ask = <A>(question: (store: Store) => FromStore<A>) => FromStore<A>;
 const together = 25;
 
 const eachOf = <A, B>(ask: Ask, all: readonly A[], question: (store: Store, one: A) => FromStore<B>) =>
-  pipe(
-    groupsOf(together)(all),
-    TE.traverseSeqArray((some) =>
-      ask((store) =>
-        pipe(
-          some,
-          TE.traverseSeqArray((one) => question(store, one)),
-        ),
-      ),
-    ),
-    TE.map(RA.flatten),
-  );
+  inOrder(function* () {
+    const answers: B[] = [];
+    for (const some of groupsOf(together)(all))
+      answers.push(...(yield* take(ask((store) => TE.traverseSeqArray((one: A) => question(store, one))(some)))));
+    return answers;
+  });
 
 const applicationsOf = ({ candidates }: Records) => candidates.flatMap(({ value }) => value.applications);
 
@@ -57,14 +51,11 @@ const applicationsOf = ({ candidates }: Records) => candidates.flatMap(({ value 
 export const knownPositions = (ask: Ask, records: Records): FromStore<KnownPositions> => {
   const given = new Map(records.positions.map(({ value }) => [value.positionId, value]));
   const meant = new Set([...records.slots, ...applicationsOf(records)].map(({ value }) => value.positionId));
-  return pipe(
-    eachOf(
-      ask,
-      [...meant].filter((id) => !given.has(id)),
-      (store, id) => store.positions.withId(id),
-    ),
-    TE.map((found) => new Map([...given, ...RA.compact(found).map((one) => [one.positionId, one] as const)])),
-  );
+  return inOrder(function* () {
+    const missing = [...meant].filter((id) => !given.has(id));
+    const stored = RA.compact(yield* take(eachOf(ask, missing, (store, id) => store.positions.withId(id))));
+    return new Map([...given, ...stored.map((one) => [one.positionId, one] as const)]);
+  });
 };
 
 /** Questionnaires that positions refer to but neither these records nor the store have. */

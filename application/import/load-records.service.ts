@@ -96,8 +96,7 @@ const loadLarge =
     const begun = unitOfWork.run(({ imports }) =>
       inOrder(function* () {
         const before = O.toUndefined(yield* take(imports.find(id)))?.state._tag;
-        if (before === 'Loading' || before === 'Checking')
-          return yield* refuse<StoreUnavailable>({ _tag: 'StoreUnavailable' });
+        if (before === 'Loading' || before === 'Checking') return yield* refuse({ _tag: 'StoreUnavailable' });
         return yield* take(imports.put(id, { _tag: 'Checking' }, clock.now()));
       }),
     );

@@ -1,9 +1,8 @@
 import * as O from 'fp-ts/Option';
 import type { Application } from '../../domain/applications/application';
-import type { InterviewKind, MoveKind } from '../../domain/positions/kinds';
+import type { InterviewKind, MoveKind, Stage } from '../../domain/positions/kinds';
 import { slotKindOf, type SlotKind } from '../../domain/positions/slot-kind';
 import { stageOf } from '../../domain/applications/status-catalogue';
-import { type Stage } from '../../domain/positions/kinds';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Slot } from '../../domain/positions/slot';
@@ -12,9 +11,9 @@ import type { Instant } from '../../domain/time/instant';
 import { instantAt } from '../../domain/time/zoned';
 import { inOrder, take } from '../in-order';
 import { joinPath } from '../navigation/join-link';
-import { type Store } from '../ports/unit-of-work';
+import type { Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
-import { type FromStore } from '../ports/unit-of-work/store';
+import type { FromStore } from '../ports/unit-of-work/store';
 import type { NewApplication, RecordReason } from './records.service';
 
 /** An employer's own room, or a phone conference, counts as the link to the interview (R12, R49). */

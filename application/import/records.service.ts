@@ -1,7 +1,6 @@
 import type { Allowance, Application } from '../../domain/applications/application';
-import type { InterviewKind, MoveKind, ResumeRequirement } from '../../domain/positions/kinds';
+import type { InterviewKind, MoveKind, ResumeRequirement, Stage } from '../../domain/positions/kinds';
 import type { Particulars } from '../../domain/applications/particulars';
-import type { Stage } from '../../domain/positions/kinds';
 import type { SlotKind } from '../../domain/positions/slot-kind';
 import type { Email } from '../../domain/text/email';
 import type { CommunityId, PositionId } from '../../domain/ids/position-ids';

@@ -40,6 +40,6 @@ export const conferenceToken =
   (caller: CandidateId, { app }: { readonly app: string }): TE.TaskEither<Failure, { readonly token: VoiceToken }> =>
     inOrder(function* () {
       const may = yield* take(deps.unitOfWork.run((store) => mayCall(store, deps, caller, app)));
-      if (!may) return yield* refuse<Failure>({ _tag: 'NoSuchCall' });
+      if (!may) return yield* refuse({ _tag: 'NoSuchCall' });
       return { token: yield* take(deps.voiceTokens.tokenFor(app)) };
     });

@@ -8,10 +8,9 @@ import {
 } from '../../domain/live-interview/interviewer-pass';
 import { interviewerPage } from '../navigation/destination';
 import { toPath } from '../navigation/path';
-import type { InterviewerLetIn } from './interviewer.api';
+import type { InterviewerLetIn, InterviewLinkRefused } from './interviewer.api';
 import { liveIsOn } from '../../domain/applications/room-opening';
 import type { InterviewLinkMade, InterviewLinkWanted } from './interview-room.port';
-import type { InterviewLinkRefused } from './interviewer.api';
 import type { SessionToken } from '../identity/secrets.port';
 import type { Store } from '../ports/unit-of-work';
 import type { InterviewerPass } from './interviewers.store';
@@ -41,7 +40,7 @@ export const makeInterviewLink =
         const { scheduledAt: startsAt } = application;
         const medium = mediumOf(position, particulars, meetingSetUp);
         if (startsAt === undefined || !liveIsOn(application) || medium._tag !== 'Video')
-          return yield* refuse<LinkFailure>({ _tag: 'NoLiveInterview' });
+          return yield* refuse({ _tag: 'NoLiveInterview' });
         const place = roomPlaceOf(meetingSetUp, secrets, of, position, particulars);
         const until = interviewerPassUntil(startsAt);
         if (place._tag === 'Peer')

@@ -66,7 +66,7 @@ export const openRoom =
             const now = deps.clock.now();
             yield* granted(liveOpening(application, agreedAt, now));
             if (mediumOf(position, particulars, deps.meetingSetUp)._tag === 'Audio')
-              return yield* refuse<OpenFailure>({ _tag: 'NotAVideoInterview' });
+              return yield* refuse({ _tag: 'NotAVideoInterview' });
             return {
               position,
               particulars,

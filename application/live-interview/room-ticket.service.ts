@@ -6,7 +6,7 @@ import { hours } from '../../domain/time/duration';
 import { parseInstant, plus, type Instant } from '../../domain/time/instant';
 import type { Clock } from '../ports/clock';
 import type { RoomTicket } from './meeting-room.port';
-import { type Secrets } from '../identity/secrets.port';
+import type { Secrets } from '../identity/secrets.port';
 import { parseSealed } from '../ports/secrets';
 
 /* Tickets of the peer room: `candidate.position.until.seal`. They need no store, and only our server reads them. */

@@ -18,7 +18,7 @@ export const tellRunningLate =
       inOrder(function* () {
         const { application, terms } = yield* take(lockOwn(store, clock, caller, job));
         const { scheduledAt: startsAt } = application;
-        if (startsAt === undefined || !liveIsOn(application)) return yield* refuse<Failure>({ _tag: 'NotScheduled' });
+        if (startsAt === undefined || !liveIsOn(application)) return yield* refuse({ _tag: 'NotScheduled' });
         return yield* take(store.meetings.tellLate(caller, job.positionId, { minutes, startsAt, at: terms.now }));
       }),
     );

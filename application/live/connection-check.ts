@@ -1,5 +1,4 @@
-import { defer, map, of, startWith, switchMap, tap, timer } from 'rxjs';
-import type { Observable, SchedulerLike } from 'rxjs';
+import { defer, map, of, startWith, switchMap, tap, timer, type Observable, type SchedulerLike } from 'rxjs';
 import { probeBytes, type ConnectionScore } from '../../domain/device/connection-score';
 import { connectionHolds, mayProbe, type LowConnection } from '../../domain/resilience/probing';
 import type { Instant } from '../../domain/time/instant';

@@ -11,7 +11,7 @@ import {
   type ObservableInput,
   type SchedulerLike,
 } from 'rxjs';
-import { keptPause } from '../../domain/resilience/retry-delays';
+import { keptPause } from '../../domain/resilience/call-retries';
 import { isLineLost, type LineLost } from '../failure';
 
 /** The state of a pending act: held until the connection is back, or answered. */

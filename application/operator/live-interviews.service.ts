@@ -3,8 +3,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import { leftAt } from '../../domain/live-interview/attendance';
 import type { AttendanceSeen, EtaToTell } from './operator.port';
 import type { EtaRefused } from '../live-interview/interviewer.api';
-import type { ApplicationNotFound } from '../applications/application-named.port';
-import type { ApplicationNamed } from '../applications/application-named.port';
+import type { ApplicationNotFound, ApplicationNamed } from '../applications/application-named.port';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -43,8 +42,7 @@ export const tellEta =
       inOrder(function* () {
         const { candidateId, application } = yield* take(lockNamed(store)(named));
         const { scheduledAt: startsAt, interviewKind } = application;
-        if (startsAt === undefined || interviewKind !== 'video')
-          return yield* refuse<EtaRefused>({ _tag: 'NoLiveInterview' });
+        if (startsAt === undefined || interviewKind !== 'video') return yield* refuse({ _tag: 'NoLiveInterview' });
         yield* take(store.meetings.tellEta(candidateId, named.positionId, { eta, startsAt, at: clock.now() }));
         return { ...named, eta };
       }),

@@ -1,8 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type { GivenUpMailChoice, MailsSeen, NoSuchMail } from './operator.port';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
-import { inOrder, take } from '../in-order';
+import { inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 /** How many mails wait, why sending is paused, if it is, and which mails failed and why. */
@@ -27,14 +26,13 @@ export const seeMails = ({
 export const chooseForMail =
   ({ unitOfWork, sendMails }: ServiceDependencies) =>
   (choice: GivenUpMailChoice): TE.TaskEither<NoSuchMail | StoreUnavailable, GivenUpMailChoice> =>
-    pipe(
-      unitOfWork.run<NoSuchMail | StoreUnavailable, GivenUpMailChoice>(({ messages }) =>
-        pipe(
+    inOrder(function* () {
+      const isThere = yield* take(
+        unitOfWork.run(({ messages }) =>
           choice.what === 'retry' ? messages.tryAgain(choice.id) : messages.drop(choice.id),
-          TE.flatMap((found): TE.TaskEither<NoSuchMail, GivenUpMailChoice> =>
-            found ? TE.right(choice) : TE.left({ _tag: 'NoSuchMail', id: choice.id }),
-          ),
         ),
-      ),
-      TE.tap(() => TE.fromTask(sendMails)),
-    );
+      );
+      if (!isThere) return yield* refuse({ _tag: 'NoSuchMail', id: choice.id });
+      yield* take(TE.fromTask(sendMails));
+      return choice;
+    });

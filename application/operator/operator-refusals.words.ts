@@ -8,10 +8,10 @@ import type { NoSuchAttachment } from '../chat/chat.api';
 import type { DiskFull } from '../files/file-store.port';
 import type { ChatNotFound, ManagersSendRefusal } from './operator-chat.port';
 import { sayAttachmentRefusal, sayContentRefusal } from '../chat/chat.words';
-import { type ActRefused, type NoSuchMail, type NoSuchPosition, type SlotsRefused } from './operator.port';
-import { type EtaRefused, type InterviewLinkRefused } from '../live-interview/interviewer.api';
+import type { ActRefused, NoSuchMail, NoSuchPosition, SlotsRefused } from './operator.port';
+import type { EtaRefused, InterviewLinkRefused } from '../live-interview/interviewer.api';
 import { mostImportFaults, type FilesRefused, type NoSuchImport } from '../import/import.api';
-import { type ApplicationNotFound } from '../applications/application-named.port';
+import type { ApplicationNotFound } from '../applications/application-named.port';
 import { sayRoomRefusal } from '../live-interview/meeting-refusals.words';
 
 /* Why an act is refused, for operators. Candidates never see these texts, so they use internal names and codes. */

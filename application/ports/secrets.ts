@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brand';
 import * as E from 'fp-ts/Either';
+import type { Brand } from '../../domain/brand';
 
 /** What the store keeps instead of a code or a token: an HMAC with a key that is not in the store (R3c). */
 export type Sealed = Brand<string, 'Sealed'>;

@@ -1,5 +1,5 @@
-import { type SessionReplaced } from '../../domain/identity/email-change';
-import { type Instant } from '../../domain/time/instant';
+import type { SessionReplaced } from '../../domain/identity/email-change';
+import type { Instant } from '../../domain/time/instant';
 
 /** The token is the code of a mailed link, which was used to send this resume. */
 export interface MailedLinkUsed {

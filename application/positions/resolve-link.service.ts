@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { readCommunityId, readPositionId, type RouteId } from '../../domain/identity/encoded-id';
 import { parseCommunityId, parsePositionId } from '../../domain/ids/position-ids';
 import type { LinkedIds, LinkRefusal, LinkToResolve } from './adverts.api';
@@ -19,17 +18,11 @@ export const resolveLink =
       parse: (id: number) => E.Either<unknown, Id>,
     ): E.Either<unknown, Id | undefined> => {
       if (text === undefined) return E.right(undefined);
-      return pipe(
-        read(text),
-        E.flatMap((id) =>
-          id._tag === 'Plain'
-            ? E.right(id.id)
-            : pipe(
-                idCodes.decode(kind, id.code),
-                O.match(() => E.left('NoCodeOfOurs'), parse),
-              ),
-        ),
-      );
+      const id = read(text);
+      if (E.isLeft(id)) return id;
+      if (id.right._tag === 'Plain') return E.right(id.right.id);
+      const decoded = idCodes.decode(kind, id.right.code);
+      return O.isSome(decoded) ? parse(decoded.value) : E.left('NoCodeOfOurs');
     };
     const positionId = resolved(position, 'position', readPositionId, parsePositionId);
     const communityId = resolved(community, 'community', readCommunityId, parseCommunityId);

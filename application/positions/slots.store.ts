@@ -1,7 +1,6 @@
 import type * as O from 'fp-ts/Option';
 import type { PositionId } from '../../domain/ids/position-ids';
-import type { DateRange } from '../../domain/positions/slot';
-import type { Slot } from '../../domain/positions/slot';
+import type { DateRange, Slot } from '../../domain/positions/slot';
 import type { SlotKind } from '../../domain/positions/slot-kind';
 import type { FromStore } from '../ports/unit-of-work/store';
 

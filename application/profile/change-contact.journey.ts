@@ -79,10 +79,9 @@ export const saveContact =
   ): TE.TaskEither<ChangeContactFailure, ContactSaved> =>
     inOrder(function* () {
       const checked = checkContact(typed);
-      if (E.isLeft(checked)) return yield* refuse<ContactRejected>({ _tag: 'ContactRejected', faults: checked.left });
+      if (E.isLeft(checked)) return yield* refuse({ _tag: 'ContactRejected', faults: checked.left });
       const { email, phone, country } = checked.right;
-      if (email === shown.email && phone === shown.phone)
-        return yield* refuse<NothingChanged>({ _tag: 'NothingChanged' });
+      if (email === shown.email && phone === shown.phone) return yield* refuse({ _tag: 'NothingChanged' });
       const given = code === undefined ? undefined : yield* take(codeOf(code));
       if (phone !== shown.phone && given === undefined) yield* take(checkedFirst(deps.api, { country, phone }));
       const now = yield* take(deps.api.profile());

@@ -80,7 +80,7 @@ const request = (
     const candidate = yield* found(store.candidates.withId(candidateId), noCandidate);
     const kept = key === undefined ? O.none : yield* take(store.idempotencyKeys.find(candidateId, key));
     if (O.isSome(kept)) {
-      if (kept.value !== wordsOf(deps, wanted)) return yield* refuse<Failure>({ _tag: 'KeyUsedBefore' });
+      if (kept.value !== wordsOf(deps, wanted)) return yield* refuse({ _tag: 'KeyUsedBefore' });
       // The first answer and its new token were lost: a repeated call with the old token and the same key gets another.
       if (email === candidate.email) return saved(yield* take(repeatToken(deps, store, caller)));
     }

@@ -54,7 +54,7 @@ export const saveDetails =
   (shown: Candidate, typed: PersonForm, key: IdempotencyKey): TE.TaskEither<SaveDetailsFailure, ProfileSaved> =>
     inOrder(function* () {
       const person = checkPerson(typed);
-      if (E.isLeft(person)) return yield* refuse<DetailsRejected>({ _tag: 'DetailsRejected', faults: person.left });
+      if (E.isLeft(person)) return yield* refuse({ _tag: 'DetailsRejected', faults: person.left });
       const now = yield* take(deps.api.profile());
       const { checkPhoneFirst, contact, update } = savingNow(shown, now, person.right);
       if (checkPhoneFirst) yield* take(checkedFirst(deps.api, person.right));

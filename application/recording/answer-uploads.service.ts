@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { checkAnswerSize, smallestAnswer, type AnswerSizeRefusal } from '../../domain/recording/answer-file';
-import { largestAnswer } from '../../domain/files/sizes';
+import { largestAnswer } from '../../domain/files/file-limits';
 import type { AnswerFileNotTaken } from './recording.api';
 import type { FileRef } from '../ports/file-ref';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';

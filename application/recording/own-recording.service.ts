@@ -10,14 +10,11 @@ import type { AnswerOnFile } from '../../domain/recording/stored-answer';
 import type { Instant } from '../../domain/time/instant';
 import { dateIn } from '../../domain/time/zoned';
 import { found, inOrder, refuse } from '../in-order';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication, type NoSuchApplication } from '../ports/candidate-api/call';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { StoredAnswer } from './recorded-answers.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
-
-/** What is said of an application that the caller doesn't have. */
-export const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** The caller's own application, to read only. Another candidate's, or one under another community, counts as none. */
 export const findOwn = (

@@ -8,7 +8,7 @@ import type { Job } from '../../domain/ids/job';
 import type { PracticeSet } from '../../domain/screening/interview-question';
 import { firstUnrecorded } from '../../domain/recording/review';
 import { questionsOnFile, reRecordsOf } from '../../domain/recording/stored-answer';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication, type NoSuchApplication } from '../ports/candidate-api/call';
 import type { InterviewQuestions, RecordedVideo, RecordedVideos, RecordingAgreed, TakeReceipt } from './recording.api';
 import type { Store } from '../ports/unit-of-work';
 import type { StoredAnswer, StoredTake } from './recorded-answers.store';
@@ -16,7 +16,7 @@ import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import { found, inOrder, take } from '../in-order';
 import { lockOwn } from '../applications/own-application.service';
 import type { ServiceDependencies } from '../service/dependencies';
-import { findOwn, noApplication, onFile, questionsToRecord } from './own-recording.service';
+import { findOwn, onFile, questionsToRecord } from './own-recording.service';
 
 type Failure = NoSuchApplication | StoreUnavailable;
 

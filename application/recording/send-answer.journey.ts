@@ -1,4 +1,3 @@
-import { isActRefusal } from '../../domain/applications/act-refusals';
 import * as E from 'fp-ts/Either';
 import {
   concatMap,
@@ -17,6 +16,7 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs';
+import { isActRefusal } from '../../domain/applications/act-refusals';
 import type { FileUnreadable } from '../../domain/resumes/upload';
 import { uploadTimeout } from '../../domain/recording/time-limit';
 import type { AnswerUploads } from './answer-uploads.port';
@@ -32,7 +32,7 @@ import { sayStoreAnswerRefusal } from './recording-refusals.words';
 export interface SendAnswer<Clip> {
   readonly api: Pick<RecordingApi, 'storeAnswer' | 'recordedVideos'>;
   readonly uploads: AnswerUploads;
-  readonly kept: Pick<KeptRecordings<Clip>, 'fingerprint' | 'setPlace'>;
+  readonly kept: Pick<KeptRecordings<Clip>, 'fingerprint' | 'setPlace' | 'whole'>;
   readonly scheduler?: SchedulerLike | undefined;
 }
 
@@ -148,9 +148,9 @@ export const sendAnswer =
   (answer: AnswerToSend): Observable<AnswerStep> => {
     const { uploads, kept, scheduler } = deps;
     if (answer.skipped) return defer(() => store(deps, answer, undefined));
-    const sent = from(kept.fingerprint(answer.key)()).pipe(
-      switchMap((mine) =>
-        mine === undefined
+    const sent = from(kept.whole(answer.key)()).pipe(
+      switchMap((clip) =>
+        clip === undefined
           ? from(whereItIs(deps, answer))
           : uploads.send(answer.key).pipe(
               concatMap((step): Observable<AnswerStep> => {

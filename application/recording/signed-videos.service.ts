@@ -11,8 +11,7 @@ import type { InterviewQuestionId } from '../../domain/ids/question-id';
 import { inOrder, refuse, take } from '../in-order';
 import type { NoSuchApplication } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideoNamed } from './recording.api';
-import type { Ticket } from '../files/receipt.api';
-import type { SignedFile } from '../files/receipt.api';
+import type { Ticket, SignedFile } from '../files/receipt.api';
 import type { FileRef } from '../ports/file-ref';
 import type { FileStore, StoredFile } from '../files/file-store.port';
 import type { Store } from '../ports/unit-of-work';
@@ -51,7 +50,7 @@ const written = (
     inOrder(function* () {
       yield* take(files.begin({ ...upload, begunAt: clock.now() }, () => permitted));
       yield* take(files.append(ref, 0, pieces()));
-      if (!complete) return yield* refuse<StoreUnavailable>({ _tag: 'StoreUnavailable' });
+      if (!complete) return yield* refuse({ _tag: 'StoreUnavailable' });
       yield* take(files.close(ref));
       yield* take(files.keep(ref));
       return ref;

@@ -1,42 +1,33 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { type Arrived, arrived, fingerprinted, parsed } from './arrived-answer.service';
+import { noApplication } from '../ports/candidate-api/call';
 import { candidateAct } from '../../domain/applications/lifecycle';
 import type { InterviewQuestion } from '../../domain/screening/interview-question';
-import { checkAnswerLength, checkAnswerSize, notARecording, readAnswerKind } from '../../domain/recording/answer-file';
 import { mayTakeArrived, recordingOpen, type RecordingTerms } from '../../domain/recording/options';
 import { reRecordLimit } from '../../domain/recording/re-record';
 import { questionAsked, reRecordsOf, takeAnswer, type AnswerGiven } from '../../domain/recording/stored-answer';
 import type { Instant } from '../../domain/time/instant';
 import type { AnswerReceipt, AnswerSent, StoreAnswerRefusal } from './recording.api';
 import type { FileRef } from '../ports/file-ref';
-import type { NoSuchUpload, StoredFile } from '../files/file-store.port';
+import type { StoredFile } from '../files/file-store.port';
 import type { Store } from '../ports/unit-of-work';
 import type { ApplicationWithPosition } from '../applications/applications.store';
 import type { StoredAnswer, StoredTake } from './recorded-answers.store';
-import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
-import { found, granted, inOrder, refuse, take } from '../in-order';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import { granted, inOrder, refuse, take } from '../in-order';
 import { lockOwn, type OwnApplication } from '../applications/own-application.service';
 import { writePlainAct } from '../applications/plain-act.service';
 import type { ServiceDependencies } from '../service/dependencies';
 import { provenFor } from '../identity/proven-for.service';
 import { isUsed, removeUnlessUsed } from '../resumes/forget-orphans.service';
-import { lookInto } from '../resumes/look-into.service';
-import { ownUpload } from '../resumes/receive-file.service';
+import { quietly } from '../resumes/quietly.service';
 import { stillLetIn, uploaderOf } from '../resumes/uploader.service';
 import type { SessionCaller } from '../identity/sessions.service';
-import { findOwn, lastDayOf, noApplication, onFile, questionsToRecord, recordingTerms } from './own-recording.service';
+import { findOwn, lastDayOf, onFile, questionsToRecord, recordingTerms } from './own-recording.service';
 import { takeReceiptOf } from './read-recording.service';
 
 type Failure = StoreAnswerRefusal | StoreUnavailable;
-
-const quietly = (act: FromStore<unknown>): TE.TaskEither<never, undefined> =>
-  pipe(
-    act,
-    TE.matchE(
-      () => TE.right(undefined),
-      () => TE.right(undefined),
-    ),
-  );
 
 /** What the store knows before an answer: asked first, because it costs little, and once more under the lock. */
 interface Standing {
@@ -85,48 +76,6 @@ const decided = (
     return taken;
   });
 
-/** A whole upload, or a skip. */
-interface Arrived {
-  readonly file: { readonly ref: FileRef; readonly content: StoredFile } | undefined;
-  readonly begun: Instant;
-}
-
-const noUpload: NoSuchUpload = { _tag: 'NoSuchUpload' };
-
-/** A skip is uploaded empty, or not at all (spec 2 §4.1). If a recording arrives with the skip flag, it still counts as an answer. */
-const arrived = (deps: ServiceDependencies, session: SessionCaller, { video: ref, skip }: AnswerSent) =>
-  inOrder(function* () {
-    const skipped: Arrived = { file: undefined, begun: deps.clock.now() };
-    if (ref === undefined) return skip ? skipped : yield* refuse(noUpload);
-    const { upload } = yield* found(ownUpload('answer', deps)(uploaderOf(session), ref), noUpload);
-    const { received, bytes, begunAt: begun } = upload;
-    if (received < bytes) return yield* refuse<Failure>({ _tag: 'UploadUnfinished', received, bytes });
-    if (skip && bytes === 0) return skipped;
-    const content = yield* found(deps.files.received(ref), noUpload);
-    return { file: { ref, content }, begun };
-  });
-
-/** Size, first bytes and fingerprint of a file: linear work, without a parser. */
-const fingerprinted = ({ recordings }: ServiceDependencies, content: StoredFile) =>
-  inOrder(function* () {
-    yield* granted(checkAnswerSize(content.bytes));
-    const kind = yield* granted(yield* take(lookInto(content, readAnswerKind)));
-    return { kind, sha256: yield* take(recordings.digest(content)) };
-  });
-
-/** Parses a file, the costliest question of all, and checks its length (R34). */
-const parsed = (
-  { recordings }: ServiceDependencies,
-  { candidateId }: SessionCaller,
-  content: StoredFile,
-  kind: StoredTake['kind'],
-) =>
-  inOrder(function* () {
-    const { length } = yield* found(recordings.look(content, kind, candidateId), notARecording);
-    yield* granted(checkAnswerLength(length));
-    return length;
-  });
-
 /** A take, or a skip. */
 const givenBy = (recorded: Pick<StoredTake, 'sha256'> | undefined): AnswerGiven =>
   recorded === undefined ? { _tag: 'Skip' } : { _tag: 'Take', sha256: recorded.sha256 };
@@ -148,7 +97,7 @@ const unchanged = ({ before }: Standing): Taken => ({ receipt: receipt(before), 
 const claim = ({ files }: ServiceDependencies, store: Store, file: FileRef) =>
   inOrder(function* () {
     yield* take(store.recordedAnswers.lockFile(file));
-    if (yield* take(isUsed(store, file))) return yield* refuse<Failure>({ _tag: 'AnswersAnother' });
+    if (yield* take(isUsed(store, file))) return yield* refuse({ _tag: 'AnswersAnother' });
     return yield* take(files.keep(file));
   });
 

@@ -6,7 +6,7 @@ import { hours } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
 import { found, granted, inOrder, take } from '../in-order';
 import type { MailLinkRefusal, LinkWanted } from './resumes.api';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication } from '../ports/candidate-api/call';
 import type { MailNotSent } from '../ports/mailer';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
@@ -17,8 +17,6 @@ import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
 
 type Failure = MailLinkRefusal | StoreUnavailable;
-
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** How long a link's mail is retried: longer than a sign-in code's, but shorter than the link is valid. */
 const waitsFor = hours(24);

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { checkResumeFile, smallestResume, type ResumeFileRefusal } from '../../domain/resumes/resume-file';
-import { largestResume } from '../../domain/files/sizes';
+import { largestResume } from '../../domain/files/file-limits';
 import { fileNameOf } from '../../domain/text/file-name';
 import {
   mayBeginUpload,

@@ -1,5 +1,4 @@
-import type { SignedFile } from '../files/receipt.api';
-import type { ResumeReceipt } from '../files/receipt.api';
+import type { SignedFile, ResumeReceipt } from '../files/receipt.api';
 import type { ActRefusal } from '../../domain/applications/act-refusals';
 import type { Job } from '../../domain/ids/job';
 import type { ProofNeeded } from '../../domain/identity/address-proof';

@@ -13,8 +13,7 @@ import type { UploadPurpose } from '../../domain/files/upload-room';
 import { plus } from '../../domain/time/instant';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { NoSuchResume, ProceedRefusal } from './resumes.api';
-import type { Ticket } from '../files/receipt.api';
-import type { SignedFile } from '../files/receipt.api';
+import type { Ticket, SignedFile } from '../files/receipt.api';
 import { parseFileRef, type FileRef } from '../ports/file-ref';
 import type { StoredFile } from '../files/file-store.port';
 import type { ResumeOfPosition } from './resumes.store';
@@ -48,7 +47,7 @@ export const proceedWithoutResume =
       inOrder(function* () {
         const { application, terms } = yield* take(lockOwn(store, clock, caller, job));
         if (candidateAct(application, { _tag: 'StoreResume' }, terms)._tag === 'Refused')
-          return yield* refuse<ProceedRefusal>({ _tag: 'NothingToSkip' });
+          return yield* refuse({ _tag: 'NothingToSkip' });
         yield* granted(mayProceedWithout(application));
         return yield* take(store.resumes.proceedWithout(caller, job.positionId, terms.now));
       }),

@@ -9,7 +9,7 @@ import { readResume } from '../../domain/resumes/resume-content';
 import { inOrder, refuse, take } from '../in-order';
 import type { FileRef } from '../ports/file-ref';
 import type { StoredFile } from '../files/file-store.port';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication } from '../ports/candidate-api/call';
 import type { NoSuchResume, ResumeGiven, StoreResumeRefusal } from './resumes.api';
 import type { ResumeReceipt } from '../files/receipt.api';
 import type { Store } from '../ports/unit-of-work';
@@ -22,11 +22,11 @@ import type { ServiceDependencies } from '../service/dependencies';
 import { ownUpload } from './receive-file.service';
 import { removeUnlessUsed } from './forget-orphans.service';
 import { lookInto } from './look-into.service';
+import { quietly } from './quietly.service';
 import { mayTouch, stillLetIn, type Uploader } from './uploader.service';
 
 type Failure = StoreResumeRefusal | StoreUnavailable;
 
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 const noResume: NoSuchResume = { _tag: 'NoSuchResume' };
 
 /** What the candidate is told about a stored resume. `path` is its reference, not an address. */
@@ -39,16 +39,6 @@ export const receiptOf = ({ name, bytes, receivedAt, file }: StoredResume): Resu
 
 /** What to store, or why not. Finding out writes nothing and locks no application while a file is read. */
 type Prepared = E.Either<StoreResumeRefusal, StoredResume>;
-
-/** What fails here is made up for later: an upload expires, and `forgetOrphans` finds a file that nothing uses. */
-const quietly = (act: FromStore<unknown>): TE.TaskEither<never, undefined> =>
-  pipe(
-    act,
-    TE.matchE(
-      () => TE.right(undefined),
-      () => TE.right(undefined),
-    ),
-  );
 
 const forget = ({ files }: ServiceDependencies, ref: FileRef): TE.TaskEither<never, undefined> =>
   quietly(files.discard(ref));

@@ -13,7 +13,7 @@ import type { ResumeLink } from './resumes.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import { authenticate, type SessionCaller } from '../identity/sessions.service';
-import { type MailedLinkUsed, type SessionOver } from '../ports/session-over';
+import type { MailedLinkUsed, SessionOver } from '../ports/session-over';
 
 /** An uploader: a signed-in candidate for any of their jobs, or the holder of a mailed link for its one job. */
 export interface Uploader {

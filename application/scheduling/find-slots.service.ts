@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { noApplication } from '../ports/candidate-api/call';
 import { isOpenTo } from '../../domain/applications/open-position';
 import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/ids/job';
@@ -7,9 +8,8 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import { offeredDays } from '../../domain/positions/lead-time';
 import type { DateRange } from '../../domain/positions/slot';
-import { slotsFoundBy } from '../../domain/positions/slot-kind';
+import { slotsFoundBy, type SlotKind } from '../../domain/positions/slot-kind';
 import { addDays } from '../../domain/time/calendar-date';
-import type { SlotKind } from '../../domain/positions/slot-kind';
 import type { FoundSlots, SlotSearch } from './scheduling.api';
 import type { PositionRefusal } from '../applications/booking-refusals.api';
 import type { Store } from '../ports/unit-of-work';
@@ -26,7 +26,6 @@ const withinReach = ({ start, end }: DateRange): DateRange => {
   return { start, end: end < furthest ? end : furthest };
 };
 
-const noApplication: PositionRefusal = { _tag: 'NoSuchApplication' };
 const closed: PositionRefusal = { _tag: 'PositionClosed' };
 
 /** This candidate's application to a job, if the position is open to it. Another candidate's counts as none. */

@@ -18,8 +18,7 @@ import {
   type StatusHasNoScheduling,
 } from '../../domain/applications/scheduling-guard';
 import { isWithin, searchWindow, type Reach } from '../../domain/scheduling/search-window';
-import { type DateRange } from '../../domain/positions/slot';
-import { byDay, sameSlot, slotsOf, type Slot } from '../../domain/positions/slot';
+import { byDay, sameSlot, slotsOf, type DateRange, type Slot } from '../../domain/positions/slot';
 import { addDays, type CalendarDate } from '../../domain/time/calendar-date';
 import { firstDayOfClocks } from '../../domain/time/first-day-of-clocks';
 import { dateIn } from '../../domain/time/zoned';

@@ -2,8 +2,7 @@ import type { BookingRefusal, PositionRefusal } from '../applications/booking-re
 import type { Job } from '../../domain/ids/job';
 import type { SlotKind, SlotSearchKind } from '../../domain/positions/slot-kind';
 import type { Position, VideoPreference } from '../../domain/positions/position';
-import type { DateRange } from '../../domain/positions/slot';
-import type { DayOfSlots, Slot } from '../../domain/positions/slot';
+import type { DateRange, DayOfSlots, Slot } from '../../domain/positions/slot';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { ApiOf, Operation, NamesOf } from '../ports/candidate-api/call';

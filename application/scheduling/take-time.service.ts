@@ -125,7 +125,7 @@ export const takeTime =
         const onOffer = yield* take(store.slots.find(wish.positionId, wish.kind, wish.slot));
         const { application, position, terms, repeated } = inHand;
         if (repeated) return bookedAt(position);
-        if (!isOpenTo(position, application)) return yield* refuse<Failure>({ _tag: 'PositionClosed' });
+        if (!isOpenTo(position, application)) return yield* refuse({ _tag: 'PositionClosed' });
         const asShown = O.isSome(onOffer) && onOffer.value.to === to;
         if (!asShown || startsAsShown(requested.slot, position.zone)._tag === 'Refused')
           return yield* take(notAvailable(store, wish, terms, 'NoSuchSlot'));

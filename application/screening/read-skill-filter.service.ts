@@ -6,12 +6,10 @@ import type { PositionId } from '../../domain/ids/position-ids';
 import { questionsOf } from '../../domain/screening/questionnaire';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { OpenQuestion, SkillFilter, SkillFilterRefusal } from './screening.api';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication } from '../ports/candidate-api/call';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import { questionnaireOf, mayAnswer } from './questionnaire.service';
-
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** A job's questions for this candidate, while they can be answered and the application goes on (R10b). It leaves out which options disqualify (R8). */
 export const readSkillFilter =
@@ -24,7 +22,7 @@ export const readSkillFilter =
       inOrder(function* () {
         const own = yield* found(store.applications.find(caller, positionId), noApplication);
         yield* granted(mayAnswer(own));
-        if (!goesOn(own.application)) return yield* refuse<SkillFilterRefusal>({ _tag: 'PositionClosed' });
+        if (!goesOn(own.application)) return yield* refuse({ _tag: 'PositionClosed' });
         const onFile = yield* take(questionnaireOf(store, own.position));
         return { candidateId: caller, questionnaire: O.toUndefined(onFile)?.questionnaire };
       }),

@@ -5,7 +5,7 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import { answersRead } from '../../domain/screening/answers-read';
 import type { Job } from '../../domain/ids/job';
 import { found, inOrder, refuse, take } from '../in-order';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication, type NoSuchApplication } from '../ports/candidate-api/call';
 import type { AnswersSent, WhatWasSent } from './screening.api';
 import type { Store } from '../ports/unit-of-work';
 import type { SubmittedAnswers } from './answers.store';
@@ -21,8 +21,6 @@ const inWords = (store: Store, { questionnaireId, answers, at }: SubmittedAnswer
     questionnaireOf(store, { questionnaireId }),
     TE.map((onFile) => ({ at, answers: answersRead(O.toUndefined(onFile)?.questionnaire, answers) })),
   );
-
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** The answers and the resume that a candidate sent for one job; only that candidate may read them. */
 export const readWhatWasSent =

@@ -58,8 +58,7 @@ import { readOpenQuestions, readSkillFilter } from '../screening/read-skill-filt
 import { submitAnswers } from '../screening/submit-answers.service';
 import { readWhatWasSent } from '../screening/what-was-sent.service';
 import { authenticate, closeSession } from '../identity/sessions.service';
-import { type NoSession } from '../ports/session-over';
-import { type SessionOver } from '../ports/session-over';
+import type { NoSession, SessionOver } from '../ports/session-over';
 import { signInSocially } from '../identity/sign-in-socially.service';
 import { verifyCode } from '../identity/verify-code.service';
 import { verifyLink } from '../identity/verify-link.service';

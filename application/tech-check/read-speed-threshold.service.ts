@@ -1,15 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { ConnectionScore } from '../../domain/device/connection-score';
-import type { NoSuchApplication } from '../ports/candidate-api/call';
+import { noApplication, type NoSuchApplication } from '../ports/candidate-api/call';
 import type { ThresholdFor } from './tech-check.api';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { found, inOrder } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 
 type Failure = NoSuchApplication | StoreUnavailable;
-
-const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
 
 /** GET get_threshold_value: the own threshold of a position that the caller applied to wins over the deployment's (R46). */
 export const readSpeedThreshold =

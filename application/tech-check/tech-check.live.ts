@@ -39,6 +39,7 @@ import {
   type TechCheckChange,
   type TechCheckFlags,
   type TechCheckReason,
+  type TechCheckForm,
 } from '../../domain/positions/flags';
 import {
   defaultThreshold,
@@ -49,7 +50,6 @@ import {
   type TechCheckFindings,
   type TechCheckRefusal,
 } from '../../domain/tech-check/readiness';
-import { type TechCheckForm } from '../../domain/positions/flags';
 import type { Decision } from '../../domain/decision';
 import type { Instant } from '../../domain/time/instant';
 import { ourDefect, type CallFailure } from '../failure';

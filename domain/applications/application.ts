@@ -1,10 +1,9 @@
-import type { InterviewKind, ResumeRequirement, MoveKind } from '../positions/kinds';
+import type { InterviewKind, ResumeRequirement, MoveKind, Stage } from '../positions/kinds';
 import type { CommunityId, PositionId } from '../ids/position-ids';
 import type { Slot } from '../positions/slot';
 import type { TechCheckFlags } from '../positions/flags';
 import type { Instant } from '../time/instant';
 import type { ApplicationStatus } from './status-catalogue';
-import type { Stage } from '../positions/kinds';
 
 /** How far the application itself got (applied_status 0, 1, 2). */
 export type AppliedStep = 'not-submitted' | 'screening-submitted' | 'interview-arranged';

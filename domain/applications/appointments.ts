@@ -1,6 +1,6 @@
 import type { Application, Appointment } from './application';
 import { beforeTheOutcome, isAnyOf, stageOf, type ApplicationStatus } from './status-catalogue';
-import { type Stage } from '../positions/kinds';
+import type { Stage } from '../positions/kinds';
 
 /* One appointment per stage (R27). An application shows the slot of its current stage. */
 

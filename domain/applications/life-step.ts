@@ -1,8 +1,7 @@
 import type { Slot } from '../positions/slot';
 import type { Instant } from '../time/instant';
 import type { Application } from './application';
-import type { MoveKind } from '../positions/kinds';
-import type { Stage } from '../positions/kinds';
+import type { MoveKind, Stage } from '../positions/kinds';
 
 /** A slot that an act books for a stage. */
 export interface Held {

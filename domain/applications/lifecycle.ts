@@ -7,7 +7,7 @@ import { actionsShown, moveKindOf, type CardAction } from './card-actions';
 import { stepTo, type LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
 import { isAnyOf, named, stageOf, type StatusName } from './status-catalogue';
-import { type Stage } from '../positions/kinds';
+import type { Stage } from '../positions/kinds';
 import { isScreeningOpen } from './open-screening';
 import { recordsNow, resumeAside } from './recording-due';
 import { takeTime, type TakeTime } from './taking-a-time';

@@ -1,7 +1,7 @@
 import type { Position } from '../positions/position';
 import type { Instant } from '../time/instant';
 import { noAppointments, type Allowance, type Application } from './application';
-import { type MoveKind } from '../positions/kinds';
+import type { MoveKind } from '../positions/kinds';
 import { named } from './status-catalogue';
 import { whenCreated } from './turns';
 

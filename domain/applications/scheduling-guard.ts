@@ -1,5 +1,5 @@
 import { codeOf, meaningOf, type ApplicationStatus, type StatusName } from './status-catalogue';
-import { type Stage } from '../positions/kinds';
+import type { Stage } from '../positions/kinds';
 import { permitted, refused, type Decision } from '../decision';
 
 /** The screens for choosing an appointment. */

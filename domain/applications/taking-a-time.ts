@@ -2,16 +2,14 @@ import { allowed, refused, type Decision } from '../decision';
 import { bookingVerb } from './booking';
 import { offerSlot, type OfferTerms } from '../positions/lead-time';
 import { sameSlot, type Slot } from '../positions/slot';
-import type { ActRefusal } from './act-refusals';
-import { noMovesLeft, notOffered } from './act-refusals';
+import { noMovesLeft, notOffered, type ActRefusal } from './act-refusals';
 import type { Application } from './application';
-import type { MoveKind } from '../positions/kinds';
+import type { MoveKind, Stage } from '../positions/kinds';
 import { inStatus, isExpected, slotHeldIn } from './appointments';
 import { decidingRow, moveKindOf } from './card-actions';
 import type { Held, LifeStep } from './life-step';
 import { hasMovesLeft, moveUsed } from './moves';
 import { isAnyOf, named } from './status-catalogue';
-import { type Stage } from '../positions/kinds';
 import { appliesFirst, interviewSlots, timeOffered } from './time-offer';
 import { ownNoShows, whenHeld } from './turns';
 

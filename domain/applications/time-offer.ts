@@ -1,7 +1,6 @@
 import type { Application } from './application';
-import type { MoveKind } from '../positions/kinds';
+import type { MoveKind, Stage } from '../positions/kinds';
 import { actionsShown, decidingRow, type CardAction } from './card-actions';
-import type { Stage } from '../positions/kinds';
 
 /*
  * The appointment a card offers to schedule. Whether a slot is available is decided in lead-time.ts, which needs time zones: 20 kB that the

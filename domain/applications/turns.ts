@@ -1,5 +1,5 @@
 import { isAnyOf, type ApplicationStatus, type StatusName } from './status-catalogue';
-import { type Stage } from '../positions/kinds';
+import type { Stage } from '../positions/kinds';
 
 /* R27 as data: the status each act of a candidate leads to. For the employer's acts see operator-acts.ts. */
 

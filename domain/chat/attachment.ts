@@ -1,4 +1,4 @@
-import { largestAttachment } from '../files/sizes';
+import { largestAttachment } from '../files/file-limits';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
 

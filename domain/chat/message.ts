@@ -1,4 +1,4 @@
-import { mostAttachments } from '../files/sizes';
+import { mostAttachments } from '../files/file-limits';
 import { allowed, refused, type Decision } from '../decision';
 import { characters, cleaned } from '../text/typed-text';
 import type { AttachmentKind } from './attachment';

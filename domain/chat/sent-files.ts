@@ -1,5 +1,5 @@
 import { permitted, refused, type Decision } from '../decision';
-import { largestAttachment } from '../files/sizes';
+import { largestAttachment } from '../files/file-limits';
 
 /** What all files that one candidate has sent in chats may weigh together, in bytes, inclusive: 500 MB, fifty of the largest (ours, beside R40). */
 export const mostSentBytes = 50 * largestAttachment;

@@ -1,5 +1,4 @@
-import type { ApplicationStatus } from '../applications/status-catalogue';
-import { isAnyOf, meaningOf } from '../applications/status-catalogue';
+import { isAnyOf, meaningOf, type ApplicationStatus } from '../applications/status-catalogue';
 import { isFinished } from '../applications/turns';
 import { permitted, refused, type Decision } from '../decision';
 

@@ -1,11 +1,8 @@
-import { largestAttachment } from './sizes';
-import { mostAttachments } from './sizes';
+import { largestAttachment, mostAttachments, largestAnswer, largestResume } from './file-limits';
 import { permitted, refused, type Decision } from '../decision';
 import type { CandidateId } from '../ids/candidate-id';
 import { hours, type Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
-import { largestAnswer } from './sizes';
-import { largestResume } from './sizes';
 
 /*
  * How much room files may take (ours; spec 1 gives no limit). Toward its own candidate's limit a file counts with its full length from the moment it is

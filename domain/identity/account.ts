@@ -3,7 +3,7 @@ import type { Email } from '../text/email';
 import type { PhoneNumber } from './phone';
 import type { ZipCode } from './zip-code';
 
-/** Who somebody is to the portal: their address, their name and how to reach them. The country is the phone's. */
+/** A candidate's account: email, name, and contact details. The phone number includes the country. */
 export interface Account {
   readonly id: CandidateId;
   readonly email: Email;

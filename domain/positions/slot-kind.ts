@@ -1,5 +1,4 @@
-import type { InterviewKind, MoveKind } from './kinds';
-import type { Stage } from './kinds';
+import type { InterviewKind, MoveKind, Stage } from './kinds';
 
 /** A slot's kind is the kind of move it counts against. */
 export type SlotKind = MoveKind;

@@ -1,4 +1,4 @@
-import { largestAnswer } from '../files/sizes';
+import { largestAnswer } from '../files/file-limits';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { hasRead, standsAt, wantsBytes, type Reading } from '../files/reading';
 import { minutes, seconds, type Milliseconds } from '../time/duration';

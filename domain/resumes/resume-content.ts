@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
-import { largestResume } from '../files/sizes';
+import { largestResume } from '../files/file-limits';
 import {
   compoundHeader,
   lockedStream,

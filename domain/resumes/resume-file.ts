@@ -1,4 +1,4 @@
-import { largestResume } from '../files/sizes';
+import { largestResume } from '../files/file-limits';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
 

@@ -1,7 +1,12 @@
 import { hours, seconds, type Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
-import { emptyListChanges, type TechCheckChange, type TechCheckFlags, type TechCheckReason } from '../positions/flags';
-import type { TechCheckForm } from '../positions/flags';
+import {
+  emptyListChanges,
+  type TechCheckChange,
+  type TechCheckFlags,
+  type TechCheckReason,
+  type TechCheckForm,
+} from '../positions/flags';
 
 /** How long after a passed check the success dialog opens (spec 2 §9). */
 export const successDialogDelay: Milliseconds = seconds(6);

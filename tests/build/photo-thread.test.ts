@@ -8,7 +8,7 @@ import type { StoredFile } from '../../application/files/file-store.port';
 import { known } from '../../domain/brand';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { seconds } from '../../domain/time/duration';
-import { largestAttachment } from '../../domain/files/sizes';
+import { largestAttachment } from '../../domain/files/file-limits';
 import { choppedJpeg, plainJpeg, pointingJpeg } from '../support/builders/hostile-photos';
 import { listening } from '../support/store/surroundings';
 

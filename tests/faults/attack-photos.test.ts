@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { largestAttachment } from '../../domain/files/sizes';
+import { largestAttachment } from '../../domain/files/file-limits';
 import { formOf } from '../server/form-of';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord } from '../adapters/server/import/a-file';
 import { choppedJpeg, pointingJpeg } from '../support/builders/hostile-photos';

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
+import { pathToFileURL } from 'node:url';
 import { startEngine } from '../../adapters/server/postgres/embedded/engine-thread';
 import { whyNotOpened } from '../../adapters/server/postgres/not-opened';
 import { openStore } from '../../adapters/server/postgres/open-store';
-import { pathToFileURL } from 'node:url';
 import { aCandidate, email } from '../support/builders/identity';
 import { programs } from '../support/portal/program';
 import { built } from '../support/store/built';

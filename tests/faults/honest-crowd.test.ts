@@ -20,7 +20,7 @@ import { sendMsg } from '../../adapters/contract/messages';
 import { slowestReader } from '../../adapters/server/fastify/orderly-lines';
 import { usualPatience } from '../../adapters/server/fastify/unrouted';
 import { parsing } from '../../adapters/server/recording/parsing';
-import { largestResume } from '../../domain/files/sizes';
+import { largestResume } from '../../domain/files/file-limits';
 import { minutes, seconds } from '../../domain/time/duration';
 import { aCandidateRecord, anApplicationRecord, aPositionRecord, aSlotRecord } from '../adapters/server/import/a-file';
 import { longRecording } from '../support/builders/long-recording';

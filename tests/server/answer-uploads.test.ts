@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { answerUpload } from '../../adapters/contract/recording/recording.calls';
 import { diskFileStore } from '../../adapters/server/files/file-store';
-import { largestAnswer } from '../../domain/files/sizes';
+import { largestAnswer } from '../../domain/files/file-limits';
 import { webmFile } from '../support/builders/recorded-files';
 import { bodyOf, signInOverHttp, type PortalOverHttp } from './portal-over-http';
 import { job, base, portalWith, signInAs, hash, reasonIn, type Who } from './recording-portal';

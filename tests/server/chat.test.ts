@@ -7,7 +7,7 @@ import { aPosition } from '../support/builders/positions';
 import { candidateId } from '../support/builders/recording';
 import { docxWithMacros, pdfFile } from '../support/builders/resume-files';
 import { statusOf } from '../../domain/applications/status-catalogue';
-import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachments.service';
+import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachment-sweeps.service';
 import { remind } from '../../application/service/remind';
 import { mostSentBytes } from '../../domain/chat/sent-files';
 import { hours, seconds } from '../../domain/time/duration';

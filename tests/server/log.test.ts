@@ -1,5 +1,5 @@
-import { runExplain } from '../../adapters/terminal/explain/run-explain';
 import { inspect } from 'node:util';
+import { runExplain } from '../../adapters/terminal/explain/run-explain';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 import { codeInMail, linkInMail } from '../support/world/world';
 

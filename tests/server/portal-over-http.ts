@@ -1,5 +1,5 @@
-import { accessLog } from '../../adapters/composition/access-log';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { accessLog } from '../../adapters/composition/access-log';
 import { generousLimits, type Limits } from '../../adapters/server/fastify/limits';
 import type { Mailbox } from '../../adapters/server/fastify/mailbox';
 import { buildServer, type Answered } from '../../adapters/server/fastify/server';

@@ -8,7 +8,7 @@ import { diskFileStore } from '../../adapters/server/files/file-store';
 import type { Recordings } from '../../application/recording/recordings.port';
 import { permitted } from '../../domain/decision';
 import { hours, minutes } from '../../domain/time/duration';
-import { largestAnswer } from '../../domain/files/sizes';
+import { largestAnswer } from '../../domain/files/file-limits';
 import { statusOf } from '../../domain/applications/status-catalogue';
 import { anApplication, positionId } from '../support/builders/applications';
 import { aCandidate } from '../support/builders/identity';

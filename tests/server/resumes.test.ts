@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either';
 import { Upload } from 'tus-js-client';
 import { hours, minutes } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
-import { largestResume } from '../../domain/files/sizes';
+import { largestResume } from '../../domain/files/file-limits';
 import { aCandidate, email } from '../support/builders/identity';
 import { anApplication } from '../support/builders/applications';
 import { bytesOf, docxFile, pdfFile, rtfFile, zipOf } from '../support/builders/resume-files';

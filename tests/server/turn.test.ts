@@ -35,4 +35,6 @@ testHere(
     await turn?.close();
     expect(await getsThrough(Date.now(), 'another-secret-of-somebody')).toBe(false);
   },
+  // Three servers start, and three clients wait for their answers.
+  60_000,
 );

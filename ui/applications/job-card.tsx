@@ -11,11 +11,10 @@ import { RichText } from '../kit/rich-text';
 import { ProgressThree } from '../kit/progress-three';
 import { Unfold } from '../kit/unfold';
 import { VisuallyHidden } from '../kit/visually-hidden';
-import type { StatusTone } from './status.texts';
+import { welcomeWords, type StatusTone } from './status.texts';
 import { frameTexts } from '../texts/frame';
 import { myJobsTexts as t } from './my-jobs.texts';
 import { ActionList, type ActionListProps } from './action-list';
-import { welcomeWords } from './status.texts';
 import type { JobCardView, WelcomeView, WhenView } from './my-jobs.view';
 import { TimeThere } from './time-there';
 

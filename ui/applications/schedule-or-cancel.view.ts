@@ -12,7 +12,7 @@ import { scheduleOrCancelTexts as t } from './schedule-or-cancel.texts';
 import { actionsView, type JobActionView } from './actions.view';
 import { durationFact } from './appointment.view';
 import { jobBandView, jobKindFacts, type JobBandView } from './job.view';
-import { type FactView } from '../kit/facts';
+import type { FactView } from '../kit/facts';
 
 export interface ScheduleOrCancelState {
   readonly position: Position;

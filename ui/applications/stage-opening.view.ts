@@ -14,7 +14,7 @@ import { printDay } from '../../domain/time/display';
 import { openingTexts as t, type LaterStage } from './stages.texts';
 import { placeView, type PlaceView } from './appointment.view';
 import { jobKindFacts } from './job.view';
-import { type FactView } from '../kit/facts';
+import type { FactView } from '../kit/facts';
 
 /** What an offer or an invitation is about, above its dates (spec 2 §2.13, §2.14). */
 export interface StageOpeningView {

@@ -1,6 +1,5 @@
-import type { InterviewKind, ResumeRequirement } from '../../domain/positions/kinds';
+import type { InterviewKind, ResumeRequirement, Stage } from '../../domain/positions/kinds';
 import { isAnyOf, type ApplicationStatus } from '../../domain/applications/status-catalogue';
-import { type Stage } from '../../domain/positions/kinds';
 import { declineTurns, type Declinable } from '../../domain/applications/turns';
 import type { Position } from '../../domain/positions/position';
 import type { StepsView } from './steps';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { conversationsOf, type ChatToast } from '../../application/chat/chat-state.live';
 import { toPath } from '../../application/navigation/path';
@@ -13,7 +13,6 @@ import { useBehavior } from '../kit/use-behavior';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { chatTexts as t } from './chat.texts';
 import { chatOfSession } from './use-chat';
-import type { ReactNode } from 'react';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 
 export interface ChatNoticesProps {

@@ -1,5 +1,4 @@
-import type { Chatting } from '../../application/chat/chat-state.live';
-import { chatName, roomOf } from '../../application/chat/chat-state.live';
+import { chatName, roomOf, type Chatting } from '../../application/chat/chat-state.live';
 import { toPath } from '../../application/navigation/path';
 import { sayUnread } from '../../application/chat/chat.words';
 import { inChatOrder, sameConversation, type Conversation, type ConversationKey } from '../../domain/chat/conversation';

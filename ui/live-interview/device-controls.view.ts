@@ -1,6 +1,5 @@
 import { isSwitchedOff, type OwnDevices } from '../../application/live-interview/own-devices.live';
-import type { DeviceState } from '../../application/tech-check/device-state.live';
-import { openedAs, asking } from '../../application/tech-check/device-state.live';
+import { openedAs, asking, type DeviceState } from '../../application/tech-check/device-state.live';
 import type { DeviceFacts } from '../../application/ports/device-facts';
 import type { SeatDevice } from '../../application/live-interview/meeting-room.port';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';

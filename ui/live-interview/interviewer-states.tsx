@@ -1,7 +1,7 @@
-import { version } from '../gallery/fixtures';
 import type { ReactNode } from 'react';
-import { PageFrame } from '../kit/page-frame';
 import { styled } from 'styled-components';
+import { version } from '../gallery/fixtures';
+import { PageFrame } from '../kit/page-frame';
 import {
   nobodyInterviewed,
   type Interviewing,

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { known } from '../../domain/brand';
 import type { Candidate } from '../../domain/profile/candidate';
-import type { ReactNode } from 'react';
 import type { EntryForm, EntryWanted } from '../../application/profile/keep-entry.journey';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { PhoneNumber } from '../../domain/identity/phone';

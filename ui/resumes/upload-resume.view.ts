@@ -22,7 +22,7 @@ import { failureTexts } from '../texts/failures';
 import { uploadResumeTexts as t } from './upload-resume.texts';
 import { failureView, refusedView } from '../hooks/failure.view';
 import { jobView, type JobView } from '../applications/job.view';
-import { type FactView } from '../kit/facts';
+import type { FactView } from '../kit/facts';
 import { stepsView } from '../applications/steps.view';
 
 export interface UploadResumeState {

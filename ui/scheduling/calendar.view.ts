@@ -1,7 +1,6 @@
 import type { CalendarState } from '../../application/scheduling/schedule.live';
 import { isWithin, lastDayAskedFor } from '../../domain/scheduling/search-window';
-import { type DateRange } from '../../domain/positions/slot';
-import type { DayOfSlots } from '../../domain/positions/slot';
+import type { DateRange, DayOfSlots } from '../../domain/positions/slot';
 import type { CalendarDate } from '../../domain/time/calendar-date';
 import { dateInWords } from '../../domain/time/display';
 import { firstOfMonth, lastOfMonth, weeksOf } from '../../domain/time/month';

@@ -16,7 +16,7 @@ import { scheduledTexts } from './scheduled.texts';
 import { actionsView, type JobActionView } from '../applications/actions.view';
 import { durationFact, placeView, type PlaceView } from '../applications/appointment.view';
 import { jobBandView, jobKindFacts, type JobBandView } from '../applications/job.view';
-import { type FactView } from '../kit/facts';
+import type { FactView } from '../kit/facts';
 
 export interface InPersonState {
   readonly position: Position;

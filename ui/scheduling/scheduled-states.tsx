@@ -1,6 +1,6 @@
 import { known } from '../../domain/brand';
 import { named } from '../../domain/applications/status-catalogue';
-import { type Stage } from '../../domain/positions/kinds';
+import type { Stage } from '../../domain/positions/kinds';
 import type { Instant } from '../../domain/time/instant';
 import { failureView } from '../hooks/failure.view';
 import { BookedDialog } from './booked-dialog';

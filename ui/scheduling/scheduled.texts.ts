@@ -1,5 +1,4 @@
-import type { MoveKind } from '../../domain/positions/kinds';
-import type { Stage } from '../../domain/positions/kinds';
+import type { MoveKind, Stage } from '../../domain/positions/kinds';
 import { appointmentNames, sayLinkToCome } from '../../application/applications/appointment.words';
 
 /* /success and /onsiteSuccess, the confirmation. Exact where a section is named. */

@@ -1,5 +1,5 @@
-import { isActRefusal, type ActRefusal } from '../../domain/applications/act-refusals';
 import * as O from 'fp-ts/Option';
+import { isActRefusal, type ActRefusal } from '../../domain/applications/act-refusals';
 import type { CallFailure, LineLost } from '../../application/failure';
 import { todayIn } from '../../application/scheduling/schedule.journey';
 import type { BookingState } from '../../application/scheduling/time-slot.live';

@@ -20,7 +20,7 @@ import type { FailureView } from '../kit/failure-notice';
 import type { StepsView } from '../applications/steps';
 import { screeningSuccessTexts as t } from './skill-filter.texts';
 import { jobView, type JobView } from '../applications/job.view';
-import { type FactView } from '../kit/facts';
+import type { FactView } from '../kit/facts';
 import { stepsView } from '../applications/steps.view';
 
 export interface ScreeningSuccessState {

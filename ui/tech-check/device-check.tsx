@@ -5,8 +5,7 @@ import { screenAfterTechCheck } from '../../application/tech-check/after-tech-ch
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import type { Job } from '../../domain/ids/job';
-import type { TechCheckFlags, TechCheckReason } from '../../domain/positions/flags';
-import type { TechCheckForm } from '../../domain/positions/flags';
+import type { TechCheckFlags, TechCheckReason, TechCheckForm } from '../../domain/positions/flags';
 import type { Instant } from '../../domain/time/instant';
 import { usePorts } from '../hooks/ports';
 import { useNow } from '../hooks/use-now';

@@ -13,9 +13,8 @@ import { sayTechCheck, techCheckWords } from '../../application/tech-check/tech-
 import { browserOf, browserVersionOf, isApple, type Browser } from '../../domain/device/browser';
 import { needsPermission, type DeviceFault, type DeviceKind } from '../../domain/tech-check/device-fault';
 import { deviceTypeOf, type DeviceType } from '../../domain/device/device-type';
-import type { TechCheckReason } from '../../domain/positions/flags';
+import type { TechCheckReason, TechCheckForm } from '../../domain/positions/flags';
 import { countdownTo, printCountdown } from '../../domain/tech-check/interview-countdown';
-import type { TechCheckForm } from '../../domain/positions/flags';
 import { systemOf, type DeviceSystem } from '../../domain/device/system';
 import type { Instant } from '../../domain/time/instant';
 import type { FailureView } from '../kit/failure-notice';

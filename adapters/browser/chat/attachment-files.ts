@@ -6,7 +6,7 @@ import type {
   AttachmentToSend,
   AttachmentUploadStep,
 } from '../../../application/chat/attachment-files.port';
-import { keptPause } from '../../../domain/resilience/retry-delays';
+import { keptPause } from '../../../domain/resilience/call-retries';
 import { minutes } from '../../../domain/time/duration';
 import type { Bearer } from '../../contract/bearer';
 import { apiPrefix } from '../../contract/call';

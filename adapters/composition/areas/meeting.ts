@@ -1,10 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { browserParting } from '../../browser/live-interview/parting';
 import { browserKeptMeeting } from '../../browser/live-interview/kept-meeting';
-import { browserTokens } from '../area-bindings';
+import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
 import { meetingCalls } from '../../contract/live-interview/meeting.calls';
-import { callsModule } from '../area-bindings';
 
 /** What every live interview needs, whichever provider hosts it. */
 export const meetingModule = new ContainerModule(({ bind }) => {

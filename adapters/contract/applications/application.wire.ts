@@ -1,5 +1,5 @@
 import { noAppointments, type Allowance, type Application } from '../../../domain/applications/application';
-import { type MoveKind } from '../../../domain/positions/kinds';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import type {
   ColorsAsText,

@@ -1,11 +1,11 @@
-import {
-  type Claims,
-  type ChatOperations,
-  type ConversationsWanted,
-  type HistoryWanted,
-  type NoSuchConversation,
-  type NotTheCaller,
-  type SeenMark,
+import type {
+  Claims,
+  ChatOperations,
+  ConversationsWanted,
+  HistoryWanted,
+  NoSuchConversation,
+  NotTheCaller,
+  SeenMark,
 } from '../../../application/chat/chat.api';
 import {
   sayConversationRefusal,
@@ -16,7 +16,7 @@ import {
   saySendRefusal,
   sayStoreAttachmentRefusal,
 } from '../../../application/chat/chat.words';
-import { largestAttachment } from '../../../domain/files/sizes';
+import { largestAttachment } from '../../../domain/files/file-limits';
 import type { CallOf, RefusalStatus } from '../call';
 import { anything, flag, listOf, mapped, maybe, oneOf, struct, text, withDefault } from '../codec';
 import { field, objectOf } from '../record';

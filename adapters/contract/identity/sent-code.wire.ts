@@ -1,5 +1,5 @@
 import type { SentCode } from '../../../application/ports/session-store';
-import { type Codec } from '../codec';
+import type { Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { email, instant } from '../wire/fields';
 

@@ -11,8 +11,8 @@ import type { NoSuchAttachment } from '../../../application/chat/chat.api';
 import type { DiskFull } from '../../../application/files/file-store.port';
 import type { ReportOnFile } from '../../../application/chat/chat.store';
 import { sayChatNotFound, sayManagersSendRefusal } from '../../../application/operator/operator-refusals.words';
-import { type AttachmentRefusal } from '../../../domain/chat/attachment';
-import { largestAttachment } from '../../../domain/files/sizes';
+import type { AttachmentRefusal } from '../../../domain/chat/attachment';
+import { largestAttachment } from '../../../domain/files/file-limits';
 import type { CallOf, RefusalStatus } from '../call';
 import {
   flag,

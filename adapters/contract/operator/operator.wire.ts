@@ -1,5 +1,5 @@
-import type { NoSuchVideo } from '../../../application/recording/recording.api';
 import * as E from 'fp-ts/Either';
+import type { NoSuchVideo } from '../../../application/recording/recording.api';
 import type { ActRefused, NoSuchPosition, SlotsRefused } from '../../../application/operator/operator.port';
 import type { EtaRefused, InterviewLinkRefused } from '../../../application/live-interview/interviewer.api';
 import type { ApplicationNotFound } from '../../../application/applications/application-named.port';
@@ -19,8 +19,8 @@ import {
   variant,
   variants,
   withDefault,
+  type Codec,
 } from '../codec';
-import type { Codec } from '../codec';
 import { email, positionId } from '../wire/fields';
 import { slot, slotFields } from '../positions/slots.wire';
 

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { countryOf, parsePhone } from '../../../domain/identity/phone';
 import type { Candidate } from '../../../domain/profile/candidate';
 import type { ChangeContactRefusal, ContactWanted, ProfileOperations } from '../../../application/profile/profile.api';
@@ -8,7 +9,6 @@ import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';
 import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
-import * as E from 'fp-ts/Either';
 import { candidateId, email, keyField, oneTimeCode, sessionToken } from '../wire/fields';
 import { country, personName, phoneNumber, zipCode } from '../identity/person.wire';
 import { educationFields, experienceFields, writtenEducation, writtenExperience } from './entries.wire';

@@ -15,7 +15,7 @@ import {
   saySubmitRecordingRefusal,
 } from '../../../application/recording/recording-refusals.words';
 import { sayPositionRefusal } from '../../../application/applications/scheduling-refusals.words';
-import { largestAnswer } from '../../../domain/files/sizes';
+import { largestAnswer } from '../../../domain/files/file-limits';
 import { minutes } from '../../../domain/time/duration';
 import type { CallOf, RefusalStatus } from '../call';
 import {

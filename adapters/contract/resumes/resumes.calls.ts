@@ -6,7 +6,7 @@ import {
   sayProceedRefusal,
   sayStoreResumeRefusal,
 } from '../../../application/resumes/resume-refusals.words';
-import { largestResume } from '../../../domain/files/sizes';
+import { largestResume } from '../../../domain/files/file-limits';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { CallOf } from '../call';
 import { asCall, type TravelsOf } from '../operation';

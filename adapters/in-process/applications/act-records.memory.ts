@@ -1,7 +1,6 @@
-import type { ActOnRecord } from '../../../application/applications/applications.store';
+import type { ActOnRecord, ActRecords } from '../../../application/applications/applications.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
-import type { ActRecords } from '../../../application/applications/applications.store';
 import { answer, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 

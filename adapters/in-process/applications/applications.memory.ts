@@ -1,11 +1,10 @@
 import type { Particulars } from '../../../domain/applications/particulars';
-import type { Application } from '../../../domain/applications/application';
+import type { Application, Appointment } from '../../../domain/applications/application';
 import type { Instant } from '../../../domain/time/instant';
 import type { Applications, ApplicationWithPosition } from '../../../application/applications/applications.store';
 import type { Positions } from '../../../application/positions/positions.store';
-import type { Appointment } from '../../../domain/applications/application';
 import { stageOf } from '../../../domain/applications/status-catalogue';
-import { type Stage } from '../../../domain/positions/kinds';
+import type { Stage } from '../../../domain/positions/kinds';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import type { Position } from '../../../domain/positions/position';

@@ -1,20 +1,19 @@
 import type { FileRef } from '../../../application/ports/file-ref';
-import type { AttachmentOnFile } from '../../../application/chat/chat.store';
-import type { NewReport } from '../../../application/chat/chat.store';
-import type { HiringManagerId } from '../../../domain/ids/chat-ids';
-import type { CandidateId } from '../../../domain/ids/candidate-id';
-import type { PositionId } from '../../../domain/ids/position-ids';
-import type { Instant } from '../../../domain/time/instant';
 import {
+  mostSwept,
+  type AttachmentOnFile,
+  type NewReport,
   type Chat,
   type ConversationOnFile,
   type ListedConversation,
   type MessageOnFile,
   type Side,
-  mostSwept,
 } from '../../../application/chat/chat.store';
+import type { HiringManagerId, MessageId } from '../../../domain/ids/chat-ids';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import type { Instant } from '../../../domain/time/instant';
 import { known } from '../../../domain/brand';
-import type { MessageId } from '../../../domain/ids/chat-ids';
 import { answer, found, withEntry, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 

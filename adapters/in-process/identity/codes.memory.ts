@@ -1,5 +1,4 @@
-import type { StoredCode } from '../../../application/identity/people.store';
-import type { Codes } from '../../../application/identity/people.store';
+import type { StoredCode, Codes } from '../../../application/identity/people.store';
 import type { Email } from '../../../domain/text/email';
 import { answer, found, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';

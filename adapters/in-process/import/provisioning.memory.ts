@@ -7,9 +7,9 @@ import type { SlotKind } from '../../../domain/positions/slot-kind';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { sameSlot } from '../../../domain/positions/slot';
 import { answer, withEntry, written } from '../store/answers';
-import { type Draft } from '../store/memory';
+import type { Draft } from '../store/memory';
 import { nextCandidateId } from '../profile/people.memory';
-import { type SlotRow } from '../scheduling/slots.memory';
+import type { SlotRow } from '../scheduling/slots.memory';
 
 const slotKey = ({ date, from }: SlotWithCapacity['slot']): string => `${date} ${from}`;
 

@@ -1,7 +1,6 @@
-import type { InterviewerPass } from '../../../application/live-interview/interviewers.store';
+import type { InterviewerPass, Interviewers } from '../../../application/live-interview/interviewers.store';
 import type { Sealed } from '../../../application/ports/secrets';
 import type { ApplicationRow } from '../applications/applications.memory';
-import type { Interviewers } from '../../../application/live-interview/interviewers.store';
 import { found, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 

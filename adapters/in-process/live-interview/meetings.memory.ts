@@ -1,8 +1,5 @@
 import type { ConsentRow } from '../recording/recorded-answers.memory';
-import type { StoredDelay } from '../../../application/live-interview/meetings.store';
-import type { StoredEta } from '../../../application/live-interview/meetings.store';
-import type { StoredVisit } from '../../../application/live-interview/meetings.store';
-import type { Meetings } from '../../../application/live-interview/meetings.store';
+import type { StoredDelay, StoredEta, StoredVisit, Meetings } from '../../../application/live-interview/meetings.store';
 import type { RecordingNamed } from '../../../application/recording/recorded-answers.store';
 import { answer, found, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';

@@ -1,9 +1,13 @@
-import type { Urgency } from '../../../application/mails/messages.store';
-import type { WaitingMail } from '../../../application/mails/messages.store';
+import {
+  urgencies,
+  type Urgency,
+  type WaitingMail,
+  type Messages,
+  type OtherTaker,
+} from '../../../application/mails/messages.store';
 import type { AppointmentNamed } from '../../../application/applications/appointments.store';
 import type { Instant } from '../../../domain/time/instant';
 import { isSameAppointment } from '../scheduling/slots.memory';
-import { urgencies, type Messages, type OtherTaker } from '../../../application/mails/messages.store';
 import { answer, found, withEntry, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 

@@ -1,5 +1,4 @@
-import type { ContactCode } from '../../../application/identity/people.store';
-import type { ContactCodes } from '../../../application/identity/people.store';
+import type { ContactCode, ContactCodes } from '../../../application/identity/people.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { answer, found, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';

@@ -1,12 +1,12 @@
-import type { LaterMailsPlanned } from '../../../application/recording/recorded-answers.store';
-import type { StoredAnswer } from '../../../application/recording/recorded-answers.store';
-import type { Instant } from '../../../domain/time/instant';
 import type {
+  LaterMailsPlanned,
+  StoredAnswer,
   RecordedAnswers,
   RecordingConsents,
   RecordingMails,
   RecordingNamed,
 } from '../../../application/recording/recorded-answers.store';
+import type { Instant } from '../../../domain/time/instant';
 import { answer, found, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 

@@ -1,10 +1,13 @@
-import type { MailedResumeLink } from '../../../application/resumes/resumes.store';
-import type { ResumeLink } from '../../../application/resumes/resumes.store';
-import type { StoredResume } from '../../../application/resumes/resumes.store';
+import type {
+  MailedResumeLink,
+  ResumeLink,
+  StoredResume,
+  ResumeLinks,
+  Resumes,
+} from '../../../application/resumes/resumes.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import type { Sealed } from '../../../application/ports/secrets';
-import type { ResumeLinks, Resumes } from '../../../application/resumes/resumes.store';
 import { answer, found, withEntry, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 

@@ -1,16 +1,17 @@
-import type { SlotWithCapacity } from '../../../application/positions/slots.store';
-import type { TimeTaken } from '../../../application/scheduling/new-account-times.store';
-import type { HeldAppointment } from '../../../application/applications/appointments.store';
+import * as O from 'fp-ts/Option';
+import type { SlotWithCapacity, Slots, SlotStart } from '../../../application/positions/slots.store';
+import type { TimeTaken, NewAccountTimes } from '../../../application/scheduling/new-account-times.store';
+import type {
+  HeldAppointment,
+  AppointmentNamed,
+  Appointments,
+  Reminders,
+} from '../../../application/applications/appointments.store';
 import type { Stage } from '../../../domain/positions/kinds';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { Instant } from '../../../domain/time/instant';
-import type { IdempotencyKey } from '../../../application/ports/secrets';
-import type { Sealed } from '../../../application/ports/secrets';
-import * as O from 'fp-ts/Option';
+import type { IdempotencyKey, Sealed } from '../../../application/ports/secrets';
 import type { IdempotencyKeys } from '../../../application/applications/applications.store';
-import type { Slots, SlotStart } from '../../../application/positions/slots.store';
-import type { NewAccountTimes } from '../../../application/scheduling/new-account-times.store';
-import type { AppointmentNamed, Appointments, Reminders } from '../../../application/applications/appointments.store';
 import type { SlotKind } from '../../../domain/positions/slot-kind';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { isWithin } from '../../../domain/scheduling/search-window';

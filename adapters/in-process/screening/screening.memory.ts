@@ -1,7 +1,6 @@
-import type { SubmittedAnswers } from '../../../application/screening/answers.store';
+import type { SubmittedAnswers, ScreeningAnswers } from '../../../application/screening/answers.store';
 import type { QuestionnaireId } from '../../../domain/ids/questionnaire-ids';
 import type { QuestionnaireOnFile } from '../../../domain/screening/questionnaire-on-file';
-import type { ScreeningAnswers } from '../../../application/screening/answers.store';
 import type { Questionnaires } from '../../../application/screening/questionnaires.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';

@@ -1,6 +1,6 @@
 import type { ActRefusal } from '../../../domain/applications/act-refusals';
 import { named, type StatusName } from '../../../domain/applications/status-catalogue';
-import { type Stage } from '../../../domain/positions/kinds';
+import type { Stage } from '../../../domain/positions/kinds';
 import {
   declineTurns,
   whenHeld,

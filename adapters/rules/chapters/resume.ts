@@ -5,7 +5,7 @@ import {
   smallestResume,
   type ResumeFileRefusal,
 } from '../../../domain/resumes/resume-file';
-import { largestResume } from '../../../domain/files/sizes';
+import { largestResume } from '../../../domain/files/file-limits';
 import { chapter, type Case } from '../chapter';
 import { resumeQuestion, resumeRule } from '../questions/resume';
 import { listed } from './words';

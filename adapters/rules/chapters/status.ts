@@ -10,7 +10,7 @@ import {
   type ApplicationStatus,
   type StatusName,
 } from '../../../domain/applications/status-catalogue';
-import { type Stage } from '../../../domain/positions/kinds';
+import type { Stage } from '../../../domain/positions/kinds';
 import {
   declineTurns,
   isFinished,

@@ -1,8 +1,7 @@
-import { largestAttachment } from '../../../domain/files/sizes';
+import { largestAttachment, mostAttachments } from '../../../domain/files/file-limits';
 import { chatReconnectDelay, managerOnlineFor, notificationCloses } from '../../../domain/chat/connection';
 import { chatIdleAfter } from '../../../domain/chat/idle';
 import { longestMessage } from '../../../domain/chat/message';
-import { mostAttachments } from '../../../domain/files/sizes';
 import { longestReason } from '../../../domain/applications/reason';
 import { messagesCountFor, messagesPerMinute } from '../../../domain/chat/pace';
 import { mostSentBytes } from '../../../domain/chat/sent-files';

@@ -3,7 +3,7 @@ import { longestEntryText } from '../../../domain/profile/entry-text';
 import { firstShown } from '../../../domain/profile/listing';
 import { clockWarningFrom } from '../../../domain/resilience/clock-skew';
 import { slowCallFrom, slowCallsUntilWarning } from '../../../domain/resilience/slow-connection';
-import { longestKeptPause } from '../../../domain/resilience/retry-delays';
+import { longestKeptPause } from '../../../domain/resilience/call-retries';
 import { linksPerHour, resumeLinkLifetime } from '../../../domain/resumes/resume-link';
 import { uploadLifetime, uploadSilence } from '../../../domain/files/upload-room';
 import { counted } from '../chapters/words';
@@ -85,7 +85,7 @@ export const lineRules: PlainChapter = {
       says: `What is confirmed offline is kept and sent once the line is back, while its page is open; it is tried at least every ${sayLength(longestKeptPause)}.`,
       asked: 'confirm without internet, book while offline, lost connection while booking',
       cites: [],
-      code: 'domain/resilience/retry-delays.ts',
+      code: 'domain/resilience/call-retries.ts',
     },
     {
       id: 'clock',

@@ -1,5 +1,5 @@
 import { addedByStopping, longestAnswer } from '../../../domain/recording/answer-file';
-import { largestAnswer } from '../../../domain/files/sizes';
+import { largestAnswer } from '../../../domain/files/file-limits';
 import { scoreToRecord } from '../../../domain/device/connection-score';
 import { secondMailAfter } from '../../../domain/recording/later-mails';
 import { arrivesWithin } from '../../../domain/recording/options';

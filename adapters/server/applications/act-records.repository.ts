@@ -1,8 +1,7 @@
-import type { CandidateActName } from '../../../domain/applications/act-refusals';
-import type { Id } from '../postgres/tables';
 import { sql } from 'kysely';
+import { candidateActs, type CandidateActName } from '../../../domain/applications/act-refusals';
+import type { Id } from '../postgres/tables';
 import type { ActOnRecord, ActRecords } from '../../../application/applications/applications.store';
-import { candidateActs } from '../../../domain/applications/act-refusals';
 import { parseReason } from '../../../domain/applications/reason';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { fromParser, oneOf, struct, text } from '../../contract/codec';

@@ -2,7 +2,7 @@ import type { Id, Json } from '../postgres/tables';
 import type { ApplicationWithPosition } from '../../../application/applications/applications.store';
 import type { Allowance, Application, Appointment } from '../../../domain/applications/application';
 import { stageOf } from '../../../domain/applications/status-catalogue';
-import { type Stage } from '../../../domain/positions/kinds';
+import type { Stage } from '../../../domain/positions/kinds';
 import { flag, number, text } from '../../contract/codec';
 import { allOf, field, type ValueOf } from '../../contract/record';
 import { calendarDate } from '../../contract/wire/fields';

@@ -1,5 +1,5 @@
-import type { Stage } from '../../../domain/positions/kinds';
 import { sql } from 'kysely';
+import type { Stage } from '../../../domain/positions/kinds';
 import type { AppointmentNamed, Reminders } from '../../../application/applications/appointments.store';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { struct } from '../../contract/codec';

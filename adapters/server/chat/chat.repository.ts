@@ -1,8 +1,8 @@
-import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql, type RawBuilder } from 'kysely';
+import type { Id } from '../postgres/tables';
 import type { FileRef } from '../../../application/ports/file-ref';
 import {
   type AttachmentOnFile,

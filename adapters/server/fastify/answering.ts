@@ -1,8 +1,8 @@
-import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as T from 'fp-ts/Task';
 import type * as TE from 'fp-ts/TaskEither';
+import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import type { Access } from '../../../application/ports/candidate-api/call';
 import type { FileRef } from '../../../application/ports/file-ref';
 import { parseSessionToken, type SessionToken } from '../../../application/identity/secrets.port';

@@ -7,8 +7,7 @@ import {
   type SessionToken,
   type TokenOrigin,
 } from '../../../application/identity/secrets.port';
-import { parseSealed } from '../../../application/ports/secrets';
-import { type Sealed } from '../../../application/ports/secrets';
+import { parseSealed, type Sealed } from '../../../application/ports/secrets';
 import { codeLength, parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
 

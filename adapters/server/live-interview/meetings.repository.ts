@@ -1,5 +1,5 @@
-import type { Id } from '../postgres/tables';
 import { sql } from 'kysely';
+import type { Id } from '../postgres/tables';
 import type { Meetings, StoredDelay, StoredEta, StoredVisit } from '../../../application/live-interview/meetings.store';
 import type { Eta } from '../../../domain/live-interview/eta';
 import { printIsoInstant, type Instant } from '../../../domain/time/instant';

@@ -1,9 +1,9 @@
-import type { Stage } from '../../../domain/positions/kinds';
-import type { Id, Json, Nullable } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Stage } from '../../../domain/positions/kinds';
+import type { Id, Json, Nullable } from '../postgres/tables';
 import type { CalendarEntry, Mail } from '../../../application/ports/mailer';
 import {
   urgencies,

@@ -1,7 +1,7 @@
-import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { Id } from '../postgres/tables';
 import type { Places, Slots } from '../../../application/positions/slots.store';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import type { SlotKind } from '../../../domain/positions/slot-kind';

@@ -1,8 +1,8 @@
-import type { Id } from '../postgres/tables';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql, type Generated } from 'kysely';
+import type { Id } from '../postgres/tables';
 import type { ContactCode, ContactCodes } from '../../../application/identity/people.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';

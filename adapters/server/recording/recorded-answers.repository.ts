@@ -1,7 +1,7 @@
-import type { Json } from '../postgres/tables';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { sql, type Generated } from 'kysely';
+import type { Json } from '../postgres/tables';
 import type {
   LaterMailsPlanned,
   RecordedAnswers,

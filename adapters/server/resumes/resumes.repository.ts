@@ -1,10 +1,9 @@
-import type { ResumeKind } from '../../../domain/resumes/resume-file';
-import type { Id } from '../postgres/tables';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { resumeKinds, type ResumeKind } from '../../../domain/resumes/resume-file';
+import type { Id } from '../postgres/tables';
 import { parseFileRef } from '../../../application/ports/file-ref';
 import type { ResumeOfPosition, Resumes } from '../../../application/resumes/resumes.store';
-import { resumeKinds } from '../../../domain/resumes/resume-file';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { fromParser, number, oneOf, struct, text } from '../../contract/codec';
 import { positionId } from '../../contract/wire/fields';

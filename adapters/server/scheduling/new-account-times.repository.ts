@@ -1,7 +1,7 @@
-import type { Id } from '../postgres/tables';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
+import type { Id } from '../postgres/tables';
 import type { NewAccountTimes, TimeTaken } from '../../../application/scheduling/new-account-times.store';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { struct } from '../../contract/codec';

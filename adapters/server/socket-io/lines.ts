@@ -6,7 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import type { LiveNews } from '../../../application/chat/live-news.port';
 import type { Reporter } from '../../../application/ports/reporter';
 import { parseSessionToken, type SessionToken } from '../../../application/identity/secrets.port';
-import { type Sealed } from '../../../application/ports/secrets';
+import type { Sealed } from '../../../application/ports/secrets';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import type { Instant } from '../../../domain/time/instant';
 import type { CandidateId } from '../../../domain/ids/candidate-id';

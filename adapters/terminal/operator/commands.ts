@@ -1,4 +1,4 @@
-import type { ListedApplication } from '../../../application/applications/applications.api';
+import type { ListedApplication, SeenApplication } from '../../../application/applications/applications.api';
 import type { RecordedVideo, RecordedVideos } from '../../../application/recording/recording.api';
 import type {
   AttendanceSeen,
@@ -8,7 +8,6 @@ import type {
   Publication,
   SeenGivenUpMail,
 } from '../../../application/operator/operator.port';
-import type { SeenApplication } from '../../../application/applications/applications.api';
 import { seconds } from '../../../domain/time/duration';
 import type { TechCheckFlags } from '../../../domain/positions/flags';
 import { printIsoInstant } from '../../../domain/time/instant';

@@ -68,6 +68,9 @@ export interface NoSuchApplication {
   readonly _tag: 'NoSuchApplication';
 }
 
+/** The refusal where the caller has no application to this job. */
+export const noApplication: NoSuchApplication = { _tag: 'NoSuchApplication' };
+
 /** The same key was used for another request: a bug in the caller, not the candidate's fault. */
 export interface KeyUsedBefore {
   readonly _tag: 'KeyUsedBefore';

@@ -24,7 +24,7 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/applications/meeting-cancelled.ts': 'types only',
   'domain/positions/kinds.ts': 'types only',
   'domain/screening/guided-question.ts': 'types only',
-  'domain/files/sizes.ts': 'the sizes that other rules compare with',
+  'domain/files/file-limits.ts': 'the sizes that other rules compare with',
   'domain/recording/chunks.ts': 'plumbing of a recording',
   'domain/screening/interview-question.ts': 'types only',
   'domain/ids/question-id.ts': 'reads ids',

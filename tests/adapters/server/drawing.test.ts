@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { MessageChannel } from 'node:worker_threads';
 import { drawingIn, mostWaiting, patience, stuckAfter, type Thread } from '../../../adapters/server/drawing/drawing';
 import type { FromThread, ToThread } from '../../../adapters/server/drawing/messages';
 import type { PageDrawn, PageToDraw } from '../../../application/ports/drawing';
 import type { Milliseconds } from '../../../domain/time/duration';
 import { serveDrawings } from '../../../adapters/server/drawing/serve';
-import { MessageChannel } from 'node:worker_threads';
 import { keepingReporter } from '../../support/world/reporter';
 
 const page: PageToDraw = { path: '/apply/4711', answers: [] };

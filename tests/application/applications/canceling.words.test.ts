@@ -9,9 +9,9 @@ import {
   sayCancellationRefusal,
   sayDeclineRefusal,
   sayReasonFault,
+  sayMeetingCancelled,
 } from '../../../application/applications/canceling.words';
 import { sayCallPhase, sayEtaNotice } from '../../../application/live-interview/call.words';
-import { sayMeetingCancelled } from '../../../application/applications/canceling.words';
 import { cancellationOf, requestCancellation } from '../../../domain/applications/cancellation';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { allowances, anApplication } from '../../support/builders/applications';

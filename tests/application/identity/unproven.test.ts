@@ -1,6 +1,6 @@
+import * as O from 'fp-ts/Option';
 import { storeResume } from '../../../application/resumes/store-resume.service';
 import { questionId } from '../../support/builders/recording';
-import * as O from 'fp-ts/Option';
 import { proveWithCode } from '../../../application/identity/prove-address.journey';
 import type { TimeRequest } from '../../../application/scheduling/scheduling.api';
 import type { SessionCaller } from '../../../application/identity/sessions.service';

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import type { Destination } from '../../../application/navigation/destination';
 import { leadsInstead, positionGated, type GatedJob } from '../../../application/navigation/job-gate';
 import { fromPath, toPath } from '../../../application/navigation/path';
@@ -5,7 +6,6 @@ import { destinationTags, rowOf } from '../../../application/navigation/routes';
 import type { Application } from '../../../domain/applications/application';
 import { given, now } from '../../support/builders/given';
 import { positionId } from '../../support/builders/applications';
-import * as O from 'fp-ts/Option';
 
 const recorded = {
   ...given('self-record', 'interview arranged', 'recording submitted'),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ManagersFile } from '../../../application/operator/operator-chat.port';
-import { attachChat } from '../../../application/operator/chat.service';
+import { attachChat } from '../../../application/operator/write-chat.service';
 import { historyPage } from '../../../application/chat/chat.api';
 import { plus } from '../../../domain/time/instant';
 import { anApplication, positionId } from '../../support/builders/applications';

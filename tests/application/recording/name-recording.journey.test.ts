@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import type { ApplyStep } from '../../../application/applications/apply.journey';
-import { hasApplied } from '../../../application/applications/apply.journey';
+import { hasApplied, type ApplyStep } from '../../../application/applications/apply.journey';
 import { nameRecording } from '../../../application/recording/name-recording.journey';
 import type { RecordedVisit, RecorderApi } from '../../../application/applications/recorder.api';
 import { communityId, positionId } from '../../support/builders/applications';

@@ -41,12 +41,17 @@ const sending = (
   const uploads = new Subject<UploadStep<AnswerFileNotTaken>>();
   const steps: AnswerStep[] = [];
   const places: unknown[] = [];
+  let hashed = 0;
   const key = { ...owner, questionId: questionId(1), take: 1 };
   sendAnswer({
     api: { storeAnswer: () => answers, recordedVideos: () => known },
     uploads: { send: () => uploads },
     kept: {
-      fingerprint: () => () => Promise.resolve(kept === 'lost' ? undefined : kept),
+      whole: () => () => Promise.resolve(kept === 'lost' ? undefined : kept),
+      fingerprint: () => () => {
+        hashed += 1;
+        return Promise.resolve(kept === 'lost' ? undefined : kept);
+      },
       setPlace: (_, place) => () => {
         places.push(place);
         return Promise.resolve('on-device');
@@ -59,17 +64,20 @@ const sending = (
     scheduler.schedule(() => undefined, ms);
     scheduler.flush();
   };
-  return { uploads, steps, places, pass };
+  return { uploads, steps, places, pass, hashed: () => hashed };
 };
 
 describe('sending an answer', () => {
   it('is received if the receipt has the length and the hash of the stored recording [R24, R34]', async () => {
-    const { uploads, steps } = sending(TE.right(receipt(mine.sha256)));
+    const { uploads, steps, hashed } = sending(TE.right(receipt(mine.sha256)));
     await settled();
+    // It is hashed once: for the receipt.
+    expect(hashed()).toBe(0);
     uploads.next({ _tag: 'Sent', percent: 50 });
     uploads.next({ _tag: 'LineDropped' });
     uploads.next({ _tag: 'Arrived', file });
     await settled();
+    expect(hashed()).toBe(1);
     expect(steps).toEqual([{ _tag: 'Sending', sent: 0.5 }, { _tag: 'LineDropped' }, { _tag: 'Received' }]);
   });
 

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { storeResume } from '../../../application/resumes/store-resume.service';
 import { permitted, type Decision } from '../../../domain/decision';
-import { largestResume } from '../../../domain/files/sizes';
+import { largestResume } from '../../../domain/files/file-limits';
 import { mostUploadBytes, mostUploads, mostUploadsInAll } from '../../../domain/files/upload-room';
 import { hours, minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';

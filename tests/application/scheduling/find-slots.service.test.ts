@@ -1,6 +1,5 @@
 import type { Position } from '../../../domain/positions/position';
-import type { Slot } from '../../../domain/positions/slot';
-import { slotsOf } from '../../../domain/positions/slot';
+import { slotsOf, type Slot } from '../../../domain/positions/slot';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { aCandidate, email } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';

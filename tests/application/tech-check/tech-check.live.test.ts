@@ -1,13 +1,12 @@
-import { passedCheckCounts } from '../../../domain/tech-check/destination';
 import * as TE from 'fp-ts/TaskEither';
 import { NEVER, Subject } from 'rxjs';
+import { passedCheckCounts, type AfterTechCheck } from '../../../domain/tech-check/destination';
 import { inMemoryCamera, type FakeDevices, type FakeStream } from '../../../adapters/in-process/tech-check/camera';
 import { inMemoryProbe } from '../../../adapters/in-process/tech-check/network-probe';
 import { openScope } from '../../../application/live/scope';
 import { techCheckMachine, verdictOf, type TechCheckPorts } from '../../../application/tech-check/tech-check.live';
 import type { TechCheckRecord } from '../../../application/tech-check/tech-check.api';
 import { probeBytes } from '../../../domain/device/connection-score';
-import type { AfterTechCheck } from '../../../domain/tech-check/destination';
 import { plus } from '../../../domain/time/instant';
 import { communityId, positionId } from '../../support/builders/applications';
 import { marbles } from '../../support/marbles';

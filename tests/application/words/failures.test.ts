@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../../application/failure';
 import * as fc from 'fast-check';
+import type { CallFailure } from '../../../application/failure';
 import { linkUsedIn, sayCallFailure, saySessionOver } from '../../../application/words/failures';
 import { at } from '../../support/builders/time';
 

@@ -1,8 +1,7 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { parseSealed } from '../../../application/ports/secrets';
-import { type Sealed } from '../../../application/ports/secrets';
+import { parseSealed, type Sealed } from '../../../application/ports/secrets';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import { decoded } from '../../support/builders/decoded';
 import type { CandidateId } from '../../../domain/ids/candidate-id';

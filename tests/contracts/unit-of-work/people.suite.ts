@@ -10,8 +10,7 @@ import { educations, experiences } from '../../support/arbitraries/profile';
 import { candidateId } from '../../support/builders/recording';
 import { at, zone } from '../../support/builders/time';
 import type { Instant } from '../../../domain/time/instant';
-import type { Open } from './subject';
-import { subjectOf } from './subject';
+import { subjectOf, type Open } from './subject';
 
 const opened = at('2026-12-04T15:00:00.123Z');
 const later = at('2026-12-04T15:04:05.678Z');

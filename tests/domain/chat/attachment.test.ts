@@ -6,7 +6,7 @@ import {
   makingRoom,
   mostUnsentAttachments,
 } from '../../../domain/chat/attachment';
-import { largestAttachment } from '../../../domain/files/sizes';
+import { largestAttachment } from '../../../domain/files/file-limits';
 
 describe('An attachment', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { largestAttachment } from '../../../domain/files/sizes';
+import { largestAttachment } from '../../../domain/files/file-limits';
 import { maySendFiles, mostSentBytes } from '../../../domain/chat/sent-files';
 
 const full = 524_288_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { largestResume } from '../../../domain/files/sizes';
+import { largestResume } from '../../../domain/files/file-limits';
 import {
   mayBeginUpload,
   mayFillDisk,

@@ -5,7 +5,7 @@ import {
   longestAnswer,
   readAnswerKind,
 } from '../../../domain/recording/answer-file';
-import { largestAnswer } from '../../../domain/files/sizes';
+import { largestAnswer } from '../../../domain/files/file-limits';
 import { readInMemory } from '../../support/read-in-memory';
 
 describe('The file of an answer [R34]', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { checkResumeFile, resumeKinds, smallestResume } from '../../../domain/resumes/resume-file';
-import { largestResume } from '../../../domain/files/sizes';
+import { largestResume } from '../../../domain/files/file-limits';
 
 const megabytes10 = 10_485_760;
 const allowed = (value: string) => ({ _tag: 'Allowed', value });

@@ -1,6 +1,6 @@
+import * as fc from 'fast-check';
 import { plus } from '../../../domain/time/instant';
 import { atMs } from '../../support/builders/time';
-import * as fc from 'fast-check';
 import {
   afterTechCheck,
   beforeEmptyList,

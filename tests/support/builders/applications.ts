@@ -1,6 +1,6 @@
 import type { ListedApplication } from '../../../application/applications/applications.api';
 import { noAppointments, type Allowance, type Application } from '../../../domain/applications/application';
-import { type MoveKind } from '../../../domain/positions/kinds';
+import type { MoveKind } from '../../../domain/positions/kinds';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { parseCommunityId, parsePositionId, type CommunityId, type PositionId } from '../../../domain/ids/position-ids';
 import { decoded } from './decoded';

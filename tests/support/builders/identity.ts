@@ -1,7 +1,6 @@
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
 import { parseSessionToken, type SessionToken } from '../../../application/identity/secrets.port';
-import { parseIdempotencyKey, parseSealed } from '../../../application/ports/secrets';
-import { type IdempotencyKey, type Sealed } from '../../../application/ports/secrets';
+import { parseIdempotencyKey, parseSealed, type IdempotencyKey, type Sealed } from '../../../application/ports/secrets';
 import type { SealedMail } from '../../../application/identity/people.store';
 import type { NewCandidate } from '../../../application/profile/profiles.store';
 import { parseEmail, type Email } from '../../../domain/text/email';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { systemClock } from '../../../adapters/server/clock/system-clock';
 import { io } from 'socket.io-client';
+import { systemClock } from '../../../adapters/server/clock/system-clock';
 import { openerWith } from '../../../adapters/terminal/socket-io/open-line';
 import { runConformance, type Surroundings } from '../../../adapters/terminal/conformance/run-conformance';
 

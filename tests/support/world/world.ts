@@ -1,8 +1,8 @@
+import * as O from 'fp-ts/Option';
 import { photosAtOnce } from '../../../adapters/in-process/chat/photos';
 import type { Photos } from '../../../application/chat/photos.port';
 import { believedRecordings } from '../../../adapters/in-process/recording/recordings';
 import { signedFilePath } from '../../../adapters/contract/files/signed-files';
-import * as O from 'fp-ts/Option';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
 import { opensPdf } from '../../../adapters/server/files/opens-pdf';
 import { nodeIdCodes } from '../../../adapters/server/identity/id-codes';

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { openScope } from '../../../application/live/scope';
 import type { Ports } from '../../../ui/hooks/ports';
 import { jobQueries } from '../../../ui/applications/jobs.queries';
@@ -7,7 +8,6 @@ import { outdatedBy } from '../../../ui/store/queries';
 import { snacks } from '../../../ui/store/snacks';
 import { anApplication } from '../../support/builders/applications';
 import { aCandidate, email, key } from '../../support/builders/identity';
-import { Subject } from 'rxjs';
 import { answerOf } from '../../support/world/answers';
 import { settled } from '../../support/world/by-hand';
 import { portsOf } from '../../support/world/ports';

@@ -1,6 +1,6 @@
-import { sessionStates as s } from '../../../ui/identity/session-states';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { sessionStates as s } from '../../../ui/identity/session-states';
 import { unsaid } from '../../support/read-states';
 
 describe('Word for word', () => {

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import {
   asksWhoIsHereName,
   draftName,
@@ -8,7 +9,6 @@ import {
 import { sessionMark } from '../../../domain/identity/session-mark';
 import { showsUnasked } from '../../../domain/identity/who-is-here';
 import { parseInstant, type Instant } from '../../../domain/time/instant';
-import * as E from 'fp-ts/Either';
 
 const instantOf = (json: string | null): Instant | undefined =>
   E.getOrElseW(() => undefined)(parseInstant(Number(json ?? 'none')));

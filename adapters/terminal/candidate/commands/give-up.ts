@@ -1,6 +1,6 @@
-import { isActRefusal } from '../../../../domain/applications/act-refusals';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { isActRefusal } from '../../../../domain/applications/act-refusals';
 import {
   declineOffered,
   giveUpAppointment,

@@ -6,8 +6,7 @@ import {
 } from '../../../contract/operator/operator.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
-import type { Askable, Fields } from '../asking';
-import { requestOf } from '../asking';
+import { requestOf, type Askable, type Fields } from '../asking';
 import { refuses, succeeds } from '../expectations';
 import type { Reply } from '../reply';
 import { sample } from '../samples';

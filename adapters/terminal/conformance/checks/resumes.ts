@@ -1,5 +1,5 @@
 import { linksPerHour } from '../../../../domain/resumes/resume-link';
-import { largestResume } from '../../../../domain/files/sizes';
+import { largestResume } from '../../../../domain/files/file-limits';
 import { apiPrefix, apiVersion } from '../../../contract/call';
 import {
   inviteUploadResume,

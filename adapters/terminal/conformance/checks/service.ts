@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as E from 'fp-ts/Either';
 import { bodyField } from '../../../../domain/resilience/error-text';
 import { parseIsoInstant } from '../../../../domain/time/instant';
-import * as E from 'fp-ts/Either';
 import { apiPrefix } from '../../../contract/call';
 import { calls } from '../../../contract/calls';
 import { sendOtp } from '../../../contract/identity/identity.calls';

@@ -1,4 +1,4 @@
-import { largestResume } from '../../../../domain/files/sizes';
+import { largestResume } from '../../../../domain/files/file-limits';
 import { apiVersion } from '../../../contract/call';
 import { uploadResume, resumeUpload } from '../../../contract/resumes/resumes.calls';
 import { bearer, type Asking } from '../asking';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { keptPause, retryPause, retryPauses, type Repeatability } from '../../../domain/resilience/retry-delays';
+import { keptPause, retryPause, retryPauses, type Repeatability } from '../../../domain/resilience/call-retries';
 
 describe('A call that lost its connection', () => {
   it.each<[Repeatability, number, number]>([
