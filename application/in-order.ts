@@ -3,63 +3,63 @@ import type * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
 import type { Decision } from '../domain/decision';
 
-/* Works that follow each other, written downward: each is taken, and the first refusal ends them all. */
+/* Runs tasks one after another, written top to bottom. The first refusal ends the sequence. */
 
-/** A work that is taken: it runs, keeps its result, and says its refusal if it has one. */
-export interface TakenWork<Refusal> {
+/** A task in a sequence: it runs, keeps its result, and returns its refusal, if any. */
+export interface TaskStep<Refusal> {
   readonly run: () => Promise<E.Either<Refusal, undefined>>;
 }
 
-/** What `inOrder` goes through: works, one after the other. */
-export type InOrder<Refusal, A> = Generator<TakenWork<Refusal>, A, void>;
+/** The body of `inOrder`: a generator that yields its tasks. */
+export type InOrder<Refusal, A> = Generator<TaskStep<Refusal>, A, void>;
 
-type RefusalOf<Taken> = Taken extends TakenWork<infer Refusal> ? Refusal : never;
+type RefusalOf<Taken> = Taken extends TaskStep<infer Refusal> ? Refusal : never;
 
-/** The result of a work. If it is refused, nothing after it is done. */
-export function* take<Refusal, A>(work: TE.TaskEither<Refusal, A>): InOrder<Refusal, A> {
+/** Runs a task and returns its result. If the task is refused, the rest of the sequence doesn't run. */
+export function* take<Refusal, A>(task: TE.TaskEither<Refusal, A>): InOrder<Refusal, A> {
   const results: A[] = [];
   yield {
     run: async () => {
-      const answer = await work();
+      const answer = await task();
       if (E.isLeft(answer)) return answer;
       results.push(answer.right);
       return E.right(undefined);
     },
   };
   for (const result of results) return result;
-  throw new Error('A work was taken outside inOrder.');
+  throw new Error('take was used outside inOrder.');
 }
 
-/** Ends them all with this refusal. */
+/** Ends the sequence with this refusal. */
 export function* refuse<const Refusal>(reason: Refusal): InOrder<Refusal, never> {
   return yield* take<Refusal, never>(async () => E.left(reason));
 }
 
-/** What a rule allows; its reason ends them all. */
+/** The value that a rule allows. If the rule refuses, its reason ends the sequence. */
 export function* granted<Reason, A>(decision: Decision<Reason, A>): InOrder<Reason, A> {
   return decision._tag === 'Allowed' ? decision.value : yield* refuse(decision.reason);
 }
 
-/** What a work finds; this refusal if it finds nothing. */
+/** The value that a lookup finds. If there is none, `missing` ends the sequence. */
 export function* found<Refusal, A, const Missing>(
-  work: TE.TaskEither<Refusal, O.Option<A>>,
+  task: TE.TaskEither<Refusal, O.Option<A>>,
   missing: Missing,
 ): InOrder<Refusal | Missing, A> {
-  const one = yield* take(work);
+  const one = yield* take(task);
   return one._tag === 'Some' ? one.value : yield* refuse(missing);
 }
 
 /**
- * A work that goes through others, one after the other: `const own = yield* take(lockOwn(store, job))`. Its refusals are those of everything it takes. It
- * begins anew each time it runs.
+ * A task that runs others in sequence: `const own = yield* take(lockOwn(store, job))`. It can fail with any of their refusals, and starts over each time
+ * it runs.
  */
-export function inOrder<A, Taken extends TakenWork<unknown> = never>(
-  works: () => Generator<Taken, A, void>,
+export function inOrder<A, Taken extends TaskStep<unknown> = never>(
+  tasks: () => Generator<Taken, A, void>,
 ): TE.TaskEither<RefusalOf<Taken>, A>;
-/** Its works have one refusal. */
-export function inOrder<A, Refusal>(works: () => InOrder<Refusal, A>): TE.TaskEither<Refusal, A> {
+/** The same, for tasks that share a type of refusal. */
+export function inOrder<A, Refusal>(tasks: () => InOrder<Refusal, A>): TE.TaskEither<Refusal, A> {
   return async () => {
-    const going = works();
+    const going = tasks();
     for (;;) {
       const next = going.next();
       if (next.done === true) return E.right(next.value);

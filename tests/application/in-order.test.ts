@@ -10,7 +10,7 @@ interface Missing {
 }
 const missing: Missing = { _tag: 'Missing' };
 
-/** A work that notes when it runs. */
+/** A task that notes when it runs. */
 const noting =
   (notes: string[]) =>
   <A>(name: string, answer: E.Either<string, A>): TE.TaskEither<string, A> =>
@@ -19,7 +19,7 @@ const noting =
     return answer;
   };
 
-describe('Works in order', () => {
+describe('Tasks in sequence', () => {
   it('hand on what they take', async () => {
     const sum = inOrder(function* () {
       const one = yield* take(TE.right<string, number>(1));
@@ -33,10 +33,10 @@ describe('Works in order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 8 }), async (refusing) => {
         const notes: string[] = [];
-        const work = noting(notes);
+        const task = noting(notes);
         const answer = await inOrder(function* () {
           for (const [at, refuses] of refusing.entries())
-            yield* take(work(String(at), refuses ? E.left(`refused ${at}`) : E.right(at)));
+            yield* take(task(String(at), refuses ? E.left(`refused ${at}`) : E.right(at)));
           return 'done';
         })();
         const first = refusing.indexOf(true);
@@ -56,21 +56,21 @@ describe('Works in order', () => {
 
   it('begin anew each time they run', async () => {
     const notes: string[] = [];
-    const works = inOrder(() => take(noting(notes)('once', E.right(1))));
-    expect([await works(), await works()]).toEqual([E.right(1), E.right(1)]);
+    const sequence = inOrder(() => take(noting(notes)('once', E.right(1))));
+    expect([await sequence(), await sequence()]).toEqual([E.right(1), E.right(1)]);
     expect(notes).toEqual(['once', 'once']);
   });
 
   it('let a defect through, as a promise that rejects', async () => {
-    const works = inOrder(() =>
+    const sequence = inOrder(() =>
       take<string, number>(async () => {
         throw new Error('a defect');
       }),
     );
-    await expect(works()).rejects.toThrow('a defect');
+    await expect(sequence()).rejects.toThrow('a defect');
   });
 
-  it('say so when a work is taken by nobody', () => {
+  it('say so when one is taken outside a sequence', () => {
     const alone = take(TE.right(1));
     alone.next();
     expect(() => alone.next()).toThrow('outside inOrder');
