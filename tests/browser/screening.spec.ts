@@ -81,13 +81,15 @@ test('if the session ends in the middle, signing in again leads back to the same
   await page.getByRole('radio', { name: 'Yes' }).check();
   await next();
   await page.getByRole('checkbox', { name: 'Evenings' }).check();
-  // The session has ended on the server; the page learns this with its next call.
+  // The session ends on the server while the page is away, so that it learns this with its first call.
+  const here = page.url();
   const token = await page.evaluate(() => localStorage.getItem('candidates_token') ?? '""');
+  await page.goto('about:blank');
   await page.request.post(`${portal.url}/api/candidate/sign_out`, {
     headers: { authorization: `Bearer ${String(JSON.parse(token))}`, 'api-version': '1.0' },
     data: {},
   });
-  await page.reload();
+  await page.goto(here);
   await expect(page.getByText('Session timeout please login..!').first()).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['session_ended']);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
