@@ -42,12 +42,14 @@ const speaking = async (page: Page, at = portal): Promise<number> => {
 /** Counts what the recorder of each page delivers. */
 const countingClips = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const start = MediaRecorder.prototype.start;
-    MediaRecorder.prototype.start = function (every?: number): void {
-      this.addEventListener('dataavailable', () => {
-        document.documentElement.dataset['clips'] = String(Number(document.documentElement.dataset['clips'] ?? 0) + 1);
-      });
-      start.call(this, every);
+    window.MediaRecorder = class extends MediaRecorder {
+      constructor(stream: MediaStream, how?: MediaRecorderOptions) {
+        super(stream, how);
+        this.addEventListener('dataavailable', () => {
+          const { dataset } = document.documentElement;
+          dataset['clips'] = String(Number(dataset['clips'] ?? 0) + 1);
+        });
+      }
     };
   });
 
