@@ -1,12 +1,4 @@
-import {
-  createElement,
-  lazy,
-  Suspense,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type PropsWithChildren,
-} from 'react';
+import { createElement, lazy, Suspense, useSyncExternalStore, type ComponentType, type PropsWithChildren } from 'react';
 import * as O from 'fp-ts/Option';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { rememberIntended } from '../../application/identity/enter.journey';
@@ -30,6 +22,7 @@ import { useRecordedVisit } from '../hooks/use-recorded-visit';
 import { usePageChange } from '../hooks/use-page-change';
 import { useSignedIn } from '../hooks/use-signed-in';
 import { withoutSecret } from './secret-address';
+import { useOnce } from '../kit/use-once';
 
 /** Few browsers need this notice, so only those load it. If it fails to load, it is left out. */
 const StorageNotice = lazy<ComponentType>(() =>
@@ -164,7 +157,7 @@ export const App = () => {
   const location = useLocation();
   const { pathname, search, key } = location;
   const state: unknown = location.state;
-  const [opened] = useState(key);
+  const opened = useOnce(key);
   const bare = withoutSecret(location);
   const isBare = bare === undefined;
   // A recorder reads the address, so it waits until the address holds no secret.

@@ -34,6 +34,7 @@ import { usePorts } from '../hooks/ports';
 import { usePart } from '../hooks/use-part';
 import { useSessionEnd } from '../hooks/use-session-end';
 import { useStream } from '../hooks/use-stream';
+import { useOnce } from '../kit/use-once';
 
 interface Leaving {
   /** The candidate chose to log out. */
@@ -213,8 +214,8 @@ const Attended = ({ children }: PropsWithChildren) => {
 /** Wraps every signed-in screen: the session's store, the header with its menu, snackbar messages, and the check that the session still lasts. */
 export const SignedInShell = ({ children }: PropsWithChildren) => {
   const ports = usePorts();
-  const [drawn] = useState(() => ports.find(areaTokens.drawnJobs));
-  const [store] = useState(() => {
+  const drawn = useOnce(() => ports.find(areaTokens.drawnJobs));
+  const store = useOnce(() => {
     const ofSession = storeOfSession(ports);
     // Something may have changed on a public page without this store knowing, such as a job that was applied for.
     ofSession.dispatch(outdatedBy('anything'));

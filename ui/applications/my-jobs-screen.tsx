@@ -15,6 +15,7 @@ import { useGivingUp } from './use-giving-up';
 import { fetchFailureView } from '../hooks/failure.view';
 import { MyJobsPage } from './my-jobs-page';
 import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
+import { useOnce } from '../kit/use-once';
 
 /** The unsent answers on this device to a job's current questions, by card. They change only on the question pages. */
 const useBegun = (
@@ -38,7 +39,7 @@ const useBegun = (
 /** The cards that were expanded in this tab: they stay expanded when the candidate returns (`expand_status`, spec 1 §3). */
 const useUnfolded = () => {
   const { unfoldedCards } = usePorts().session;
-  const [atFirst] = useState(() => O.getOrElse((): readonly CardId[] => [])(unfoldedCards.read()));
+  const atFirst = useOnce(() => O.getOrElse((): readonly CardId[] => [])(unfoldedCards.read()));
   const keep = (id: CardId, open: boolean): void => {
     const others = O.getOrElse((): readonly CardId[] => [])(unfoldedCards.read()).filter((one) => one !== id);
     unfoldedCards.write(open ? [...others, id] : others);

@@ -20,6 +20,7 @@ import { queryFailureView } from '../hooks/query-failure.view';
 import { ScheduleOrCancelPage } from './schedule-or-cancel-page';
 import { scheduleOrCancelView, type ScheduleOrCancelView } from './schedule-or-cancel.view';
 import { useRetry } from '../hooks/use-retry';
+import { useOnce } from '../kit/use-once';
 
 /** Where the dates of the appointment's own stage are: where its card leads (R10a). */
 const datesOf = ({ application }: ListedApplication): Destination => {
@@ -41,7 +42,7 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
   const position = usePositionQuery(application);
   const [look, setLook] = useState<CancelLook>('cancel');
   // The dates as they were when the page opened: giving the time back changes what the card offers.
-  const [dates] = useState(() => datesOf(listed));
+  const dates = useOnce(() => datesOf(listed));
   const givingUp = useGivingUp(look, 'portal', dates);
   const decision = changesFromMail(application, now);
   const isClosed = position.error !== undefined && '_tag' in position.error && position.error._tag === 'PositionClosed';

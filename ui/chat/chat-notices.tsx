@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { conversationsOf, type ChatToast } from '../../application/chat/chat-state.live';
 import { toPath } from '../../application/navigation/path';
@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../kit/visually-hidden';
 import { chatTexts as t } from './chat.texts';
 import { chatOfSession } from './use-chat';
 import type { CandidateId } from '../../domain/ids/candidate-id';
+import { useOnce } from '../kit/use-once';
 
 export interface ChatNoticesProps {
   readonly owner: CandidateId;
@@ -128,7 +129,7 @@ export const UnreadCount = ({ count }: { readonly count: number }) => (
 export const ChatNotices = ({ owner, onUnread }: ChatNoticesProps) => {
   const ports = usePorts();
   const travel = useTravel();
-  const [{ machine, openWith }] = useState(() => chatOfSession(ports, owner));
+  const { machine, openWith } = useOnce(() => chatOfSession(ports, owner));
   const state = useBehavior(machine);
   const unread = totalUnread(conversationsOf(state));
   const tell = useEffectEvent(onUnread);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { chatName, roomOf, type Chatting } from '../../application/chat/chat-state.live';
 import { toPath } from '../../application/navigation/path';
@@ -29,6 +29,7 @@ import { AskingNoticesPrompt } from './notices-prompt';
 import { rowsView } from './rows.view';
 import { chatOfSession, type SessionChat } from './use-chat';
 import { whenOf } from './when.view';
+import { useOnce } from '../kit/use-once';
 
 const conversations = { _tag: 'Conversations' } as const;
 
@@ -121,7 +122,7 @@ const Chat = ({ owner, of }: { readonly owner: CandidateId; readonly of: Convers
   const travel = useTravel();
   const proof = useAddressProof();
   const now = useNow();
-  const [chat] = useState(() => chatOfSession(ports, owner));
+  const chat = useOnce(() => chatOfSession(ports, owner));
   const { machine } = chat;
   const state = useBehavior(machine);
   const name = of && chatName(of);

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { codeLength, digitsForBoxes } from '../../domain/identity/one-time-code';
 import { FieldFault } from '../kit/field';
+import { useOnce } from '../kit/use-once';
 
 const Root = styled.fieldset`
   display: grid;
@@ -71,7 +72,7 @@ export const CodeBoxes = ({ label, nameOf, digits, fault, onChange, onComplete }
   const focus = (position: number): void => boxes.current[Math.max(0, Math.min(position, codeLength - 1))]?.focus();
 
   // The focus starts in the first box, and returns there on a new error. Candidates who request another code stay at the button they pressed.
-  const [opensEmpty] = useState(digits === '');
+  const opensEmpty = useOnce(digits === '');
   useEffect(() => {
     if (opensEmpty) boxes.current[0]?.focus();
   }, [opensEmpty]);

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { useState } from 'react';
+
 import { Navigate, useLocation } from 'react-router-dom';
 import { readSignInLink, type ReadLink } from '../../application/identity/sign-in-by-link.journey';
 import { linkSignInMachine } from '../../application/identity/sign-in-by-link.live';
@@ -11,6 +11,7 @@ import { useTravel } from '../hooks/use-travel';
 import { useMachine } from '../kit/use-machine';
 import { LinkSignInPage } from './link-sign-in-page';
 import { linkSignInView } from './link-sign-in.view';
+import { useOnce } from '../kit/use-once';
 
 const ByLink = ({ link }: { readonly link: ReadLink }) => {
   const ports = usePorts();
@@ -35,7 +36,7 @@ export const LinkSignInScreen = () => {
   const location = useLocation();
   const travel = useTravel();
   const state: unknown = location.state;
-  const [link] = useState(() => {
+  const link = useOnce(() => {
     const openedLink = carriedLink(state);
     return openedLink === undefined ? undefined : readSignInLink(openedLink);
   });

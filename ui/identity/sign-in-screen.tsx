@@ -16,6 +16,7 @@ import { frameTexts } from '../texts/frame';
 import { SocialSlot } from './social-slot';
 import { SignInPage } from './sign-in-page';
 import { signedOutSnack, signInView } from './sign-in.view';
+import { useOnce } from '../kit/use-once';
 
 /** /candidateslogin: an e-mail address, then the code that was sent to it. */
 export const SignInScreen = () => {
@@ -23,7 +24,7 @@ export const SignInScreen = () => {
   const now = useNow();
   const { land } = useTravel();
   const location = useLocation();
-  const [signedInBefore] = useState(() => isSignedIn(ports.session));
+  const signedInBefore = useOnce(() => isSignedIn(ports.session));
   const [{ at, message }, send] = useMachine(() => signInMachine({ ...ports, land }));
   const [toPage, setToPage] = useState(false);
   // A prerendered page knows neither what was stored nor what was typed into it: it gets both at hydration.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { landAfterSignIn } from '../../application/identity/enter.journey';
 import { isSignedIn } from '../../application/identity/sign-in.journey';
@@ -16,6 +16,7 @@ import { frameTexts } from '../texts/frame';
 import { SocialSlot } from './social-slot';
 import { SignUpPage } from './sign-up-page';
 import { refusalSnack, signUpView } from './sign-up.view';
+import { useOnce } from '../kit/use-once';
 
 /** A signed-in candidate does not need this page and goes where sign-in would have led (spec 1 §2). */
 const LedOn = () => {
@@ -59,7 +60,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
 /** /signup and /signup/{userType}. */
 export const SignUpScreen = ({ userType }: { readonly userType: SocialSource | undefined }) => {
   const { session } = usePorts();
-  const [signedInBefore] = useState(() => isSignedIn(session));
+  const signedInBefore = useOnce(() => isSignedIn(session));
   if (signedInBefore) return <LedOn />;
   return <SigningUp key={userType} social={vouchedFor(session, userType)} />;
 };

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Machine } from '../../application/live/machine';
 import { openScope } from '../../application/live/scope';
 import { useBehavior } from './use-behavior';
+import { useOnce } from './use-once';
 
 /**
  * Runs a machine while the component is mounted. `make` is called once and starts nothing: the effect opens the scope and its cleanup closes it, so
@@ -10,7 +11,7 @@ import { useBehavior } from './use-behavior';
 export const useMachine = <State, Event>(
   make: () => Machine<State, Event>,
 ): readonly [State, (event: Event) => void] => {
-  const [machine] = useState(make);
+  const machine = useOnce(make);
   useLayoutEffect(() => {
     const scope = openScope();
     machine.runIn(scope);

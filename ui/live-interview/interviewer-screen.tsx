@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { useState } from 'react';
+
 import { useLocation } from 'react-router-dom';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { interviewingMachine } from '../../application/live-interview/interviewing.live';
@@ -13,6 +13,7 @@ import { useMachine } from '../kit/use-machine';
 import { OwnPicture, PeerPicture } from './stage';
 import { InterviewerPage } from './interviewer-page';
 import { interviewerView } from './interviewer.view';
+import { useOnce } from '../kit/use-once';
 
 const noSmallPicture = (): void => undefined;
 
@@ -23,7 +24,7 @@ export const InterviewerScreen = () => {
   const location = useLocation();
   const locationState: unknown = location.state;
   const now = useNow();
-  const [facts] = useState(() => ports.find(areaTokens.deviceFacts));
+  const facts = useOnce(() => ports.find(areaTokens.deviceFacts));
   const [state, send] = useMachine(() => {
     const link = parseSessionToken(carriedText(locationState, 'interviewCode') ?? '');
     const remembered = ports.find(areaTokens.rememberedDevices);

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { EMPTY } from 'rxjs';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { lobbyMachine } from '../../application/live-interview/lobby.live';
@@ -23,6 +23,7 @@ import { liveTexts as t } from './live-interview.texts';
 import { LobbyPage } from './lobby-page';
 import { lobbyView } from './lobby.view';
 import { WithLiveJob, type LiveJob } from './with-live-job';
+import { useOnce } from '../kit/use-once';
 
 /**
  * The lobby waits for things that happen elsewhere: a resume sent in another tab or by the mailed link, a meeting link or a new time set by the employer.
@@ -36,7 +37,7 @@ const Lobby = ({ job, live }: { readonly job: Job; readonly live: LiveJob }) => 
   const now = useNow();
   useJobsQuery(undefined, asksAgain);
   const { refetch } = useMeetingQuery(job, asksAgain);
-  const [device] = useState(() => ({
+  const device = useOnce(() => ({
     camera: ports.find(areaTokens.camera),
     facts: ports.find(areaTokens.deviceFacts),
     remembered: ports.find(areaTokens.rememberedDevices),

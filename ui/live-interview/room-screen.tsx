@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { audioCallMachine } from '../../application/live-interview/audio-call.live';
@@ -32,6 +32,7 @@ import { RoomPage } from './room-page';
 import { roomView } from './room.view';
 import { FrameHolder, OwnPicture, PeerPicture } from './stage';
 import { WithLiveJob, type LiveJob } from './with-live-job';
+import { useOnce } from '../kit/use-once';
 
 interface LiveProps {
   readonly job: Job;
@@ -62,7 +63,7 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
   const ports = usePorts();
   const travel = useTravel();
   const forgetList = useOutdated('booking');
-  const [device] = useState(() => ({
+  const device = useOnce(() => ({
     camera: ports.find(areaTokens.camera),
     facts: ports.find(areaTokens.deviceFacts),
     remembered: ports.find(areaTokens.rememberedDevices),
@@ -213,9 +214,9 @@ const CallOfCandidate = ({ job, live, medium }: LiveProps & { readonly medium: A
 const Live = ({ job, live }: LiveProps) => {
   const { now } = usePorts();
   const { application } = live.mine;
-  const [opening] = useState(() => liveOpening(application, live.meeting.agreedAt, now.value()));
-  const [scheduledAt] = useState(application.scheduledAt);
-  const [medium] = useState(live.meeting.medium);
+  const opening = useOnce(() => liveOpening(application, live.meeting.agreedAt, now.value()));
+  const scheduledAt = useOnce(application.scheduledAt);
+  const medium = useOnce(live.meeting.medium);
   if (opening._tag === 'Refused' || scheduledAt === undefined)
     return <Navigate to={toPath({ _tag: 'JoinScreen' })} state={{ job } satisfies Carried} replace />;
   return medium._tag === 'Audio' ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { CountryCode } from '../../domain/identity/phone';
 import { Button } from '../kit/button';
@@ -12,6 +12,7 @@ import { TextField } from '../kit/text-field';
 import { contactTexts as t } from '../texts/contact';
 import { countryOptions } from '../identity/phone-fields.view';
 import type { ContactView } from './contact.view';
+import { useOnce } from '../kit/use-once';
 
 const Address = styled.strong`
   overflow-wrap: anywhere;
@@ -39,7 +40,7 @@ const isFine = ({ email, country, phone }: Part<'Typing'>['view']): boolean =>
 
 const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'Typing'>) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [opensFine] = useState(() => isFine(view));
+  const opensFine = useOnce(() => isFine(view));
   useEffect(() => {
     if (opensFine) heading.current?.focus();
   }, [opensFine]);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isCallFailure, ourDefect, type CallFailure } from '../../application/failure';
 import {
@@ -33,6 +32,7 @@ import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
 import { useWay } from './use-way';
 import { useTravel } from '../hooks/use-travel';
+import { useOnce } from '../kit/use-once';
 
 const notOpened = (why: CallFailure | RecordingNotOpen) =>
   isCallFailure(why) ? failureView(why, t.failedTitle) : refusedView(t.failedTitle, sayRecordingNotOpen(why));
@@ -52,7 +52,7 @@ const MailedLink = ({ link, signedIn }: MailedLinkProps) => {
   const ports = usePorts();
   const { answer, again } = useAsked<RecordingLinkOpened>(() => openMailedLink(ports)(link, signedIn), broken);
   // The tour asks who is here as if it had been opened from the mail itself, but not somebody who has just signed in to open the link.
-  const [byLink] = useState(useOpenedByLink());
+  const byLink = useOnce(useOpenedByLink());
   const carried: Carried = { ...(byLink && { fromLink: true }), job: jobOf(link) };
   const view = (): MailedLinkView => {
     switch (answer?._tag) {
@@ -101,7 +101,7 @@ export const RecordLaterScreen = ({ communityId, positionId }: Job) => {
   const { answer, again } = useAsked<LaterOpened>(() => openLater(ports)(job), broken);
   const questions = useInterviewQuestionsQuery(job).data?.questions;
   const { data } = useJobsQuery(undefined);
-  const [openedAt] = useState(ports.clock.now);
+  const openedAt = useOnce(ports.clock.now);
   const calendar = useAddEntry(
     way._tag === 'There' && data !== undefined
       ? reminderEntry({

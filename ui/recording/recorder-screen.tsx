@@ -38,6 +38,7 @@ import { queryFailureView } from '../hooks/query-failure.view';
 import { Recorder } from './recorder';
 import { RecorderLoading } from './recorder-loading';
 import { useRetry } from '../hooks/use-retry';
+import { useOnce } from '../kit/use-once';
 
 interface StoredProps extends Job {
   readonly questionId: InterviewQuestionId;
@@ -96,13 +97,13 @@ interface InterviewProps {
 const Interview = ({ job, terms: latest, position, marksCheck }: InterviewProps) => {
   const ports = usePorts();
   const { api } = ports;
-  const [openedAt] = useState(ports.clock.now);
+  const openedAt = useOnce(ports.clock.now);
   const dispatch = useDispatch();
   const jobs = useJobsQuery(undefined);
   const travel = useTravel();
   const forgetList = useOutdated('booking');
   // A refetch while the recorder is open must not restart it.
-  const [terms] = useState(latest);
+  const terms = useOnce(latest);
   const band = jobBandView(position);
   const markCheck = useEffectEvent(() => {
     if (marksCheck) void api.recordTechCheck({ ...job, by: 'self-record', to: 'done' })();

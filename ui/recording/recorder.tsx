@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { map, startWith } from 'rxjs';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { isCallFailure } from '../../application/failure';
@@ -43,6 +43,7 @@ import { useCopying } from '../tech-check/use-copying';
 import { RecorderPage } from './recorder-page';
 import { recorderView } from './recorder.view';
 import { useLeaveGuard } from './use-leave-guard';
+import { useOnce } from '../kit/use-once';
 
 export interface RecorderProps {
   readonly terms: InterviewTerms;
@@ -59,7 +60,7 @@ export interface RecorderProps {
 export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProps) => {
   const ports = usePorts();
   const { line, clock, reporter, environment } = ports;
-  const [device] = useState(() => ({
+  const device = useOnce(() => ({
     camera: ports.find(areaTokens.camera),
     recorder: ports.find(areaTokens.recorder),
     kept: ports.find(areaTokens.keptRecordings),
@@ -70,7 +71,7 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
   }));
   const { userAgent, touchPoints } = device.facts;
   const deviceType = deviceTypeOf(userAgent, touchPoints);
-  const [offlineChanges] = useState(() =>
+  const offlineChanges = useOnce(() =>
     line.news.pipe(
       map(() => line.isOffline()),
       startWith(line.isOffline()),

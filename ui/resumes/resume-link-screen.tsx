@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resumeLinkMachine } from '../../application/resumes/resume-link.live';
 import { carriedText } from '../../application/navigation/carried';
@@ -10,6 +9,7 @@ import { usePorts } from '../hooks/ports';
 import { useMachine } from '../kit/use-machine';
 import { resumeLinkView } from './resume-link.view';
 import { UploadResumePage } from './upload-resume-page';
+import { useOnce } from '../kit/use-once';
 
 const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
   const { environment, find, reporter } = usePorts();
@@ -44,7 +44,7 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
 export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const location = useLocation();
   const code = carriedText(location.state, 'uploadCode');
-  const [job] = useState({ communityId, positionId });
+  const job = useOnce({ communityId, positionId });
   return code === undefined ? (
     <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)), receipt: undefined }} {...noActs} />
   ) : (

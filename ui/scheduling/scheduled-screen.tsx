@@ -24,6 +24,7 @@ import { ScheduledPage } from './scheduled-page';
 import { headingBefore, scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
 import { useRetry } from '../hooks/use-retry';
+import { useOnce } from '../kit/use-once';
 
 interface ConfirmationProps {
   readonly job: Job;
@@ -42,7 +43,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   const copyAddress = useCopyAddress();
   const loadMap = useMapDrawer();
   const here = stageScreens[stage].booked(job);
-  const [justBooked] = useState(() => isCarried(location.state, 'booked'));
+  const justBooked = useOnce(() => isCarried(location.state, 'booked'));
   const [unread, setUnread] = useState(justBooked);
   const hasRead = justBooked && !unread;
   useEffect(() => {

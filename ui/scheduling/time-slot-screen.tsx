@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { timeWanted } from '../../application/scheduling/schedule.journey';
@@ -26,6 +26,7 @@ import { leadsBack, queryFailureView } from '../hooks/query-failure.view';
 import { useAddressProof } from '../identity/use-address-proof';
 import { TimeSlotPage } from './time-slot-page';
 import { timeSlotView, type TimeSlotView } from './time-slot.view';
+import { useOnce } from '../kit/use-once';
 
 /** Feeds the machine the current list, free times and job as they arrive, so that outdated data is noticed here and not only at Confirm. */
 const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
@@ -36,7 +37,7 @@ const useFresh = (work: WorkInHand, send: (event: TimeSlotEvent) => void) => {
   const guard = screenOfTimes[stage];
   const position = usePositionQuery(job, { refetchOnMountOrArgChange: true });
   const jobs = useJobsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [question] = useState(() => questionRemembered({ job, stage }, session, now));
+  const question = useOnce(() => questionRemembered({ job, stage }, session, now));
   const mine = jobIn(jobs.data, job);
   const slots = useSlotsQuery({ job, kind: searchFor(mine?.application.interviewKind, wanted.kind), question });
   const isKnown = jobs.data !== undefined && !jobs.isFetching;
@@ -122,7 +123,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
 /** The page of times for a stage. If the chosen day belongs to another stage, that stage's page opens. */
 const TimesOf = ({ here }: { readonly here: Destination['_tag'] }) => {
   const { session } = usePorts();
-  const [found] = useState(() => O.toUndefined(session.workInHand.read()));
+  const found = useOnce(() => O.toUndefined(session.workInHand.read()));
   if (found === undefined) return <Navigate to={toPath(myJobs)} replace />;
   const { times } = stageScreens[stageOfSlots[found.wanted.kind]];
   return times._tag === here ? <ChooseTime found={found} /> : <Navigate to={toPath(times)} replace />;

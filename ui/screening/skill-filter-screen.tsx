@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { findScreening, turnTo } from '../../application/screening/screen.journey';
 import { screeningMachine, screeningRefusalLeadsTo } from '../../application/screening/skill-filter.live';
@@ -16,6 +15,7 @@ import { queryFailureView } from '../hooks/query-failure.view';
 import { SkillFilterPage } from './skill-filter-page';
 import { skillFilterView } from './skill-filter.view';
 import { useQuestionHistory, useReturns } from './use-question-history';
+import { useOnce } from '../kit/use-once';
 
 const Questions = ({
   position,
@@ -29,7 +29,7 @@ const Questions = ({
   const ports = usePorts();
   const width = useScreenWidth();
   const forgetList = useOutdated('screening');
-  const [found] = useState(() => findScreening(ports)(job, position.positionName, filter));
+  const found = useOnce(() => findScreening(ports)(job, position.positionName, filter));
   const history = useQuestionHistory({ part: 'question', at: found.draft.at });
   const [{ screening, ...state }, send] = useMachine(() =>
     screeningMachine(

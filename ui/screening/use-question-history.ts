@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { samePlace, type ScreeningPart, type ScreeningPlace } from '../../application/screening/skill-filter.live';
 import type { Destination } from '../../application/navigation/destination';
 import { useTravel } from '../hooks/use-travel';
+import { useOnce } from '../kit/use-once';
 
 /* Each question has its own history entry, all with the same address: Back goes to the previous question. */
 
@@ -46,7 +47,7 @@ export const useQuestionHistory = (begins: ScreeningPlace): QuestionHistory => {
   const location = useLocation();
   const navigate = useNavigate();
   const travel = useTravel();
-  const [start] = useState((): Entry => entryIn(location.state) ?? { place: begins, below: [] });
+  const start = useOnce((): Entry => entryIn(location.state) ?? { place: begins, below: [] });
   const here = useRef(start);
   const leaving = useRef<Destination>(undefined);
 

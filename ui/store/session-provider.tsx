@@ -1,7 +1,8 @@
-import { useState, type PropsWithChildren } from 'react';
+import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { usePorts } from '../hooks/ports';
 import { storeOfSession } from './portal-store';
+import { useOnce } from '../kit/use-once';
 
 /**
  * Provides the store of the session that is current at the first render. A component that is still mounted after the session ends keeps that store:
@@ -9,6 +10,6 @@ import { storeOfSession } from './portal-store';
  */
 export const SessionProvider = ({ children }: PropsWithChildren) => {
   const ports = usePorts();
-  const [store] = useState(() => storeOfSession(ports));
+  const store = useOnce(() => storeOfSession(ports));
   return <Provider store={store}>{children}</Provider>;
 };

@@ -9,6 +9,7 @@ import { useNow } from '../hooks/use-now';
 import { LowConnection } from './low-connection';
 import { SpeedDialog } from './speed-dialog';
 import { speedDialogView } from './speed-dialog.view';
+import { useOnce } from '../kit/use-once';
 
 /** What the signed-in area passes to the connection notices, and hears from them. */
 export interface ConnectionNoticesProps {
@@ -39,7 +40,7 @@ export const ConnectionNotices = ({ slow, asked, onAsk, onClose }: ConnectionNot
   const { find, clock, line } = usePorts();
   const now = useNow();
   // For as long as the notices are loaded: a dialog that is opened again knows when the last measurement began.
-  const [check] = useState(() => connectionCheck({ probe: find(areaTokens.networkProbe), clock, line }));
+  const check = useOnce(() => connectionCheck({ probe: find(areaTokens.networkProbe), clock, line }));
   const [closedAt, setClosedAt] = useState<Instant>();
   if (asked) return <Speed check={check} onClose={onClose} />;
   if (!slow || mayWarnOfSlow(closedAt, now)._tag === 'Refused') return null;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { techCheckMachine } from '../../application/tech-check/tech-check.live';
 import { screenAfterTechCheck } from '../../application/tech-check/after-tech-check.screens';
@@ -18,6 +18,7 @@ import { TechCheckPage } from './tech-check-page';
 import { PhonePart } from './phone-part';
 import { techCheckView } from './tech-check.view';
 import { useCopying } from './use-copying';
+import { useOnce } from '../kit/use-once';
 
 export interface DeviceCheckProps {
   readonly form: TechCheckForm;
@@ -38,7 +39,7 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
   const ports = usePorts();
   const travel = useTravel();
   const now = useNow();
-  const [device] = useState(() => ({
+  const device = useOnce(() => ({
     camera: ports.find(areaTokens.camera),
     probe: ports.find(areaTokens.networkProbe),
     facts: ports.find(areaTokens.deviceFacts),
