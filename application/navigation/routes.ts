@@ -16,30 +16,6 @@ import type { ParameterName, Values } from './parameters';
  */
 export type Gate = 'public' | 'way in' | 'signed in' | 'job in hand';
 
-/** The screens that load together: a file `<area>.area.ts` in ui. */
-export type Area =
-  | 'access-refused'
-  | 'applying'
-  | 'chat'
-  | 'giving-up'
-  | 'interviewer'
-  | 'landing'
-  | 'link-sign-in'
-  | 'meeting'
-  | 'profile'
-  | 'recording'
-  | 'recorder'
-  | 'resume-link'
-  | 'resumes'
-  | 'scheduling'
-  | 'screening'
-  | 'sign-in'
-  | 'sign-up'
-  | 'signed-in'
-  | 'social-sign-in'
-  | 'tech-check'
-  | 'tech-check-test';
-
 /** The built page that the server sends. `Portal`: the one with nothing prerendered or preloaded. */
 export type BuiltPage =
   | 'Apply'
@@ -59,7 +35,8 @@ export interface Row {
   /** Other names of the route: they redirect to its path, keep the query, and replace the history entry (R30). */
   readonly also?: readonly string[];
   readonly gate: Gate;
-  readonly area: Area;
+  /** The screens that load together: a file `<area>.area.ts` in ui, which `loadArea` names (ui/app/routes.ts). */
+  readonly area: string;
   readonly page: BuiltPage;
   /** The hint by which sign-in leads back to it (spec 1 §4); `storedRedirectUrl` unless it has a kind of link of its own. */
   readonly hint?: PageHint | 'techcheck';
@@ -231,11 +208,14 @@ export type FieldsOf = { readonly [T in DestinationTag]: Pick<Values, NamesIn<Ta
 /** The area of each route, from which ui/app derives the screens that an area must have. */
 export type AreaOf = { readonly [T in DestinationTag]: Table[T]['area'] };
 
+/** The areas that have screens. */
+export type Area = AreaOf[DestinationTag];
+
 /** The gate of each route: a screen behind 'job in hand' is given that job. */
 export type GateOf = { readonly [T in DestinationTag]: Table[T]['gate'] };
 
 /** A route's row, without the fields that only some rows have. */
-export const rowOf = (tag: DestinationTag): Row => routes[tag];
+export const rowOf = (tag: DestinationTag): Row & { readonly area: Area } => routes[tag];
 
 const isTag = (tag: string): tag is DestinationTag => tag in routes;
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { calls } from '../../adapters/contract/calls';
 import { sampleOf } from '../../adapters/terminal/conformance/samples';
-import { callsIn } from '../../ui/app/routes';
+import { callsIn, loadArea } from '../../ui/app/routes';
 
 /* Steps of the recipes of tests/README.md that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
 
@@ -53,6 +53,11 @@ const lists: readonly (readonly [string, readonly string[], (one: string) => boo
     'a migration in the list of migrations',
     filesIn('adapters/server/postgres/migrations', /\.ts$/).map((file) => basename(file, '.ts')),
     (name) => migrate.includes(`  '${name}': `),
+  ],
+  [
+    'an area that the shell can load',
+    filesIn('ui', /\.area\.ts$/).map((file) => basename(file, '.area.ts')),
+    (name) => Object.hasOwn(loadArea, name),
   ],
   [
     "an area's port without an adapter",

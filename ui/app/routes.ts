@@ -18,7 +18,7 @@ const partIn = {
   SignedInShell: 'signed-in',
   SocialWayIn: 'social-button',
   WelcomeBack: 'welcome-back',
-} as const satisfies Readonly<Record<keyof PartProps, AreaName>>;
+} as const satisfies Readonly<Record<keyof PartProps, string>>;
 
 /** The area of each group of calls. */
 export const callsIn = {
@@ -47,6 +47,10 @@ type LoadedParts = {
     readonly area: { readonly parts: Pick<Parts, P> };
   }>;
 };
+
+interface Loaded {
+  readonly area: { readonly module?: unknown; readonly screens?: Partial<Screens>; readonly parts?: Partial<Parts> };
+}
 
 /**
  * Screens load in groups that are used together: a chunk per screen would mean twenty small files, and on a slow connection each costs a round trip.
@@ -88,10 +92,12 @@ export const loadArea = {
   'tech-check-test': () => import('../tech-check/tech-check-test.area'),
   'voice-line': () => import('../live-interview/voice-line.area'),
   'welcome-back': () => import('../profile/welcome-back.area'),
-} satisfies Readonly<Record<AreaName, unknown>> & LoadedScreens & LoadedParts;
+} satisfies Readonly<Record<string, () => Promise<Loaded>>> & LoadedScreens & LoadedParts;
 
-interface Loaded {
-  readonly area: { readonly module?: unknown; readonly screens?: Partial<Screens>; readonly parts?: Partial<Parts> };
+type Loaders = typeof loadArea;
+declare module '../hooks/ports' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- The names are those of the list above.
+  interface AreasByName extends Loaders {}
 }
 
 const anyArea: Readonly<Record<AreaName, () => Promise<Loaded>>> = loadArea;

@@ -3,7 +3,7 @@ import { after, type Recipe } from './recipe';
 /** What loads as one chunk when a page asks for it. */
 export const area: Recipe = {
   adds: 'area',
-  mostFiles: 3,
+  mostFiles: 2,
   steps: ({ kebab }) => [
     {
       file: `ui/scheduling/${kebab}.area.ts`,
@@ -16,11 +16,6 @@ export const area = { module: calendarFilesModule };
       noticed: ['types', 'ui/app/routes.ts'],
     },
     {
-      file: 'ui/hooks/ports.ts',
-      is: [after("  | 'calendar-files'", `  | '${kebab}'`)],
-      noticed: ['types', 'ui/app/routes.ts'],
-    },
-    {
       file: 'ui/app/routes.ts',
       is: [
         after(
@@ -28,7 +23,7 @@ export const area = { module: calendarFilesModule };
           `  '${kebab}': () => import('../scheduling/${kebab}.area'),`,
         ),
       ],
-      noticed: ['types', 'ui/app/routes.ts'],
+      noticed: ['tests', 'tests/architecture/nothing-forgotten.test.ts'],
     },
   ],
 };
