@@ -9,9 +9,9 @@ import { reportOf } from './mutants-report.mjs';
 import { bin, root, run } from './process.mjs';
 
 /*
- * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and checks whether the tests
- * of its folder notice. A survivor needs a reason in domain/mutants-accepted.json, or the run fails. It is incremental by file, so an
- * interrupted run continues: a file is skipped while it, the tests of its folder and everything they import are unchanged; in a changed
+ * `npm run mutate [-- FOLDER… | FILE… | --report] [--force]`: changes the domain in small ways, one at a time, and checks whether its
+ * tests notice (`testsOf`). A survivor needs a reason in domain/mutants-accepted.json, or the run fails. It is incremental by file, so an
+ * interrupted run continues: a file is skipped while it, its tests and everything they import are unchanged; in a changed
  * file only affected mutants and survivors run again. `--force` runs everything again. `--report` runs nothing and writes the report from
  * known results; a run of some folders prints its results but doesn't write the report.
  */
@@ -28,19 +28,26 @@ const inDomain = sources()
 /** `domain/time/instant.ts` → `domain/time` */
 const folderOf = (file) => dirname(file);
 
-/** The tests of a file's folder, which must notice its mutants. */
+/** The files of the domain that import each one. */
+const usersOf = new Map(inDomain.map((file) => [file, []]));
+for (const user of inDomain)
+  for (const [, path] of readFileSync(resolve(root, user), 'utf8').matchAll(/from '(\.[^']+)'/g))
+    usersOf.get(`${join(dirname(user), path)}.ts`)?.push(user);
+
+const namedTest = (file) => `tests/${file.replace(/\.ts$/, '.test.ts')}`;
+
+/** The tests that must notice a file's mutants: those of its folder; if none has its name, also those of the files that use it. */
 const testsOf = (file) => {
-  const own = `tests/${folderOf(file)}/`;
+  const own = `tests/${folderOf(file)}`;
+  const elsewhere = existsSync(resolve(root, namedTest(file))) ? [] : usersOf.get(file).map(namedTest);
   return tests().filter((test) => {
     const path = relative(root, test);
-    return (
-      path.endsWith('.test.ts') && (own === 'tests/domain/' ? dirname(path) === 'tests/domain' : path.startsWith(own))
-    );
+    if (!path.endsWith('.test.ts')) return false;
+    return elsewhere.includes(path) || (own === 'tests/domain' ? dirname(path) === own : path.startsWith(`${own}/`));
   });
 };
-const patternOf = (file) => `<rootDir>/tests/${folderOf(file)}/${folderOf(file) === 'domain' ? '' : '**/'}*.test.ts`;
 
-/** A key that changes with the file, its folder's tests, everything these import, and the settings of the run. */
+/** A key that changes with the file, its tests, everything these import, and the settings of the run. */
 const stateOf = (file) => {
   const settings = ['stryker.config.mjs', 'jest.config.mjs'].map((name) => readFileSync(resolve(root, name)));
   return [...settings, ...keysOf([resolve(root, file), ...testsOf(file)]).values()]
@@ -110,7 +117,12 @@ const measure = async (file, force) => {
     mutate: [file],
     force,
     incrementalFile,
-    jest: { config: { testMatch: [patternOf(file)], globals: { mutatedFile: basename(file, '.ts') } } },
+    jest: {
+      config: {
+        testMatch: testsOf(file).map((test) => `<rootDir>/${relative(root, test)}`),
+        globals: { mutatedFile: basename(file, '.ts') },
+      },
+    },
   }).runMutationTest();
   // Stryker has already printed why.
   const results = await run.catch(() => undefined);

@@ -83,6 +83,7 @@ describe("A resume's bytes", () => {
     ['a doc of sectors of 4,096 bytes', wordFile(false, 12), 'doc'],
     ['a doc of sectors of 512 bytes', wordFile(false), 'doc'],
     ['a PDF with the older header', bytesOf('%!PS-Adobe-3.0 PDF-1.4\n'), 'pdf'],
+    ['a PDF with the older header in a version of two digits', bytesOf('%!PS-Adobe-10.12 PDF-1.4\n'), 'pdf'],
     ['a PDF with another header in front', after('%!PS-Adobe-3.0\n', pdfFile), 'pdf'],
     ['a PDF with a mark of its encoding in front, and more behind it', after('\uFEFF', after('', pdfFile)), 'pdf'],
     ['a PDF with bytes behind its end', new Uint8Array(Buffer.concat([pdfFile, Buffer.alloc(3_000)])), 'pdf'],
