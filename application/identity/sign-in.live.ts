@@ -50,6 +50,8 @@ type AskingEmail = Extract<SignInState, { readonly _tag: 'AskingEmail' }>;
 /** The sign-in page: its step, and what it says above. */
 export interface SigningIn {
   readonly at: SignInState;
+  /** A page that needs a session was opened; sign-in leads there. */
+  readonly toPage: boolean;
   /** The message left by a sign-out, until it is closed (spec 1 §4). */
   readonly message: string | undefined;
 }
@@ -62,6 +64,7 @@ export type SignInEvent =
       readonly _tag: 'PageTakenOver';
       readonly email: string;
       readonly sent: boolean;
+      readonly toPage: boolean;
       readonly remembered: string | undefined;
     }
   | {
@@ -180,7 +183,14 @@ const stepAt = (state: SignInState, event: Exclude<SignInEvent, { readonly _tag:
 export const signInStep = (state: SigningIn, event: SignInEvent): Step<SigningIn, SignInCommand> => {
   if (event._tag === 'SaidClosed') return [{ ...state, message: undefined }, []];
   const [at, commands] = stepAt(state.at, event);
-  return [{ at, message: event._tag === 'Recalled' ? event.message : state.message }, commands];
+  return [
+    {
+      at,
+      toPage: event._tag === 'PageTakenOver' ? event.toPage : state.toPage,
+      message: event._tag === 'Recalled' ? event.message : state.message,
+    },
+    commands,
+  ];
 };
 
 /** What sign-in needs. `land` opens what the stored hints chose (R2). */
@@ -241,7 +251,7 @@ export const signInMachine = (ports: SignInPorts): Machine<SigningIn, SignInEven
     map((): SignInEvent => ({ _tag: 'SignedInElsewhere' })),
   );
   return machine(
-    [{ at: askingEmail, message: undefined }, []],
+    [{ at: askingEmail, toPage: false, message: undefined }, []],
     signInStep,
     (commands) => merge(carriedOut(commands), inAnotherTab),
     threw,

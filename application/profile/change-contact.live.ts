@@ -66,7 +66,7 @@ export type ContactEvent =
   | { readonly _tag: 'EmailTyped'; readonly email: string }
   | { readonly _tag: 'PhoneTyped'; readonly phone: string }
   | { readonly _tag: 'CountryChosen'; readonly country: CountryCode }
-  | { readonly _tag: 'SavePressed' }
+  | { readonly _tag: 'SavePressed' | 'CancelPressed' }
   /** From the code to the details. */
   | { readonly _tag: 'BackPressed' }
   /** `at`: the step in which the button was pressed. */
@@ -88,7 +88,7 @@ export type ContactCommand =
     }
   /** A reload no longer goes on with the code. */
   | { readonly _tag: 'ForgetChange' }
-  /** Saved, or nothing changed. */
+  /** Saved, canceled, or nothing changed. */
   | { readonly _tag: 'Close' };
 
 type ContactStep = Step<ContactState, ContactCommand>;
@@ -195,6 +195,8 @@ export const contactStep = (state: ContactState, event: ContactEvent): ContactSt
       return state._tag === 'Typing' && !state.busy
         ? [{ ...state, ...clear, busy: true }, [{ _tag: 'Save', at: 'Typing', typed: state.typed, code: undefined }]]
         : [state, []];
+    case 'CancelPressed':
+      return [state, [{ _tag: 'Close' }]];
     case 'DigitsTyped':
     case 'CodeGiven':
     case 'ResendPressed':

@@ -8,14 +8,14 @@ import { PageLink } from '../kit/page-link';
 import { accessRefusedTexts as t } from './access-refused.texts';
 
 /** It stays until it has been read: a message that vanishes on the way to the sign-in page would not be enough (R29). */
-export const AccessRefusedPage = ({ onSignIn }: { readonly onSignIn: () => void }) => (
+export const AccessRefusedPage = () => (
   <Sheet>
     <Card>
       <Stack $gap={2.5}>
         <PageHeading>{t.heading}</PageHeading>
         <Notice tone="error" title={t.said} />
         <Muted>{t.help}</Muted>
-        <PageLink to={toPath(signIn)} look="primary" wide="always" onFollow={onSignIn}>
+        <PageLink to={toPath(signIn)} look="primary" wide="always" instead>
           {t.signIn}
         </PageLink>
       </Stack>

@@ -36,11 +36,7 @@ const proofDialog = (state: AddressProofState) => (
     <AddressProofDialog
       view={addressProofView(state, given.now, given.chicago)}
       supportEmail={given.supportMailbox}
-      onSend={nothing}
-      onDigits={nothing}
-      onGiveCode={nothing}
-      onResend={nothing}
-      onLetGo={nothing}
+      send={nothing}
     />
   </Framed>
 );

@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
+import type { CodeEvent } from '../../application/identity/code-step.live';
 import { signInTexts as t } from './sign-in.texts';
 import { Button } from '../kit/button';
 import { CodeBoxes } from './code-boxes';
@@ -63,16 +64,14 @@ export interface CodeEntryView {
 
 export interface CodeEntryProps {
   readonly view: CodeEntryView;
-  readonly onDigitsChange: (digits: string) => void;
-  /** Called automatically at the 4th digit. The arrow submits the form around it. */
-  readonly onComplete: (digits: string) => void;
-  readonly onResend: () => void;
+  /** The code is given automatically at the 4th digit. The arrow submits the form around it. */
+  readonly send: (event: CodeEvent) => void;
   /** Where to get help when no code arrives: this page can't learn that a mail was finally rejected. */
   readonly supportEmail: string;
 }
 
 /** The pressed button stays while it shows the outcome, so that keyboard users keep their place. */
-const ResendLink = ({ view, onResend }: { readonly view: ResendView; readonly onResend: () => void }) => {
+const ResendLink = ({ view, send }: { readonly view: ResendView } & Pick<CodeEntryProps, 'send'>) => {
   const isOpen = view._tag === 'Open';
   return (
     <>
@@ -88,7 +87,7 @@ const ResendLink = ({ view, onResend }: { readonly view: ResendView; readonly on
           look="link"
           busy={isOpen ? view.busy : undefined}
           aria-disabled={isOpen ? undefined : true}
-          onClick={isOpen ? onResend : undefined}
+          onClick={isOpen ? () => send({ _tag: 'ResendPressed' }) : undefined}
         >
           {t.resend}
         </Button>
@@ -99,7 +98,7 @@ const ResendLink = ({ view, onResend }: { readonly view: ResendView; readonly on
 };
 
 /** The entry of a mailed code: its boxes with an arrow, and a way to get another code (spec 1 §2). */
-export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportEmail }: CodeEntryProps) => (
+export const CodeEntry = ({ view, send, supportEmail }: CodeEntryProps) => (
   <>
     <CodeLine>
       <CodeBoxes
@@ -107,8 +106,8 @@ export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportE
         nameOf={t.digit}
         digits={view.digits}
         fault={view.fault}
-        onChange={onDigitsChange}
-        onComplete={onComplete}
+        onChange={(digits) => send({ _tag: 'DigitsTyped', digits })}
+        onComplete={(digits) => send({ _tag: 'CodeGiven', digits })}
       />
       <Button look="primary" small type="submit" busy={view.busy}>
         <ArrowRight size={24} />
@@ -123,7 +122,7 @@ export const CodeEntry = ({ view, onDigitsChange, onComplete, onResend, supportE
         </a>
         .
       </Muted>
-      <ResendLink view={view.resend} onResend={onResend} />
+      <ResendLink view={view.resend} send={send} />
     </Resend>
   </>
 );

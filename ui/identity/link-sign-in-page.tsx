@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { LinkSignInEvent } from '../../application/identity/sign-in-by-link.live';
 import { myJobs, signIn } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { Button } from '../kit/button';
@@ -20,26 +21,23 @@ const Breakable = styled.span`
 
 export interface LinkSignInPageProps {
   readonly view: LinkSignInView;
-  readonly onSignIn: () => void;
-  readonly onSignOut: () => void;
-  readonly onRetry: () => void;
-  /** Both replace this page, so that going back never leads to the link. */
-  readonly onStay: () => void;
-  readonly onNewCode: () => void;
+  readonly send: (event: LinkSignInEvent) => void;
 }
 
-const Said = ({ view, onSignIn, onSignOut, onRetry, onStay, onNewCode }: LinkSignInPageProps) => {
+/* Its links replace the page, so that going back never leads to the mailed link. */
+const Said = ({ view, send }: LinkSignInPageProps) => {
+  const signInNow = (): void => send({ _tag: 'SignInPressed' });
   switch (view._tag) {
     case 'Opening':
       return <Muted role="status">{t.opening}</Muted>;
     case 'NotOpened':
-      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+      return <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />;
     case 'Ready':
       return (
         <>
           <p>{t.lead}</p>
-          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSignIn} />}
-          <Button look="primary" wide="always" busy={view.busy} onClick={onSignIn}>
+          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={signInNow} />}
+          <Button look="primary" wide="always" busy={view.busy} onClick={signInNow}>
             <Breakable>{view.button}</Breakable>
           </Button>
           <Muted>{t.notYours}</Muted>
@@ -51,10 +49,10 @@ const Said = ({ view, onSignIn, onSignOut, onRetry, onStay, onNewCode }: LinkSig
           <Notice tone="notice" title={t.someoneElseTitle}>
             <Breakable>{view.text}</Breakable>
           </Notice>
-          <Button look="primary" wide="always" onClick={onSignOut}>
+          <Button look="primary" wide="always" onClick={() => send({ _tag: 'SignOutPressed' })}>
             {t.signOutFirst}
           </Button>
-          <PageLink to={toPath(myJobs)} onFollow={onStay}>
+          <PageLink to={toPath(myJobs)} instead>
             {t.stay}
           </PageLink>
         </>
@@ -66,7 +64,7 @@ const Said = ({ view, onSignIn, onSignOut, onRetry, onStay, onNewCode }: LinkSig
             <p>{view.text}</p>
           </Notice>
           <Muted>{t.overHelp}</Muted>
-          <PageLink to={toPath(signIn)} look="primary" wide="always" onFollow={onNewCode}>
+          <PageLink to={toPath(signIn)} look="primary" wide="always" instead>
             {t.newCode}
           </PageLink>
         </>

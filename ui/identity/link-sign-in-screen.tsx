@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { readSignInLink, type ReadLink } from '../../application/identity/sign-in-by-link.journey';
 import { linkSignInMachine } from '../../application/identity/sign-in-by-link.live';
 import { carriedLink } from '../../application/navigation/carried';
-import { myJobs, signIn } from '../../application/navigation/destination';
+import { signIn } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { usePorts } from '../hooks/ports';
 import { useTravel } from '../hooks/use-travel';
@@ -15,18 +15,9 @@ import { useOnce } from '../kit/use-once';
 
 const ByLink = ({ link }: { readonly link: ReadLink }) => {
   const ports = usePorts();
-  const travel = useTravel();
-  const [state, send] = useMachine(() => linkSignInMachine({ ...ports, land: travel.land }, link));
-  return (
-    <LinkSignInPage
-      view={linkSignInView(state)}
-      onSignIn={() => send({ _tag: 'SignInPressed' })}
-      onSignOut={() => send({ _tag: 'SignOutPressed' })}
-      onRetry={() => send({ _tag: 'RetryPressed' })}
-      onStay={() => travel.instead(myJobs)}
-      onNewCode={() => travel.instead(signIn)}
-    />
-  );
+  const { land } = useTravel();
+  const [state, send] = useMachine(() => linkSignInMachine({ ...ports, land }, link));
+  return <LinkSignInPage view={linkSignInView(state)} send={send} />;
 };
 
 const nothing = (): void => undefined;
@@ -34,7 +25,6 @@ const nothing = (): void => undefined;
 /** Where a mailed sign-in link leads (spec 1 §2): opening it changes nothing, its button signs in, on any device. */
 export const LinkSignInScreen = () => {
   const location = useLocation();
-  const travel = useTravel();
   const state: unknown = location.state;
   const link = useOnce(() => {
     const openedLink = carriedLink(state);
@@ -44,13 +34,6 @@ export const LinkSignInScreen = () => {
   return E.isRight(link) ? (
     <ByLink link={link.right} />
   ) : (
-    <LinkSignInPage
-      view={linkSignInView({ _tag: 'Over', refusal: link.left })}
-      onSignIn={nothing}
-      onSignOut={nothing}
-      onRetry={nothing}
-      onStay={nothing}
-      onNewCode={() => travel.instead(signIn)}
-    />
+    <LinkSignInPage view={linkSignInView({ _tag: 'Over', refusal: link.left })} send={nothing} />
   );
 };

@@ -9,14 +9,7 @@ import { nothing } from '../gallery/noop';
 
 const shown = (state: LinkSignInState) => (
   <PageFrame version={version}>
-    <LinkSignInPage
-      view={linkSignInView(state)}
-      onSignIn={nothing}
-      onSignOut={nothing}
-      onRetry={nothing}
-      onStay={nothing}
-      onNewCode={nothing}
-    />
+    <LinkSignInPage view={linkSignInView(state)} send={nothing} />
   </PageFrame>
 );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { SignInEvent } from '../../application/identity/sign-in.live';
 import { signUp } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { Button } from '../kit/button';
@@ -83,36 +84,23 @@ export interface SignInPageProps {
   readonly toPage?: boolean | undefined;
   /** The alternative sign-in, if there is one. */
   readonly social?: ReactNode;
-  readonly onEmailChange: (email: string) => void;
-  readonly onSendCode: () => void;
-  readonly onDigitsChange: (digits: string) => void;
-  /** Called by the arrow, by Enter, or automatically at the 4th digit, with the new code. */
-  readonly onSubmitCode: (digits: string) => void;
-  readonly onResend: () => void;
-  readonly onChangeEmail: () => void;
-  readonly onRetry: () => void;
+  readonly send: (event: SignInEvent) => void;
   readonly supportEmail: string;
 }
 
 type Part<Tag> = Omit<SignInPageProps, 'view'> & { readonly view: Extract<SignInView, { readonly _tag: Tag }> };
 
 /* Until the script has loaded, submitting goes nowhere (`method="dialog"`), so no address ends up in a URL or a log. */
-const EmailStep = ({
-  view,
-  toPage = false,
-  social,
-  onEmailChange,
-  onSendCode,
-  onRetry,
-  supportEmail,
-}: Part<'AskingEmail'>) => (
+const EmailStep = ({ view, toPage = false, social, send, supportEmail }: Part<'AskingEmail'>) => (
   <Stack $gap={2.5}>
-    <form noValidate method="dialog" onSubmit={submitting(onSendCode)}>
+    <form noValidate method="dialog" onSubmit={submitting(() => send({ _tag: 'CodePressed' }))}>
       <Stack $gap={2.5}>
         <PageHeading>{t.emailHeading}</PageHeading>
         {toPage && <p>{t.toPage}</p>}
         <Muted>{t.emailLead}</Muted>
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
+        {view.failure !== undefined && (
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
+        )}
         <TextField
           label={t.email}
           type="email"
@@ -123,7 +111,7 @@ const EmailStep = ({
           placeholder={t.emailPlaceholder}
           value={view.email}
           fault={view.fault}
-          onChange={onEmailChange}
+          onChange={(email) => send({ _tag: 'EmailTyped', email })}
         />
         <Button look="primary" wide="always" type="submit" busy={view.busy}>
           {t.signIn}
@@ -152,16 +140,8 @@ const EmailStep = ({
   </Stack>
 );
 
-const CodeStep = ({
-  view,
-  onDigitsChange,
-  onSubmitCode,
-  onResend,
-  onChangeEmail,
-  onRetry,
-  supportEmail,
-}: Part<'AskingCode'>) => (
-  <form noValidate onSubmit={submitting(() => onSubmitCode(view.digits))}>
+const CodeStep = ({ view, send, supportEmail }: Part<'AskingCode'>) => (
+  <form noValidate onSubmit={submitting(() => send({ _tag: 'CodeGiven', digits: view.digits }))}>
     <Stack $gap={2.5}>
       <PageHeading>{t.codeHeading}</PageHeading>
       <div>
@@ -169,31 +149,27 @@ const CodeStep = ({
         <p>
           <strong translate="no">{view.email}</strong>
         </p>
-        <Button look="link" onClick={onChangeEmail}>
+        <Button look="link" onClick={() => send({ _tag: 'ChangeEmailPressed' })}>
           {t.changeEmail}
         </Button>
       </div>
-      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onRetry} />}
-      <CodeEntry
-        view={view}
-        onDigitsChange={onDigitsChange}
-        onComplete={onSubmitCode}
-        onResend={onResend}
-        supportEmail={supportEmail}
-      />
+      {view.failure !== undefined && (
+        <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
+      )}
+      <CodeEntry view={view} send={send} supportEmail={supportEmail} />
     </Stack>
   </form>
 );
 
 /** /candidateslogin: the e-mail address first, then the code that was sent to it. */
-export const SignInPage = ({ view, ...acts }: SignInPageProps) => (
+export const SignInPage = ({ view, ...rest }: SignInPageProps) => (
   <Layout>
     <Welcome>
       <HouseDrawing />
       <p>{t.promise}</p>
     </Welcome>
     <Card>
-      {view._tag === 'AskingEmail' ? <EmailStep view={view} {...acts} /> : <CodeStep view={view} {...acts} />}
+      {view._tag === 'AskingEmail' ? <EmailStep view={view} {...rest} /> : <CodeStep view={view} {...rest} />}
     </Card>
   </Layout>
 );

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isSignedIn } from '../../application/identity/sign-in.journey';
 import { signInMachine } from '../../application/identity/sign-in.live';
@@ -25,14 +25,19 @@ export const SignInScreen = () => {
   const { land } = useTravel();
   const location = useLocation();
   const signedInBefore = useOnce(() => isSignedIn(ports.session));
-  const [{ at, message }, send] = useMachine(() => signInMachine({ ...ports, land }));
-  const [toPage, setToPage] = useState(false);
+  const [{ at, toPage, message }, send] = useMachine(() => signInMachine({ ...ports, land }));
   // A prerendered page knows neither what was stored nor what was typed into it: it gets both at hydration.
   const takeOverPage = useEffectEvent(() => {
     // Even if the page redirects at once: a form that was submitted too early is no longer held.
     const early = takeOver(document);
-    setToPage(isCarried(location.state, 'toPage'));
-    if (!signedInBefore) send({ _tag: 'PageTakenOver', ...early, remembered: carriedText(location.state, 'email') });
+    const state: unknown = location.state;
+    if (!signedInBefore)
+      send({
+        _tag: 'PageTakenOver',
+        ...early,
+        toPage: isCarried(state, 'toPage'),
+        remembered: carriedText(state, 'email'),
+      });
   });
   useLayoutEffect(() => queueMicrotask(takeOverPage), []);
 
@@ -45,13 +50,7 @@ export const SignInScreen = () => {
         toPage={toPage}
         social={<SocialSlot />}
         supportEmail={ports.environment.supportEmail}
-        onEmailChange={(email) => send({ _tag: 'EmailTyped', email })}
-        onSendCode={() => send({ _tag: 'CodePressed' })}
-        onDigitsChange={(digits) => send({ _tag: 'DigitsTyped', digits })}
-        onSubmitCode={(digits) => send({ _tag: 'CodeGiven', digits })}
-        onResend={() => send({ _tag: 'ResendPressed' })}
-        onChangeEmail={() => send({ _tag: 'ChangeEmailPressed' })}
-        onRetry={() => send({ _tag: 'RetryPressed' })}
+        send={send}
       />
       <Snackbar
         snack={signedOutSnack(message)}

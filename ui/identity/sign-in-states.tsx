@@ -25,13 +25,7 @@ const shown = (state: SignInState, social?: SocialButtonProps, above?: ReactNode
       supportEmail={supportMailbox}
       toPage={toPage}
       social={social && <SocialButton {...social} />}
-      onEmailChange={nothing}
-      onSendCode={nothing}
-      onDigitsChange={nothing}
-      onSubmitCode={nothing}
-      onResend={nothing}
-      onChangeEmail={nothing}
-      onRetry={nothing}
+      send={nothing}
     />
   </PageFrame>
 );

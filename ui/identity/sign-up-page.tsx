@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { SignUpEvent } from '../../application/identity/sign-up.live';
 import { howItWorks, signIn } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import type { CountryCode } from '../../domain/identity/phone';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { FailureNotice } from '../kit/failure-notice';
@@ -39,17 +39,7 @@ const Body = styled(Stack)`
 /** In its own tab, so that the form stays. */
 const privacyPath = `${toPath(howItWorks)}#privacy`;
 
-export interface SignUpActs {
-  readonly onText: (field: 'firstName' | 'lastName' | 'email' | 'zip', text: string) => void;
-  readonly onCountry: (country: CountryCode) => void;
-  readonly onPhone: (typed: string) => void;
-  readonly onTerms: (accepted: boolean) => void;
-  readonly onSignUp: () => void;
-  /** 'Yay!!' was read. */
-  readonly onGoOn: () => void;
-}
-
-export interface SignUpPageProps extends SignUpActs {
+export interface SignUpPageProps {
   readonly view: SignUpView;
   /** Whether the terms are expanded from the start. */
   readonly termsOpen?: boolean;
@@ -59,11 +49,12 @@ export interface SignUpPageProps extends SignUpActs {
   readonly welcome: { readonly name: string; readonly email: string } | undefined;
   /** Signing up with a social profile, where that is set up. */
   readonly social?: ReactNode;
+  readonly send: (event: SignUpEvent) => void;
 }
 
-type FormProps = Pick<SignUpPageProps, 'view' | 'termsOpen'> & SignUpActs;
+type FormProps = Pick<SignUpPageProps, 'view' | 'termsOpen' | 'send'>;
 
-const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
+const Fields = ({ view, send }: FormProps) => {
   const { firstName, lastName, email, country, phone, zip } = view.fields;
   return (
     <>
@@ -73,14 +64,14 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
           label={t.firstName}
           name="given-name"
           autoComplete="given-name"
-          onChange={(text) => onText('firstName', text)}
+          onChange={(text) => send({ _tag: 'TextTyped', field: 'firstName', text })}
         />
         <TextField
           {...lastName}
           label={t.lastName}
           name="family-name"
           autoComplete="family-name"
-          onChange={(text) => onText('lastName', text)}
+          onChange={(text) => send({ _tag: 'TextTyped', field: 'lastName', text })}
         />
       </Names>
       <div>
@@ -94,7 +85,7 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
           autoCapitalize="none"
           spellCheck={false}
           readOnly={view.emailFixed}
-          onChange={(text) => onText('email', text)}
+          onChange={(text) => send({ _tag: 'TextTyped', field: 'email', text })}
         />
         {view.accountExists && (
           <PageLink to={toPath(signIn)} state={{ email: email.value }}>
@@ -108,9 +99,14 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
           label: t.country,
           options: countryOptions,
           autoComplete: 'tel-country-code',
-          onChoose: onCountry,
+          onChoose: (chosen) => send({ _tag: 'CountryChosen', country: chosen }),
         }}
-        phone={{ ...phone, label: t.phone, placeholder: view.phoneShape, onChange: onPhone }}
+        phone={{
+          ...phone,
+          label: t.phone,
+          placeholder: view.phoneShape,
+          onChange: (text) => send({ _tag: 'PhoneTyped', text }),
+        }}
       />
       <TextField
         {...zip}
@@ -119,16 +115,17 @@ const Fields = ({ view, onText, onCountry, onPhone }: FormProps) => {
         name="postal-code"
         autoComplete="postal-code"
         inputMode="numeric"
-        onChange={(text) => onText('zip', text)}
+        onChange={(text) => send({ _tag: 'TextTyped', field: 'zip', text })}
       />
     </>
   );
 };
 
 const Form = (props: FormProps) => {
-  const { view, termsOpen, onTerms, onSignUp } = props;
+  const { view, termsOpen, send } = props;
+  const press = (): void => send({ _tag: 'SignUpPressed' });
   return (
-    <form noValidate onSubmit={submitting(onSignUp)}>
+    <form noValidate onSubmit={submitting(press)}>
       <Stack $gap={2.5}>
         <Fields {...props} />
         <Stack $gap={2.5}>
@@ -137,7 +134,7 @@ const Form = (props: FormProps) => {
             ticked={view.terms.accepted}
             fault={view.terms.fault}
             takesFocus={view.terms.takesFocus}
-            onTick={onTerms}
+            onTick={(accepted) => send({ _tag: 'TermsTicked', accepted })}
           />
           <Terms open={termsOpen} />
           <p>
@@ -146,7 +143,7 @@ const Form = (props: FormProps) => {
             </a>
           </p>
         </Stack>
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSignUp} />}
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={press} />}
         <Button look="primary" wide="always" type="submit" busy={view.busy}>
           {t.signUp}
         </Button>
@@ -180,7 +177,12 @@ export const SignUpPage = ({ applyingFor, welcome, social, ...form }: SignUpPage
         {t.signIn}
       </PageLink>
     </Row>
-    <MessageDialog open={welcome !== undefined} title={t.yay} button={t.ok} onClose={form.onGoOn}>
+    <MessageDialog
+      open={welcome !== undefined}
+      title={t.yay}
+      button={t.ok}
+      onClose={() => form.send({ _tag: 'GoOnPressed' })}
+    >
       {welcome !== undefined && (
         <Body $gap={1}>
           <p>{t.welcome(welcome.name)}</p>

@@ -40,12 +40,7 @@ const SigningUp = ({ social }: { readonly social: SocialProfile | undefined }) =
         applyingFor={carriedApplyingFor(location.state)}
         welcome={state.welcome}
         social={<SocialSlot />}
-        onText={(field, text) => send({ _tag: 'TextTyped', field, text })}
-        onCountry={(country) => send({ _tag: 'CountryChosen', country })}
-        onPhone={(text) => send({ _tag: 'PhoneTyped', text })}
-        onTerms={(accepted) => send({ _tag: 'TermsTicked', accepted })}
-        onSignUp={() => send({ _tag: 'SignUpPressed' })}
-        onGoOn={() => send({ _tag: 'GoOnPressed' })}
+        send={send}
       />
       <Snackbar
         snack={refusalSnack(state.message)}

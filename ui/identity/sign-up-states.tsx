@@ -37,17 +37,7 @@ const shown = (
   vouchedBy?: SocialProfile,
 ) => (
   <PageFrame version={version}>
-    <SignUpPage
-      view={signUpView(state, vouchedBy)}
-      welcome={undefined}
-      {...more}
-      onText={nothing}
-      onCountry={nothing}
-      onPhone={nothing}
-      onTerms={nothing}
-      onSignUp={nothing}
-      onGoOn={nothing}
-    />
+    <SignUpPage view={signUpView(state, vouchedBy)} welcome={undefined} {...more} send={nothing} />
   </PageFrame>
 );
 

@@ -30,11 +30,7 @@ const DialogOf = ({
     <AddressProofDialog
       view={addressProofView(state, useNow(), environment.zone())}
       supportEmail={environment.supportEmail}
-      onSend={() => send({ _tag: 'SendPressed' })}
-      onDigits={(digits) => send({ _tag: 'DigitsTyped', digits })}
-      onGiveCode={(digits) => send({ _tag: 'CodeGiven', digits })}
-      onResend={() => send({ _tag: 'ResendPressed' })}
-      onLetGo={() => send({ _tag: 'LetGo' })}
+      send={send}
     />
   );
 };

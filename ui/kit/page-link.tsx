@@ -25,6 +25,8 @@ export interface PageLinkProps {
   /** Looks like a button, for the main action of a card that leads to another screen. */
   readonly look?: ButtonLook | undefined;
   readonly wide?: Width | undefined;
+  /** The next page takes this page's place in the history. */
+  readonly instead?: boolean;
   /** Navigates in the screen's own way (with the job in hand); a new tab still opens `to`. */
   readonly onFollow?: (() => void) | undefined;
   /** Called when the link is pressed, regardless of who handles the navigation. */
@@ -51,6 +53,7 @@ export const PageLink = ({
   wide,
   onFollow,
   onFollowed,
+  instead = false,
   state,
   describedBy,
   current,
@@ -61,7 +64,7 @@ export const PageLink = ({
     onFollowed?.();
     if (!plainPress(event)) return;
     event.preventDefault();
-    if (onFollow === undefined) void navigate(to, { state });
+    if (onFollow === undefined) void navigate(to, { state, replace: instead });
     else onFollow();
   };
   // A row whose words change, such as a conversation with a new message, still leads where it led.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { CountryCode } from '../../domain/identity/phone';
+import type { ContactEvent } from '../../application/profile/change-contact.live';
 import { Button } from '../kit/button';
 import { ButtonPair } from '../kit/button-pair';
 import { CodeEntry } from '../identity/code-entry';
@@ -20,16 +20,7 @@ const Address = styled.strong`
 
 export interface ContactFormProps {
   readonly view: ContactView;
-  readonly onEmail: (email: string) => void;
-  readonly onCountry: (country: CountryCode) => void;
-  readonly onPhone: (phone: string) => void;
-  readonly onSave: () => void;
-  readonly onCancel: () => void;
-  readonly onDigits: (digits: string) => void;
-  /** Called by the arrow, by Enter, or automatically at the 4th digit, with the new code. */
-  readonly onGiveCode: (digits: string) => void;
-  readonly onResend: () => void;
-  readonly onBack: () => void;
+  readonly send: (event: ContactEvent) => void;
   readonly supportEmail: string;
 }
 
@@ -38,19 +29,20 @@ type Part<Tag> = Omit<ContactFormProps, 'view'> & { readonly view: Extract<Conta
 const isFine = ({ email, country, phone }: Part<'Typing'>['view']): boolean =>
   [email, country, phone].every(({ fault }) => fault === undefined);
 
-const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'Typing'>) => {
+const Fields = ({ view, send }: Part<'Typing'>) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const opensFine = useOnce(() => isFine(view));
   useEffect(() => {
     if (opensFine) heading.current?.focus();
   }, [opensFine]);
+  const save = (): void => send({ _tag: 'SavePressed' });
   return (
-    <form noValidate onSubmit={submitting(onSave)}>
+    <form noValidate onSubmit={submitting(save)}>
       <Stack $gap={2.5}>
         <h2 ref={heading} id="your-details" tabIndex={-1}>
           {t.heading}
         </h2>
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSave} />}
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={save} />}
         <TextField
           {...view.email}
           label={t.email}
@@ -60,7 +52,7 @@ const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'T
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={onEmail}
+          onChange={(email) => send({ _tag: 'EmailTyped', email })}
         />
         <PhoneField
           country={{
@@ -68,12 +60,17 @@ const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'T
             label: t.country,
             options: countryOptions,
             autoComplete: 'tel-country-code',
-            onChoose: onCountry,
+            onChoose: (country) => send({ _tag: 'CountryChosen', country }),
           }}
-          phone={{ ...view.phone, label: t.phone, placeholder: view.phoneShape, onChange: onPhone }}
+          phone={{
+            ...view.phone,
+            label: t.phone,
+            placeholder: view.phoneShape,
+            onChange: (phone) => send({ _tag: 'PhoneTyped', phone }),
+          }}
         />
         <ButtonPair>
-          <Button look="quiet" wide="always" onClick={onCancel}>
+          <Button look="quiet" wide="always" onClick={() => send({ _tag: 'CancelPressed' })}>
             {t.cancel}
           </Button>
           <Button look="primary" wide="always" type="submit" busy={view.busy}>
@@ -85,31 +82,28 @@ const Fields = ({ view, onEmail, onCountry, onPhone, onSave, onCancel }: Part<'T
   );
 };
 
-const Code = ({ view, onDigits, onGiveCode, onResend, onBack, supportEmail }: Part<'GivingCode'>) => (
-  <form noValidate onSubmit={submitting(() => onGiveCode(view.digits))}>
-    <Stack $gap={2.5}>
-      <h2 id="your-details">{t.codeHeading}</h2>
-      <div>
-        <Muted>{t.codeSentTo}</Muted>
-        <p>
-          <Address>{view.email}</Address>
-        </p>
-        <Button look="link" onClick={onBack}>
-          {t.otherEmail}
-        </Button>
-      </div>
-      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={() => onGiveCode(view.digits)} />}
-      <CodeEntry
-        view={view}
-        onDigitsChange={onDigits}
-        onComplete={onGiveCode}
-        onResend={onResend}
-        supportEmail={supportEmail}
-      />
-    </Stack>
-  </form>
-);
+const Code = ({ view, send, supportEmail }: Part<'GivingCode'>) => {
+  const give = (): void => send({ _tag: 'CodeGiven', digits: view.digits });
+  return (
+    <form noValidate onSubmit={submitting(give)}>
+      <Stack $gap={2.5}>
+        <h2 id="your-details">{t.codeHeading}</h2>
+        <div>
+          <Muted>{t.codeSentTo}</Muted>
+          <p>
+            <Address>{view.email}</Address>
+          </p>
+          <Button look="link" onClick={() => send({ _tag: 'BackPressed' })}>
+            {t.otherEmail}
+          </Button>
+        </div>
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={give} />}
+        <CodeEntry view={view} send={send} supportEmail={supportEmail} />
+      </Stack>
+    </form>
+  );
+};
 
 /** 'Your details' as a form, then the code of a new address (spec 1 §2, R28). It is in the card that shows them. */
-export const ContactFormFields = ({ view, ...acts }: ContactFormProps) =>
-  view._tag === 'Typing' ? <Fields view={view} {...acts} /> : <Code view={view} {...acts} />;
+export const ContactFormFields = ({ view, ...rest }: ContactFormProps) =>
+  view._tag === 'Typing' ? <Fields view={view} {...rest} /> : <Code view={view} {...rest} />;

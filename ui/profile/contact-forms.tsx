@@ -16,15 +16,7 @@ const form = (state: ContactState) => (
   <ContactFormFields
     supportEmail={given.supportMailbox}
     view={contactView(state, given.now, given.position.zone)}
-    onEmail={nothing}
-    onCountry={nothing}
-    onPhone={nothing}
-    onSave={nothing}
-    onCancel={nothing}
-    onDigits={nothing}
-    onGiveCode={nothing}
-    onResend={nothing}
-    onBack={nothing}
+    send={nothing}
   />
 );
 

@@ -35,15 +35,7 @@ export const ContactPanel = ({ candidate, onDone }: ContactPanelProps) => {
     <ContactFormFields
       supportEmail={environment.supportEmail}
       view={contactView(state, now, environment.zone())}
-      onEmail={(email) => send({ _tag: 'EmailTyped', email })}
-      onCountry={(country) => send({ _tag: 'CountryChosen', country })}
-      onPhone={(phone) => send({ _tag: 'PhoneTyped', phone })}
-      onSave={() => send({ _tag: 'SavePressed' })}
-      onCancel={onDone}
-      onDigits={(digits) => send({ _tag: 'DigitsTyped', digits })}
-      onGiveCode={(digits) => send({ _tag: 'CodeGiven', digits })}
-      onResend={() => send({ _tag: 'ResendPressed' })}
-      onBack={() => send({ _tag: 'BackPressed' })}
+      send={send}
     />
   );
 };

@@ -32,7 +32,7 @@ const aPage = (world: World, device: Device = world.device()) => {
 
 const typed: SignInEvent = { _tag: 'EmailTyped', email: maria };
 const ask: SignInEvent = { _tag: 'CodePressed' };
-const opened = { _tag: 'PageTakenOver', email: '', sent: false, remembered: undefined } as const;
+const opened = { _tag: 'PageTakenOver', email: '', sent: false, toPage: false, remembered: undefined } as const;
 
 describe('Signing in on the sign-in page', () => {
   it('asks for an address, sends a code, and navigates after the right one [spec 1 §2]', async () => {
@@ -131,9 +131,16 @@ describe('The sign-in page when it opens', () => {
   it('takes over what was typed and submitted before the script loaded', async () => {
     const world = await aWorld();
     const { press, at } = aPage(world);
-    await press({ _tag: 'PageTakenOver', email: maria, sent: true, remembered: 'other@example.org' });
+    await press({ _tag: 'PageTakenOver', email: maria, sent: true, toPage: false, remembered: 'other@example.org' });
     expect(at()).toMatchObject({ _tag: 'AskingCode', email: maria });
     expect(world.mailer.sent()).toHaveLength(1);
+  });
+
+  it('knows whether a page that needs a session was opened [spec 1 §4]', async () => {
+    const { press, value } = aPage(await aWorld());
+    expect(value().toPage).toBe(false);
+    await press({ ...opened, toPage: true }, typed);
+    expect(value().toPage).toBe(true);
   });
 
   it('knows the address passed by the previous page', async () => {
