@@ -35,12 +35,15 @@ export interface Editing {
   readonly busy: boolean;
 }
 
+/** What a candidate does in the form of name and zip code. */
+export type DetailsAct =
+  | { readonly _tag: 'Typed'; readonly name: keyof PersonForm; readonly value: string }
+  | { readonly _tag: 'UpdatePressed' | 'CancelPressed' };
+
 /** What happens in the form of name and zip code. */
 export type DetailsEvent =
+  | DetailsAct
   | { readonly _tag: 'EditPressed'; readonly candidate: Candidate }
-  | { readonly _tag: 'Typed'; readonly name: keyof PersonForm; readonly value: string }
-  | { readonly _tag: 'UpdatePressed' }
-  | { readonly _tag: 'CancelPressed' }
   | { readonly _tag: 'Answered'; readonly answer: E.Either<SaveDetailsFailure, unknown> }
   | { readonly _tag: 'Broke' };
 

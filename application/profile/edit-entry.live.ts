@@ -35,13 +35,18 @@ export interface EditingEntry {
   /** The current profile, once the entry was changed elsewhere: what is typed can be added to it. */
   readonly now: Candidate | undefined;
   readonly phase: 'typing' | 'saving' | 'saved';
+  /** Whether the dialog asks for a confirmation that the entry is to be removed. */
+  readonly removing: boolean;
 }
+
+/** What a candidate does in the form of an entry. Only a removal that was confirmed is carried out. */
+export type EntryAct =
+  | { readonly _tag: 'Typed'; readonly change: Partial<EntryForm> }
+  | { readonly _tag: 'SavePressed' | 'RemovePressed' | 'RemoveConfirmed' | 'RemoveDismissed' };
 
 /** What happens in the form of an entry. `shown`: the profile as it is shown now; the first event opens the form on it. */
 export type EntryEvent =
-  | { readonly _tag: 'Typed'; readonly change: Partial<EntryForm>; readonly shown: Candidate }
-  | { readonly _tag: 'SavePressed'; readonly shown: Candidate; readonly today: CalendarDate }
-  | { readonly _tag: 'RemovePressed'; readonly shown: Candidate }
+  | (EntryAct & { readonly shown: Candidate; readonly today: CalendarDate })
   | { readonly _tag: 'Answered'; readonly answer: E.Either<SaveEntryFailure, unknown> };
 
 /** Saves the entry as typed. */
@@ -85,7 +90,7 @@ const clear = { faults: undefined, takesFocus: false, failure: undefined } as co
 /** The form on the profile as it is shown; undefined: there is no such entry. */
 export const entryOpened = (shown: Candidate, wanted: EntryWanted): EditingEntry | undefined => {
   const typed = entryForm(shown, wanted);
-  return typed && { shown, typed, ...clear, now: undefined, phase: 'typing' };
+  return typed && { shown, typed, ...clear, now: undefined, phase: 'typing', removing: false };
 };
 
 /** The fields whose errors a change may fix: an error about two months is shown at the first of them. */
@@ -107,7 +112,7 @@ const retyped = (editing: EditingEntry, change: Partial<EntryForm>): EditingEntr
   takesFocus: false,
 });
 
-const saving = (editing: EditingEntry): EditingEntry => ({ ...editing, ...clear, phase: 'saving' });
+const saving = (editing: EditingEntry): EditingEntry => ({ ...editing, ...clear, phase: 'saving', removing: false });
 
 /** The outcome: 'saved', an error at its field, or a failure above the form, which keeps what was typed. */
 const answered = (editing: EditingEntry, answer: E.Either<SaveEntryFailure, unknown>): EditingEntry => {
@@ -136,7 +141,11 @@ export const entryStep =
         return [retyped(editing, event.change), []];
       case 'SavePressed':
         return [saving(editing), [saveOf(editing, wanted, event.today)]];
-      case 'RemovePressed': {
+      case 'RemovePressed':
+        return [wanted.place === 'new' ? state : { ...editing, removing: true }, []];
+      case 'RemoveDismissed':
+        return [{ ...editing, removing: false }, []];
+      case 'RemoveConfirmed': {
         const { list, place } = wanted;
         return place === 'new'
           ? [state, []]

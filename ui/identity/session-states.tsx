@@ -11,7 +11,7 @@ import { nothing } from '../gallery/noop';
 const welcomeDialog = (view: WelcomeBackView, opensLink = false) => (
   <PageFrame version={version}>
     <PageHeading>{failureTexts.pageHeading}</PageHeading>
-    <WelcomeBackDialog view={view} opensLink={opensLink} onYes={nothing} onNo={nothing} onRetry={nothing} />
+    <WelcomeBackDialog view={view} opensLink={opensLink} send={nothing} />
   </PageFrame>
 );
 

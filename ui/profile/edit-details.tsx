@@ -1,4 +1,4 @@
-import type { PersonForm } from '../../domain/identity/person';
+import type { DetailsAct } from '../../application/profile/edit-details.live';
 import { Card } from '../kit/card';
 import { FailureNotice } from '../kit/failure-notice';
 import { Stack } from '../kit/layout';
@@ -11,21 +11,21 @@ import { countryOptions } from '../identity/phone-fields.view';
 import { FormButtons } from './profile-form-buttons';
 import type { EditView } from './profile.view';
 
-export interface EditDetailsActs {
-  readonly onType: (name: keyof PersonForm, value: string) => void;
-  readonly onUpdate: () => void;
-  readonly onCancel: () => void;
+export interface EditDetailsProps {
+  readonly edit: EditView;
+  readonly send: (act: DetailsAct) => void;
 }
 
 const unchanged = (): void => undefined;
 
 /** The details as a form: the e-mail is read-only (spec 1 §2, §5). */
-export const EditDetails = ({ edit, onType, onUpdate, onCancel }: { readonly edit: EditView } & EditDetailsActs) => {
+export const EditDetails = ({ edit, send }: EditDetailsProps) => {
   const { firstName, lastName, country, phone, zip } = edit.fields;
+  const update = (): void => send({ _tag: 'UpdatePressed' });
   return (
-    <form noValidate onSubmit={submitting(onUpdate)}>
+    <form noValidate onSubmit={submitting(update)}>
       <Stack $gap={2.5}>
-        {edit.failure !== undefined && <FailureNotice failure={edit.failure} onAct={onUpdate} />}
+        {edit.failure !== undefined && <FailureNotice failure={edit.failure} onAct={update} />}
         <Card aria-labelledby="edit-details">
           <Stack $gap={2.5}>
             <h2 id="edit-details">{t.details}</h2>
@@ -33,13 +33,13 @@ export const EditDetails = ({ edit, onType, onUpdate, onCancel }: { readonly edi
               {...firstName}
               label={t.firstName}
               autoComplete="given-name"
-              onChange={(value) => onType('firstName', value)}
+              onChange={(value) => send({ _tag: 'Typed', name: 'firstName', value })}
             />
             <TextField
               {...lastName}
               label={t.lastName}
               autoComplete="family-name"
-              onChange={(value) => onType('lastName', value)}
+              onChange={(value) => send({ _tag: 'Typed', name: 'lastName', value })}
             />
             <TextField
               label={t.email}
@@ -55,13 +55,13 @@ export const EditDetails = ({ edit, onType, onUpdate, onCancel }: { readonly edi
                 label: contactTexts.country,
                 options: countryOptions,
                 autoComplete: 'tel-country-code',
-                onChoose: (value) => onType('country', value),
+                onChoose: (value) => send({ _tag: 'Typed', name: 'country', value }),
               }}
               phone={{
                 ...phone,
                 label: t.phone,
                 placeholder: edit.phoneShape,
-                onChange: (value) => onType('phone', value),
+                onChange: (value) => send({ _tag: 'Typed', name: 'phone', value }),
               }}
             />
             <TextField
@@ -70,11 +70,16 @@ export const EditDetails = ({ edit, onType, onUpdate, onCancel }: { readonly edi
               hint={t.zipHint}
               autoComplete="postal-code"
               inputMode="numeric"
-              onChange={(value) => onType('zip', value)}
+              onChange={(value) => send({ _tag: 'Typed', name: 'zip', value })}
             />
           </Stack>
         </Card>
-        <FormButtons submit={t.update} busy={edit.busy ? t.saving : undefined} cancel={t.cancel} onCancel={onCancel} />
+        <FormButtons
+          submit={t.update}
+          busy={edit.busy ? t.saving : undefined}
+          cancel={t.cancel}
+          onCancel={() => send({ _tag: 'CancelPressed' })}
+        />
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import type { EntryAct } from '../../application/profile/edit-entry.live';
 import type { EntryForm } from '../../application/profile/keep-entry.journey';
 import { Card } from '../kit/card';
 import { FailureNotice } from '../kit/failure-notice';
@@ -24,40 +25,42 @@ const Months = styled.div`
   align-items: start;
 `;
 
+export type EntryPageAct =
+  | EntryAct
+  | { readonly _tag: 'CancelPressed' }
+  /** The profile did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface EntryFormPageProps {
   readonly view: EntryFormView;
-  readonly onType: (change: Partial<EntryForm>) => void;
-  readonly onSave: () => void;
-  readonly onRemove: () => void;
-  /** For the gallery: Remove has been pressed. */
-  readonly startsAsking?: boolean;
-  readonly onCancel: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: EntryPageAct) => void;
 }
 
-interface FormProps extends Omit<EntryFormPageProps, 'view' | 'onRetry'> {
+interface FormProps extends Omit<EntryFormPageProps, 'view'> {
   readonly view: Extract<EntryFormView, { readonly _tag: 'Filling' }>;
 }
 
-const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }: FormProps) => {
+const Form = ({ view, send }: FormProps) => {
   const presentId = useId();
   const nowId = useId();
   const { title, where, from, to } = view.fields;
+  const save = (): void => send({ _tag: 'SavePressed' });
+  const type = (change: Partial<EntryForm>): void => send({ _tag: 'Typed', change });
   return (
-    <form noValidate onSubmit={submitting(onSave)}>
+    <form noValidate onSubmit={submitting(save)}>
       <Stack $gap={2.5}>
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onSave} />}
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={save} />}
         <Card as="div">
           <Stack $gap={2.5}>
-            <TextField {...title} onChange={(value) => onType({ title: value })} />
-            <TextField {...where} onChange={(value) => onType({ where: value })} />
+            <TextField {...title} onChange={(value) => type({ title: value })} />
+            <TextField {...where} onChange={(value) => type({ where: value })} />
             <Months>
               <TextField
                 {...from}
                 type="month"
                 max={view.latest}
                 placeholder="YYYY-MM"
-                onChange={(value) => onType({ from: value })}
+                onChange={(value) => type({ from: value })}
               />
               {!view.present.checked && (
                 <TextField
@@ -65,7 +68,7 @@ const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }
                   type="month"
                   max={view.latest}
                   placeholder="YYYY-MM"
-                  onChange={(value) => onType({ to: value })}
+                  onChange={(value) => type({ to: value })}
                 />
               )}
             </Months>
@@ -74,7 +77,7 @@ const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }
                 id={presentId}
                 type="checkbox"
                 checked={view.present.checked}
-                onChange={(event) => onType({ present: event.currentTarget.checked })}
+                onChange={(event) => type({ present: event.currentTarget.checked })}
               />
               <span>{view.present.label}</span>
             </Option>
@@ -88,17 +91,20 @@ const Form = ({ view, onType, onSave, onRemove, startsAsking = false, onCancel }
             </Stack>
           </Card>
         )}
-        {view.removing !== undefined && view.busy === undefined && (
-          <RemoveEntry view={view.removing} startsAsking={startsAsking} onRemove={onRemove} />
-        )}
-        <FormButtons submit={view.submit} busy={view.busy} cancel={t.cancel} onCancel={onCancel} />
+        {view.removing !== undefined && view.busy === undefined && <RemoveEntry view={view.removing} send={send} />}
+        <FormButtons
+          submit={view.submit}
+          busy={view.busy}
+          cancel={t.cancel}
+          onCancel={() => send({ _tag: 'CancelPressed' })}
+        />
       </Stack>
     </form>
   );
 };
 
 /** /profile/experience/add and /{id}, /profile/education/add and /{id} (spec 1 §2). */
-export const EntryFormPage = ({ view, onRetry, ...acts }: EntryFormPageProps) => {
+export const EntryFormPage = ({ view, send }: EntryFormPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -113,7 +119,7 @@ export const EntryFormPage = ({ view, onRetry, ...acts }: EntryFormPageProps) =>
       return (
         <Sheet $gap={2.5}>
           <PageHeading>{t.listHeading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
         </Sheet>
       );
     case 'Gone':
@@ -131,7 +137,7 @@ export const EntryFormPage = ({ view, onRetry, ...acts }: EntryFormPageProps) =>
         <Sheet $gap={2.5}>
           <BackLink to={view.back.href}>{view.back.label}</BackLink>
           <PageHeading>{view.heading}</PageHeading>
-          <Form view={view} {...acts} />
+          <Form view={view} send={send} />
         </Sheet>
       );
   }

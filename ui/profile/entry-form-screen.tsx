@@ -14,7 +14,7 @@ import { useRemoveEntryMutation, useSaveEntryMutation } from './profile-changes.
 import { snacks } from '../store/snacks';
 import { queryFailureView } from '../hooks/query-failure.view';
 import { listOf } from './entries.view';
-import { EntryFormPage } from './entry-form-page';
+import { EntryFormPage, type EntryPageAct } from './entry-form-page';
 import { entryFormView, entryGone, type EntryFormView } from './entry-form.view';
 import { saveFailureView } from './save-failure.view';
 
@@ -52,16 +52,12 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
     if (data !== undefined) return entryGone(wanted);
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
-  return (
-    <EntryFormPage
-      view={view()}
-      onType={(change) => data && send({ _tag: 'Typed', change, shown: data })}
-      onSave={() => data && send({ _tag: 'SavePressed', shown: data, today })}
-      onRemove={() => data && send({ _tag: 'RemovePressed', shown: data })}
-      onCancel={() => travel.instead(listOf(wanted.list))}
-      onRetry={() => void refetch()}
-    />
-  );
+  const act = (pressed: EntryPageAct): void => {
+    if (pressed._tag === 'CancelPressed') travel.instead(listOf(wanted.list));
+    else if (pressed._tag === 'RetryPressed') void refetch();
+    else if (data !== undefined) send({ ...pressed, shown: data, today });
+  };
+  return <EntryFormPage view={view()} send={act} />;
 };
 
 interface Kept {

@@ -50,6 +50,7 @@ export interface RemovingView {
   readonly title: string;
   /** The stored entry, whatever was typed since. */
   readonly what: string;
+  readonly open: boolean;
 }
 
 export interface BackView {
@@ -68,9 +69,15 @@ export const entryGone = (wanted: EntryWanted): EntryFormView => ({ _tag: 'Gone'
 
 const busyWords = { typing: undefined, saving: t.saving, saved: t.saved } as const;
 
-const removingView = (candidate: Candidate, wanted: EntryWanted): RemovingView | undefined => {
-  const kept = wanted.place === 'new' ? undefined : entryForm(candidate, wanted);
-  return kept && { title: profileListTexts[wanted.list].removeTitle, what: t.entryWhere(kept.title, kept.where) };
+const removingView = ({ shown, removing }: EditingEntry, wanted: EntryWanted): RemovingView | undefined => {
+  const kept = wanted.place === 'new' ? undefined : entryForm(shown, wanted);
+  return (
+    kept && {
+      title: profileListTexts[wanted.list].removeTitle,
+      what: t.entryWhere(kept.title, kept.where),
+      open: removing,
+    }
+  );
 };
 
 const listNowView = (now: Candidate, { list }: EntryWanted, today: CalendarDate): ListNowView => ({
@@ -80,7 +87,7 @@ const listNowView = (now: Candidate, { list }: EntryWanted, today: CalendarDate)
 
 /** A job or a course as a form: title, company or college, from, to, or present (spec 1 §2, §5, R21). */
 export const entryFormView = (editing: EditingEntry, wanted: EntryWanted, today: CalendarDate): EntryFormView => {
-  const { shown, typed, faults, takesFocus, failure, now, phase } = editing;
+  const { typed, faults, takesFocus, failure, now, phase } = editing;
   const texts = profileListTexts[wanted.list];
   const fieldMessages: Readonly<Record<TypedField, string | undefined>> = {
     title: faults?.title && sayEntryTextFault(faults.title),
@@ -106,7 +113,7 @@ export const entryFormView = (editing: EditingEntry, wanted: EntryWanted, today:
       from: field('from', t.from, typed.present ? t.fromHintPresent : t.fromHint),
       to: field('to', t.to, t.toHint),
     },
-    removing: now === undefined ? removingView(shown, wanted) : undefined,
+    removing: now === undefined ? removingView(editing, wanted) : undefined,
     present: { label: texts.present, checked: typed.present },
     latest: monthOf(today),
     failure: failure && saveFailureView(failure),

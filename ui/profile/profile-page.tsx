@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Pencil from 'lucide-react/icons/pencil';
+import type { DetailsAct } from '../../application/profile/edit-details.live';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { Button } from '../kit/button';
@@ -13,7 +14,7 @@ import { BackLink, PageLink } from '../kit/page-link';
 import { Bone, Skeleton } from '../kit/skeleton';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { profileTexts as t } from './profile.texts';
-import { EditDetails, type EditDetailsActs } from './edit-details';
+import { EditDetails } from './edit-details';
 import { EditLink, EntriesRead, NoEntries } from './entry-cards';
 import type { BlockView, ProfileView } from './profile.view';
 
@@ -48,23 +49,28 @@ const Loading = () => (
   </Skeleton>
 );
 
-export interface ProfilePageProps extends EditDetailsActs {
+export type ProfileAct =
+  | DetailsAct
+  | { readonly _tag: 'EditPressed' }
+  | { readonly _tag: 'ChangeContactPressed' }
+  /** The profile did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
+export interface ProfilePageProps {
   readonly view: ProfileView;
-  readonly onEdit: () => void;
   /** 'Your details' as a form, while e-mail and phone are edited (R28). */
   readonly contactForm?: ReactNode;
-  readonly onChangeContact: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: ProfileAct) => void;
 }
 
-const Content = ({ view, onEdit, onRetry, contactForm, onChangeContact, ...acts }: ProfilePageProps) => {
+const Content = ({ view, contactForm, send }: ProfilePageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
     case 'Failed':
-      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+      return <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />;
     case 'Edited':
-      return <EditDetails edit={view.edit} {...acts} />;
+      return <EditDetails edit={view.edit} send={send} />;
     case 'Shown':
       return (
         <>
@@ -75,7 +81,7 @@ const Content = ({ view, onEdit, onRetry, contactForm, onChangeContact, ...acts 
                   <h2 id="details" tabIndex={-1}>
                     {t.details}
                   </h2>
-                  <Button look="link" onClick={onEdit}>
+                  <Button look="link" onClick={() => send({ _tag: 'EditPressed' })}>
                     <Pencil size={20} aria-hidden="true" />
                     <span>
                       {t.edit} <VisuallyHidden>{t.editDetails}</VisuallyHidden>
@@ -84,7 +90,7 @@ const Content = ({ view, onEdit, onRetry, contactForm, onChangeContact, ...acts 
                 </HeadLine>
                 <Facts facts={view.facts} />
                 <div>
-                  <Button look="link" onClick={onChangeContact}>
+                  <Button look="link" onClick={() => send({ _tag: 'ChangeContactPressed' })}>
                     {t.changeEmail}
                   </Button>
                 </div>

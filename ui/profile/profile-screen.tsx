@@ -13,7 +13,7 @@ import { useSaveDetailsMutation } from './profile-changes.queries';
 import { snacks } from '../store/snacks';
 import { ContactPanel } from './contact-panel';
 import { queryFailureView } from '../hooks/query-failure.view';
-import { ProfilePage } from './profile-page';
+import { ProfilePage, type ProfileAct } from './profile-page';
 import { profileView, type ProfileView } from './profile.view';
 import { saveFailureView } from './save-failure.view';
 
@@ -43,20 +43,32 @@ export const ProfileScreen = () => {
     if (data !== undefined) return profileView(data, ownToday(now, environment.zone()), editing);
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
   };
+  const act = (pressed: ProfileAct): void => {
+    switch (pressed._tag) {
+      case 'EditPressed':
+        if (data !== undefined) send({ ...pressed, candidate: data });
+        return;
+      case 'ChangeContactPressed':
+        setContactAsked(true);
+        return;
+      case 'RetryPressed':
+        void refetch();
+        return;
+      case 'Typed':
+      case 'UpdatePressed':
+      case 'CancelPressed':
+        send(pressed);
+    }
+  };
   return (
     <ProfilePage
       view={view()}
-      onEdit={() => data && send({ _tag: 'EditPressed', candidate: data })}
-      onType={(name, value) => send({ _tag: 'Typed', name, value })}
-      onUpdate={() => send({ _tag: 'UpdatePressed' })}
-      onCancel={() => send({ _tag: 'CancelPressed' })}
       contactForm={
         changingContact && data !== undefined ? (
           <ContactPanel candidate={data} onDone={() => setContactAsked(false)} />
         ) : undefined
       }
-      onChangeContact={() => setContactAsked(true)}
-      onRetry={() => void refetch()}
+      send={act}
     />
   );
 };

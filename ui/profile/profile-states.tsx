@@ -78,16 +78,7 @@ const talkative: Candidate = {
 
 const page = (view: ProfileView, contactForm?: ReactNode) => (
   <Framed>
-    <ProfilePage
-      view={view}
-      onEdit={nothing}
-      contactForm={contactForm}
-      onChangeContact={nothing}
-      onRetry={nothing}
-      onType={nothing}
-      onUpdate={nothing}
-      onCancel={nothing}
-    />
+    <ProfilePage view={view} contactForm={contactForm} send={nothing} />
   </Framed>
 );
 
@@ -117,17 +108,9 @@ const listPage = (view: EntryListView, list: ProfileList = 'experience') => (
 const listed = (candidate: Candidate, list: ProfileList = 'experience') =>
   listPage({ _tag: 'Ready', entries: entriesView(candidate, list, given.today) }, list);
 
-const formPage = (view: EntryFormView, startsAsking = false) => (
+const formPage = (view: EntryFormView) => (
   <Framed>
-    <EntryFormPage
-      view={view}
-      startsAsking={startsAsking}
-      onType={nothing}
-      onSave={nothing}
-      onRemove={nothing}
-      onCancel={nothing}
-      onRetry={nothing}
-    />
+    <EntryFormPage view={view} send={nothing} />
   </Framed>
 );
 
@@ -143,10 +126,11 @@ const opened: EditingEntry = {
   failure: undefined,
   now: undefined,
   phase: 'typing',
+  removing: false,
 };
 
-const filled = (changes: Partial<EditingEntry> = {}, wanted: EntryWanted = kept, startsAsking = false) =>
-  formPage(entryFormView({ ...opened, ...changes }, wanted, given.today), startsAsking);
+const filled = (changes: Partial<EditingEntry> = {}, wanted: EntryWanted = kept) =>
+  formPage(entryFormView({ ...opened, ...changes }, wanted, given.today));
 
 const offline = failureView({ _tag: 'NoConnection' }, profileTexts.couldNotLoad);
 
@@ -216,7 +200,7 @@ export const profileStates = {
         to: undefined,
       },
     }),
-  'profile-entry-removing': () => filled({}, kept, true),
+  'profile-entry-removing': () => filled({ removing: true }),
   'profile-entry-saving': () => filled({ phase: 'saving' }),
   'profile-entry-saved': () => filled({ phase: 'saved' }),
   'profile-entry-failed': () => filled({ failure: { _tag: 'NoConnection' } }),

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import type { EntryAct } from '../../application/profile/edit-entry.live';
 import { Button } from '../kit/button';
 import { Dialog } from '../kit/dialog';
 import { profileTexts as t } from './profile.texts';
@@ -7,25 +7,22 @@ import type { RemovingView } from './entry-form.view';
 
 export interface RemoveEntryProps {
   readonly view: RemovingView;
-  /** For the gallery: it has been pressed. */
-  readonly startsAsking?: boolean;
-  readonly onRemove: () => void;
+  readonly send: (act: EntryAct) => void;
 }
 
 /** Removes an entry from its list, after a confirmation. */
-export const RemoveEntry = ({ view, startsAsking = false, onRemove }: RemoveEntryProps) => {
-  const [asking, setAsking] = useState(startsAsking);
-  const keep = (): void => setAsking(false);
+export const RemoveEntry = ({ view, send }: RemoveEntryProps) => {
+  const keep = (): void => send({ _tag: 'RemoveDismissed' });
   return (
     <>
       <div>
-        <Button look="link" onClick={() => setAsking(true)}>
+        <Button look="link" onClick={() => send({ _tag: 'RemovePressed' })}>
           <Trash2 size={20} aria-hidden="true" />
           {t.remove}
         </Button>
       </div>
       <Dialog
-        open={asking}
+        open={view.open}
         title={view.title}
         onDismiss={keep}
         actions={
@@ -33,13 +30,7 @@ export const RemoveEntry = ({ view, startsAsking = false, onRemove }: RemoveEntr
             <Button look="quiet" onClick={keep}>
               {t.removeNo}
             </Button>
-            <Button
-              look="primary"
-              onClick={() => {
-                keep();
-                onRemove();
-              }}
-            >
+            <Button look="primary" onClick={() => send({ _tag: 'RemoveConfirmed' })}>
               {t.removeYes}
             </Button>
           </>

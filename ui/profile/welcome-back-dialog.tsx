@@ -24,30 +24,33 @@ const Read = styled.div`
   }
 `;
 
+/** The answer, or another try to look who it is. */
+export interface WelcomeBackAct {
+  readonly _tag: 'YesPressed' | 'NoPressed' | 'RetryPressed';
+}
+
 export interface WelcomeBackDialogProps {
   readonly view: WelcomeBackView;
   /** A link opened the page: it may be meant for someone else. */
   readonly opensLink?: boolean;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: WelcomeBackAct) => void;
 }
 
 /**
  * Asks who is there (spec 1 §2). The focus is on the text, so that a key pressed too early chooses neither answer, and only an answer closes the
  * dialog.
  */
-export const WelcomeBackDialog = ({ view, opensLink = false, onYes, onNo, onRetry }: WelcomeBackDialogProps) => (
+export const WelcomeBackDialog = ({ view, opensLink = false, send }: WelcomeBackDialogProps) => (
   <Dialog
     open
     title={opensLink ? t.linkTitle : t.title}
     actions={
       <>
-        <Button look="quiet" onClick={onNo}>
+        <Button look="quiet" onClick={() => send({ _tag: 'NoPressed' })}>
           {opensLink ? t.linkNo : t.no}
         </Button>
         {view._tag === 'Asking' && (
-          <Button look="primary" onClick={onYes}>
+          <Button look="primary" onClick={() => send({ _tag: 'YesPressed' })}>
             {t.yes}
           </Button>
         )}
@@ -56,7 +59,7 @@ export const WelcomeBackDialog = ({ view, opensLink = false, onYes, onNo, onRetr
   >
     <Read tabIndex={-1}>
       {view._tag === 'Looking' && <Muted role="status">{t.looking}</Muted>}
-      {view._tag === 'Failed' && <FailureNotice failure={view.failure} onAct={onRetry} />}
+      {view._tag === 'Failed' && <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />}
       {view._tag === 'Asking' && (
         <Stack $gap={1.5}>
           <div>

@@ -4,7 +4,7 @@ import { usePorts } from '../hooks/ports';
 import { useTravel } from '../hooks/use-travel';
 import { useProfileQuery } from './profile.queries';
 import { SessionProvider } from '../store/session-provider';
-import { WelcomeBackDialog } from './welcome-back-dialog';
+import { WelcomeBackDialog, type WelcomeBackAct } from './welcome-back-dialog';
 import { welcomeBackView } from './welcome-back.view';
 
 export interface WelcomeBackProps {
@@ -23,15 +23,19 @@ const Question = ({ onYes, thenBackTo }: WelcomeBackProps) => {
     ports.session.sessionEnded.clear();
     travel.instead(signIn);
   };
-  return (
-    <WelcomeBackDialog
-      view={welcomeBackView(data, error)}
-      opensLink={thenBackTo !== undefined}
-      onYes={onYes}
-      onNo={leave}
-      onRetry={() => void refetch()}
-    />
-  );
+  const act = ({ _tag }: WelcomeBackAct): void => {
+    switch (_tag) {
+      case 'YesPressed':
+        onYes();
+        return;
+      case 'NoPressed':
+        leave();
+        return;
+      case 'RetryPressed':
+        void refetch();
+    }
+  };
+  return <WelcomeBackDialog view={welcomeBackView(data, error)} opensLink={thenBackTo !== undefined} send={act} />;
 };
 
 /** 'No' wipes everything and goes to sign-in; 'Yes' continues (spec 1 §2, spec 2 §2.14). Also used on pages without a store. */

@@ -31,9 +31,11 @@ const maria = { id: candidateId(1), ...aCandidate(), experience: [cook], educati
 const wanted = { list: 'experience', place: 0 } as const;
 const stored = { title: 'Cook', where: 'Linden Court', from: '2024-01', to: '2024-03', present: false };
 
-const typed = (change: Partial<EntryForm>): EntryEvent => ({ _tag: 'Typed', change, shown: maria });
+const typed = (change: Partial<EntryForm>): EntryEvent => ({ _tag: 'Typed', change, shown: maria, today });
 const save: EntryEvent = { _tag: 'SavePressed', shown: maria, today };
-const remove: EntryEvent = { _tag: 'RemovePressed', shown: maria };
+const remove: EntryEvent = { _tag: 'RemovePressed', shown: maria, today };
+const keep: EntryEvent = { _tag: 'RemoveDismissed', shown: maria, today };
+const agree: EntryEvent = { _tag: 'RemoveConfirmed', shown: maria, today };
 const done = E.right({ message: 'Saved' });
 
 /** The form of an entry; the test answers its calls. */
@@ -75,13 +77,13 @@ describe('The form of an entry as it opens', () => {
   it('is filled from the profile as it was shown at the first keystroke, whatever is fetched later', async () => {
     const { value, press } = await aForm();
     await press(typed({ title: 'Head cook' }));
-    await press({ _tag: 'Typed', change: { where: 'Lark House' }, shown: { ...maria, experience: [] } });
+    await press({ _tag: 'Typed', change: { where: 'Lark House' }, shown: { ...maria, experience: [] }, today });
     expect(value()).toMatchObject({ shown: maria, typed: { ...stored, title: 'Head cook', where: 'Lark House' } });
   });
 
   it('stays closed if there is no such entry', async () => {
     const { value, press, saving } = await aForm({ list: 'experience', place: 3 });
-    await press(typed({ title: 'Cook' }), save, remove);
+    await press(typed({ title: 'Cook' }), save, remove, agree);
     expect([value(), saving.asked]).toEqual([undefined, []]);
   });
 });
@@ -123,7 +125,7 @@ describe('A job or a course while it is being edited', () => {
     const kept = value();
     const anyPress = fc.oneof(
       fc.record({ title: fc.string(), present: fc.boolean() }, { requiredKeys: [] }).map(typed),
-      fc.constantFrom(save, remove),
+      fc.constantFrom(save, remove, keep, agree),
     );
     fc.assert(
       fc.property(fc.constantFrom(sent, kept), anyPress, (state, event) => {
@@ -194,15 +196,25 @@ describe('Saving an entry', () => {
 });
 
 describe('Removing an entry', () => {
+  it('asks first, and leaves the entry alone until that is confirmed', async () => {
+    const { value, press, removing } = await aForm();
+    await press(remove);
+    expect(value()).toMatchObject({ removing: true, phase: 'typing' });
+    await press(keep);
+    expect([value()?.removing, removing.asked]).toEqual([false, []]);
+    await press(remove, agree);
+    expect(value()).toMatchObject({ removing: false, phase: 'saving' });
+  });
+
   it('removes the stored one; a new one has nothing to remove', async () => {
     const { value, press, removing, saved } = await aForm();
-    await press(remove, remove);
+    await press(remove, agree, agree);
     expect(removing.asked).toMatchObject([{ shown: maria, entry: wanted }]);
     await removing.answer(done);
     expect(value()?.phase).toBe('saved');
     expect(saved).toHaveBeenCalledWith('Saved');
     const another = await aForm({ list: 'education', place: 'new' });
-    await another.press(remove);
+    await another.press(remove, agree);
     expect([another.value(), another.removing.asked]).toEqual([undefined, []]);
   });
 });

@@ -159,7 +159,9 @@ describe('The form of an entry', () => {
     expect(drawn({ typed: { ...filling().typed, title: 'Typed over' } }).removing).toEqual({
       title: 'Remove this job?',
       what: 'Server, Linden Court',
+      open: false,
     });
+    expect(drawn({ removing: true }).removing?.open).toBe(true);
     expect(drawn({}, { list: 'education', place: 1 }).removing?.title).toBe('Remove this course?');
     expect(drawn({}, { list: 'education', place: 'new' }).removing).toBeUndefined();
   });
