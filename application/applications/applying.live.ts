@@ -40,12 +40,14 @@ export interface Applying {
   /** The visitor must confirm who they are before the page acts for them; the confirmation waits behind that question. */
   readonly asking: boolean;
   readonly confirming: Confirming | undefined;
+  /** The page says how to find it again. */
+  readonly bookmarking: boolean;
 }
 
 /** What happens on an advert's page. */
 export type ApplyingEvent =
   | { readonly _tag: 'AdvertShown' | 'StartPressed' | 'IsHerePressed' | 'YesPressed'; readonly advert: Advert }
-  | { readonly _tag: 'OverFound' }
+  | { readonly _tag: 'OverFound' | 'BookmarkPressed' | 'BookmarkRead' }
   | {
       readonly _tag: 'Answered';
       readonly of: 'Start' | 'Confirm';
@@ -119,6 +121,9 @@ export const applyingStep = (state: Applying, event: ApplyingEvent): ApplyingSte
       return answered(state, event);
     case 'Failed':
       return [restingAgain(state, event.of, event.failure), []];
+    case 'BookmarkPressed':
+    case 'BookmarkRead':
+      return [{ ...state, bookmarking: event._tag === 'BookmarkPressed' }, []];
     case 'Closed':
       return [{ ...state, asking: false, confirming: undefined }, []];
   }
@@ -170,7 +175,7 @@ export const applyingMachine = (ports: ApplyingPorts): Machine<Applying, Applyin
       : { _tag: 'Failed', of: command?._tag === 'Confirm' ? 'Confirm' : 'Start', failure: ourDefect },
   );
   return machine<Applying, ApplyingEvent, ApplyingCommand>(
-    [{ start: ready, asking: false, confirming: undefined }, []],
+    [{ start: ready, asking: false, confirming: undefined, bookmarking: false }, []],
     applyingStep,
     inLanes(({ _tag }) => _tag, carry, threw),
     threw,

@@ -38,9 +38,15 @@ export interface DeclineForm {
 
 type Act = KeptAct<DecliningFailure, Declined>;
 
+/** The reason is typed. */
+export interface DeclineTyped {
+  readonly _tag: 'Typed';
+  readonly text: string;
+}
+
 /** What happens on the decline page. `KeyMade` follows each change of the reason; `ActChanged` is the course of the request. */
 export type DeclineEvent =
-  | { readonly _tag: 'Typed'; readonly text: string }
+  | DeclineTyped
   | { readonly _tag: 'KeyMade'; readonly key: IdempotencyKey }
   /** `application` as the list has it now. */
   | { readonly _tag: 'SubmitPressed'; readonly application: Application }

@@ -45,8 +45,8 @@ export interface DateSearch {
   readonly calendar: CalendarState;
 }
 
-/** What happens on the page of dates. `TodayKnown` completes a press on Apply. */
-export type DateSearchEvent =
+/** What a candidate does on the page of dates. */
+export type DateSearchAct =
   /** The next window: after an empty one, or for later dates. */
   | { readonly _tag: 'ViewMorePressed' }
   | { readonly _tag: 'LaterDatesPressed' }
@@ -54,8 +54,6 @@ export type DateSearchEvent =
   | { readonly _tag: 'ShowLessPressed' }
   | { readonly _tag: 'FilterToggled' }
   | { readonly _tag: 'FilterChanged'; readonly start: string; readonly end: string }
-  | { readonly _tag: 'FilterApplied'; readonly zone: TimeZone }
-  | { readonly _tag: 'TodayKnown'; readonly today: CalendarDate }
   | { readonly _tag: 'FilterCleared' }
   | { readonly _tag: 'CalendarToggled' }
   | {
@@ -65,7 +63,13 @@ export type DateSearchEvent =
       readonly today: CalendarDate;
     }
   /** A day was pressed whose times are not loaded yet. */
-  | { readonly _tag: 'FarDayPressed'; readonly date: CalendarDate; readonly today: CalendarDate }
+  | { readonly _tag: 'FarDayPressed'; readonly date: CalendarDate; readonly today: CalendarDate };
+
+/** What happens on the page of dates. `TodayKnown` completes a press on Apply. */
+export type DateSearchEvent =
+  | DateSearchAct
+  | { readonly _tag: 'FilterApplied'; readonly zone: TimeZone }
+  | { readonly _tag: 'TodayKnown'; readonly today: CalendarDate }
   | { readonly _tag: 'Broke' };
 
 /** What the page of dates asks for. The slots are not fetched by a command: the page fetches what `question` says. */

@@ -40,15 +40,19 @@ export interface ChoosingTime {
 
 type Booking = KeptAct<CallFailure | BookingRefusal | NothingChosen, Booked>;
 
-/** What happens on the page of times. `Chosen` completes a press on a time; `TimesFound` and `WantedKnown` come when data is fetched anew. */
-export type TimeSlotEvent =
+/** What a candidate does on the page of times. */
+export type TimeSlotAct =
   | { readonly _tag: 'TimePressed'; readonly from: WallTime }
   /** A free time that replaces the chosen one, which is gone. */
   | { readonly _tag: 'AlternativePressed'; readonly slot: Slot }
-  | { readonly _tag: 'Chosen'; readonly work: WorkInHand }
   /** The previous or next day that has times. */
   | { readonly _tag: 'DayPressed'; readonly day: DayOfSlots }
-  | { readonly _tag: 'ConfirmPressed' }
+  | { readonly _tag: 'ConfirmPressed' };
+
+/** What happens on the page of times. `Chosen` completes a press on a time; `TimesFound` and `WantedKnown` come when data is fetched anew. */
+export type TimeSlotEvent =
+  | TimeSlotAct
+  | { readonly _tag: 'Chosen'; readonly work: WorkInHand }
   /** The current free times. */
   | { readonly _tag: 'TimesFound'; readonly days: readonly DayOfSlots[]; readonly range: DateRange }
   /** What Confirm would do now. Undefined: this job no longer offers times. */

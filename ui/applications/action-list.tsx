@@ -45,12 +45,17 @@ const Note = styled(Muted)`
   font-size: var(--small);
 `;
 
+/** An action that opens a dialog: to give up an appointment, or to ask whether the candidate has applied elsewhere. */
+export interface ActionPressed {
+  readonly _tag: 'ActionPressed';
+  readonly action: CardAction;
+}
+
 export interface ActionListProps {
   readonly actions: readonly JobActionView[];
   /** Tells this job's actions from another's, for screen readers. */
   readonly subject: string;
-  /** The dialog this action opens: to give up an appointment, or to ask whether the candidate has applied elsewhere. */
-  readonly onAsk: (action: CardAction) => void;
+  readonly send: (act: ActionPressed) => void;
   /** The dialog is loading. */
   readonly asking: boolean;
 }
@@ -60,7 +65,7 @@ interface OneActionProps extends ActionListProps {
   readonly noteId: string;
 }
 
-const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) => {
+const OneAction = ({ action, subject, send, asking, noteId }: OneActionProps) => {
   const words = (
     <>
       {action.label}
@@ -87,7 +92,7 @@ const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) =
           wide="always"
           busy={asking ? t.opening : undefined}
           aria-describedby={action.note === undefined ? undefined : noteId}
-          onClick={() => onAsk(action.action)}
+          onClick={() => send({ _tag: 'ActionPressed', action: action.action })}
         >
           {words}
         </Button>
@@ -100,7 +105,7 @@ const OneAction = ({ action, subject, onAsk, asking, noteId }: OneActionProps) =
           rel="noopener noreferrer"
           $look="primary"
           $wide="on-phones"
-          onClick={() => onAsk(action.action)}
+          onClick={() => send({ _tag: 'ActionPressed', action: action.action })}
         >
           {words}
           <ExternalLink size={20} />

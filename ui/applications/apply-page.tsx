@@ -18,7 +18,7 @@ import { frameTexts } from '../texts/frame';
 import { JobDetails, MoreDetails } from './advert-details';
 import type { AdvertView, ApplyView } from './advert.view';
 import { OtherJobs } from './other-jobs';
-import { StartDock } from './start-dock';
+import { StartDock, type StartAct } from './start-dock';
 
 const Hero = styled.div`
   display: flex;
@@ -58,14 +58,17 @@ const Pixel = styled.img`
   opacity: 0;
 `;
 
+export type ApplyPageAct =
+  | StartAct
+  /** The advert did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface ApplyPageProps {
   readonly view: ApplyView;
   /** Opened by a link that ends in `more`. */
   readonly more: boolean;
   readonly loadMap: () => Promise<MapDrawer<HTMLElement>>;
-  readonly onStart: () => void;
-  readonly onBookmark: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: ApplyPageAct) => void;
 }
 
 const Loading = () => (
@@ -96,7 +99,7 @@ const Title = ({ advert }: { readonly advert: AdvertView }) => (
 );
 
 /** /apply: a job's advert (spec 1 §2). What the job is comes first, Start is always within reach, everything else comes last. */
-export const ApplyPage = ({ view, more, loadMap, onStart, onBookmark, onRetry }: ApplyPageProps) => {
+export const ApplyPage = ({ view, more, loadMap, send }: ApplyPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
@@ -104,7 +107,7 @@ export const ApplyPage = ({ view, more, loadMap, onStart, onBookmark, onRetry }:
       return (
         <Sheet $gap={3}>
           <PageHeading>{t.couldNotLoad}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
         </Sheet>
       );
     case 'Closed':
@@ -143,7 +146,7 @@ export const ApplyPage = ({ view, more, loadMap, onStart, onBookmark, onRetry }:
               />
               <OtherJobs others={advert.otherJobs} />
             </Stack>
-            <StartDock advert={advert} start={start} onStart={onStart} onBookmark={onBookmark} />
+            <StartDock advert={advert} start={start} send={send} />
           </Columns>
           {advert.pixelUrl !== undefined && <Pixel src={advert.pixelUrl} alt="" referrerPolicy="no-referrer" />}
         </ThemeScope>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCallFailure, type CallFailure } from '../../application/failure';
 import { isSignedIn } from '../../application/identity/sign-in.journey';
@@ -23,7 +23,7 @@ import { failureView } from '../hooks/failure.view';
 import { SessionOverPage } from '../identity/session-over-page';
 import { followApplying } from './after-applying';
 import { advertView, confirmationView, noAdvertView, startView, type ApplyView } from './advert.view';
-import { ApplyPage } from './apply-page';
+import { ApplyPage, type ApplyPageAct } from './apply-page';
 import { ApplicationConfirmation, BookmarkHint } from './dialogs';
 import { useAdvert } from './use-advert';
 import { useNameRecording } from './use-name-recording';
@@ -48,8 +48,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const signedIn = isSignedIn(session);
   const begins = signedIn && isCarried(location.state, 'begins');
   const { answer: advert, again } = useAdvert(positionId);
-  const [bookmarking, setBookmarking] = useState(false);
-  const [{ start, asking, confirming }, send] = useMachine(() =>
+  const [{ start, asking, confirming, bookmarking }, send] = useMachine(() =>
     applyingMachine({
       ...ports,
       nameRecording,
@@ -80,6 +79,11 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   const beginIfPressed = useEffectEvent(() => takePress(document) && act('StartPressed'));
   useLayoutEffect(() => queueMicrotask(beginIfPressed), []);
 
+  const press = ({ _tag }: ApplyPageAct): void => {
+    if (_tag === 'StartPressed') act(_tag);
+    else if (_tag === 'BookmarkPressed') send({ _tag });
+    else again();
+  };
   const view = (): ApplyView => {
     if (advert === undefined) return { _tag: 'Loading' };
     return E.isLeft(advert)
@@ -89,14 +93,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
   if (sessionOver !== undefined) return <SessionOverPage message={sessionOver} />;
   return (
     <>
-      <ApplyPage
-        view={view()}
-        more={more}
-        loadMap={loadMap}
-        onStart={() => act('StartPressed')}
-        onBookmark={() => setBookmarking(true)}
-        onRetry={again}
-      />
+      <ApplyPage view={view()} more={more} loadMap={loadMap} send={press} />
       {asking && (
         <ChunkBoundary onFailure={(error) => ports.reporter.report('welcome-back-failed', { error: String(error) })}>
           <UntilLoaded>
@@ -104,7 +101,7 @@ export const ApplyScreen = ({ positionId, more }: { readonly positionId: Positio
           </UntilLoaded>
         </ChunkBoundary>
       )}
-      <BookmarkHint open={bookmarking} onClose={() => setBookmarking(false)} />
+      <BookmarkHint open={bookmarking} onClose={() => send({ _tag: 'BookmarkRead' })} />
       <ApplicationConfirmation
         view={confirming && confirmationView(confirming)}
         onYes={() => act('YesPressed')}

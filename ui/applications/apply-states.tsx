@@ -37,7 +37,7 @@ const ready: StartView = { _tag: 'Ready' };
 
 const shown = (view: ApplyView, more = false, loadMap = noMap) => (
   <PageFrame version={version}>
-    <ApplyPage view={view} more={more} loadMap={loadMap} onStart={nothing} onBookmark={nothing} onRetry={nothing} />
+    <ApplyPage view={view} more={more} loadMap={loadMap} send={nothing} />
   </PageFrame>
 );
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { CancellationChoice } from '../../domain/applications/cancellation';
+import type { GivingUpEvent } from '../../application/applications/giving-up.live';
 import { Button } from '../kit/button';
 import { Choice } from '../kit/choice';
 import { Dialog } from '../kit/dialog';
@@ -19,26 +19,25 @@ const When = styled.p`
 
 export interface CancelDialogProps {
   readonly view: CancelDialogView;
-  readonly onChoose: (choice: CancellationChoice) => void;
-  readonly onReason: (reason: string) => void;
-  readonly onSubmit: () => void;
-  readonly onBack: () => void;
-  /** The recovery from a failure. */
-  readonly onAct: () => void;
+  readonly send: (event: GivingUpEvent) => void;
 }
 
 /** Shown before an appointment is given up: to look for another time later, or for good (R18). */
-export const CancelDialog = ({ view, onChoose, onReason, onSubmit, onBack, onAct }: CancelDialogProps) => (
+export const CancelDialog = ({ view, send }: CancelDialogProps) => (
   <Dialog
     open
     title={view.title}
-    onDismiss={onBack}
+    onDismiss={() => send({ _tag: 'BackPressed' })}
     actions={
       <>
-        <Button look={view.grave ? 'primary' : 'quiet'} onClick={onBack}>
+        <Button look={view.grave ? 'primary' : 'quiet'} onClick={() => send({ _tag: 'BackPressed' })}>
           {view.back}
         </Button>
-        <Button look={view.grave ? 'danger' : 'primary'} busy={view.busy} onClick={onSubmit}>
+        <Button
+          look={view.grave ? 'danger' : 'primary'}
+          busy={view.busy}
+          onClick={() => send({ _tag: 'SubmitPressed' })}
+        >
           {view.submit}
         </Button>
       </>
@@ -51,9 +50,13 @@ export const CancelDialog = ({ view, onChoose, onReason, onSubmit, onBack, onAct
         )}
       </div>
       <p>{view.sentence}</p>
-      {view.choice !== undefined && <Choice {...view.choice} onChoose={onChoose} />}
-      {view.reason !== undefined && <TextArea {...view.reason} required onChange={onReason} />}
-      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onAct} />}
+      {view.choice !== undefined && <Choice {...view.choice} onChoose={(choice) => send({ _tag: 'Chosen', choice })} />}
+      {view.reason !== undefined && (
+        <TextArea {...view.reason} required onChange={(reason) => send({ _tag: 'Typed', reason })} />
+      )}
+      {view.failure !== undefined && (
+        <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'ActPressed' })} />
+      )}
     </Body>
   </Dialog>
 );

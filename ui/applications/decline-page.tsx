@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { DeclineTyped } from '../../application/applications/decline.live';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { declinedWords } from '../../application/applications/canceling.words';
@@ -40,12 +41,15 @@ const Last = styled.p`
   font-weight: 600;
 `;
 
+export type DeclineAct =
+  | DeclineTyped
+  | { readonly _tag: 'SubmitPressed' }
+  /** The recovery from a failure. */
+  | { readonly _tag: 'ActPressed' };
+
 export interface DeclinePageProps {
   readonly view: DeclineView;
-  readonly onReason: (text: string) => void;
-  readonly onSubmit: () => void;
-  /** The recovery from a failure. */
-  readonly onAct: () => void;
+  readonly send: (act: DeclineAct) => void;
 }
 
 type Asking = Extract<DeclineView, { readonly _tag: 'Asking' }>;
@@ -57,7 +61,7 @@ const Problem = ({ problem, onAct }: { readonly problem: DeclineProblemView; rea
     <FailureNotice failure={problem.failure} onAct={onAct} />
   );
 
-const Form = ({ view, onReason, onSubmit, onAct }: Omit<DeclinePageProps, 'view'> & { readonly view: Asking }) => {
+const Form = ({ view, send }: Omit<DeclinePageProps, 'view'> & { readonly view: Asking }) => {
   const { note, locked, ...reason } = view.reason;
   return (
     <JobSheet job={view.job} heading={view.heading} back={{ label: inPersonTexts.back, href: toPath(myJobs) }}>
@@ -76,11 +80,13 @@ const Form = ({ view, onReason, onSubmit, onAct }: Omit<DeclinePageProps, 'view'
         </PageLink>
       </Stack>
       <Card>
-        <form noValidate onSubmit={submitting(onSubmit)}>
+        <form noValidate onSubmit={submitting(() => send({ _tag: 'SubmitPressed' }))}>
           <Stack>
-            <TextArea {...reason} required readOnly={locked} onChange={onReason} />
+            <TextArea {...reason} required readOnly={locked} onChange={(text) => send({ _tag: 'Typed', text })} />
             <Muted>{note}</Muted>
-            {view.problem !== undefined && <Problem problem={view.problem} onAct={onAct} />}
+            {view.problem !== undefined && (
+              <Problem problem={view.problem} onAct={() => send({ _tag: 'ActPressed' })} />
+            )}
             <Final>
               <Last>{view.last}</Last>
               <Button type="submit" look="danger" wide="on-phones" busy={view.busy}>
@@ -95,12 +101,12 @@ const Form = ({ view, onReason, onSubmit, onAct }: Omit<DeclinePageProps, 'view'
 };
 
 /** /declineOffer and /declineOnsiteOffer: what declining means, the way back, and the reason (spec 2 §2.13, §2.14). */
-export const DeclinePage = ({ view, ...acts }: DeclinePageProps) => {
+export const DeclinePage = ({ view, send }: DeclinePageProps) => {
   useHeadingFocus(view._tag === 'Done' ? 'Done' : 'Asking', '');
   switch (view._tag) {
     case 'Loading':
     case 'Failed':
-      return <JobSheetUnready view={view} heading={view.heading} onRetry={acts.onAct} />;
+      return <JobSheetUnready view={view} heading={view.heading} onRetry={() => send({ _tag: 'ActPressed' })} />;
     case 'Done':
       return (
         <Sheet $gap={2.5}>
@@ -113,6 +119,6 @@ export const DeclinePage = ({ view, ...acts }: DeclinePageProps) => {
         </Sheet>
       );
     case 'Asking':
-      return <Form view={view} {...acts} />;
+      return <Form view={view} send={send} />;
   }
 };

@@ -13,7 +13,7 @@ import { declineTexts } from './decline.texts';
 import { Outdated } from './outdated';
 import { queryFailureView } from '../hooks/query-failure.view';
 import { useRetry } from '../hooks/use-retry';
-import { DeclinePage } from './decline-page';
+import { DeclinePage, type DeclineAct } from './decline-page';
 import { declineView, type DeclineView } from './decline.view';
 
 const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }) => {
@@ -43,24 +43,23 @@ const Decline = ({ job, what }: { readonly job: Job; readonly what: Declinable }
   const submit = (): void => {
     if (mine !== undefined) send({ _tag: 'SubmitPressed', application: mine.application });
   };
-  return (
-    <DeclinePage
-      view={view()}
-      onReason={(text) => send({ _tag: 'Typed', text })}
-      onSubmit={submit}
-      onAct={() => {
-        if (failed !== undefined) {
-          orBack(failed, () => {
-            void position.refetch();
-            void jobs.refetch();
-          });
-        } else if (form.sending._tag === 'Refused') {
-          forgetList();
-          showList();
-        } else submit();
-      }}
-    />
-  );
+  const recover = (): void => {
+    if (failed !== undefined) {
+      orBack(failed, () => {
+        void position.refetch();
+        void jobs.refetch();
+      });
+    } else if (form.sending._tag === 'Refused') {
+      forgetList();
+      showList();
+    } else submit();
+  };
+  const act = (done: DeclineAct): void => {
+    if (done._tag === 'Typed') send(done);
+    else if (done._tag === 'SubmitPressed') submit();
+    else recover();
+  };
+  return <DeclinePage view={view()} send={act} />;
 };
 
 /** /declineOffer: the offer of the job in hand. */

@@ -24,7 +24,7 @@ const fault = failureView({ _tag: 'ServerFault', message: '', requestId: given.r
 
 const declinePage = (view: DeclineView) => (
   <Framed>
-    <DeclinePage view={view} onReason={nothing} onSubmit={nothing} onAct={nothing} />
+    <DeclinePage view={view} send={nothing} />
   </Framed>
 );
 
@@ -44,7 +44,7 @@ const declining = (part: Partial<DeclineState>) =>
 
 const mailedPage = (view: ScheduleOrCancelView, dialog?: GivingUpState, listed = given.listed(given.booked)) => (
   <Framed>
-    <ScheduleOrCancelPage view={view} onAsk={nothing} asking={false} dialogMissing={false} onRetry={nothing} />
+    <ScheduleOrCancelPage view={view} asking={false} dialogMissing={false} send={nothing} />
     {dialog !== undefined && (
       <ThemeScope theme={view._tag === 'Ready' ? view.job.theme : undefined}>
         <CancelDialog
@@ -55,11 +55,7 @@ const mailedPage = (view: ScheduleOrCancelView, dialog?: GivingUpState, listed =
             reason: '',
             givingUp: dialog,
           })}
-          onChoose={nothing}
-          onReason={nothing}
-          onSubmit={nothing}
-          onBack={nothing}
-          onAct={nothing}
+          send={nothing}
         />
       </ThemeScope>
     )}

@@ -72,14 +72,7 @@ export const GivingUp = ({ listed, look, place, onClose, onGivenUp, onOutdated }
   );
   return (
     <ThemeScope theme={dialogTheme(listed)}>
-      <CancelDialog
-        view={cancelDialogView({ ...form, listed, look })}
-        onChoose={(choice) => send({ _tag: 'Chosen', choice })}
-        onReason={(reason) => send({ _tag: 'Typed', reason })}
-        onSubmit={() => send({ _tag: 'SubmitPressed' })}
-        onBack={() => send({ _tag: 'BackPressed' })}
-        onAct={() => send({ _tag: 'ActPressed' })}
-      />
+      <CancelDialog view={cancelDialogView({ ...form, listed, look })} send={send} />
     </ThemeScope>
   );
 };

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../kit/visually-hidden';
 import { welcomeWords, type StatusTone } from './status.texts';
 import { frameTexts } from '../texts/frame';
 import { myJobsTexts as t } from './my-jobs.texts';
-import { ActionList, type ActionListProps } from './action-list';
+import { ActionList, type ActionPressed } from './action-list';
 import type { JobCardView, WelcomeView, WhenView } from './my-jobs.view';
 import { TimeThere } from './time-there';
 
@@ -125,11 +125,12 @@ const Details = styled.dl`
   }
 `;
 
+export type JobCardAct = ActionPressed | { readonly _tag: 'Unfolded'; readonly open: boolean };
+
 export interface JobCardProps {
   readonly card: JobCardView;
   readonly startsOpen?: boolean | undefined;
-  readonly onUnfold?: ((open: boolean) => void) | undefined;
-  readonly onAsk: ActionListProps['onAsk'];
+  readonly send: (act: JobCardAct) => void;
   readonly asking: boolean;
 }
 
@@ -176,13 +177,13 @@ const Welcome = ({ welcome, subject }: { readonly welcome: WelcomeView; readonly
 );
 
 /** What expands below a card, whatever it looks like. */
-const More = ({ card, startsOpen, onUnfold }: Pick<JobCardProps, 'card' | 'startsOpen' | 'onUnfold'>) => (
+const More = ({ card, startsOpen, send }: Pick<JobCardProps, 'card' | 'startsOpen' | 'send'>) => (
   <Unfold
     showLabel={t.showDetails}
     hideLabel={t.hideDetails}
     subject={<VisuallyHidden>{card.detailsOf}</VisuallyHidden>}
     startsOpen={startsOpen}
-    onTurn={onUnfold}
+    onTurn={(open) => send({ _tag: 'Unfolded', open })}
   >
     <Details>
       <dt>{t.address}</dt>
@@ -205,8 +206,8 @@ const More = ({ card, startsOpen, onUnfold }: Pick<JobCardProps, 'card' | 'start
  * One application: first the job and its place, then its state and what comes next, then the actions; the rest expands. A finished one is small and
  * has no progress bar (R13a).
  */
-export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardProps) => {
-  const more = <More card={card} startsOpen={startsOpen} onUnfold={onUnfold} />;
+export const JobCard = ({ card, startsOpen, send, asking }: JobCardProps) => {
+  const more = <More card={card} startsOpen={startsOpen} send={send} />;
   if (card.welcome !== undefined)
     return (
       <WelcomeRoot>
@@ -243,7 +244,7 @@ export const JobCard = ({ card, startsOpen, onUnfold, onAsk, asking }: JobCardPr
       {card.progress !== undefined && <ProgressThree view={card.progress} />}
       <Stack $gap={0.5}>
         {card.actions.length > 0 && (
-          <ActionList actions={card.actions} subject={card.detailsOf} onAsk={onAsk} asking={asking} />
+          <ActionList actions={card.actions} subject={card.detailsOf} send={send} asking={asking} />
         )}
         {card.appointmentHref !== undefined && (
           <PageLink to={card.appointmentHref}>

@@ -32,14 +32,14 @@ export interface JobHeadProps {
   /** Undefined: the page is not a step toward a booking. */
   readonly steps?: StepsView | undefined;
   /** Undefined: there is nothing to go back to after a completed step; the page leads on. */
-  readonly back?: { readonly label: string; readonly href: string; readonly onFollow?: () => void } | undefined;
+  readonly back?: { readonly label: string; readonly href: string } | undefined;
 }
 
 /** The back link, the job, and the current step, as far as the page has them. */
 export const JobHead = ({ job, steps, back }: JobHeadProps) => (
   <Head $gap={2.5} $hasBack={back !== undefined}>
     {back !== undefined && (
-      <BackLink to={back.href} onFollow={back.onFollow} inRow>
+      <BackLink to={back.href} inRow>
         {back.label}
       </BackLink>
     )}

@@ -9,8 +9,7 @@ import { PageHeading } from '../kit/page-heading';
 import { Bone, Skeleton } from '../kit/skeleton';
 import { myJobsTexts as t } from './my-jobs.texts';
 import { pageDidNotLoad } from '../hooks/failure.view';
-import { JobCard } from './job-card';
-import type { NextUpProps } from './next-up';
+import { JobCard, type JobCardAct } from './job-card';
 import type { MyJobsView, SectionView } from './my-jobs.view';
 
 const Layout = styled.div`
@@ -94,43 +93,37 @@ const Loading = () => (
   </Skeleton>
 );
 
+/** `key`: the card on which it was done. */
+export type MyJobsAct =
+  | (JobCardAct & { readonly key: string })
+  /** The list did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface MyJobsPageProps {
   readonly view: MyJobsView;
   /** The candidate has just applied, and choosing a time comes next (R6). */
   readonly scheduleHint: boolean;
-  readonly onRetry: () => void;
-  /** The dialog that an action of this card opens. */
-  readonly onAsk: NextUpProps['onAsk'];
+  readonly send: (act: MyJobsAct) => void;
   /** The card whose dialog is loading. */
   readonly asking: string | undefined;
   /** That dialog failed to load. */
   readonly dialogMissing: boolean;
   /** The panel beside the list on a wide screen. */
   readonly beside?: ReactNode;
-  /** The expanded cards, and how to change them. */
+  /** The expanded cards. */
   readonly unfolded?: readonly string[];
-  readonly onUnfold?: (key: string, open: boolean) => void;
 }
 
 /** The hint mentions Schedule: it is shown only while a card has it. */
 const offersSchedule = (sections: readonly SectionView[]): boolean =>
   sections.some(({ cards }) => cards.some(({ actions }) => actions.some(({ action }) => action === 'schedule')));
 
-const Content = ({
-  view,
-  scheduleHint,
-  onRetry,
-  onAsk,
-  asking,
-  dialogMissing,
-  unfolded = [],
-  onUnfold,
-}: MyJobsPageProps) => {
+const Content = ({ view, scheduleHint, send, asking, dialogMissing, unfolded = [] }: MyJobsPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return <Loading />;
     case 'Failed':
-      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+      return <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />;
     case 'Empty':
       return (
         <Empty>
@@ -164,8 +157,7 @@ const Content = ({
                     key={card.key}
                     card={card}
                     startsOpen={unfolded.includes(card.key)}
-                    onUnfold={(open) => onUnfold?.(card.key, open)}
-                    onAsk={(action) => onAsk(card.key, action)}
+                    send={(act) => send({ ...act, key: card.key })}
                     asking={asking === card.key}
                   />
                 ))}

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCarried } from '../../application/navigation/carried';
 import type { ListedApplication } from '../../application/applications/applications.api';
-import type { CardAction } from '../../domain/applications/card-actions';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { AnsweredSoFar } from '../../domain/applications/questions-left';
 import { usePart } from '../hooks/use-part';
@@ -13,7 +12,7 @@ import { useJobsQuery } from './jobs.queries';
 import { useOutdated } from '../store/queries';
 import { useGivingUp } from './use-giving-up';
 import { fetchFailureView } from '../hooks/failure.view';
-import { MyJobsPage } from './my-jobs-page';
+import { MyJobsPage, type MyJobsAct } from './my-jobs-page';
 import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
 import { useOnce } from '../kit/use-once';
 
@@ -84,17 +83,22 @@ export const MyJobsScreen = () => {
   const now = useNow();
   const { data, error, refetch } = useJobsQuery(undefined, { refetchOnMountOrArgChange: 30, refetchOnFocus: true });
   const location = useLocation();
-  const givingUp = useGivingUp('cancel', 'job-list');
+  const givingUp = useGivingUp('job-list');
   const appliedElsewhere = useAppliedElsewhere();
   const begun = useBegun(data?.candidateId, data?.applications ?? none);
   const unfolded = useUnfolded();
   const beside = useBeside();
   const named = (key: string): ListedApplication | undefined => data?.applications.find((one) => cardKey(one) === key);
-  const ask = (key: string, action: CardAction): void => {
-    const opened = named(key);
-    if (opened === undefined) return;
-    if (action === 'apply-external') appliedElsewhere.ask(opened);
-    else givingUp.ask(opened);
+  const act = (done: MyJobsAct): void => {
+    if (done._tag === 'RetryPressed') {
+      void refetch();
+      return;
+    }
+    const listed = named(done.key);
+    if (listed === undefined) return;
+    if (done._tag === 'Unfolded') unfolded.keep(listed.application.positionId, done.open);
+    else if (done.action === 'apply-external') appliedElsewhere.ask(listed);
+    else givingUp.ask(listed, 'cancel');
   };
   const seen = (): MyJobsView => {
     if (data !== undefined)
@@ -108,18 +112,13 @@ export const MyJobsScreen = () => {
         view={view}
         beside={
           beside._tag === 'There' &&
-          view._tag === 'Ready' && <beside.Part sections={view.sections} jobOf={named} onAsk={ask} />
+          view._tag === 'Ready' && <beside.Part sections={view.sections} jobOf={named} send={act} />
         }
         scheduleHint={isCarried(location.state, 'toSchedule')}
-        onRetry={() => void refetch()}
-        onAsk={ask}
+        send={act}
         asking={givingUp.asking === undefined ? undefined : cardKey(givingUp.asking)}
         dialogMissing={givingUp.didNotCome || appliedElsewhere.didNotCome}
         unfolded={unfolded.atFirst}
-        onUnfold={(key, open) => {
-          const turned = named(key);
-          if (turned !== undefined) unfolded.keep(turned.application.positionId, open);
-        }}
       />
       {givingUp.dialog}
       {appliedElsewhere.dialog}

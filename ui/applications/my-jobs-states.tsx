@@ -23,14 +23,13 @@ const page = (view: MyJobsView, scheduleHint = false, jobs: readonly ListedAppli
   <MyJobsPage
     view={view}
     scheduleHint={scheduleHint}
-    onRetry={nothing}
-    onAsk={nothing}
+    send={nothing}
     asking={undefined}
     dialogMissing={false}
     beside={
       view._tag === 'Ready' &&
       jobs.length > 0 && (
-        <NextUp sections={view.sections} jobOf={(key) => jobs.find((one) => cardKey(one) === key)} onAsk={nothing} />
+        <NextUp sections={view.sections} jobOf={(key) => jobs.find((one) => cardKey(one) === key)} send={nothing} />
       )
     }
   />
@@ -95,14 +94,7 @@ export const myJobsStates = {
   'my-jobs-to-act-on': () => shown(list(given.jobsToActOn)),
   'my-jobs-dialog-missing': () => (
     <Framed>
-      <MyJobsPage
-        view={list(given.jobs)}
-        scheduleHint={false}
-        onRetry={nothing}
-        onAsk={nothing}
-        asking={undefined}
-        dialogMissing
-      />
+      <MyJobsPage view={list(given.jobs)} scheduleHint={false} send={nothing} asking={undefined} dialogMissing />
     </Framed>
   ),
   'my-jobs-long-texts': () => shown(list(given.jobsWithLongTexts)),
@@ -117,7 +109,7 @@ export const myJobsStates = {
               key={one.positionName}
               card={jobCardView(one, beholder)}
               startsOpen
-              onAsk={nothing}
+              send={nothing}
               asking={false}
             />
           ))}

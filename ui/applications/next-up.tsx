@@ -8,7 +8,7 @@ import { Muted } from '../kit/layout';
 import { PageLink } from '../kit/page-link';
 import type { ListedApplication } from '../../application/applications/applications.api';
 import { nextUpTexts as t } from './next-up.texts';
-import { ActionList, type ActionListProps } from './action-list';
+import { ActionList, type ActionPressed } from './action-list';
 import type { SectionView } from './my-jobs.view';
 import { nextUpView, type NextUpView } from './next-up.view';
 import { TimeThere } from './time-there';
@@ -64,7 +64,7 @@ const Place = styled.p`
 export interface NextUpProps {
   readonly sections: readonly SectionView[];
   readonly jobOf: (key: string) => ListedApplication | undefined;
-  readonly onAsk: (key: string, ...action: Parameters<ActionListProps['onAsk']>) => void;
+  readonly send: (act: ActionPressed & { readonly key: string }) => void;
 }
 
 const nothingToDo = ({ waits, hired }: Extract<NextUpView, { readonly _tag: 'Nothing' }>): string => {
@@ -73,7 +73,7 @@ const nothingToDo = ({ waits, hired }: Extract<NextUpView, { readonly _tag: 'Not
 };
 
 /** The next appointment with time and place, or else the next task, beside the list on a wide screen. */
-export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
+export const NextUp = ({ sections, jobOf, send }: NextUpProps) => {
   const view = nextUpView(sections, jobOf);
   switch (view._tag) {
     case 'Appointment':
@@ -129,7 +129,7 @@ export const NextUp = ({ sections, jobOf, onAsk }: NextUpProps) => {
             <ActionList
               actions={card.actions.slice(0, 1)}
               subject={card.detailsOf}
-              onAsk={(action) => onAsk(card.key, action)}
+              send={(act) => send({ ...act, key: card.key })}
               asking={false}
             />
           </Inside>

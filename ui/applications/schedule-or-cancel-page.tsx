@@ -1,6 +1,5 @@
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import type { CardAction } from '../../domain/applications/card-actions';
 import { Card } from '../kit/card';
 import { Facts } from '../kit/facts';
 import { FailureNotice } from '../kit/failure-notice';
@@ -12,30 +11,34 @@ import { jobTexts } from './job.texts';
 import { scheduleOrCancelTexts as t } from './schedule-or-cancel.texts';
 import { pageDidNotLoad } from '../hooks/failure.view';
 import { GivenUp } from './given-up';
-import { ActionList } from './action-list';
+import { ActionList, type ActionPressed } from './action-list';
 import { JobSheet, JobSheetUnready } from './job-sheet';
 import { Moment } from './moment';
 import type { ScheduleOrCancelView } from './schedule-or-cancel.view';
 
+export type ScheduleOrCancelAct =
+  | ActionPressed
+  /** The job did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface ScheduleOrCancelPageProps {
   readonly view: ScheduleOrCancelView;
-  readonly onAsk: (action: CardAction) => void;
+  readonly send: (act: ScheduleOrCancelAct) => void;
   readonly asking: boolean;
   readonly dialogMissing: boolean;
-  readonly onRetry: () => void;
 }
 
-interface DetailsProps extends Omit<ScheduleOrCancelPageProps, 'onRetry'> {
+interface DetailsProps extends ScheduleOrCancelPageProps {
   readonly view: Extract<ScheduleOrCancelView, { readonly _tag: 'Ready' }>;
 }
 
 /* When, then what can be done, then the job: on a small phone both buttons are visible without scrolling. */
-const Details = ({ view, onAsk, asking, dialogMissing }: DetailsProps) => (
+const Details = ({ view, send, asking, dialogMissing }: DetailsProps) => (
   <JobSheet job={view.job} heading={view.heading} back={{ label: inPersonTexts.back, href: toPath(myJobs) }}>
     {view.when !== undefined && <Moment when={view.when} forYou={view.forYou} />}
     <section aria-label={t.changes}>
       <Stack $gap={1}>
-        <ActionList actions={view.actions} subject={view.subject} onAsk={onAsk} asking={asking} />
+        <ActionList actions={view.actions} subject={view.subject} send={send} asking={asking} />
         {view.note !== undefined && <Muted>{view.note}</Muted>}
         {dialogMissing && <FailureNotice failure={pageDidNotLoad} />}
       </Stack>
@@ -56,11 +59,11 @@ const Details = ({ view, onAsk, asking, dialogMissing }: DetailsProps) => (
 );
 
 /** /scheduleOrCancel: the job of a mailed link, and what can still be changed (spec 2 §2.10). */
-export const ScheduleOrCancelPage = ({ view, onRetry, ...acts }: ScheduleOrCancelPageProps) => {
+export const ScheduleOrCancelPage = ({ view, ...rest }: ScheduleOrCancelPageProps) => {
   switch (view._tag) {
     case 'Loading':
     case 'Failed':
-      return <JobSheetUnready view={view} heading={t.heading} onRetry={onRetry} />;
+      return <JobSheetUnready view={view} heading={t.heading} onRetry={() => rest.send({ _tag: 'RetryPressed' })} />;
     case 'GivenUp':
       return (
         <Sheet $gap={3}>
@@ -69,6 +72,6 @@ export const ScheduleOrCancelPage = ({ view, onRetry, ...acts }: ScheduleOrCance
         </Sheet>
       );
     case 'Ready':
-      return <Details view={view} {...acts} />;
+      return <Details view={view} {...rest} />;
   }
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { screenOf } from '../../application/applications/action.screens';
 import { myJobs, noPosts, type Destination } from '../../application/navigation/destination';
@@ -13,11 +12,10 @@ import { usePorts } from '../hooks/ports';
 import { useNow } from '../hooks/use-now';
 import { useJobsQuery, usePositionQuery } from './jobs.queries';
 import { scheduleOrCancelTexts } from './schedule-or-cancel.texts';
-import type { CancelLook } from './cancel-dialog.view';
 import { Outdated } from './outdated';
 import { useGivingUp } from './use-giving-up';
 import { queryFailureView } from '../hooks/query-failure.view';
-import { ScheduleOrCancelPage } from './schedule-or-cancel-page';
+import { ScheduleOrCancelPage, type ScheduleOrCancelAct } from './schedule-or-cancel-page';
 import { scheduleOrCancelView, type ScheduleOrCancelView } from './schedule-or-cancel.view';
 import { useRetry } from '../hooks/use-retry';
 import { useOnce } from '../kit/use-once';
@@ -40,10 +38,9 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
   const { application } = listed;
   const orBack = useRetry();
   const position = usePositionQuery(application);
-  const [look, setLook] = useState<CancelLook>('cancel');
   // The dates as they were when the page opened: giving the time back changes what the card offers.
   const dates = useOnce(() => datesOf(listed));
-  const givingUp = useGivingUp(look, 'portal', dates);
+  const givingUp = useGivingUp('portal', dates);
   const decision = changesFromMail(application, now);
   const isClosed = position.error !== undefined && '_tag' in position.error && position.error._tag === 'PositionClosed';
   if (givingUp.done === undefined && givingUp.dialog === false) {
@@ -66,24 +63,22 @@ const OfJob = ({ listed, isFresh }: OfJobProps) => {
     });
   };
   const view = read();
+  const act = (pressed: ScheduleOrCancelAct): void => {
+    if (pressed._tag === 'RetryPressed') orBack(position.error, () => void position.refetch());
+    else givingUp.ask(listed, pressed.action.startsWith('cancel') ? 'cancel' : 'give-back');
+  };
   return (
     <>
       <ScheduleOrCancelPage
         view={view}
-        onAsk={(action) => {
-          setLook(action.startsWith('cancel') ? 'cancel' : 'give-back');
-          givingUp.ask(listed);
-        }}
+        send={act}
         asking={givingUp.asking !== undefined}
         dialogMissing={givingUp.didNotCome}
-        onRetry={() => orBack(position.error, () => void position.refetch())}
       />
       {givingUp.dialog}
     </>
   );
 };
-
-const nothing = (): undefined => undefined;
 
 /** /scheduleOrCancel/{job_id}: the job's id is its position's (R55); the community comes from the candidate's own list. */
 export const ScheduleOrCancelScreen = ({ positionId }: { readonly positionId: PositionId }) => {
@@ -96,10 +91,9 @@ export const ScheduleOrCancelScreen = ({ positionId }: { readonly positionId: Po
       view={
         error === undefined || isFetching ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) }
       }
-      onAsk={nothing}
+      send={() => void refetch()}
       asking={false}
       dialogMissing={false}
-      onRetry={() => void refetch()}
     />
   );
 };

@@ -62,22 +62,27 @@ const ForKeyboards = styled.div`
   }
 `;
 
+export interface StartAct {
+  readonly _tag: 'StartPressed' | 'BookmarkPressed';
+}
+
 export interface StartDockProps {
   readonly advert: AdvertView;
   readonly start: StartView;
-  readonly onStart: () => void;
-  readonly onBookmark: () => void;
+  readonly send: (act: StartAct) => void;
 }
 
 /** The one main action of an advert, which says what it will do; errors are shown next to it (R29). */
-export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps) => (
+export const StartDock = ({ advert, start, send }: StartDockProps) => (
   <Dock data-bottom-bar="" data-screen-only="" aria-label={advert.startDetail}>
     <Stack $gap={1.5}>
       <Facts>
         <Strong>{advert.glance[0]}</Strong>
         <p>{advert.glance[1]}</p>
       </Facts>
-      {start._tag === 'Failed' && <FailureNotice failure={start.failure} onAct={onStart} />}
+      {start._tag === 'Failed' && (
+        <FailureNotice failure={start.failure} onAct={() => send({ _tag: 'StartPressed' })} />
+      )}
       {start._tag === 'Stays' && <Notice tone="error" title={start.words} />}
       {start._tag === 'Over' ? (
         <>
@@ -92,7 +97,7 @@ export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps
           look="primary"
           wide="always"
           busy={start._tag === 'Busy' ? t.starting : undefined}
-          onClick={onStart}
+          onClick={() => send({ _tag: 'StartPressed' })}
         >
           <Label>
             {t.start} <small>{advert.startDetail}</small>
@@ -100,7 +105,7 @@ export const StartDock = ({ advert, start, onStart, onBookmark }: StartDockProps
         </Button>
       )}
       <ForKeyboards>
-        <Button look="quiet" wide="always" onClick={onBookmark}>
+        <Button look="quiet" wide="always" onClick={() => send({ _tag: 'BookmarkPressed' })}>
           <Bookmark size={20} />
           {t.bookmark}
         </Button>

@@ -27,11 +27,7 @@ const proofDialog = (state: AddressProofState) => (
         ownZone: given.chicago,
         now: given.now,
       })}
-      onChoose={nothing}
-      onChooseAlternative={nothing}
-      onTurnTo={nothing}
-      onConfirm={nothing}
-      onRetry={nothing}
+      send={nothing}
     />
     <AddressProofDialog
       view={addressProofView(state, given.now, given.chicago)}

@@ -29,20 +29,12 @@ const cancelDialog = (part: Partial<CancelDialogState>, theme?: Theme) => (
     <MyJobsPage
       view={myJobsView(given.jobs, given.mailbox, { now: given.now, ownZone: given.newYork })}
       scheduleHint={false}
-      onRetry={nothing}
-      onAsk={nothing}
+      send={nothing}
       asking={undefined}
       dialogMissing={false}
     />
     <ThemeScope theme={theme}>
-      <CancelDialog
-        view={cancelDialogView({ ...dialog, ...part })}
-        onChoose={nothing}
-        onReason={nothing}
-        onSubmit={nothing}
-        onBack={nothing}
-        onAct={nothing}
-      />
+      <CancelDialog view={cancelDialogView({ ...dialog, ...part })} send={nothing} />
     </ThemeScope>
   </Framed>
 );
@@ -59,11 +51,10 @@ const details = (view: InPersonView, copyFault?: string) => (
     <InPersonPage
       view={view}
       {...placeActs(copyFault)}
-      onAsk={nothing}
+      send={nothing}
       asking={false}
       dialogMissing={false}
       calendar={{ links: given.calendarLinks, file: 'saved', onSave: nothing }}
-      onRetry={nothing}
     />
   </Framed>
 );

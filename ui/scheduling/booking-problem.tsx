@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Slot } from '../../domain/positions/slot';
+import type { TimeSlotAct } from '../../application/scheduling/time-slot.live';
 import { Button } from '../kit/button';
 import { FailureNotice } from '../kit/failure-notice';
 import { Notice } from '../kit/notice';
@@ -18,12 +18,11 @@ const Alternatives = styled.ul`
 
 export interface BookingProblemProps {
   readonly problem: BookingProblemView;
-  readonly onRetry: () => void;
-  readonly onChooseAlternative: (slot: Slot) => void;
+  readonly send: (act: Extract<TimeSlotAct, { readonly _tag: 'AlternativePressed' | 'ConfirmPressed' }>) => void;
 }
 
 /** Why nothing was booked, and how to continue. */
-export const BookingProblem = ({ problem, ...acts }: BookingProblemProps) => {
+export const BookingProblem = ({ problem, send }: BookingProblemProps) => {
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is visible; its outcome must be too.
   useEffect(() => {
@@ -31,14 +30,15 @@ export const BookingProblem = ({ problem, ...acts }: BookingProblemProps) => {
   }, [problem._tag]);
   return (
     <div ref={place}>
-      <Problem problem={problem} {...acts} />
+      <Problem problem={problem} send={send} />
     </div>
   );
 };
 
-const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps) => {
-  if (problem._tag === 'NotAnswered') return <FailureNotice failure={problem.failure} onAct={onRetry} />;
-  if (problem._tag === 'Waiting') return <WaitingNotice view={problem.waiting} onAct={onRetry} />;
+const Problem = ({ problem, send }: BookingProblemProps) => {
+  const again = (): void => send({ _tag: 'ConfirmPressed' });
+  if (problem._tag === 'NotAnswered') return <FailureNotice failure={problem.failure} onAct={again} />;
+  if (problem._tag === 'Waiting') return <WaitingNotice view={problem.waiting} onAct={again} />;
   return (
     <Notice tone="error" title={problem.title}>
       <p>{problem.text}</p>
@@ -49,7 +49,7 @@ const Problem = ({ problem, onRetry, onChooseAlternative }: BookingProblemProps)
           <Alternatives>
             {problem.alternatives.map(({ slot, label }) => (
               <li key={label}>
-                <Button look="quiet" wide="always" onClick={() => onChooseAlternative(slot)}>
+                <Button look="quiet" wide="always" onClick={() => send({ _tag: 'AlternativePressed', slot })}>
                   {label}
                 </Button>
               </li>

@@ -17,14 +17,14 @@ const Label = styled.span`
 
 export interface ConfirmBarProps {
   readonly view: ConfirmView;
-  readonly onConfirm: () => void;
+  readonly send: (act: { readonly _tag: 'ConfirmPressed' }) => void;
 }
 
 /**
  * The main action, always within reach of the thumb; its label says what it will do. It means Confirm whatever was chosen: who chooses a time and
  * confirms it by keyboard at once means it.
  */
-export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
+export const ConfirmBar = ({ view, send }: ConfirmBarProps) => (
   <BottomBar>
     <Button
       look={view.ready ? 'primary' : 'quiet'}
@@ -32,7 +32,7 @@ export const ConfirmBar = ({ view, onConfirm }: ConfirmBarProps) => (
       aria-disabled={!view.ready}
       busy={view.busy}
       meaning={t.confirm}
-      onClick={onConfirm}
+      onClick={() => send({ _tag: 'ConfirmPressed' })}
     >
       <Label>
         {t.confirm} <small>{view.detail}</small>

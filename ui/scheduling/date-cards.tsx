@@ -66,13 +66,19 @@ const Count = styled.span`
   font-size: var(--small);
 `;
 
+/** A day with free times is to be opened. */
+export interface ViewTimePressed {
+  readonly _tag: 'ViewTimePressed';
+  readonly date: CalendarDate;
+}
+
 export interface DateCardsProps {
   readonly cards: readonly DateCardView[];
-  readonly onViewTime: (date: CalendarDate) => void;
+  readonly send: (act: ViewTimePressed) => void;
 }
 
 /** The days with free times, each with their number. */
-export const DateCards = ({ cards, onViewTime }: DateCardsProps) => (
+export const DateCards = ({ cards, send }: DateCardsProps) => (
   <Grid aria-label={t.days}>
     {cards.map((card) => (
       <Day key={card.date}>
@@ -80,7 +86,7 @@ export const DateCards = ({ cards, onViewTime }: DateCardsProps) => (
         <Number>{card.day}</Number>
         <Month>{card.month}</Month>
         <Count>{card.count}</Count>
-        <PageLink to={card.href} onFollow={() => onViewTime(card.date)}>
+        <PageLink to={card.href} onFollow={() => send({ _tag: 'ViewTimePressed', date: card.date })}>
           {t.viewTime}
           <VisuallyHidden>{card.spoken}</VisuallyHidden>
         </PageLink>

@@ -2,10 +2,12 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { DateSearchAct } from '../../application/scheduling/schedule.live';
 import { Button } from '../kit/button';
 import { cardLook } from '../kit/card';
 import { Muted, Row, Stack } from '../kit/layout';
 import { FieldFault } from '../kit/field';
+import { submitting } from '../kit/submitting';
 import { TextField } from '../kit/text-field';
 import { scheduleTexts as t } from './schedule.texts';
 import type { FilterView } from './schedule.view';
@@ -48,21 +50,23 @@ const Buttons = styled.div`
   }
 `;
 
+export type FilterAct =
+  | { readonly _tag: 'ApplyPressed' }
+  | Extract<DateSearchAct, { readonly _tag: 'FilterToggled' | 'FilterChanged' | 'FilterCleared' | 'CalendarToggled' }>;
+
 export interface DateFilterProps {
   /** The content to the left of the buttons. */
   readonly heading: ReactNode;
   /** The calendar that a phone expands; undefined: none is shown now. */
-  readonly calendar: { readonly id: string; readonly open: boolean; readonly onToggle: () => void } | undefined;
+  readonly calendar: { readonly id: string; readonly open: boolean } | undefined;
   readonly view: FilterView;
-  readonly onToggle: () => void;
-  readonly onChange: (start: string, end: string) => void;
-  readonly onApply: () => void;
-  readonly onClear: () => void;
+  readonly send: (act: FilterAct) => void;
 }
 
 /** Filters the days: from, to or both. */
-export const DateFilter = ({ heading, calendar, view, onToggle, onChange, onApply, onClear }: DateFilterProps) => {
+export const DateFilter = ({ heading, calendar, view, send }: DateFilterProps) => {
   const id = useId();
+  const change = (start: string, end: string): void => send({ _tag: 'FilterChanged', start, end });
   return (
     <div>
       <HeadingLine>
@@ -74,27 +78,24 @@ export const DateFilter = ({ heading, calendar, view, onToggle, onChange, onAppl
               data-unfolds=""
               aria-expanded={calendar.open}
               aria-controls={calendar.id}
-              onClick={calendar.onToggle}
+              onClick={() => send({ _tag: 'CalendarToggled' })}
             >
               <CalendarDays size={20} />
               {t.calendar}
             </Button>
           )}
-          <Button look="quiet" aria-expanded={view.open} aria-controls={id} onClick={onToggle}>
+          <Button
+            look="quiet"
+            aria-expanded={view.open}
+            aria-controls={id}
+            onClick={() => send({ _tag: 'FilterToggled' })}
+          >
             <SlidersHorizontal size={20} />
             {t.filter}
           </Button>
         </Buttons>
       </HeadingLine>
-      <Panel
-        id={id}
-        hidden={!view.open}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onApply();
-        }}
-      >
+      <Panel id={id} hidden={!view.open} noValidate onSubmit={submitting(() => send({ _tag: 'ApplyPressed' }))}>
         <Stack>
           <Dates>
             <TextField
@@ -103,7 +104,7 @@ export const DateFilter = ({ heading, calendar, view, onToggle, onChange, onAppl
               min={view.first}
               value={view.start}
               fault={undefined}
-              onChange={(start) => onChange(start, view.end)}
+              onChange={(start) => change(start, view.end)}
             />
             <TextField
               label={t.endDate}
@@ -111,7 +112,7 @@ export const DateFilter = ({ heading, calendar, view, onToggle, onChange, onAppl
               min={view.first}
               value={view.end}
               fault={undefined}
-              onChange={(end) => onChange(view.start, end)}
+              onChange={(end) => change(view.start, end)}
             />
           </Dates>
           {view.cut === undefined ? <Muted>{t.filterHint}</Muted> : <p role="status">{view.cut}</p>}
@@ -120,7 +121,7 @@ export const DateFilter = ({ heading, calendar, view, onToggle, onChange, onAppl
             <Button look="primary" type="submit">
               {t.apply}
             </Button>
-            <Button look="quiet" onClick={onClear}>
+            <Button look="quiet" onClick={() => send({ _tag: 'FilterCleared' })}>
               {t.clear}
             </Button>
           </Row>

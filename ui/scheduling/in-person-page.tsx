@@ -8,6 +8,7 @@ import { PageLink } from '../kit/page-link';
 import { frameTexts } from '../texts/frame';
 import { inPersonTexts as t } from '../applications/in-person.texts';
 import { jobTexts } from '../applications/job.texts';
+import type { ActionPressed } from '../applications/action-list';
 import { GivenUp } from '../applications/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../applications/add-to-calendar';
 import { Changes } from '../applications/changes';
@@ -17,21 +18,25 @@ import { Moment } from '../applications/moment';
 import { PlaceCard, type PlaceActs } from '../applications/place-card';
 import type { InPersonView } from './in-person.view';
 
+export type InPersonPageAct =
+  | ActionPressed
+  /** The appointment did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface InPersonPageProps extends PlaceActs {
   readonly view: InPersonView;
-  readonly onAsk: () => void;
+  readonly send: (act: InPersonPageAct) => void;
   readonly asking: boolean;
   readonly dialogMissing: boolean;
   /** Undefined: there is no appointment to add. */
   readonly calendar: AddToCalendarProps | undefined;
-  readonly onRetry: () => void;
 }
 
-interface DetailsProps extends Omit<InPersonPageProps, 'onRetry'> {
+interface DetailsProps extends InPersonPageProps {
   readonly view: Extract<InPersonView, { readonly _tag: 'Ready' }>;
 }
 
-const Details = ({ view, copyAddress, loadMap, onAsk, asking, dialogMissing, calendar }: DetailsProps) => (
+const Details = ({ view, copyAddress, loadMap, send, asking, dialogMissing, calendar }: DetailsProps) => (
   <JobSheet job={view.job} heading={t.heading} back={{ label: t.back, href: toPath(myJobs) }}>
     {view.news !== undefined && (
       <Notice tone="notice" title={view.news.title}>
@@ -44,22 +49,16 @@ const Details = ({ view, copyAddress, loadMap, onAsk, asking, dialogMissing, cal
     </PlaceCard>
     <Instructions text={view.instructions} />
     {calendar !== undefined && <AddToCalendar {...calendar} />}
-    <Changes
-      actions={view.actions}
-      subject={view.subject}
-      onAsk={onAsk}
-      asking={asking}
-      dialogMissing={dialogMissing}
-    />
+    <Changes actions={view.actions} subject={view.subject} send={send} asking={asking} dialogMissing={dialogMissing} />
   </JobSheet>
 );
 
 /** /inpersonInterview: when and where, how to get there, and what can still be changed. */
-export const InPersonPage = ({ view, onRetry, ...acts }: InPersonPageProps) => {
+export const InPersonPage = ({ view, ...rest }: InPersonPageProps) => {
   switch (view._tag) {
     case 'Loading':
     case 'Failed':
-      return <JobSheetUnready view={view} heading={t.heading} onRetry={onRetry} />;
+      return <JobSheetUnready view={view} heading={t.heading} onRetry={() => rest.send({ _tag: 'RetryPressed' })} />;
     case 'NothingBooked':
       return (
         <Sheet $gap={3}>
@@ -78,6 +77,6 @@ export const InPersonPage = ({ view, onRetry, ...acts }: InPersonPageProps) => {
         </Sheet>
       );
     case 'Ready':
-      return <Details view={view} {...acts} />;
+      return <Details view={view} {...rest} />;
   }
 };

@@ -6,7 +6,7 @@ import { useCopyAddress } from '../applications/use-copy-address';
 import { useGivingUp } from '../applications/use-giving-up';
 import { useMyJob } from '../applications/use-my-job';
 import { queryFailureView } from '../hooks/query-failure.view';
-import { InPersonPage } from './in-person-page';
+import { InPersonPage, type InPersonPageAct } from './in-person-page';
 import { inPersonView, type InPersonView } from './in-person.view';
 import type { Job } from '../../domain/ids/job';
 import { useRetry } from '../hooks/use-retry';
@@ -18,7 +18,7 @@ const Details = ({ job }: { readonly job: Job }) => {
   const orBack = useRetry();
   const { failed, known, retry } = useMyJob(job);
   const calendar = useAddToCalendar(known);
-  const givingUp = useGivingUp('reschedule-question', 'portal');
+  const givingUp = useGivingUp('portal');
   const copyAddress = useCopyAddress();
   const read = (): InPersonView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', ...givingUp.done };
@@ -28,19 +28,20 @@ const Details = ({ job }: { readonly job: Job }) => {
     return inPersonView({ position, application: mine?.application, ownZone: environment.zone(), now });
   };
   const view = read();
+  const act = ({ _tag }: InPersonPageAct): void => {
+    if (_tag === 'RetryPressed') orBack(failed, retry);
+    else if (known?.mine !== undefined) givingUp.ask(known.mine, 'reschedule-question');
+  };
   return (
     <>
       <InPersonPage
         view={view}
         copyAddress={copyAddress}
         loadMap={loadMap}
-        onAsk={() => {
-          if (known?.mine !== undefined) givingUp.ask(known.mine);
-        }}
+        send={act}
         asking={givingUp.asking !== undefined}
         calendar={calendar}
         dialogMissing={givingUp.didNotCome}
-        onRetry={() => orBack(failed, retry)}
       />
       {givingUp.dialog}
     </>

@@ -2,11 +2,12 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import type { DateSearchAct } from '../../application/scheduling/schedule.live';
 import type { GridMove } from '../../domain/scheduling/date-grid';
-import type { CalendarDate } from '../../domain/time/calendar-date';
 import { RoundButton } from '../kit/round-button';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { scheduleTexts as t } from './schedule.texts';
+import type { ViewTimePressed } from './date-cards';
 import type { CalendarDayView, CalendarView } from './calendar.view';
 
 /* As wide as the page on a phone: seven touch targets in a row leave no room for a margin. */
@@ -107,18 +108,18 @@ const moves: Readonly<Partial<Record<string, GridMove>>> = {
   PageDown: 'month-after',
 };
 
+export type CalendarAct =
+  | ViewTimePressed
+  | Extract<DateSearchAct, { readonly _tag: 'CalendarMoved' | 'FarDayPressed' }>;
+
 export interface MonthCalendarProps {
   readonly id: string;
   readonly view: CalendarView;
-  readonly onMove: (from: CalendarDate, move: GridMove, today: CalendarDate) => void;
-  /** A day with times. */
-  readonly onOpen: (date: CalendarDate) => void;
-  /** A day that has not been searched yet. */
-  readonly onLook: (date: CalendarDate, today: CalendarDate) => void;
+  readonly send: (act: CalendarAct) => void;
 }
 
 /** A month with its free days marked, operated by keyboard like the date grid of the ARIA Authoring Practices. */
-export const MonthCalendar = ({ id, view, onMove, onOpen, onLook }: MonthCalendarProps) => {
+export const MonthCalendar = ({ id, view, send }: MonthCalendarProps) => {
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
@@ -126,7 +127,7 @@ export const MonthCalendar = ({ id, view, onMove, onOpen, onLook }: MonthCalenda
     if (byKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     byKey.current = false;
   }, [view.at]);
-  const turn = (move: GridMove): void => onMove(view.at, move, view.today);
+  const turn = (move: GridMove): void => send({ _tag: 'CalendarMoved', from: view.at, move, today: view.today });
   const press = (event: KeyboardEvent): void => {
     const move = event.ctrlKey || event.altKey || event.metaKey ? undefined : moves[event.key];
     if (move === undefined) return;
@@ -135,8 +136,8 @@ export const MonthCalendar = ({ id, view, onMove, onOpen, onLook }: MonthCalenda
     turn(move);
   };
   const choose = ({ date, state }: CalendarDayView): void => {
-    if (state === 'times') onOpen(date);
-    if (state === 'far') onLook(date, view.today);
+    if (state === 'times') send({ _tag: 'ViewTimePressed', date });
+    if (state === 'far') send({ _tag: 'FarDayPressed', date, today: view.today });
   };
   return (
     <Root id={id} $open={view.open} aria-label={t.calendarName}>

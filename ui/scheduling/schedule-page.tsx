@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import type { CalendarDate } from '../../domain/time/calendar-date';
+import type { DateSearchAct } from '../../application/scheduling/schedule.live';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { EmptyDrawing } from '../kit/empty-drawing';
@@ -18,9 +18,9 @@ import type { PlaceActs } from '../applications/place-card';
 import { StageOpening, StageOpeningEnd } from '../applications/stage-opening';
 import { JobScreen } from '../applications/job-screen';
 import { JobScreenLoading } from '../applications/job-screen-loading';
-import { DateCards } from './date-cards';
-import { DateFilter, HeadingLine } from './date-filter';
-import { MonthCalendar, type MonthCalendarProps } from './month-calendar';
+import { DateCards, type ViewTimePressed } from './date-cards';
+import { DateFilter, HeadingLine, type FilterAct } from './date-filter';
+import { MonthCalendar } from './month-calendar';
 import type { DaysView, ScheduleView } from './schedule.view';
 
 const Empty = styled(Card)`
@@ -50,25 +50,17 @@ const Beside = styled.div`
   }
 `;
 
+export type SchedulePageAct =
+  | DateSearchAct
+  | FilterAct
+  | ViewTimePressed
+  /** What the page shows did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface SchedulePageProps extends PlaceActs {
   readonly view: ScheduleView;
-  readonly onViewTime: (date: CalendarDate) => void;
-  /** The next window after an empty one (R15). */
-  readonly onViewMore: () => void;
-  readonly onLaterDates: () => void;
-  readonly onShowMore: () => void;
-  readonly onShowLess: () => void;
-  readonly onToggleCalendar: () => void;
-  readonly onMoveInCalendar: MonthCalendarProps['onMove'];
-  readonly onLookAt: MonthCalendarProps['onLook'];
-  readonly onToggleFilter: () => void;
-  readonly onFilterChange: (start: string, end: string) => void;
-  readonly onApplyFilter: () => void;
-  readonly onClearFilter: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: SchedulePageAct) => void;
 }
-
-type Acts = Omit<SchedulePageProps, 'view'>;
 
 const FourDays = () => (
   <Stack>
@@ -94,14 +86,13 @@ const DaysLoading = () => (
   </Skeleton>
 );
 
-interface DaysProps {
+interface DaysProps extends Pick<SchedulePageProps, 'send'> {
   readonly days: DaysView;
-  readonly acts: Acts;
   readonly backHref: string;
   readonly calendarId: string;
 }
 
-const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
+const Days = ({ days, send, backHref, calendarId }: DaysProps) => {
   const summary = useRef<HTMLParagraphElement>(null);
   const later = days._tag === 'Ready' ? days.later : undefined;
   const before = useRef(later);
@@ -115,14 +106,14 @@ const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
     case 'Loading':
       return <DaysLoading />;
     case 'Failed':
-      return <FailureNotice failure={days.failure} onAct={acts.onRetry} />;
+      return <FailureNotice failure={days.failure} onAct={() => send({ _tag: 'RetryPressed' })} />;
     case 'Empty':
       return (
         <Empty>
           <EmptyDrawing />
           <p role="status">{days.text}</p>
           {days.wayOut === 'view-more' && (
-            <Button look="quiet" onClick={acts.onViewMore}>
+            <Button look="quiet" onClick={() => send({ _tag: 'ViewMorePressed' })}>
               {t.viewMore}
             </Button>
           )}
@@ -136,26 +127,20 @@ const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
     case 'Ready':
       return (
         <Beside>
-          <MonthCalendar
-            id={calendarId}
-            view={days.calendar}
-            onMove={acts.onMoveInCalendar}
-            onOpen={acts.onViewTime}
-            onLook={acts.onLookAt}
-          />
+          <MonthCalendar id={calendarId} view={days.calendar} send={send} />
           <Stack $gap={1.5}>
             <Muted role="status" ref={summary} tabIndex={-1}>
               {days.summary}
             </Muted>
-            <DateCards cards={days.cards} onViewTime={acts.onViewTime} />
+            <DateCards cards={days.cards} send={send} />
             <Row>
               {days.canShowMore && (
-                <Button look="quiet" onClick={acts.onShowMore}>
+                <Button look="quiet" onClick={() => send({ _tag: 'ShowMorePressed' })}>
                   {t.showMore}
                 </Button>
               )}
               {days.canShowLess && (
-                <Button look="quiet" onClick={acts.onShowLess}>
+                <Button look="quiet" onClick={() => send({ _tag: 'ShowLessPressed' })}>
                   {t.showLess}
                 </Button>
               )}
@@ -163,7 +148,7 @@ const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
                 <Button
                   look="quiet"
                   busy={days.later === 'asking' ? t.lookingLater : undefined}
-                  onClick={acts.onLaterDates}
+                  onClick={() => send({ _tag: 'LaterDatesPressed' })}
                 >
                   {t.laterDates}
                 </Button>
@@ -180,7 +165,7 @@ const Days = ({ days, acts, backHref, calendarId }: DaysProps) => {
 };
 
 /** Choose the day of an interview, an onboarding or an onsite interview. */
-export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
+export const SchedulePage = ({ view, copyAddress, loadMap, send }: SchedulePageProps) => {
   const calendarId = useId();
   switch (view._tag) {
     case 'Loading':
@@ -199,7 +184,7 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
       return (
         <Stack $gap={3}>
           <PageHeading>{view.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={acts.onRetry} />
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
         </Stack>
       );
     case 'Ready':
@@ -212,12 +197,7 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
         >
           {view.held !== undefined && <HeldNote held={view.held} />}
           {view.opening !== undefined && (
-            <StageOpening
-              view={view.opening}
-              heading={view.heading}
-              copyAddress={acts.copyAddress}
-              loadMap={acts.loadMap}
-            />
+            <StageOpening view={view.opening} heading={view.heading} copyAddress={copyAddress} loadMap={loadMap} />
           )}
           {view.instead !== undefined && (
             <Notice tone="notice" title={view.instead.title}>
@@ -232,18 +212,11 @@ export const SchedulePage = ({ view, ...acts }: SchedulePageProps) => {
                 <h2>{view.opening.datesHeading}</h2>
               )
             }
-            calendar={
-              view.days._tag === 'Ready'
-                ? { id: calendarId, open: view.days.calendar.open, onToggle: acts.onToggleCalendar }
-                : undefined
-            }
+            calendar={view.days._tag === 'Ready' ? { id: calendarId, open: view.days.calendar.open } : undefined}
             view={view.filter}
-            onToggle={acts.onToggleFilter}
-            onChange={acts.onFilterChange}
-            onApply={acts.onApplyFilter}
-            onClear={acts.onClearFilter}
+            send={send}
           />
-          <Days days={view.days} acts={acts} backHref={toPath(myJobs)} calendarId={calendarId} />
+          <Days days={view.days} send={send} backHref={toPath(myJobs)} calendarId={calendarId} />
           {view.alsoBack !== undefined && <PageLink to={view.alsoBack.href}>{view.alsoBack.label}</PageLink>}
           {view.opening !== undefined && <StageOpeningEnd view={view.opening} />}
         </JobScreen>

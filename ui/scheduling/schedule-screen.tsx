@@ -13,6 +13,7 @@ import { actionDestination } from '../../domain/applications/action-destination'
 import type { SchedulingScreen } from '../../domain/applications/scheduling-guard';
 import { searchFor } from '../../domain/positions/slot-kind';
 import type { Job } from '../../domain/ids/job';
+import type { CalendarDate } from '../../domain/time/calendar-date';
 import { usePorts } from '../hooks/ports';
 import { useMapDrawer } from '../hooks/use-map-drawer';
 import { useNow } from '../hooks/use-now';
@@ -24,7 +25,7 @@ import type { DatesPage } from '../applications/stages.texts';
 import { useCopyAddress } from '../applications/use-copy-address';
 import { WhoIsHere } from '../profile/who-is-here';
 import { leadsBack, queryFailureView } from '../hooks/query-failure.view';
-import { SchedulePage } from './schedule-page';
+import { SchedulePage, type SchedulePageAct } from './schedule-page';
 import { Outdated } from '../applications/outdated';
 import { foundDays, scheduleFailed, scheduleLoading, scheduleView, type ScheduleView } from './schedule.view';
 import { pagesOfDates } from './dates-page';
@@ -101,7 +102,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
         : scheduleFailed(page, queryFailureView(position.error));
     // What an offer shows depends on the application's status.
     if (pagesOfDates[page].opens && wanted === undefined) return scheduleLoading(page);
-    const { question, act, filter, calendar } = search;
+    const { question, act: lastAct, filter, calendar } = search;
     return scheduleView({
       page,
       position: position.data,
@@ -114,7 +115,7 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
         slots.isFetching || slots.error === undefined ? undefined : queryFailureView(slots.error),
       ),
       faceToFaceOnly: slots.data?.mayReschedule === false,
-      act,
+      act: lastAct,
       filter,
       calendar,
       today: todayIn(now, position.data.zone),
@@ -122,46 +123,32 @@ const ChooseDate = ({ job, screen, page, followUp = false }: ChooseDateProps) =>
       now,
     });
   };
-  return (
-    <SchedulePage
-      view={view()}
-      copyAddress={copyAddress}
-      loadMap={loadMap}
-      onViewTime={(date) => {
-        const day = slots.data?.days.find((one) => one.date === date);
-        if (day === undefined || wanted === undefined || slots.data === undefined || position.data === undefined)
-          return;
-        const { positionName, communityName } = position.data;
-        const { zone, sameDaySlots } = slots.data;
-        session.jobInHand.write(job);
-        session.workInHand.write({
-          job,
-          wanted: wanted.time,
-          positionName,
-          communityName,
-          zone,
-          sameDaySlots,
-          day,
-          chosen: undefined,
-        });
-        travel.to(stageScreens[pagesOfDates[page].stage].times);
-      }}
-      onViewMore={() => send({ _tag: 'ViewMorePressed' })}
-      onLaterDates={() => send({ _tag: 'LaterDatesPressed' })}
-      onToggleCalendar={() => send({ _tag: 'CalendarToggled' })}
-      onMoveInCalendar={(from, move, today) => send({ _tag: 'CalendarMoved', from, move, today })}
-      onLookAt={(date, today) => send({ _tag: 'FarDayPressed', date, today })}
-      onShowMore={() => send({ _tag: 'ShowMorePressed' })}
-      onShowLess={() => send({ _tag: 'ShowLessPressed' })}
-      onToggleFilter={() => send({ _tag: 'FilterToggled' })}
-      onFilterChange={(start, end) => send({ _tag: 'FilterChanged', start, end })}
-      onApplyFilter={() => {
-        if (position.data !== undefined) send({ _tag: 'FilterApplied', zone: position.data.zone });
-      }}
-      onClearFilter={() => send({ _tag: 'FilterCleared' })}
-      onRetry={() => orBack(failed, () => void (position.data === undefined ? position : slots).refetch())}
-    />
-  );
+  const viewTimes = (date: CalendarDate): void => {
+    const day = slots.data?.days.find((one) => one.date === date);
+    if (day === undefined || wanted === undefined || slots.data === undefined || position.data === undefined) return;
+    const { positionName, communityName } = position.data;
+    const { zone, sameDaySlots } = slots.data;
+    session.jobInHand.write(job);
+    session.workInHand.write({
+      job,
+      wanted: wanted.time,
+      positionName,
+      communityName,
+      zone,
+      sameDaySlots,
+      day,
+      chosen: undefined,
+    });
+    travel.to(stageScreens[pagesOfDates[page].stage].times);
+  };
+  const act = (pressed: SchedulePageAct): void => {
+    if (pressed._tag === 'ViewTimePressed') viewTimes(pressed.date);
+    else if (pressed._tag === 'RetryPressed')
+      orBack(failed, () => void (position.data === undefined ? position : slots).refetch());
+    else if (pressed._tag !== 'ApplyPressed') send(pressed);
+    else if (position.data !== undefined) send({ _tag: 'FilterApplied', zone: position.data.zone });
+  };
+  return <SchedulePage view={view()} copyAddress={copyAddress} loadMap={loadMap} send={act} />;
 };
 
 /** /schedule/{community_id}/{position_id}: choose the date of an interview. */

@@ -13,23 +13,7 @@ import { placeActs } from '../applications/place-acts';
 
 export const shownDates = (view: ScheduleView) => (
   <Framed>
-    <SchedulePage
-      view={view}
-      {...placeActs()}
-      onViewTime={nothing}
-      onViewMore={nothing}
-      onLaterDates={nothing}
-      onToggleCalendar={nothing}
-      onMoveInCalendar={nothing}
-      onLookAt={nothing}
-      onShowMore={nothing}
-      onShowLess={nothing}
-      onToggleFilter={nothing}
-      onFilterChange={nothing}
-      onApplyFilter={nothing}
-      onClearFilter={nothing}
-      onRetry={nothing}
-    />
+    <SchedulePage view={view} {...placeActs()} send={nothing} />
   </Framed>
 );
 

@@ -14,6 +14,7 @@ import { PageLink } from '../kit/page-link';
 import { Bone, Skeleton } from '../kit/skeleton';
 import { ThemeScope } from '../kit/theme-scope';
 import { scheduledTexts as t } from './scheduled.texts';
+import type { ActionPressed } from '../applications/action-list';
 import { GivenUp } from '../applications/given-up';
 import { AddToCalendar, type AddToCalendarProps } from '../applications/add-to-calendar';
 import { Changes } from '../applications/changes';
@@ -21,7 +22,7 @@ import { Instructions } from '../applications/instructions';
 import { JobHead } from '../applications/job-head';
 import { Moment } from '../applications/moment';
 import { PlaceCard, type PlaceActs } from '../applications/place-card';
-import { ExternalForm, type ExternalFormProps } from './external-form';
+import { ExternalForm } from './external-form';
 import type { ScheduledView } from './scheduled.view';
 
 const Success = styled.div`
@@ -40,12 +41,17 @@ const Help = styled.ul`
   margin-top: 8px;
 `;
 
+export type ScheduledPageAct =
+  | ActionPressed
+  | { readonly _tag: 'PrintPressed' }
+  /** The employer's form is not to open by itself. */
+  | { readonly _tag: 'StayPressed' }
+  /** The appointment did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface ScheduledPageProps extends PlaceActs {
   readonly view: ScheduledView;
-  readonly onPrint: () => void;
-  readonly onRetry: () => void;
-  /** Opens the dialog that confirms giving up the appointment. */
-  readonly onAsk: () => void;
+  readonly send: (act: ScheduledPageAct) => void;
   readonly asking: boolean;
   /** That dialog failed to load. */
   readonly dialogMissing: boolean;
@@ -53,12 +59,13 @@ export interface ScheduledPageProps extends PlaceActs {
   readonly calendar: AddToCalendarProps | undefined;
   /** For the gallery: the interviewer's video did not play. */
   readonly videoFailed?: boolean;
-  readonly formCountdown: Omit<ExternalFormProps, 'form'>;
+  /** The time until the employer's form opens by itself; undefined: it does not. */
+  readonly formOpensIn: number | undefined;
   /** The heading if there is no confirmation to show. */
   readonly headingBefore: string;
 }
 
-interface ConfirmationProps extends Omit<ScheduledPageProps, 'onRetry' | 'headingBefore'> {
+interface ConfirmationProps extends Omit<ScheduledPageProps, 'headingBefore'> {
   readonly view: Extract<ScheduledView, { readonly _tag: 'Ready' }>;
 }
 
@@ -70,15 +77,14 @@ const Onward = ({ view: { onward } }: Pick<ConfirmationProps, 'view'>) => (
 
 const Confirmation = ({
   view,
-  onPrint,
-  onAsk,
+  send,
   asking,
   dialogMissing,
   calendar,
   copyAddress,
   loadMap,
   videoFailed,
-  formCountdown,
+  formOpensIn,
 }: ConfirmationProps) => (
   <ThemeScope theme={view.job.theme}>
     <Sheet $gap={2.5}>
@@ -108,7 +114,9 @@ const Confirmation = ({
           <Facts facts={view.facts} />
         </Stack>
       </Card>
-      {view.externalForm !== undefined && <ExternalForm form={view.externalForm} {...formCountdown} />}
+      {view.externalForm !== undefined && (
+        <ExternalForm form={view.externalForm} secondsLeft={formOpensIn} onStay={() => send({ _tag: 'StayPressed' })} />
+      )}
       {calendar !== undefined && view.forCalendar && <AddToCalendar {...calendar} />}
       {view.help.length > 0 && (
         <section aria-labelledby="help">
@@ -124,7 +132,7 @@ const Confirmation = ({
         <OnWide>
           <Onward view={view} />
         </OnWide>
-        <Button look="quiet" onClick={onPrint}>
+        <Button look="quiet" onClick={() => send({ _tag: 'PrintPressed' })}>
           <Printer size={20} />
           {t.print}
         </Button>
@@ -132,7 +140,7 @@ const Confirmation = ({
       <Changes
         actions={view.actions}
         subject={view.subject}
-        onAsk={onAsk}
+        send={send}
         asking={asking}
         dialogMissing={dialogMissing}
       />
@@ -144,7 +152,7 @@ const Confirmation = ({
 );
 
 /** /success, /onsiteSuccess: the booking; it prints as one page. */
-export const ScheduledPage = ({ view, onRetry, headingBefore, ...acts }: ScheduledPageProps) => {
+export const ScheduledPage = ({ view, headingBefore, ...rest }: ScheduledPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -162,7 +170,7 @@ export const ScheduledPage = ({ view, onRetry, headingBefore, ...acts }: Schedul
       return (
         <Sheet $gap={3}>
           <PageHeading>{headingBefore}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
+          <FailureNotice failure={view.failure} onAct={() => rest.send({ _tag: 'RetryPressed' })} />
         </Sheet>
       );
     case 'NothingBooked':
@@ -183,6 +191,6 @@ export const ScheduledPage = ({ view, onRetry, headingBefore, ...acts }: Schedul
         </Sheet>
       );
     case 'Ready':
-      return <Confirmation view={view} {...acts} />;
+      return <Confirmation view={view} {...rest} />;
   }
 };

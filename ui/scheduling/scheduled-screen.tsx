@@ -20,7 +20,7 @@ import { focusHeading } from '../kit/page-heading';
 import { useJobsQuery } from '../applications/jobs.queries';
 import { queryFailureView } from '../hooks/query-failure.view';
 import { BookedDialog } from './booked-dialog';
-import { ScheduledPage } from './scheduled-page';
+import { ScheduledPage, type ScheduledPageAct } from './scheduled-page';
 import { headingBefore, scheduledView, type ScheduledView } from './scheduled.view';
 import { useExternalForm } from './use-external-form';
 import { useRetry } from '../hooks/use-retry';
@@ -49,7 +49,7 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   useEffect(() => {
     if (hasRead) focusHeading();
   }, [hasRead]);
-  const givingUp = useGivingUp('cancel', 'portal');
+  const givingUp = useGivingUp('portal');
   const read = (): ScheduledView => {
     if (givingUp.done !== undefined) return { _tag: 'GivenUp', ...givingUp.done };
     if (failed !== undefined) return { _tag: 'Failed', failure: queryFailureView(failed) };
@@ -76,6 +76,21 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
     const its = stageScreens[view.stage].booked(job);
     if (its._tag !== here._tag) return <Navigate to={toPath(its)} replace />;
   }
+  const act = ({ _tag }: ScheduledPageAct): void => {
+    switch (_tag) {
+      case 'ActionPressed':
+        if (known?.mine !== undefined) givingUp.ask(known.mine, 'cancel');
+        return;
+      case 'PrintPressed':
+        window.print();
+        return;
+      case 'StayPressed':
+        countdown.stay();
+        return;
+      case 'RetryPressed':
+        orBack(failed, retry);
+    }
+  };
   return (
     <>
       <ScheduledPage
@@ -83,15 +98,11 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
         headingBefore={headingBefore(stage)}
         copyAddress={copyAddress}
         loadMap={loadMap}
-        onPrint={() => window.print()}
-        onRetry={() => orBack(failed, retry)}
-        onAsk={() => {
-          if (known?.mine !== undefined) givingUp.ask(known.mine);
-        }}
+        send={act}
         asking={givingUp.asking !== undefined}
         calendar={calendar}
         dialogMissing={givingUp.didNotCome}
-        formCountdown={countdown}
+        formOpensIn={countdown.secondsLeft}
       />
       <BookedDialog
         words={congratulates ? congratulation : undefined}
@@ -118,15 +129,13 @@ export const OnsiteScheduledScreen = ({ communityId, positionId }: Job) => (
 
 const nothing = (): undefined => undefined;
 const noActs = {
-  onPrint: nothing,
-  onAsk: nothing,
   asking: false,
   calendar: undefined,
   copyAddress: { copy: nothing, fault: undefined },
   loadMap: () => new Promise<never>(nothing),
   headingBefore: headingBefore('interview'),
   dialogMissing: false,
-  formCountdown: { secondsLeft: undefined, onStay: nothing },
+  formOpensIn: undefined,
 } as const;
 
 /** /success/{position_id}: the same, if the address has only the position (spec 2 §2.1). */
@@ -137,5 +146,5 @@ export const ScheduledPositionScreen = ({ positionId }: { readonly positionId: P
   if (data !== undefined) return <Navigate to={toPath(myJobs)} replace />;
   const view: ScheduledView =
     error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) };
-  return <ScheduledPage {...noActs} view={view} onRetry={() => void refetch()} />;
+  return <ScheduledPage {...noActs} view={view} send={() => void refetch()} />;
 };

@@ -18,14 +18,12 @@ export const shownBooking = (view: ScheduledView, videoFailed = false, page: Sta
       view={view}
       {...placeActs()}
       headingBefore={headingBefore(page)}
-      onPrint={nothing}
-      onRetry={nothing}
-      onAsk={nothing}
+      send={nothing}
       asking={false}
       dialogMissing={false}
       calendar={{ links: given.calendarLinks, file: 'not-asked', onSave: nothing }}
       videoFailed={videoFailed}
-      formCountdown={{ secondsLeft: 27, onStay: nothing }}
+      formOpensIn={27}
     />
   </Framed>
 );

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import type { WallTime } from '../../domain/time/wall-time';
+import type { TimeSlotAct } from '../../application/scheduling/time-slot.live';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { timeSlotTexts as t } from './time-slot.texts';
 import type { SlotGroupView, SlotView } from './time-slot.view';
@@ -98,18 +98,23 @@ const Own = styled.span`
 
 export interface SlotChoiceProps {
   readonly groups: readonly SlotGroupView[];
-  readonly onChoose: (from: WallTime) => void;
+  readonly send: (act: Extract<TimeSlotAct, { readonly _tag: 'TimePressed' }>) => void;
 }
 
-interface OneSlotProps {
+interface OneSlotProps extends Pick<SlotChoiceProps, 'send'> {
   readonly slot: SlotView;
   readonly name: string;
-  readonly onChoose: (from: WallTime) => void;
 }
 
-const OneSlot = ({ slot, name, onChoose }: OneSlotProps) => (
+const OneSlot = ({ slot, name, send }: OneSlotProps) => (
   <Slot $chosen={slot.chosen}>
-    <input type="radio" name={name} value={slot.from} checked={slot.chosen} onChange={() => onChoose(slot.from)} />
+    <input
+      type="radio"
+      name={name}
+      value={slot.from}
+      checked={slot.chosen}
+      onChange={() => send({ _tag: 'TimePressed', from: slot.from })}
+    />
     <span>
       {slot.chosen && <Check size={20} />}
       {slot.label}
@@ -119,7 +124,7 @@ const OneSlot = ({ slot, name, onChoose }: OneSlotProps) => (
 );
 
 /** The free times of a day, of which one can be chosen. */
-export const SlotChoice = ({ groups, onChoose }: SlotChoiceProps) => {
+export const SlotChoice = ({ groups, send }: SlotChoiceProps) => {
   const name = useId();
   return (
     <Root>
@@ -129,7 +134,7 @@ export const SlotChoice = ({ groups, onChoose }: SlotChoiceProps) => {
           <h2 id={`${name}-${part}`}>{part}</h2>
           <Grid $ranges={slots.some(({ isRange }) => isRange)}>
             {slots.map((slot) => (
-              <OneSlot key={slot.from} slot={slot} name={name} onChoose={onChoose} />
+              <OneSlot key={slot.from} slot={slot} name={name} send={send} />
             ))}
           </Grid>
         </div>

@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Video from 'lucide-react/icons/video';
 import { styled } from 'styled-components';
-import type { DayOfSlots, Slot } from '../../domain/positions/slot';
-import type { WallTime } from '../../domain/time/wall-time';
+import type { TimeSlotAct } from '../../application/scheduling/time-slot.live';
+import type { DayOfSlots } from '../../domain/positions/slot';
 import { cardLook } from '../kit/card';
 import { FailureNotice } from '../kit/failure-notice';
 import { Muted, Stack } from '../kit/layout';
@@ -93,26 +93,20 @@ const TimesLoading = () => (
   </JobScreenLoading>
 );
 
+export type TimeSlotPageAct =
+  | TimeSlotAct
+  /** The job did not load. */
+  | { readonly _tag: 'RetryPressed' };
+
 export interface TimeSlotPageProps {
   readonly view: TimeSlotView;
-  readonly onChoose: (from: WallTime) => void;
-  readonly onChooseAlternative: (slot: Slot) => void;
-  readonly onTurnTo: (day: DayOfSlots) => void;
-  readonly onConfirm: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: TimeSlotPageAct) => void;
 }
 
 /** /timeslot, /onsiteTimeslot: choose the time of an appointment and confirm it. */
-export const TimeSlotPage = ({
-  view,
-  onChoose,
-  onChooseAlternative,
-  onTurnTo,
-  onConfirm,
-  onRetry,
-}: TimeSlotPageProps) => {
+export const TimeSlotPage = ({ view, send }: TimeSlotPageProps) => {
   const turnTo = (day: DayOfSlots | undefined): void => {
-    if (day !== undefined) onTurnTo(day);
+    if (day !== undefined) send({ _tag: 'DayPressed', day });
   };
   switch (view._tag) {
     case 'Loading':
@@ -121,7 +115,7 @@ export const TimeSlotPage = ({
       return (
         <Stack $gap={3}>
           <PageHeading>{t.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
         </Stack>
       );
     case 'Ready':
@@ -161,13 +155,11 @@ export const TimeSlotPage = ({
               <PageLink to={view.back.href}>{t.otherDay}</PageLink>
             </Notice>
           ) : (
-            <SlotChoice groups={view.groups} onChoose={onChoose} />
+            <SlotChoice groups={view.groups} send={send} />
           )}
           {view.groups.length > 0 && view.asksPreference && <InterviewPreference />}
-          {view.problem !== undefined && (
-            <BookingProblem problem={view.problem} onRetry={onRetry} onChooseAlternative={onChooseAlternative} />
-          )}
-          {view.groups.length > 0 && <ConfirmBar view={view.confirm} onConfirm={onConfirm} />}
+          {view.problem !== undefined && <BookingProblem problem={view.problem} send={send} />}
+          {view.groups.length > 0 && <ConfirmBar view={view.confirm} send={send} />}
         </JobScreen>
       );
   }

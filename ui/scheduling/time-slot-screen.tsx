@@ -15,6 +15,7 @@ import type { WorkInHand } from '../../application/ports/session-store';
 import { jobIn } from '../../application/applications/my-jobs.journey';
 import { usePorts } from '../hooks/ports';
 import { useNow } from '../hooks/use-now';
+import { useRetry } from '../hooks/use-retry';
 import { useTravel } from '../hooks/use-travel';
 import { useMachine } from '../kit/use-machine';
 import { useJobsQuery, usePositionQuery } from '../applications/jobs.queries';
@@ -24,7 +25,7 @@ import { snacks } from '../store/snacks';
 import { jobTexts } from '../applications/job.texts';
 import { leadsBack, queryFailureView } from '../hooks/query-failure.view';
 import { useAddressProof } from '../identity/use-address-proof';
-import { TimeSlotPage } from './time-slot-page';
+import { TimeSlotPage, type TimeSlotPageAct } from './time-slot-page';
 import { timeSlotView, type TimeSlotView } from './time-slot.view';
 import { useOnce } from '../kit/use-once';
 
@@ -62,6 +63,7 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
   const dispatch = useDispatch();
   const forgetBooked = useOutdated('booking');
   const proof = useAddressProof();
+  const orBack = useRetry();
   const [{ work, booking }, send] = useMachine(() =>
     timeSlotMachine(
       {
@@ -101,20 +103,13 @@ const ChooseTime = ({ found }: { readonly found: WorkInHand }) => {
       now,
     });
   };
+  const act = (pressed: TimeSlotPageAct): void => {
+    if (pressed._tag === 'RetryPressed') orBack(position.error, () => void position.refetch());
+    else send(pressed);
+  };
   return (
     <>
-      <TimeSlotPage
-        view={view()}
-        onChoose={(from) => send({ _tag: 'TimePressed', from })}
-        onChooseAlternative={(slot) => send({ _tag: 'AlternativePressed', slot })}
-        onTurnTo={(day) => send({ _tag: 'DayPressed', day })}
-        onConfirm={() => send({ _tag: 'ConfirmPressed' })}
-        onRetry={() => {
-          if (isRefused) travel.instead(myJobs);
-          else if (position.data === undefined && position.error !== undefined) void position.refetch();
-          else send({ _tag: 'ConfirmPressed' });
-        }}
-      />
+      <TimeSlotPage view={view()} send={act} />
       {proof.dialog}
     </>
   );

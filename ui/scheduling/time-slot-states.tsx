@@ -10,14 +10,7 @@ import { nothing } from '../gallery/noop';
 
 export const shownTimes = (view: TimeSlotView) => (
   <Framed>
-    <TimeSlotPage
-      view={view}
-      onChoose={nothing}
-      onChooseAlternative={nothing}
-      onTurnTo={nothing}
-      onConfirm={nothing}
-      onRetry={nothing}
-    />
+    <TimeSlotPage view={view} send={nothing} />
   </Framed>
 );
 

@@ -8,9 +8,9 @@ export const useExternalForm = (
   url: string | undefined,
   justBooked: boolean,
   open: (url: string) => void,
-): { readonly secondsLeft: number | undefined; readonly onStay: () => void } => {
+): { readonly secondsLeft: number | undefined; readonly stay: () => void } => {
   const ports = usePorts();
   const [{ secondsLeft }, send] = useMachine(() => openingFormMachine({ ...ports, open }, justBooked));
   useEffect(() => send({ _tag: 'FormShown', url }), [send, url]);
-  return { secondsLeft, onStay: () => send({ _tag: 'StayPressed' }) };
+  return { secondsLeft, stay: () => send({ _tag: 'StayPressed' }) };
 };

@@ -50,7 +50,7 @@ const aPage = async ({ position = {}, application, api = {} }: Changes = {}) => 
   return { ...page, ...acts, press, applications, world, presence, advert, reporter: device.reporter };
 };
 
-const rest = { start: { _tag: 'Ready' }, asking: false, confirming: undefined };
+const rest = { start: { _tag: 'Ready' }, asking: false, confirming: undefined, bookmarking: false };
 const asked = { url, busy: false, failure: undefined };
 
 describe('Start on an advert', () => {
@@ -62,6 +62,14 @@ describe('Start on an advert', () => {
     expect(await applications()).toBe(1);
     expect(lead.mock.calls).toMatchObject([[{ _tag: 'LeadsTo' }, advert]]);
     expect(nameRecording.mock.calls).toEqual([[advert]]);
+  });
+
+  it('says how to find the page again, until that is read [spec 1 §2]', async () => {
+    const { press, value } = await aPage();
+    await press('BookmarkPressed');
+    expect(value()).toEqual({ ...rest, bookmarking: true });
+    await press('BookmarkRead');
+    expect(value()).toEqual(rest);
   });
 
   it('says that the call failed, and can be pressed again [R29]', async () => {

@@ -25,9 +25,7 @@ const page =
       view={{ _tag: 'Ready', advert: advertView(advertised(aPosition(changes))), start }}
       more={false}
       loadMap={() => Promise.reject(new Error('No map is drawn here.'))}
-      onStart={nothing}
-      onBookmark={nothing}
-      onRetry={nothing}
+      send={nothing}
     />
   );
 
