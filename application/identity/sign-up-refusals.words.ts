@@ -18,8 +18,18 @@ export const sayNameFault = (fault: PersonNameFault): string =>
 /** The country comes from a list; one that isn't on it counts as not chosen. */
 export const sayCountryFault = (_fault: CountryFault): string => fieldRequired;
 
+/** Which part of a number is wrong. Ours, after the field's own text (spec 1 §8). */
+const whereToLook: Readonly<Record<PhonePart, string>> = {
+  length: 'A US number has 10 digits after +1.',
+  'area-code': 'Check the area code, the first 3 digits.',
+  exchange: 'Check the 3 digits after the area code.',
+};
+
+/** The server's message for a number that can't be called (spec 1 §8: shown unchanged). */
+export const sayPhoneNotCallable = ({ part }: PhoneNotCallable): string => `Invalid phone number. ${whereToLook[part]}`;
+
 /** Under a phone number; too short and too long read alike. */
-export const sayPhoneFault = (fault: PhoneFault): string => {
+export const sayPhoneFault = (fault: PhoneFault | PhoneNotCallable): string => {
   switch (fault._tag) {
     case 'PhoneMissing':
       return fieldRequired;
@@ -28,6 +38,8 @@ export const sayPhoneFault = (fault: PhoneFault): string => {
     case 'PhoneTooShort':
     case 'PhoneTooLong':
       return 'Invalid phone number';
+    case 'PhoneNotCallable':
+      return sayPhoneNotCallable(fault);
   }
 };
 
@@ -35,20 +47,20 @@ export const sayPhoneFault = (fault: PhoneFault): string => {
 export const sayZipCodeFault = (fault: ZipCodeFault): string =>
   fault._tag === 'ZipMissing' ? fieldRequired : 'Invalid pincode';
 
+/** What is wrong with the fields that sign-up and profile share, as the rules say on the device, and as the server says. */
+export interface PersonWrong extends Omit<PersonFaults, 'phone'> {
+  readonly phone: PersonFaults['phone'] | PhoneNotCallable;
+}
+
 /** The sentence at each field that sign-up and profile share; undefined if the field is fine. */
-export const sayPersonFaults = (faults: PersonFaults): Readonly<Record<keyof PersonFaults, string | undefined>> => ({
+export const sayPersonFaults = (
+  faults: Partial<PersonWrong>,
+): Readonly<Record<keyof PersonFaults, string | undefined>> => ({
   firstName: faults.firstName && sayNameFault(faults.firstName),
   lastName: faults.lastName && sayNameFault(faults.lastName),
   country: faults.country && sayCountryFault(faults.country),
   phone: faults.phone && sayPhoneFault(faults.phone),
   zip: faults.zip && sayZipCodeFault(faults.zip),
-});
-
-/** The sentence at each field of the sign-up form. */
-export const saySignUpFaults = (faults: SignUpFaults): Readonly<Record<keyof SignUpFaults, string | undefined>> => ({
-  ...sayPersonFaults(faults),
-  email: faults.email && sayEmailFault(faults.email),
-  terms: faults.terms && fieldRequired,
 });
 
 /** Why e-mail and phone stay unchanged (R28). */
@@ -71,16 +83,6 @@ export const signedUpMessage = 'Signed up successfully';
 /** statusCode 200 of a phone check. Ours. */
 export const phoneFineMessage = 'This phone number can be called';
 
-/** Which part of a number is wrong. Ours, after the field's own text (spec 1 §8). */
-const whereToLook: Readonly<Record<PhonePart, string>> = {
-  length: 'A US number has 10 digits after +1.',
-  'area-code': 'Check the area code, the first 3 digits.',
-  exchange: 'Check the 3 digits after the area code.',
-};
-
-/** The server's message for a number that can't be called (spec 1 §8: shown unchanged). */
-export const sayPhoneNotCallable = ({ part }: PhoneNotCallable): string => `Invalid phone number. ${whereToLook[part]}`;
-
 /** Why no account was created, and how to sign in instead. */
 export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
   switch (refusal._tag) {
@@ -92,3 +94,21 @@ export const saySignUpRefusal = (refusal: SignUpRefusal): string => {
       return sayPhoneNotCallable(refusal);
   }
 };
+
+/** What is wrong with the sign-up form, as the rules say on the device, and as the server says. */
+export interface SignUpWrong extends PersonWrong {
+  readonly email: SignUpFaults['email'] | Exclude<SignUpRefusal, PhoneNotCallable>;
+  readonly terms: SignUpFaults['terms'];
+}
+
+const sayWrongEmail = (fault: NonNullable<SignUpWrong['email']>): string =>
+  fault._tag === 'AccountExists' || fault._tag === 'EmailNotProven' ? saySignUpRefusal(fault) : sayEmailFault(fault);
+
+/** The sentence at each field of the sign-up form. */
+export const saySignUpFaults = (
+  faults: Partial<SignUpWrong>,
+): Readonly<Record<keyof SignUpWrong, string | undefined>> => ({
+  ...sayPersonFaults(faults),
+  email: faults.email && sayWrongEmail(faults.email),
+  terms: faults.terms && fieldRequired,
+});

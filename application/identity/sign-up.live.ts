@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { EMPTY, from, map, type Observable } from 'rxjs';
 import { chooseCountry, typePhone, type CountryCode } from '../../domain/identity/phone';
-import type { PhoneNotCallable } from '../../domain/identity/phone-check';
-import type { SignUpFaults, SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
+import type { SignUpForm, SocialProfile } from '../../domain/identity/sign-up';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
 import { landAfterSignIn } from './enter.journey';
 import { isSignedIn } from './sign-in.journey';
@@ -11,27 +10,17 @@ import type { Landing } from '../navigation/landing';
 import type { SignUpRefusal } from './sign-up.api';
 import type { Presence } from './presence.port';
 import type { Reporter } from '../ports/reporter';
+import type { SignUpWrong } from './sign-up-refusals.words';
+import { formOpened, formSent, formStep, type Form, type FormAnswered } from '../live/form';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 
 /* The sign-up form, then 'Yay!!' (spec 1 §2, §5). */
-
-/** What is wrong with the fields: as the rules say on the device, and as the server says. */
-export type SignUpWrong = Partial<Omit<SignUpFaults, 'email' | 'phone'>> & {
-  readonly email?: SignUpFaults['email'] | Exclude<SignUpRefusal, PhoneNotCallable>;
-  readonly phone?: SignUpFaults['phone'] | PhoneNotCallable;
-};
 
 /** Why a sign-up did not succeed. */
 export type SignUpFailed = SignUpRejected | SignUpRefusal | CallFailure;
 
 /** The sign-up page. */
-export interface SignUpState {
-  readonly form: SignUpForm;
-  readonly wrong: SignUpWrong;
-  /** If several fields are wrong, the first takes the focus, once: the next one does not take it while the first is being corrected. */
-  readonly takesFocus: boolean;
-  readonly failure: CallFailure | undefined;
-  readonly busy: boolean;
+export interface SignUpState extends Form<SignUpForm, SignUpWrong, CallFailure> {
   /** Why the last attempt failed, until its passing message is closed. */
   readonly message: SignUpFailed | undefined;
   /** The account and its session exist: whom 'Yay!!' greets. */
@@ -47,29 +36,31 @@ export type SignUpEvent =
   | { readonly _tag: 'CountryChosen'; readonly country: CountryCode }
   | { readonly _tag: 'TermsTicked'; readonly accepted: boolean }
   | { readonly _tag: 'SignUpPressed' | 'MessageClosed' | 'GoOnPressed' }
-  | { readonly _tag: 'Answered'; readonly answer: E.Either<SignUpFailed, unknown> };
+  | FormAnswered<SignUpFailed>;
 
 /** What the sign-up page asks for. `Keep`: what was typed, for a reload of this tab. */
 export type SignUpCommand = { readonly _tag: 'Keep' | 'Submit'; readonly form: SignUpForm } | { readonly _tag: 'Land' };
 
 type SignUpStep = Step<SignUpState, SignUpCommand>;
 
-const clear = { wrong: {}, takesFocus: false, failure: undefined, message: undefined } as const;
-
 /** The page with a form that was not sent yet. */
-export const signUpOpened = (form: SignUpForm): SignUpState => ({ form, ...clear, busy: false, welcome: undefined });
+export const signUpOpened = (form: SignUpForm): SignUpState => ({
+  ...formOpened(form),
+  message: undefined,
+  welcome: undefined,
+});
 
-/**
- * Typing in a field clears its error; the other fields keep theirs (R29). A form that is being sent can't be edited: the response is about what it
- * contains.
- */
-const edited = (state: SignUpState, change: Partial<SignUpForm>, mended: Partial<SignUpWrong>): SignUpStep => {
-  if (state.busy) return [state, []];
-  const form = { ...state.form, ...change };
-  return [{ ...state, form, wrong: { ...state.wrong, ...mended }, takesFocus: false }, [{ _tag: 'Keep', form }]];
+/** What is typed is kept for a reload. */
+const edited = (
+  state: SignUpState,
+  change: Partial<SignUpForm>,
+  ...mends: readonly (keyof SignUpWrong)[]
+): SignUpStep => {
+  const next = formStep(state, { _tag: 'FieldsChanged', change, mends });
+  return [next, next === state ? [] : [{ _tag: 'Keep', form: next.typed }]];
 };
 
-const wrongFields = (why: SignUpRejected | SignUpRefusal): SignUpWrong => {
+const wrongFields = (why: SignUpRejected | SignUpRefusal): Partial<SignUpWrong> => {
   switch (why._tag) {
     case 'SignUpRejected':
       return why.faults;
@@ -82,28 +73,31 @@ const wrongFields = (why: SignUpRejected | SignUpRefusal): SignUpWrong => {
 };
 
 const answered = (state: SignUpState, answer: E.Either<SignUpFailed, unknown>): SignUpState => {
-  const { form } = state;
-  const after: SignUpState = { ...state, ...clear, busy: false };
-  if (E.isRight(answer)) return { ...after, welcome: { name: form.firstName.trim(), email: form.email.trim() } };
+  if (E.isRight(answer)) {
+    const { firstName, email } = state.typed;
+    return { ...formStep(state, { _tag: 'Accepted' }), welcome: { name: firstName.trim(), email: email.trim() } };
+  }
   const message = answer.left;
   return isCallFailure(message)
-    ? { ...after, failure: message, message }
-    : { ...after, wrong: wrongFields(message), takesFocus: true, message };
+    ? { ...formStep(state, { _tag: 'Failed', failure: message }), message }
+    : { ...formStep(state, { _tag: 'FaultsFound', faults: wrongFields(message) }), message };
 };
 
 /** One event of the sign-up page. */
 export const signUpStep = (state: SignUpState, event: SignUpEvent): SignUpStep => {
   switch (event._tag) {
     case 'TextTyped':
-      return edited(state, { [event.field]: event.text }, { [event.field]: undefined });
+      return edited(state, { [event.field]: event.text }, event.field);
     case 'PhoneTyped':
-      return edited(state, typePhone(state.form, event.text), { phone: undefined });
+      return edited(state, typePhone(state.typed, event.text), 'phone');
     case 'CountryChosen':
-      return edited(state, chooseCountry(state.form, event.country), { country: undefined, phone: undefined });
+      return edited(state, chooseCountry(state.typed, event.country), 'country', 'phone');
     case 'TermsTicked':
-      return edited(state, { termsAccepted: event.accepted }, { terms: undefined });
-    case 'SignUpPressed':
-      return state.busy ? [state, []] : [{ ...state, ...clear, busy: true }, [{ _tag: 'Submit', form: state.form }]];
+      return edited(state, { termsAccepted: event.accepted }, 'terms');
+    case 'SignUpPressed': {
+      const [next, commands] = formSent(state, { _tag: 'Submit', form: state.typed } as const);
+      return [next === state ? state : { ...next, message: undefined }, commands];
+    }
     case 'Answered':
       return [answered(state, event.answer), []];
     case 'MessageClosed':

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
-import { EMPTY, from, map, type Observable } from 'rxjs';
-import { phoneFields, type ContactFaults, type ContactForm } from '../../domain/identity/contact-form';
+import type * as TE from 'fp-ts/TaskEither';
+import { EMPTY, map, type Observable } from 'rxjs';
+import { phoneFields, type ContactForm } from '../../domain/identity/contact-form';
 import { chooseCountry, typePhone, type CountryCode } from '../../domain/identity/phone';
 import type { Candidate } from '../../domain/profile/candidate';
 import { isCallFailure, ourDefect, type CallFailure } from '../failure';
@@ -13,19 +12,14 @@ import {
   type NothingChanged,
 } from './change-contact.journey';
 import type { ChangeContactRefusal, ContactSaved } from './profile.api';
+import type { ContactWrong } from './profile-refusals.words';
 import type { Clock } from '../ports/clock';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
 import type { ContactChange, SessionStore } from '../ports/session-store';
-import {
-  codeBroke,
-  codeRefused,
-  codeSent,
-  codeStep,
-  type CodeBeingTyped,
-  type CodeEvent,
-} from '../identity/code-step.live';
+import { codeRefused, codeSent, codeStep, type CodeBeingTyped, type CodeEvent } from '../identity/code-step.live';
+import { formOpened, formSent, formStep, sendForm, type Form, type FormAnswered } from '../live/form';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 import { pressKeys, type Press } from '../live/press-key';
 
@@ -33,27 +27,12 @@ import { pressKeys, type Press } from '../live/press-key';
 
 type Standing = Pick<Candidate, 'email' | 'phone'>;
 
-/** The server's objection to an address or a number, shown at its field. */
-export type FieldRefused = Extract<
-  ChangeContactRefusal,
-  { readonly _tag: 'EmailTaken' | 'TooManyCodes' | 'PhoneNotCallable' }
->;
-
 /** Why the details could not be saved, beside what is wrong in a field. */
 type NotSaved = CallFailure | Extract<ChangeContactRefusal, { readonly _tag: 'KeyUsedBefore' }>;
 
 /** The step of editing e-mail and phone. */
 export type ContactState =
-  | {
-      readonly _tag: 'Typing';
-      readonly typed: ContactForm;
-      readonly faults: ContactFaults | undefined;
-      readonly refused: FieldRefused | undefined;
-      /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
-      readonly takesFocus: boolean;
-      readonly failure: NotSaved | undefined;
-      readonly busy: boolean;
-    }
+  | (Form<ContactForm, ContactWrong, NotSaved> & { readonly _tag: 'Typing' })
   | (CodeBeingTyped<NotSaved> & { readonly _tag: 'GivingCode'; readonly typed: ContactForm });
 
 type Typing = Extract<ContactState, { readonly _tag: 'Typing' }>;
@@ -70,11 +49,7 @@ export type ContactEvent =
   /** From the code to the details. */
   | { readonly _tag: 'BackPressed' }
   /** `at`: the step in which the button was pressed. */
-  | {
-      readonly _tag: 'Answered';
-      readonly at: ContactState['_tag'];
-      readonly answer: E.Either<ChangeContactFailure, unknown>;
-    }
+  | (FormAnswered<ChangeContactFailure> & { readonly at: ContactState['_tag'] })
   | { readonly _tag: 'Broke' };
 
 /** What the form of 'Your details' asks for. */
@@ -93,9 +68,7 @@ export type ContactCommand =
 
 type ContactStep = Step<ContactState, ContactCommand>;
 
-const clear = { faults: undefined, refused: undefined, takesFocus: false, failure: undefined } as const;
-
-const typing = (typed: ContactForm): Typing => ({ _tag: 'Typing', typed, ...clear, busy: false });
+const typing = (typed: ContactForm): Typing => ({ _tag: 'Typing', ...formOpened(typed) });
 
 /** The form as it opens, or the code step if a change from before a reload still waits for its code. */
 export const contactAtFirst = (
@@ -106,55 +79,51 @@ export const contactAtFirst = (
     ? typing({ email, ...phoneFields(phone) })
     : { _tag: 'GivingCode', typed: waiting.typed, ...codeSent(waiting.sentTo, waiting.resendAt) };
 
-const fieldOf = ({ _tag }: FieldRefused): keyof ContactForm => (_tag === 'PhoneNotCallable' ? 'phone' : 'email');
-
-/** Typing in a field clears its error; the other fields keep theirs (R29). */
 const retyped = (
   state: ContactState,
-  fields: readonly (keyof ContactForm)[],
   change: (typed: ContactForm) => Partial<ContactForm>,
-): ContactState => {
-  if (state._tag !== 'Typing' || state.busy) return state;
-  const mended: Partial<ContactFaults> = Object.fromEntries(fields.map((field) => [field, undefined]));
-  return {
-    ...state,
-    typed: { ...state.typed, ...change(state.typed) },
-    faults: state.faults && { ...state.faults, ...mended },
-    refused: state.refused && fields.includes(fieldOf(state.refused)) ? undefined : state.refused,
-    takesFocus: false,
-  };
-};
+  ...mends: readonly (keyof ContactForm)[]
+): ContactState =>
+  state._tag === 'Typing' ? formStep(state, { _tag: 'FieldsChanged', change: change(state.typed), mends }) : state;
+
+const faulty = ({ typed }: ContactState, faults: Partial<ContactWrong>): ContactState =>
+  formStep(typing(typed), { _tag: 'FaultsFound', faults });
+
+const failed = (state: ContactState, failure: NotSaved): ContactState =>
+  state._tag === 'Typing'
+    ? formStep(state, { _tag: 'Failed', failure })
+    : { ...state, checking: false, resending: false, failure };
 
 /** The failure to save: beside the field it is about, or above the form, which keeps what was typed (R29). */
 const refusedWith = (state: ContactState, reason: Failure): ContactState => {
-  const { typed } = state;
-  const answered: ContactState =
-    state._tag === 'Typing' ? { ...state, busy: false } : { ...state, checking: false, resending: false };
-  if (isCallFailure(reason)) return { ...answered, failure: reason };
+  if (isCallFailure(reason)) return failed(state, reason);
   switch (reason._tag) {
     case 'ContactRejected':
-      return { ...typing(typed), faults: reason.faults, takesFocus: true };
+      return faulty(state, reason.faults);
     case 'EmailTaken':
+      return faulty(state, { email: reason });
     case 'PhoneNotCallable':
-      return { ...typing(typed), refused: reason, takesFocus: true };
+      return faulty(state, { phone: reason });
     case 'CodeNeeded':
       return {
         _tag: 'GivingCode',
-        typed,
+        typed: state.typed,
         ...codeSent(reason.sentTo, reason.resendAt, state._tag === 'GivingCode'),
       };
     case 'TooManyCodes':
-      return answered._tag === 'Typing'
-        ? { ...answered, refused: reason, takesFocus: true }
-        : { ...answered, fault: reason };
+      return state._tag === 'Typing'
+        ? faulty(state, { email: reason })
+        : { ...state, checking: false, resending: false, fault: reason };
     case 'CodeRejected':
     case 'CodeWrong':
     case 'CodeExpired':
     case 'CodeTriesUsedUp':
     case 'CodeNotFound':
-      return answered._tag === 'GivingCode' ? codeRefused(answered, reason) : answered;
+      return state._tag === 'GivingCode'
+        ? codeRefused({ ...state, resending: false }, reason)
+        : { ...state, busy: false };
     case 'KeyUsedBefore':
-      return { ...answered, failure: reason };
+      return failed(state, reason);
   }
 };
 
@@ -185,15 +154,15 @@ const answered = (
 export const contactStep = (state: ContactState, event: ContactEvent): ContactStep => {
   switch (event._tag) {
     case 'EmailTyped':
-      return [retyped(state, ['email'], () => ({ email: event.email })), []];
+      return [retyped(state, () => ({ email: event.email }), 'email'), []];
     case 'PhoneTyped':
-      return [retyped(state, ['phone'], (typed) => typePhone(typed, event.phone)), []];
+      return [retyped(state, (typed) => typePhone(typed, event.phone), 'phone'), []];
     case 'CountryChosen':
       // Another country clears the phone (spec 1 §5).
-      return [retyped(state, ['country', 'phone'], (typed) => chooseCountry(typed, event.country)), []];
+      return [retyped(state, (typed) => chooseCountry(typed, event.country), 'country', 'phone'), []];
     case 'SavePressed':
-      return state._tag === 'Typing' && !state.busy
-        ? [{ ...state, ...clear, busy: true }, [{ _tag: 'Save', at: 'Typing', typed: state.typed, code: undefined }]]
+      return state._tag === 'Typing'
+        ? formSent(state, { _tag: 'Save', at: 'Typing', typed: state.typed, code: undefined })
         : [state, []];
     case 'CancelPressed':
       return [state, [{ _tag: 'Close' }]];
@@ -207,7 +176,7 @@ export const contactStep = (state: ContactState, event: ContactEvent): ContactSt
     case 'Answered':
       return answered(state, event);
     case 'Broke':
-      return [state._tag === 'Typing' ? { ...state, busy: false, failure: ourDefect } : codeBroke(state), []];
+      return [failed(state, ourDefect), []];
   }
 };
 
@@ -235,16 +204,11 @@ const carry =
     switch (command._tag) {
       case 'Save': {
         const { at, typed, code } = command;
-        const saving = pipe(
+        return sendForm(
           press([typed, code], (key) => ports.save({ shown, typed, code, key })),
-          TE.tapIO(
-            ({ message }) =>
-              () =>
-                ports.saved(message),
-          ),
-          TE.tapError((reason) => TE.fromIO(() => keepContactChange(ports)(shown, typed, reason))),
-        );
-        return from(saving()).pipe(map((answer) => ({ _tag: 'Answered', at, answer })));
+          ({ message }) => ports.saved(message),
+          (reason) => keepContactChange(ports)(shown, typed, reason),
+        ).pipe(map((answer) => ({ ...answer, at })));
       }
       case 'ForgetChange':
         session.contactChange.clear();

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
-import { from, map, type Observable } from 'rxjs';
-import type { PersonFaults, PersonForm } from '../../domain/identity/person';
+import type * as TE from 'fp-ts/TaskEither';
+import type { Observable } from 'rxjs';
+import type { PersonForm } from '../../domain/identity/person';
 import { chooseCountry, countryShown, typePhone } from '../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../domain/identity/phone-check';
 import type { Candidate } from '../../domain/profile/candidate';
@@ -13,6 +12,8 @@ import type { ProfileSaved } from './profile.api';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
+import type { PersonWrong } from '../identity/sign-up-refusals.words';
+import { formOpened, formSent, formStep, sendForm, type Form, type FormAnswered } from '../live/form';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 import { pressKeys, type Press } from '../live/press-key';
 
@@ -22,17 +23,9 @@ import { pressKeys, type Press } from '../live/press-key';
 export type DetailsNotSaved = Exclude<SaveDetailsFailure, DetailsRejected | PhoneNotCallable>;
 
 /** The details while they are edited. */
-export interface Editing {
+export interface Editing extends Form<PersonForm, PersonWrong, DetailsNotSaved> {
   /** The profile as it was when the form opened, whatever is fetched meanwhile: only differences from it count as edits. */
   readonly shown: Candidate;
-  readonly typed: PersonForm;
-  readonly faults: PersonFaults | undefined;
-  /** The server's objection to the number. */
-  readonly phoneRefused: PhoneNotCallable | undefined;
-  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
-  readonly takesFocus: boolean;
-  readonly failure: DetailsNotSaved | undefined;
-  readonly busy: boolean;
 }
 
 /** What a candidate does in the form of name and zip code. */
@@ -44,51 +37,41 @@ export type DetailsAct =
 export type DetailsEvent =
   | DetailsAct
   | { readonly _tag: 'EditPressed'; readonly candidate: Candidate }
-  | { readonly _tag: 'Answered'; readonly answer: E.Either<SaveDetailsFailure, unknown> }
+  | FormAnswered<SaveDetailsFailure>
   | { readonly _tag: 'Broke' };
 
 /** Saves the details as typed. */
 export type DetailsCommand = { readonly _tag: 'Save' } & Pick<Editing, 'shown' | 'typed'>;
 
-const clear = { faults: undefined, phoneRefused: undefined, takesFocus: false, failure: undefined } as const;
-
 /** A phone number is typed under its country's mask; another country clears it (spec 1 §5). */
-const changedForm = (typed: PersonForm, name: keyof PersonForm, value: string): PersonForm => {
+const changed = (typed: PersonForm, name: keyof PersonForm, value: string): Partial<PersonForm> => {
   switch (name) {
     case 'country':
-      return { ...typed, ...chooseCountry(typed, countryShown(value)) };
+      return chooseCountry(typed, countryShown(value));
     case 'phone':
-      return { ...typed, ...typePhone(typed, value) };
+      return typePhone(typed, value);
     case 'firstName':
     case 'lastName':
     case 'zip':
-      return { ...typed, [name]: value };
+      return { [name]: value };
   }
 };
 
-/** Typing in a field clears its error; the other fields keep theirs (R29). */
-const retyped = (editing: Editing, name: keyof PersonForm, value: string): Editing => {
-  const { faults, phoneRefused } = editing;
-  const aboutPhone = name === 'country' || name === 'phone';
-  return {
-    ...editing,
-    typed: changedForm(editing.typed, name, value),
-    faults: faults && { ...faults, [name]: undefined, ...(aboutPhone ? { phone: undefined } : {}) },
-    phoneRefused: aboutPhone ? undefined : phoneRefused,
-    takesFocus: false,
-  };
-};
+const retyped = (editing: Editing, name: keyof PersonForm, value: string): Editing =>
+  formStep(editing, {
+    _tag: 'FieldsChanged',
+    change: changed(editing.typed, name, value),
+    mends: name === 'country' ? ['country', 'phone'] : [name],
+  });
 
 const isNotSaved = (reason: SaveDetailsFailure): reason is DetailsNotSaved =>
   reason._tag !== 'DetailsRejected' && reason._tag !== 'PhoneNotCallable';
 
 /** The failure to save: beside the field it is about, or above the form, which keeps what was typed. */
 const refusedWith = (editing: Editing, reason: SaveDetailsFailure): Editing => {
-  const answered: Editing = { ...editing, ...clear, busy: false };
-  if (isNotSaved(reason)) return { ...answered, failure: reason };
-  return reason._tag === 'DetailsRejected'
-    ? { ...answered, faults: reason.faults, takesFocus: true }
-    : { ...answered, phoneRefused: reason, takesFocus: true };
+  if (isNotSaved(reason)) return formStep(editing, { _tag: 'Failed', failure: reason });
+  const faults = reason._tag === 'DetailsRejected' ? reason.faults : { phone: reason };
+  return formStep(editing, { _tag: 'FaultsFound', faults });
 };
 
 /** One event of the form; without a state, the profile is read. A form that is being sent can't be edited: the response is about what it contains. */
@@ -98,15 +81,15 @@ export const detailsStep = (
 ): Step<Editing | undefined, DetailsCommand> => {
   if (event._tag === 'EditPressed') {
     const { candidate } = event;
-    return [{ shown: candidate, typed: profileForm(candidate), ...clear, busy: false }, []];
+    return [{ shown: candidate, ...formOpened(profileForm(candidate)) }, []];
   }
   if (state === undefined) return [state, []];
   switch (event._tag) {
     case 'Typed':
-      return [state.busy ? state : retyped(state, event.name, event.value), []];
+      return [retyped(state, event.name, event.value), []];
     case 'UpdatePressed': {
-      const { shown, typed, busy } = state;
-      return busy ? [state, []] : [{ ...state, ...clear, busy: true }, [{ _tag: 'Save', shown, typed }]];
+      const { shown, typed } = state;
+      return formSent(state, { _tag: 'Save', shown, typed });
     }
     case 'CancelPressed':
       return [undefined, []];
@@ -115,7 +98,7 @@ export const detailsStep = (
       if (!state.busy) return [state, []];
       return [E.isRight(event.answer) ? undefined : refusedWith(state, event.answer.left), []];
     case 'Broke':
-      return [{ ...state, busy: false, failure: ourDefect }, []];
+      return [formStep(state, { _tag: 'Failed', failure: ourDefect }), []];
   }
 };
 
@@ -132,18 +115,14 @@ export interface DetailsPorts {
 
 const carry =
   (ports: DetailsPorts, press: Press) =>
-  ({ shown, typed }: DetailsCommand): Observable<DetailsEvent> => {
-    const saving = pipe(
+  ({ shown, typed }: DetailsCommand): Observable<DetailsEvent> =>
+    sendForm(
       press(typed, (key) => ports.save({ shown, typed, key })),
-      TE.tapIO(
-        ({ message }) =>
-          () =>
-            ports.saved(message),
-      ),
-      TE.tapError((reason) => TE.fromIO(() => (isNotSaved(reason) ? ports.notSaved(reason) : undefined))),
+      ({ message }) => ports.saved(message),
+      (reason) => {
+        if (isNotSaved(reason)) ports.notSaved(reason);
+      },
     );
-    return from(saving()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
-  };
 
 /** Runs the form of the details, closed at first. */
 export const detailsMachine = (ports: DetailsPorts): Machine<Editing | undefined, DetailsEvent> => {

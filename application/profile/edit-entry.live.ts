@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
-import { from, map, type Observable } from 'rxjs';
+import type * as TE from 'fp-ts/TaskEither';
+import type { Observable } from 'rxjs';
 import type { Candidate } from '../../domain/profile/candidate';
 import { endOf } from '../../domain/profile/span';
 import type { CalendarDate } from '../../domain/time/calendar-date';
@@ -16,6 +15,7 @@ import type {
 } from './keep-entry.journey';
 import type { ProfileSaved } from './profile.api';
 import type { Reporter } from '../ports/reporter';
+import { formOpened, formSent, formStep, sendForm, type Form, type FormAnswered } from '../live/form';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 
 /* A job or a course of the profile while it is edited (spec 1 §2, §5). */
@@ -24,17 +24,12 @@ import { inLanes, type Machine, machine, reporting, type Step } from '../live/ma
 export type EntryNotSaved = Exclude<SaveEntryFailure, EntryRejected>;
 
 /** A job or a course while it is edited. */
-export interface EditingEntry {
+export interface EditingEntry extends Form<EntryForm, EntryFaults, EntryNotSaved> {
   /** The profile as it was when the form opened, whatever is fetched meanwhile. */
   readonly shown: Candidate;
-  readonly typed: EntryForm;
-  readonly faults: EntryFaults | undefined;
-  /** If several fields are wrong the first takes the focus, once: the next one does not take it while the first is being corrected. */
-  readonly takesFocus: boolean;
-  readonly failure: EntryNotSaved | undefined;
   /** The current profile, once the entry was changed elsewhere: what is typed can be added to it. */
   readonly now: Candidate | undefined;
-  readonly phase: 'typing' | 'saving' | 'saved';
+  readonly saved: boolean;
   /** Whether the dialog asks for a confirmation that the entry is to be removed. */
   readonly removing: boolean;
 }
@@ -47,7 +42,7 @@ export type EntryAct =
 /** What happens in the form of an entry. `shown`: the profile as it is shown now; the first event opens the form on it. */
 export type EntryEvent =
   | (EntryAct & { readonly shown: Candidate; readonly today: CalendarDate })
-  | { readonly _tag: 'Answered'; readonly answer: E.Either<SaveEntryFailure, unknown> };
+  | FormAnswered<SaveEntryFailure>;
 
 /** Saves the entry as typed. */
 export interface SaveEntry {
@@ -85,42 +80,30 @@ export const entryForm = (
   return { title, where, from: from ?? '', to: to ?? '', present: endOf(entry) === 'present' };
 };
 
-const clear = { faults: undefined, takesFocus: false, failure: undefined } as const;
-
 /** The form on the profile as it is shown; undefined: there is no such entry. */
 export const entryOpened = (shown: Candidate, wanted: EntryWanted): EditingEntry | undefined => {
   const typed = entryForm(shown, wanted);
-  return typed && { shown, typed, ...clear, now: undefined, phase: 'typing', removing: false };
+  return typed && { shown, ...formOpened(typed), now: undefined, saved: false, removing: false };
 };
 
 /** The fields whose errors a change may fix: an error about two months is shown at the first of them. */
-const mended = (faults: EntryFaults, change: Partial<EntryForm>): EntryFaults => {
+const mends = ({ faults }: EditingEntry, change: Partial<EntryForm>): readonly (keyof EntryFaults)[] => {
   const end = 'to' in change || 'present' in change;
-  return {
-    title: 'title' in change ? undefined : faults.title,
-    where: 'where' in change ? undefined : faults.where,
-    from: 'from' in change || (end && faults.from?._tag === 'StartAfterEnd') ? undefined : faults.from,
-    to: end ? undefined : faults.to,
-  };
+  const fields = (['title', 'where', 'from'] as const).filter((name) => name in change);
+  if (!end) return fields;
+  return faults.from?._tag === 'StartAfterEnd' ? [...fields, 'from', 'to'] : [...fields, 'to'];
 };
 
-/** Typing in a field clears its error; the other fields keep theirs (R29). */
-const retyped = (editing: EditingEntry, change: Partial<EntryForm>): EditingEntry => ({
-  ...editing,
-  typed: { ...editing.typed, ...change },
-  faults: editing.faults && mended(editing.faults, change),
-  takesFocus: false,
-});
-
-const saving = (editing: EditingEntry): EditingEntry => ({ ...editing, ...clear, phase: 'saving', removing: false });
+const sent = (editing: EditingEntry, command: EntryCommand): EntryStep =>
+  formSent({ ...editing, removing: false }, command);
 
 /** The outcome: 'saved', an error at its field, or a failure above the form, which keeps what was typed. */
 const answered = (editing: EditingEntry, answer: E.Either<SaveEntryFailure, unknown>): EditingEntry => {
-  if (E.isRight(answer)) return { ...editing, phase: 'saved' };
+  if (E.isRight(answer)) return { ...formStep(editing, { _tag: 'Accepted' }), saved: true };
   const failure = answer.left;
-  const again: EditingEntry = { ...editing, phase: 'typing' };
-  if (failure._tag === 'EntryRejected') return { ...again, faults: failure.faults, takesFocus: true };
-  return failure._tag === 'EntryChanged' ? { ...again, failure, now: failure.now } : { ...again, failure };
+  if (failure._tag === 'EntryRejected') return formStep(editing, { _tag: 'FaultsFound', faults: failure.faults });
+  const failed = formStep(editing, { _tag: 'Failed', failure });
+  return failure._tag === 'EntryChanged' ? { ...failed, now: failure.now } : failed;
 };
 
 /** Save: if the edited entry has changed meanwhile it is left alone, and what was typed is added as a new one (ours). */
@@ -135,12 +118,14 @@ export const entryStep =
   (state: EditingEntry | undefined, event: EntryEvent): EntryStep => {
     if (event._tag === 'Answered') return [state && answered(state, event.answer), []];
     const editing = state ?? entryOpened(event.shown, wanted);
-    if (editing?.phase !== 'typing') return [state, []];
+    if (editing === undefined || editing.busy || editing.saved) return [state, []];
     switch (event._tag) {
-      case 'Typed':
-        return [retyped(editing, event.change), []];
+      case 'Typed': {
+        const { change } = event;
+        return [formStep(editing, { _tag: 'FieldsChanged', change, mends: mends(editing, change) }), []];
+      }
       case 'SavePressed':
-        return [saving(editing), [saveOf(editing, wanted, event.today)]];
+        return sent(editing, saveOf(editing, wanted, event.today));
       case 'RemovePressed':
         return [wanted.place === 'new' ? state : { ...editing, removing: true }, []];
       case 'RemoveDismissed':
@@ -149,7 +134,7 @@ export const entryStep =
         const { list, place } = wanted;
         return place === 'new'
           ? [state, []]
-          : [saving(editing), [{ _tag: 'Remove', shown: editing.shown, entry: { list, place } }]];
+          : sent(editing, { _tag: 'Remove', shown: editing.shown, entry: { list, place } });
       }
     }
   };
@@ -165,18 +150,14 @@ export interface EntryPorts {
 
 const carry =
   (ports: EntryPorts) =>
-  (command: EntryCommand): Observable<EntryEvent> => {
-    const keeping = pipe(
+  (command: EntryCommand): Observable<EntryEvent> =>
+    sendForm(
       command._tag === 'Save' ? ports.save(command) : ports.remove(command),
-      TE.tapIO(
-        ({ message }) =>
-          () =>
-            ports.saved(message),
-      ),
-      TE.tapError((reason) => TE.fromIO(() => (reason._tag === 'EntryRejected' ? undefined : ports.notSaved(reason)))),
+      ({ message }) => ports.saved(message),
+      (reason) => {
+        if (reason._tag !== 'EntryRejected') ports.notSaved(reason);
+      },
     );
-    return from(keeping()).pipe(map((answer) => ({ _tag: 'Answered', answer })));
-  };
 
 /** Runs the form of one entry; without a state, it is as `entryOpened` has it. */
 export const entryMachine = (ports: EntryPorts, wanted: EntryWanted): Machine<EditingEntry | undefined, EntryEvent> => {

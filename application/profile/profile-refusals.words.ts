@@ -28,13 +28,6 @@ export const contactSavedMessage = 'Your details are saved';
 /** spec 1 §5: the second reading of an e-mail address that is missing. */
 const valueRequired = 'Required Value';
 
-/** The sentence at each field of 'Your details'. */
-export const sayContactFaults = (faults: ContactFaults): Readonly<Record<keyof ContactFaults, string | undefined>> => ({
-  email: faults.email && (faults.email._tag === 'EmailMissing' ? valueRequired : sayEmailFault(faults.email)),
-  country: faults.country && sayCountryFault(faults.country),
-  phone: faults.phone && sayPhoneFault(faults.phone),
-});
-
 /** Why e-mail and phone are not changed (R28). `zone` is the reader's own. */
 export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: TimeZone): string => {
   switch (refusal._tag) {
@@ -54,6 +47,37 @@ export const sayChangeContactRefusal = (refusal: ChangeContactRefusal, zone?: Ti
       return 'This was sent before, with other details. Reload the page and try again.';
   }
 };
+
+/** What is wrong with 'Your details', as the rules say on the device, and as the server says. */
+export interface ContactWrong extends Omit<ContactFaults, 'email' | 'phone'> {
+  readonly email:
+    | ContactFaults['email']
+    | Extract<ChangeContactRefusal, { readonly _tag: 'EmailTaken' | 'TooManyCodes' }>;
+  readonly phone: ContactFaults['phone'] | Extract<ChangeContactRefusal, { readonly _tag: 'PhoneNotCallable' }>;
+}
+
+const sayContactEmail = (fault: NonNullable<ContactWrong['email']>, zone?: TimeZone): string => {
+  switch (fault._tag) {
+    case 'EmailMissing':
+      return valueRequired;
+    case 'EmailMalformed':
+    case 'EmailTooLong':
+      return sayEmailFault(fault);
+    case 'EmailTaken':
+    case 'TooManyCodes':
+      return sayChangeContactRefusal(fault, zone);
+  }
+};
+
+/** The sentence at each field of 'Your details'. `zone` is the reader's own. */
+export const sayContactFaults = (
+  faults: Partial<ContactWrong>,
+  zone?: TimeZone,
+): Readonly<Record<keyof ContactWrong, string | undefined>> => ({
+  email: faults.email && sayContactEmail(faults.email, zone),
+  country: faults.country && sayCountryFault(faults.country),
+  phone: faults.phone && sayPhoneFault(faults.phone),
+});
 
 /** For an empty list (spec 1 §2). */
 export const noEntries = 'No details found';

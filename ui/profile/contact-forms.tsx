@@ -29,8 +29,7 @@ export const contactTyping = (candidate: Pick<Candidate, 'email' | 'phone'>, cha
   form({
     _tag: 'Typing',
     typed: typed(candidate),
-    faults: undefined,
-    refused: undefined,
+    faults: {},
     takesFocus: true,
     failure: undefined,
     busy: false,

@@ -1,6 +1,5 @@
 import type { ContactState } from '../../application/profile/change-contact.live';
-import { sayChangeContactRefusal, sayContactFaults } from '../../application/profile/profile-refusals.words';
-import type { ContactFaults } from '../../domain/identity/contact-form';
+import { sayContactFaults } from '../../application/profile/profile-refusals.words';
 import type { CountryCode } from '../../domain/identity/phone';
 import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
@@ -10,6 +9,7 @@ import { contactTexts as t } from '../texts/contact';
 import { typedCodeView, type TypedCodeView } from '../identity/code.view';
 import { linklessCodeFaultText } from '../identity/linkless-code.view';
 import { countryView } from '../identity/phone-fields.view';
+import { formFields } from '../hooks/form.view';
 import { saveFailureView } from './save-failure.view';
 
 export type ContactView =
@@ -25,27 +25,15 @@ export type ContactView =
     }
   | (TypedCodeView & { readonly _tag: 'GivingCode' });
 
-const noFaults: ContactFaults = { email: undefined, country: undefined, phone: undefined };
-
 const typingView = (state: Extract<ContactState, { readonly _tag: 'Typing' }>, ownZone: TimeZone): ContactView => {
-  const { typed, faults, refused, takesFocus, failure, busy } = state;
-  const fields = sayContactFaults(faults ?? noFaults);
-  const refusal = refused && sayChangeContactRefusal(refused, ownZone);
-  const isPhones = refused?._tag === 'PhoneNotCallable';
-  const fieldMessages = {
-    ...fields,
-    email: isPhones ? fields.email : (refusal ?? fields.email),
-    phone: isPhones ? refusal : fields.phone,
-  };
-  const first = takesFocus
-    ? (['email', 'country', 'phone'] as const).find((name) => fieldMessages[name] !== undefined)
-    : undefined;
+  const { typed, faults, failure, busy } = state;
+  const field = formFields(['email', 'country', 'phone'], state, sayContactFaults(faults, ownZone));
   const { value: country, shape } = countryView(typed.country);
   return {
     _tag: 'Typing',
-    email: { value: typed.email, fault: fieldMessages.email, takesFocus: first === 'email' },
-    country: { value: country, fault: fieldMessages.country, takesFocus: first === 'country' },
-    phone: { value: typed.phone, fault: fieldMessages.phone, takesFocus: first === 'phone' },
+    email: field('email'),
+    country: { ...field('country'), value: country },
+    phone: field('phone'),
     phoneShape: shape,
     failure: failure && saveFailureView(failure),
     busy: busy ? t.saving : undefined,

@@ -44,7 +44,7 @@ const EntryOf = ({ wanted }: { readonly wanted: EntryWanted }) => {
     ),
   );
   const today = ownToday(useNow(), environment.zone());
-  useBackWhenSaved(begun?.phase === 'saved', wanted.list);
+  useBackWhenSaved(begun?.saved === true, wanted.list);
 
   const editing = begun ?? (data && entryOpened(data, wanted));
   const view = (): EntryFormView => {

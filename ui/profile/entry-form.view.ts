@@ -8,6 +8,7 @@ import type { FailureView } from '../kit/failure-notice';
 import type { FieldView } from '../kit/text-field';
 import { profileListTexts, profileTexts as t } from './profile.texts';
 import { entriesView, listHref, type EntryView } from './entries.view';
+import { formFields } from '../hooks/form.view';
 import { saveFailureView } from './save-failure.view';
 
 type TypedField = Exclude<keyof EntryForm, 'present'>;
@@ -67,7 +68,10 @@ const backView = ({ list }: EntryWanted): BackView => ({
 
 export const entryGone = (wanted: EntryWanted): EntryFormView => ({ _tag: 'Gone', back: backView(wanted) });
 
-const busyWords = { typing: undefined, saving: t.saving, saved: t.saved } as const;
+const busyWords = ({ busy, saved }: EditingEntry): string | undefined => {
+  if (saved) return t.saved;
+  return busy ? t.saving : undefined;
+};
 
 const removingView = ({ shown, removing }: EditingEntry, wanted: EntryWanted): RemovingView | undefined => {
   const kept = wanted.place === 'new' ? undefined : entryForm(shown, wanted);
@@ -87,21 +91,19 @@ const listNowView = (now: Candidate, { list }: EntryWanted, today: CalendarDate)
 
 /** A job or a course as a form: title, company or college, from, to, or present (spec 1 §2, §5, R21). */
 export const entryFormView = (editing: EditingEntry, wanted: EntryWanted, today: CalendarDate): EntryFormView => {
-  const { typed, faults, takesFocus, failure, now, phase } = editing;
+  const { typed, faults, failure, now } = editing;
   const texts = profileListTexts[wanted.list];
   const fieldMessages: Readonly<Record<TypedField, string | undefined>> = {
-    title: faults?.title && sayEntryTextFault(faults.title),
-    where: faults?.where && sayEntryTextFault(faults.where),
-    from: faults?.from && saySpanFault(faults.from),
-    to: faults?.to && saySpanFault(faults.to),
+    title: faults.title && sayEntryTextFault(faults.title),
+    where: faults.where && sayEntryTextFault(faults.where),
+    from: faults.from && saySpanFault(faults.from),
+    to: faults.to && saySpanFault(faults.to),
   };
-  const first = takesFocus ? order.find((name) => fieldMessages[name] !== undefined) : undefined;
+  const drawn = formFields(order, editing, fieldMessages);
   const field = (name: TypedField, label: string, hint: string | undefined): EntryFieldView => ({
     label,
     hint,
-    value: typed[name],
-    fault: fieldMessages[name],
-    takesFocus: name === first,
+    ...drawn(name),
   });
   return {
     _tag: 'Filling',
@@ -119,6 +121,6 @@ export const entryFormView = (editing: EditingEntry, wanted: EntryWanted, today:
     failure: failure && saveFailureView(failure),
     now: now && listNowView(now, wanted, today),
     submit: now === undefined ? t.save : t.saveAsNew,
-    busy: busyWords[phase],
+    busy: busyWords(editing),
   };
 };

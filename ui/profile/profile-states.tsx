@@ -90,8 +90,7 @@ const edited = (changes: Partial<Editing> = {}) =>
     profileView(maria, given.today, {
       shown: maria,
       typed,
-      faults: undefined,
-      phoneRefused: undefined,
+      faults: {},
       takesFocus: true,
       failure: undefined,
       busy: false,
@@ -121,11 +120,12 @@ const kept = { list: 'experience', place: 0 } as const;
 const opened: EditingEntry = {
   shown: maria,
   typed: cook,
-  faults: undefined,
+  faults: {},
   takesFocus: true,
   failure: undefined,
   now: undefined,
-  phase: 'typing',
+  busy: false,
+  saved: false,
   removing: false,
 };
 
@@ -161,8 +161,10 @@ export const profileStates = {
       profileView(maria, given.today, undefined),
       contactTyping(maria, {
         typed: { email: 'daniel@example.org', country: '+1', phone: '+1 (312) 55' },
-        refused: { _tag: 'EmailTaken', email: given.email },
-        faults: { email: undefined, country: undefined, phone: { _tag: 'PhoneTooShort', digits: 5, atLeast: 10 } },
+        faults: {
+          email: { _tag: 'EmailTaken', email: given.email },
+          phone: { _tag: 'PhoneTooShort', digits: 5, atLeast: 10 },
+        },
       }),
     ),
   'profile-contact-failed': () =>
@@ -201,8 +203,8 @@ export const profileStates = {
       },
     }),
   'profile-entry-removing': () => filled({ removing: true }),
-  'profile-entry-saving': () => filled({ phase: 'saving' }),
-  'profile-entry-saved': () => filled({ phase: 'saved' }),
+  'profile-entry-saving': () => filled({ busy: true }),
+  'profile-entry-saved': () => filled({ saved: true }),
   'profile-entry-failed': () => filled({ failure: { _tag: 'NoConnection' } }),
   'profile-entry-outdated': () =>
     filled({

@@ -1,6 +1,6 @@
-import { sayPersonFaults, sayPhoneNotCallable } from '../../application/identity/sign-up-refusals.words';
+import { sayPersonFaults } from '../../application/identity/sign-up-refusals.words';
 import type { Editing } from '../../application/profile/edit-details.live';
-import { noPersonFaults, type PersonForm } from '../../domain/identity/person';
+import type { PersonForm } from '../../domain/identity/person';
 import type { Candidate } from '../../domain/profile/candidate';
 import { printPhone, type CountryCode } from '../../domain/identity/phone';
 import { firstEntries } from '../../domain/profile/listing';
@@ -12,6 +12,7 @@ import { profileListTexts, profileTexts as t } from './profile.texts';
 import type { FactView } from '../kit/facts';
 import { countryView } from '../identity/phone-fields.view';
 import { entriesView, listHref, type EntryView } from './entries.view';
+import { formFields } from '../hooks/form.view';
 import { saveFailureView } from './save-failure.view';
 
 /** Experience or Education on the profile: its first entries, and how many more there are. */
@@ -64,18 +65,8 @@ const factsOf = (candidate: Candidate): readonly FactView[] => [
 const fieldNames: readonly FieldName[] = ['firstName', 'lastName', 'country', 'phone', 'zip'];
 
 const editView = (candidate: Candidate, editing: Editing): EditView => {
-  const { typed, faults, phoneRefused, takesFocus, failure, busy } = editing;
-  const fields = sayPersonFaults({ ...noPersonFaults, ...faults });
-  const fieldMessages = {
-    ...fields,
-    phone: phoneRefused === undefined ? fields.phone : sayPhoneNotCallable(phoneRefused),
-  };
-  const first = takesFocus ? fieldNames.find((name) => fieldMessages[name] !== undefined) : undefined;
-  const field = (name: FieldName): FieldView => ({
-    value: typed[name],
-    fault: fieldMessages[name],
-    takesFocus: name === first,
-  });
+  const { typed, faults, failure, busy } = editing;
+  const field = formFields(fieldNames, editing, sayPersonFaults(faults));
   const { value: country, shape } = countryView(typed.country);
   return {
     fields: {

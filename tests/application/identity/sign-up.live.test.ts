@@ -77,7 +77,7 @@ describe('Signing up', () => {
 
   it('opens with the address that was tried at sign-in, and keeps what is typed for a reload [R3a]', async () => {
     const { value, press, device } = await aPage({}, 'nora@example.org');
-    expect(value().form).toEqual({ ...emptySignUpForm, email: 'nora@example.org' });
+    expect(value().typed).toEqual({ ...emptySignUpForm, email: 'nora@example.org' });
     await press(text('zip', '60601'));
     const kept = { ...emptySignUpForm, email: 'nora@example.org', zip: '60601' };
     expect(device.session.signUpDraft.read()).toMatchObject(O.some({ form: kept }));
@@ -89,7 +89,7 @@ describe('Signing up', () => {
     expect(value()).toMatchObject({
       takesFocus: true,
       busy: false,
-      wrong: {
+      faults: {
         firstName: { _tag: 'NameMissing' },
         email: { _tag: 'EmailMissing' },
         terms: { _tag: 'TermsNotAccepted' },
@@ -111,9 +111,9 @@ describe('Signing up', () => {
       const { value, press, fillIn } = await aPage();
       await fillIn();
       await press(typed, signUp);
-      expect(value()).toMatchObject({ wrong, message: Object.values(wrong)[0], takesFocus: true });
+      expect(value()).toMatchObject({ faults: wrong, message: Object.values(wrong)[0], takesFocus: true });
       await press({ _tag: 'MessageClosed' });
-      expect(value()).toMatchObject({ wrong, message: undefined });
+      expect(value()).toMatchObject({ faults: wrong, message: undefined });
     },
   );
 
@@ -138,7 +138,7 @@ describe('Signing up', () => {
     });
     await fillIn();
     await press(signUp);
-    expect(value()).toMatchObject({ busy: false, failure: ourDefect, form: { zip: '60601' } });
+    expect(value()).toMatchObject({ busy: false, failure: ourDefect, typed: { zip: '60601' } });
     expect(reporter.reports.map(({ event }) => event)).toEqual(['sign-up-threw']);
   });
 });
@@ -169,15 +169,15 @@ describe('The sign-up form while it is typed', () => {
   ] as const)('clears the error of %s, keeps the others, and leaves the focus alone [R29]', (field, event, also) => {
     const next = after(allWrong, event);
     const cleared = Object.fromEntries([field, ...also].map((name) => [name, undefined]));
-    expect(next.wrong).toEqual({ ...allWrong.wrong, ...cleared });
+    expect(next.faults).toEqual({ ...allWrong.faults, ...cleared });
     expect([allWrong.takesFocus, next.takesFocus]).toEqual([true, false]);
   });
 
   it("keeps the phone in its country's mask, and clears it when the country changes [spec 1 §5]", () => {
     const typed = after(signUpOpened(emptySignUpForm), { _tag: 'PhoneTyped', text: '3125550142' });
-    expect(typed.form.phone).toBe('+1 (312) 555-0142');
-    expect(after(typed, { _tag: 'CountryChosen', country: '+91' }).form).toMatchObject({ country: '+91', phone: '' });
-    expect(after(typed, { _tag: 'CountryChosen', country: '+1' }).form.phone).toBe('+1 (312) 555-0142');
+    expect(typed.typed.phone).toBe('+1 (312) 555-0142');
+    expect(after(typed, { _tag: 'CountryChosen', country: '+91' }).typed).toMatchObject({ country: '+91', phone: '' });
+    expect(after(typed, { _tag: 'CountryChosen', country: '+1' }).typed.phone).toBe('+1 (312) 555-0142');
   });
 
   it('can’t be edited or sent twice while it is being sent, whatever is pressed; afterward it can', () => {
@@ -196,7 +196,7 @@ describe('The sign-up form while it is typed', () => {
     fc.assert(
       fc.property(fc.array(anyPress), (presses) => {
         for (const press of presses) expect(signUpStep(sent, press)).toEqual([sent, []]);
-        expect(after(sent, ...presses, offline, text('zip', '1')).form).toEqual({ ...sent.form, zip: '1' });
+        expect(after(sent, ...presses, offline, text('zip', '1')).typed).toEqual({ ...sent.typed, zip: '1' });
       }),
     );
   });
