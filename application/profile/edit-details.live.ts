@@ -33,10 +33,20 @@ export type DetailsAct =
   | { readonly _tag: 'Typed'; readonly name: keyof PersonForm; readonly value: string }
   | { readonly _tag: 'UpdatePressed' | 'CancelPressed' };
 
-/** What happens in the form of name and zip code. */
+/** The profile's page. */
+export interface ProfileForms {
+  /** Undefined: the details are read. */
+  readonly editing: Editing | undefined;
+  /** Whether 'Your details' are changed. Undefined: not chosen yet, so a change that still waits for its code from before a reload is resumed (R28). */
+  readonly changesContact: boolean | undefined;
+}
+
+/** What happens on the profile's page, and in its form of name and zip code. */
 export type DetailsEvent =
   | DetailsAct
   | { readonly _tag: 'EditPressed'; readonly candidate: Candidate }
+  | { readonly _tag: 'ChangeContactPressed' }
+  | { readonly _tag: 'ContactClosed' }
   | FormAnswered<SaveDetailsFailure>
   | { readonly _tag: 'Broke' };
 
@@ -74,10 +84,10 @@ const refusedWith = (editing: Editing, reason: SaveDetailsFailure): Editing => {
   return formStep(editing, { _tag: 'FaultsFound', faults });
 };
 
-/** One event of the form; without a state, the profile is read. A form that is being sent can't be edited: the response is about what it contains. */
-export const detailsStep = (
+/** One event of the form; without a state, the profile is read. */
+const formEvent = (
   state: Editing | undefined,
-  event: DetailsEvent,
+  event: Exclude<DetailsEvent, { readonly _tag: 'ChangeContactPressed' | 'ContactClosed' }>,
 ): Step<Editing | undefined, DetailsCommand> => {
   if (event._tag === 'EditPressed') {
     const { candidate } = event;
@@ -102,6 +112,14 @@ export const detailsStep = (
   }
 };
 
+/** One event on the profile's page. */
+export const detailsStep = (state: ProfileForms, event: DetailsEvent): Step<ProfileForms, DetailsCommand> => {
+  if (event._tag === 'ChangeContactPressed' || event._tag === 'ContactClosed')
+    return [{ ...state, changesContact: event._tag === 'ChangeContactPressed' }, []];
+  const [editing, commands] = formEvent(state.editing, event);
+  return [{ ...state, editing }, commands];
+};
+
 /** What the form needs. `saved` and `notSaved` say it even if the candidate has left the form by then. */
 export interface DetailsPorts {
   readonly save: (
@@ -124,11 +142,11 @@ const carry =
       },
     );
 
-/** Runs the form of the details, closed at first. */
-export const detailsMachine = (ports: DetailsPorts): Machine<Editing | undefined, DetailsEvent> => {
+/** Runs the profile's page, which is read at first. */
+export const detailsMachine = (ports: DetailsPorts): Machine<ProfileForms, DetailsEvent> => {
   const threw = reporting<DetailsEvent>(ports.reporter, 'edit-details', () => ({ _tag: 'Broke' }));
-  return machine<Editing | undefined, DetailsEvent, DetailsCommand>(
-    [undefined, []],
+  return machine<ProfileForms, DetailsEvent, DetailsCommand>(
+    [{ editing: undefined, changesContact: undefined }, []],
     detailsStep,
     inLanes(({ _tag }) => _tag, carry(ports, pressKeys(ports.environment)), threw),
     threw,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { contactChangeOf } from '../../application/profile/change-contact.journey';
 import { detailsMachine } from '../../application/profile/edit-details.live';
@@ -25,7 +24,7 @@ export const ProfileScreen = () => {
   const dispatch = useDispatch();
   const [saveDetails] = useSaveDetailsMutation();
   const { data, error, refetch } = useProfileQuery(undefined, { refetchOnMountOrArgChange: 30 });
-  const [editing, send] = useMachine(() =>
+  const [{ editing, changesContact }, send] = useMachine(() =>
     detailsMachine({
       ...ports,
       save: (request) => () => saveDetails(request).unwrap(),
@@ -33,9 +32,7 @@ export const ProfileScreen = () => {
       notSaved: (failure) => dispatch(snacks.actions.say('error', saveFailureView(failure).text, 'profile')),
     }),
   );
-  // Undefined: not chosen yet. A change that still waits for its code from before a reload is resumed (R28).
-  const [contactAsked, setContactAsked] = useState<boolean>();
-  const changingContact = contactAsked ?? (data !== undefined && contactChangeOf(ports)(data, now) !== undefined);
+  const changingContact = changesContact ?? (data !== undefined && contactChangeOf(ports)(data, now) !== undefined);
   useFocusOnChange(editing !== undefined, headingId);
   useFocusOnChange(changingContact, 'details');
 
@@ -48,12 +45,10 @@ export const ProfileScreen = () => {
       case 'EditPressed':
         if (data !== undefined) send({ ...pressed, candidate: data });
         return;
-      case 'ChangeContactPressed':
-        setContactAsked(true);
-        return;
       case 'RetryPressed':
         void refetch();
         return;
+      case 'ChangeContactPressed':
       case 'Typed':
       case 'UpdatePressed':
       case 'CancelPressed':
@@ -65,7 +60,7 @@ export const ProfileScreen = () => {
       view={view()}
       contactForm={
         changingContact && data !== undefined ? (
-          <ContactPanel candidate={data} onDone={() => setContactAsked(false)} />
+          <ContactPanel candidate={data} onDone={() => send({ _tag: 'ContactClosed' })} />
         ) : undefined
       }
       send={act}

@@ -50,7 +50,7 @@ const aForm = async (changes: Partial<DetailsPorts> = {}) => {
     await settled();
   };
   await press(edit);
-  return { ...page, press, call, said, notSaved, scope };
+  return { ...page, value: () => page.value().editing, forms: page.value, press, call, said, notSaved, scope };
 };
 
 const missing = { _tag: 'NameMissing' } as const;
@@ -159,5 +159,16 @@ describe('The form of the details', () => {
     });
     await press(update);
     expect(value()).toMatchObject({ typed: form, busy: false, failure: ourDefect });
+  });
+});
+
+describe("'Your details' on the profile", () => {
+  it('are changed once that is chosen, until their form is closed; before that, nothing was chosen [R28]', async () => {
+    const { forms, press } = await aForm();
+    expect(forms().changesContact).toBeUndefined();
+    await press(cancel, { _tag: 'ChangeContactPressed' });
+    expect(forms()).toEqual({ editing: undefined, changesContact: true });
+    await press({ _tag: 'ContactClosed' });
+    expect(forms().changesContact).toBe(false);
   });
 });
