@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { myJobs, scheduled } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
@@ -43,8 +43,8 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
   const copyAddress = useCopyAddress();
   const loadMap = useMapDrawer();
   const here = stageScreens[stage].booked(job);
-  const justBooked = useOnce(() => isCarried(location.state, 'booked'));
-  const [unread, setUnread] = useState(justBooked);
+  const unread = isCarried(location.state, 'booked');
+  const justBooked = useOnce(unread);
   const hasRead = justBooked && !unread;
   useEffect(() => {
     if (hasRead) focusHeading();
@@ -106,11 +106,8 @@ const Confirmation = ({ job, stage }: ConfirmationProps) => {
       />
       <BookedDialog
         words={congratulates ? congratulation : undefined}
-        onClose={() => {
-          setUnread(false);
-          // Shown once: after a reload the candidate finds the confirmation.
-          travel.instead(here);
-        }}
+        // Shown once: from then on, also after a reload, the candidate finds the confirmation.
+        onClose={() => travel.instead(here)}
       />
       {givingUp.dialog}
     </>
