@@ -46,6 +46,10 @@ export interface PageSession {
   readonly rendered: boolean;
   /** Replaces the page: on a shared phone none of the candidate's data stays in view, and nothing can be pressed. Empty while it loads again. */
   readonly message: string | undefined;
+  /** The candidate is asked whether to log out. */
+  readonly leaving: boolean;
+  /** A public page stays, without what it knew of the person whose session ended. */
+  readonly forgotten: boolean;
 }
 
 /** What happens to the session of a page. */
@@ -53,6 +57,7 @@ export type SessionEvent =
   | ReturnedLate
   /** 'Yes' to the question who is here. */
   | { readonly _tag: 'YesPressed' }
+  | { readonly _tag: 'LogOutAsked' | 'LogOutDismissed' }
   | PageSessionEnd
   /** The message that the tab that ended the session has left. */
   | { readonly _tag: 'ReasonFound'; readonly message: string }
@@ -92,6 +97,9 @@ export const sessionStep =
           { ...state, asking: false, answered: true, rendered: true },
           [{ _tag: 'Confirm' }, { _tag: 'Watch', asking: false }],
         ];
+      case 'LogOutAsked':
+      case 'LogOutDismissed':
+        return [{ ...state, leaving: event._tag === 'LogOutAsked' }, []];
       case 'LogOutPressed':
         return over(state, event, signedOutMessage, signInAfter(signOutRedirect));
       case 'Expired':
@@ -100,12 +108,12 @@ export const sessionStep =
         return over(state, event, sessionTimeout, signInAfter(expiryRedirect));
       case 'EndedElsewhere':
         return page === 'public'
-          ? [state, [event, { _tag: 'Forget' }]]
+          ? [{ ...state, forgotten: true }, [event, { _tag: 'Forget' }]]
           : // Assumed until it is known that the candidate logged out.
             over(state, event, sessionTimeout, { _tag: 'FindReason' }, signInAfter(expiryRedirect));
       case 'TakenOver':
         return page === 'public'
-          ? [state, [event, { _tag: 'Forget' }]]
+          ? [{ ...state, forgotten: true }, [event, { _tag: 'Forget' }]]
           : // A reload drops the previous person's data; the page then asks who is there.
             over(state, event, '', { _tag: 'Reload' });
       case 'Broke':
@@ -200,7 +208,10 @@ export const sessionMachine = (
   const asking = page === 'signed-in' && asksNow(ports.presence);
   const threw = reporting<SessionEvent>(ports.reporter, 'session-end', () => ({ _tag: 'Broke' }));
   return machine<PageSession, SessionEvent, SessionCommand>(
-    [{ asking, answered: false, rendered: !asking, message: undefined }, [{ _tag: 'Watch', asking }]],
+    [
+      { asking, answered: false, rendered: !asking, message: undefined, leaving: false, forgotten: false },
+      [{ _tag: 'Watch', asking }],
+    ],
     sessionStep(page),
     inLanes(({ _tag }) => (_tag === 'StopWatching' ? 'Watch' : _tag), carry(page, ports, scheduler), threw),
     threw,

@@ -11,6 +11,7 @@ import {
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
+import type { SessionEvent } from '../../application/identity/session-end.live';
 import { myJobs, profile } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { clockFault, type ClockWrong } from '../../domain/resilience/clock-skew';
@@ -36,19 +37,20 @@ import { useSessionEnd } from '../hooks/use-session-end';
 import { useStream } from '../hooks/use-stream';
 import { useOnce } from '../kit/use-once';
 
+/** Whether the candidate is asked if they want to log out, and what they say. */
 interface Leaving {
-  /** The candidate chose to log out. */
-  readonly onLeave: () => void;
+  readonly leaving: boolean;
+  readonly send: (event: SessionEvent) => void;
 }
 
 const CandidateMenu = ({
   unread,
   onCheckConnection,
-  onLeave,
+  leaving,
+  send,
 }: Pick<MenuProps, 'unread' | 'onCheckConnection'> & Leaving) => {
   const { environment } = usePorts();
   const { data } = useJobsQuery(undefined);
-  const [asking, setAsking] = useState(false);
   return (
     <>
       <Menu
@@ -60,9 +62,13 @@ const CandidateMenu = ({
         supportEmail={environment.supportEmail}
         version={environment.version}
         onCheckConnection={onCheckConnection}
-        onLogout={() => setAsking(true)}
+        onLogout={() => send({ _tag: 'LogOutAsked' })}
       />
-      <LogoutDialog open={asking} onYes={onLeave} onNo={() => setAsking(false)} />
+      <LogoutDialog
+        open={leaving}
+        onYes={() => send({ _tag: 'LogOutPressed' })}
+        onNo={() => send({ _tag: 'LogOutDismissed' })}
+      />
     </>
   );
 };
@@ -143,7 +149,7 @@ const useChatNotices = (pathname: string): { readonly unread: ReactNode; readonl
   };
 };
 
-const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
+const Content = ({ children, ...leaving }: PropsWithChildren<Leaving>) => {
   const { environment, reporter } = usePorts();
   const { pathname } = useLocation();
   const { check, notices } = useConnectionNotices();
@@ -152,7 +158,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
     <PageFrame
       version={environment.version}
       home={toPath(myJobs)}
-      menu={<CandidateMenu unread={unread} onCheckConnection={check} onLeave={onLeave} />}
+      menu={<CandidateMenu unread={unread} onCheckConnection={check} {...leaving} />}
       above={<LineStrip />}
     >
       <WrongClock />
@@ -177,7 +183,7 @@ const Content = ({ onLeave, children }: PropsWithChildren<Leaving>) => {
  */
 const Attended = ({ children }: PropsWithChildren) => {
   const { environment, reporter } = usePorts();
-  const [{ asking, answered, rendered, message }, send] = useSessionEnd('signed-in');
+  const [{ asking, answered, rendered, message, leaving }, send] = useSessionEnd('signed-in');
   // Shown after nobody has used the portal for a while.
   const { Screen: WelcomeBack } = useAreas().part('WelcomeBack');
   useEffect(() => {
@@ -203,7 +209,9 @@ const Attended = ({ children }: PropsWithChildren) => {
       {rendered && (
         <div hidden={asking}>
           <AnsweredProvider value={answered}>
-            <Content onLeave={() => send({ _tag: 'LogOutPressed' })}>{children}</Content>
+            <Content leaving={leaving} send={send}>
+              {children}
+            </Content>
           </AnsweredProvider>
         </div>
       )}

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ourDefect } from '../../application/failure';
 import { isSignedIn } from '../../application/identity/sign-in.journey';
@@ -22,8 +21,7 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
   const { api, session } = usePorts();
   const location = useLocation();
   const state: unknown = location.state;
-  const [ended, setEnded] = useState(false);
-  const [{ message: sessionOver }] = useSessionEnd('public', () => setEnded(true));
+  const [{ message: sessionOver, forgotten }] = useSessionEnd('public');
   const job = carriedJob(state) ?? O.toUndefined(session.jobInHand.read());
   const { answer: advert } = useAsked(job && ((cancel) => api.advert(job.positionId, cancel)), E.left(ourDefect));
   const { answer: mine } = useAsked(
@@ -31,7 +29,7 @@ export const ClosedScreen = ({ value }: { readonly value: ClosedValue }) => {
     E.left(ourDefect),
   );
   if (sessionOver !== undefined) return <SessionOverPage message={sessionOver} />;
-  const application = mine !== undefined && E.isRight(mine) && !ended ? mine.right.application : undefined;
+  const application = mine !== undefined && E.isRight(mine) && !forgotten ? mine.right.application : undefined;
   const band = advert !== undefined && E.isRight(advert) ? jobBandView(advert.right) : undefined;
   return <ClosedPage view={closedView(value, application, band)} />;
 };

@@ -49,7 +49,8 @@ const aPage = async (page: SessionPage, changes: { asksWhoIsHere?: boolean; leav
     presence.setToken(state);
     presence.stirs.next(undefined);
   };
-  const press = (_tag: 'YesPressed' | 'LogOutPressed'): void => machine.send({ _tag });
+  const press = (_tag: 'YesPressed' | 'LogOutAsked' | 'LogOutDismissed' | 'LogOutPressed'): void =>
+    machine.send({ _tag });
   return {
     ...machine,
     ...spies,
@@ -69,8 +70,18 @@ const aPage = async (page: SessionPage, changes: { asksWhoIsHere?: boolean; leav
 };
 
 const timedOut = 'Session timeout please login..!';
+/** The session has not ended, and nobody asks to end it. */
+const here = { message: undefined, leaving: false, forgotten: false };
 
 describe('The session of a signed-in page', () => {
+  it('asks before the candidate logs out, and goes on if they stay [spec 1 §2]', async () => {
+    const { value, press, signOut } = await aPage('signed-in');
+    press('LogOutAsked');
+    expect(value()).toMatchObject({ leaving: true, message: undefined });
+    press('LogOutDismissed');
+    expect([value().leaving, signOut.asked]).toEqual([false, []]);
+  });
+
   it('ends at once when the candidate logs out, whatever the state of the connection; sign-in follows after 2 s [spec 1 §4, R3a]', async () => {
     const { value, press, pass, session, signOut, showSignIn, otherTab } = await aPage('signed-in');
     press('LogOutPressed');
@@ -172,11 +183,11 @@ describe('The session of a signed-in page', () => {
     expect(value()).toMatchObject({ asking: false, rendered: true });
     pass(halfAnHour);
     presence.returns.next(undefined);
-    expect(value()).toEqual({ asking: true, answered: false, rendered: true, message: undefined });
+    expect(value()).toEqual({ asking: true, answered: false, rendered: true, ...here });
     presence.acts.next('press');
     expect(presence.lastActiveAt.read()).toEqual(O.some(morning));
     press('YesPressed');
-    expect(value()).toEqual({ asking: false, answered: true, rendered: true, message: undefined });
+    expect(value()).toEqual({ asking: false, answered: true, rendered: true, ...here });
     expect(presence.lastActiveAt.read()).toEqual(O.some(plus(morning, halfAnHour)));
     pass(halfAnHour);
     presence.returns.next(undefined);
@@ -185,7 +196,7 @@ describe('The session of a signed-in page', () => {
 
   it('asks who is here before a page that opens shows anything [R3a]', async () => {
     const { value, press, presence } = await aPage('signed-in', { asksWhoIsHere: true });
-    expect(value()).toEqual({ asking: true, answered: false, rendered: false, message: undefined });
+    expect(value()).toEqual({ asking: true, answered: false, rendered: false, ...here });
     press('YesPressed');
     expect(value()).toMatchObject({ asking: false, rendered: true });
     expect(presence.asksWhoIsHere.read()).toEqual(O.none);
@@ -242,7 +253,7 @@ describe('The session of a public page', () => {
     const { value, otherTab, pass, presence, leave, forget, showSignIn, signOut } = await aPage('public');
     otherTab('Gone');
     expect(value().message).toBeUndefined();
-    expect([leave.mock.calls.length, forget.mock.calls.length]).toEqual([1, 1]);
+    expect([leave.mock.calls.length, forget.mock.calls.length, value().forgotten]).toEqual([1, 1, true]);
     expect(presence.asksWhoIsHere.read()).toEqual(O.none);
     pass(10_000);
     expect(showSignIn).not.toHaveBeenCalled();
@@ -254,6 +265,7 @@ describe('The session of a public page', () => {
     otherTab('Another');
     expect(presence.asksWhoIsHere.read()).toEqual(O.some(true));
     expect([value().message, forget.mock.calls.length, reload.mock.calls]).toEqual([undefined, 1, []]);
+    expect(value().forgotten).toBe(true);
     watch.expired('Please sign in again.');
     expect(value().message).toBe('Please sign in again.');
   });
