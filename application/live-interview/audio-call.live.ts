@@ -56,12 +56,16 @@ export interface InAudioCall {
   readonly trouble: CallTrouble | undefined;
 }
 
+/** What the candidate does during an audio interview. */
+export type AudioCallAct =
+  | Extract<CallEvent, { readonly _tag: 'EndPressed' | 'MutePressed' | 'CallAgainPressed' }>
+  | { readonly _tag: 'KeyPressed'; readonly digits: string };
+
 /** News of the line, presses and failures. `NoCall`: nothing could be dialed; `Broke`: our own code threw. */
 export type AudioCallEvent =
+  | AudioCallAct
   | { readonly _tag: 'News'; readonly news: CallNews }
   | { readonly _tag: 'NoCall'; readonly why: CallTrouble }
-  | Extract<CallEvent, { readonly _tag: 'EndPressed' | 'MutePressed' | 'CallAgainPressed' }>
-  | { readonly _tag: 'KeyPressed'; readonly digits: string }
   | { readonly _tag: 'Broke' };
 
 type Command =

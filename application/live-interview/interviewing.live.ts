@@ -6,6 +6,7 @@ import type { InterviewLinkOver } from '../../domain/live-interview/interviewer-
 import type { LineQuality } from '../../domain/live-interview/line-quality';
 import type { AskedQuestion } from '../../domain/live-interview/meeting';
 import { withAnswer, type QuestionAnswer, type RoomMessage } from '../../domain/live-interview/room-message';
+import { isBlank } from '../../domain/text/typed-text';
 import { ourDefect, type CallFailure } from '../failure';
 import type { Camera, ChosenDevices } from '../tech-check/camera.port';
 import type { InterviewerApi } from './interviewer.api';
@@ -27,6 +28,7 @@ import {
   ownDevicesStep,
   ownNewsStep,
   type OwnDevices,
+  type OwnDevicesAct,
   type OwnDevicesCommand,
   type OwnDevicesEvent,
 } from './own-devices.live';
@@ -65,24 +67,37 @@ export interface Interviewing<Stream> extends OwnDevices<Stream> {
   readonly speaking: Speaking;
   readonly questions: readonly AskedQuestion[];
   readonly answers: readonly QuestionAnswer[];
+  /** The question in the interviewer's own words. `isEmpty`: it was to be asked with nothing in it. */
+  readonly ownQuestion: { readonly words: string; readonly isEmpty: boolean };
+  /** End was pressed, and is to be confirmed. */
+  readonly asksEnd: boolean;
 }
 
-/** What happens on the interviewer's page. `AskPressed` without an `id` is a question in their own words. */
-export type InterviewingEvent<Stream> =
+/** What the interviewer does. `AskPressed` asks a question of the list, `OwnQuestionPressed` one in their own words. */
+export type InterviewingAct =
   | { readonly _tag: 'OpenPressed' }
-  | { readonly _tag: 'Opened'; readonly session: InterviewerSession }
-  | { readonly _tag: 'NotOpened'; readonly failure: CallFailure | InterviewLinkOver }
-  | { readonly _tag: 'News'; readonly news: InterviewNews<Stream, never> }
-  | OwnDevicesEvent
+  | OwnDevicesAct
   | { readonly _tag: 'JoinPressed' }
   | { readonly _tag: 'EtaPressed'; readonly eta: Eta }
   | {
       readonly _tag: 'AskPressed';
       readonly question: Pick<AskedQuestion, 'question' | 'options'>;
-      readonly id?: number;
+      readonly id: number;
     }
+  | { readonly _tag: 'OwnQuestionTyped'; readonly words: string }
+  | { readonly _tag: 'OwnQuestionPressed' }
+  | { readonly _tag: 'EndAsked' }
+  | { readonly _tag: 'EndDeclined' }
   | { readonly _tag: 'EndPressed' }
-  | { readonly _tag: 'TryAgainPressed' }
+  | { readonly _tag: 'TryAgainPressed' };
+
+/** What happens on the interviewer's page. */
+export type InterviewingEvent<Stream> =
+  | InterviewingAct
+  | { readonly _tag: 'Opened'; readonly session: InterviewerSession }
+  | { readonly _tag: 'NotOpened'; readonly failure: CallFailure | InterviewLinkOver }
+  | { readonly _tag: 'News'; readonly news: InterviewNews<Stream, never> }
+  | OwnDevicesEvent
   | { readonly _tag: 'Broke' };
 
 type Command =
@@ -100,8 +115,22 @@ type After<S> = Step<Interviewing<S>, Command>;
 /** Questions in the interviewer's own words are numbered from here on, so that they never replace one of the list. */
 const ownQuestionsFrom = 1_000_000;
 
+const nothingWritten = { words: '', isEmpty: false } as const;
+
 const order = (given: InterviewOrder): Command => ({ _tag: 'Order', order: given });
 const say = (message: RoomMessage): Command => order({ _tag: 'Say', message });
+
+/** A question that is asked again replaces the earlier one. */
+const asking = <S>(
+  state: Interviewing<S>,
+  questionId: number,
+  { question, options }: Pick<AskedQuestion, 'question' | 'options'>,
+): After<S> => {
+  const sender = state.interview?.interviewerName ?? '';
+  const asked: AskedQuestion = { questionId, question, options, interviewerId: 0, sender, additionalResponse: '' };
+  const questions = [...state.questions.filter((one) => one.questionId !== questionId), asked];
+  return [{ ...state, questions }, [say({ _tag: 'Question', question: asked })]];
+};
 
 const heard = <S>(state: Interviewing<S>, message: RoomMessage): After<S> => {
   switch (message._tag) {
@@ -123,6 +152,9 @@ const heard = <S>(state: Interviewing<S>, message: RoomMessage): After<S> => {
       return [state, []];
   }
 };
+
+/** What was open over the call closes with it. */
+const nothingOpen = { choosing: false, asksEnd: false } as const;
 
 const keepInside = <S>({ muted, cameraOff }: Interviewing<S>): Command => ({ _tag: 'KeepInside', muted, cameraOff });
 
@@ -168,7 +200,14 @@ const hear = <S>(state: Interviewing<S>, news: InterviewNews<S, never>): After<S
       return heard(state, news.message);
     case 'Failed':
       return [
-        { ...state, phase: { _tag: 'Trouble', why: news.fault }, own: undefined, peer: undefined, reconnecting: false },
+        {
+          ...state,
+          ...nothingOpen,
+          phase: { _tag: 'Trouble', why: news.fault },
+          own: undefined,
+          peer: undefined,
+          reconnecting: false,
+        },
         [{ _tag: 'ForgetInside' }],
       ];
     // Our own room has no frame and no lobby, and no one leaves it without being asked to.
@@ -199,7 +238,7 @@ const brokenIn = (phase: InterviewPhase): InterviewPhase => {
   }
 };
 
-/** One event on the interviewer's page. After End, the room's news changes nothing; a question that is asked again replaces the earlier one. */
+/** One event on the interviewer's page. After End, the room's news changes nothing. */
 export const interviewingStep = <S>(state: Interviewing<S>, event: InterviewingEvent<S>): After<S> => {
   const { phase } = state;
   switch (event._tag) {
@@ -227,27 +266,29 @@ export const interviewingStep = <S>(state: Interviewing<S>, event: InterviewingE
       return phase._tag === 'LookingOn' ? [{ ...state, phase: { _tag: 'Entering' } }, [entry(state)]] : [state, []];
     case 'EtaPressed':
       return [state, [order({ _tag: 'TellEta', eta: event.eta })]];
-    case 'AskPressed': {
-      const sender = state.interview?.interviewerName ?? '';
-      const questionId = event.id ?? Math.max(ownQuestionsFrom, ...state.questions.map((one) => one.questionId)) + 1;
-      const question: AskedQuestion = {
-        questionId,
-        question: event.question.question,
-        options: event.question.options,
-        interviewerId: 0,
-        sender,
-        additionalResponse: '',
-      };
-      const questions = [...state.questions.filter((one) => one.questionId !== questionId), question];
-      return [{ ...state, questions }, [say({ _tag: 'Question', question })]];
+    case 'AskPressed':
+      return asking(state, event.id, event.question);
+    case 'OwnQuestionTyped':
+      return [{ ...state, ownQuestion: { words: event.words, isEmpty: false } }, []];
+    case 'OwnQuestionPressed': {
+      const { words } = state.ownQuestion;
+      if (isBlank(words)) return [{ ...state, ownQuestion: { words, isEmpty: true } }, []];
+      const questionId = Math.max(ownQuestionsFrom, ...state.questions.map((one) => one.questionId)) + 1;
+      return asking({ ...state, ownQuestion: nothingWritten }, questionId, { question: words.trim(), options: [] });
     }
     case 'Listed':
     case 'MutePressed':
     case 'CameraPressed':
+    case 'ChoiceOpened':
+    case 'ChoiceClosed':
     case 'DeviceChosen': {
       const [next, commands] = ownDevicesStep(state, event);
       return [next, phase._tag === 'Inside' ? [...commands, keepInside(next)] : commands];
     }
+    case 'EndAsked':
+      return [{ ...state, asksEnd: true }, []];
+    case 'EndDeclined':
+      return [{ ...state, asksEnd: false }, []];
     case 'EndPressed':
       return [
         { ...state, phase: { _tag: 'Ended' }, own: undefined, peer: undefined },
@@ -256,7 +297,7 @@ export const interviewingStep = <S>(state: Interviewing<S>, event: InterviewingE
     case 'TryAgainPressed':
       return phase._tag === 'Trouble' ? [{ ...state, phase: { _tag: 'LookingOn' } }, [{ _tag: 'Watch' }]] : [state, []];
     case 'Broke':
-      return [{ ...state, phase: brokenIn(phase) }, []];
+      return [{ ...state, ...nothingOpen, phase: brokenIn(phase) }, []];
   }
 };
 
@@ -276,6 +317,8 @@ export const nobodyInterviewed = <S>(
   speaking: undefined,
   questions: [],
   answers: [],
+  ownQuestion: nothingWritten,
+  asksEnd: false,
 });
 
 /** What the interviewer's page needs. `session`: from a link pressed earlier in this browser; it makes a second press unnecessary. */

@@ -29,6 +29,8 @@ export interface InLobby<Stream> {
   /** Join Now was pressed without the consent. */
   readonly consentMissing: boolean;
   readonly agreeing: boolean;
+  /** 'I'm running late' was pressed, and by how much is asked. */
+  readonly asksLate: boolean;
   /** Late by so many minutes: `sending` until the server knows. */
   readonly late: { readonly minutes: number; readonly state: 'sending' | 'sent' } | undefined;
   /** The last call that failed, and why. */
@@ -38,21 +40,27 @@ export interface InLobby<Stream> {
 /** A call of the lobby to the server. The two don't wait for each other. */
 type LobbyCall = Extract<LobbyCommand, { readonly _tag: 'Agree' | 'TellLate' }>;
 
-/** What happens in the lobby. `Heard` and `Changed` come from the devices, `LatenessSent` once the server knows. */
-export type LobbyEvent<Stream> =
-  | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
-  | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
-  | { readonly _tag: 'Changed'; readonly change: DeviceChange }
+/** What the candidate does in the lobby. */
+export type LobbyAct =
   | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
   | { readonly _tag: 'TryAgainPressed' }
   | { readonly _tag: 'Ticked'; readonly agrees: boolean }
   /** `agreed`: the consent is kept already, or there is nothing to agree to. */
   | { readonly _tag: 'JoinPressed'; readonly agreed: boolean }
-  | { readonly _tag: 'Agreed' }
+  | { readonly _tag: 'LateAsked' }
+  | { readonly _tag: 'LateDeclined' }
   | { readonly _tag: 'LatePressed'; readonly minutes: number }
-  | { readonly _tag: 'LatenessSent' }
   /** Makes the call that failed once more, and no other. */
-  | { readonly _tag: 'RetryPressed' }
+  | { readonly _tag: 'RetryPressed' };
+
+/** What happens in the lobby. `Heard` and `Changed` come from the devices, `LatenessSent` once the server knows. */
+export type LobbyEvent<Stream> =
+  | LobbyAct
+  | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
+  | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
+  | { readonly _tag: 'Changed'; readonly change: DeviceChange }
+  | { readonly _tag: 'Agreed' }
+  | { readonly _tag: 'LatenessSent' }
   | { readonly _tag: 'CallFailed'; readonly call: LobbyCall; readonly failure: LobbyFailure }
   | { readonly _tag: 'Broke' };
 
@@ -101,7 +109,7 @@ const joining = <S>(state: InLobby<S>): After<S> => {
 };
 
 const tellingLate = <S>(state: InLobby<S>, minutes: number): After<S> => [
-  { ...state, late: { minutes, state: 'sending' }, failed: undefined },
+  { ...state, asksLate: false, late: { minutes, state: 'sending' }, failed: undefined },
   [{ _tag: 'TellLate', minutes }],
 ];
 
@@ -130,6 +138,10 @@ export const lobbyStep = <S>(state: InLobby<S>, event: LobbyEvent<S>): After<S> 
       return event.agreed ? [state, [{ _tag: 'Join' }]] : joining(state);
     case 'Agreed':
       return [{ ...state, agreeing: false }, [{ _tag: 'Join' }]];
+    case 'LateAsked':
+      return [{ ...state, asksLate: true }, []];
+    case 'LateDeclined':
+      return [{ ...state, asksLate: false }, []];
     case 'LatePressed':
       return tellingLate(state, event.minutes);
     case 'LatenessSent':
@@ -174,6 +186,7 @@ export const nobodySeen: InLobby<never> = {
   agrees: false,
   consentMissing: false,
   agreeing: false,
+  asksLate: false,
   late: undefined,
   failed: undefined,
 };

@@ -13,10 +13,16 @@ import {
   type MeetingTimer,
 } from '../../domain/live-interview/meeting';
 import type { LineQuality } from '../../domain/live-interview/line-quality';
-import type { QuestionAnswer } from '../../domain/live-interview/room-message';
 import type { RoomClosed } from '../../domain/applications/room-opening';
 import type { Instant } from '../../domain/time/instant';
-import { devicesUnopened, type OwnDevices, type OwnDevicesCommand, type OwnDevicesEvent } from './own-devices.live';
+import type { Answering, AnsweringAct } from './answering.live';
+import {
+  devicesUnopened,
+  type OwnDevices,
+  type OwnDevicesAct,
+  type OwnDevicesCommand,
+  type OwnDevicesEvent,
+} from './own-devices.live';
 import type { Speaking } from './speaking.live';
 
 /* The room of a live interview as the page shows it, what happens to it and what it asks for (spec 2 §4.6). */
@@ -41,7 +47,7 @@ export type RoomPhase =
   | { readonly _tag: 'Trouble'; readonly why: RoomTrouble };
 
 /** What the page of a live interview shows: `meeting` is what the rules decide, everything else is the room's. */
-export interface InMeeting<Stream, Frame> extends OwnDevices<Stream> {
+export interface InMeeting<Stream, Frame> extends OwnDevices<Stream>, Answering {
   readonly meeting: MeetingState;
   readonly phase: RoomPhase;
   /** The provider's own page. Undefined: ours shows everything. */
@@ -51,11 +57,21 @@ export interface InMeeting<Stream, Frame> extends OwnDevices<Stream> {
   readonly reconnecting: boolean;
   readonly quality: LineQuality;
   readonly speaking: Speaking;
-  readonly answers: readonly QuestionAnswer[];
+  /** Leave was pressed, and is to be confirmed. */
+  readonly asksLeave: boolean;
 }
 
 /** What is kept of a room over a reload. */
 type KeptOfRoom = Omit<KeptMeeting, 'job' | 'startsAt'>;
+
+/** What the candidate does in the room of a live interview. */
+export type RoomAct =
+  | OwnDevicesAct
+  | AnsweringAct
+  | { readonly _tag: 'LeaveAsked' }
+  | { readonly _tag: 'LeaveDeclined' }
+  | { readonly _tag: 'LeavePressed' }
+  | { readonly _tag: 'TryAgainPressed' };
 
 /** What happens in a live interview. `RoomIs` and `NoRoom` are our server's answer, `News` the provider's room. */
 export type MeetingRunEvent<Stream, Frame> =
@@ -65,11 +81,9 @@ export type MeetingRunEvent<Stream, Frame> =
   | { readonly _tag: 'EtaAnswered'; readonly eta: Eta }
   | { readonly _tag: 'TimerFired'; readonly timer: MeetingTimer }
   | { readonly _tag: 'SessionRefused' }
+  | RoomAct
   | OwnDevicesEvent
   | { readonly _tag: 'DevicesChanged' }
-  | { readonly _tag: 'Answered'; readonly answer: QuestionAnswer }
-  | { readonly _tag: 'LeavePressed' }
-  | { readonly _tag: 'TryAgainPressed' }
   | { readonly _tag: 'Broke' };
 
 /** What a live interview asks for. `Keep` and `Forget` change what a reload finds (R51). */
@@ -103,7 +117,9 @@ export const nobodyYet = <Stream, Frame>({ scheduledAt, chosen, kept }: MeetingT
   reconnecting: false,
   quality: 'good',
   speaking: undefined,
+  asksLeave: false,
   answers: kept?.answers ?? [],
+  drafts: new Map(),
 });
 
 /** The questions asked so far. */

@@ -4,10 +4,11 @@ import {
   type MeetingCommand,
   type MeetingEvent,
 } from '../../domain/live-interview/meeting';
-import { withAnswer, type RoomMessage } from '../../domain/live-interview/room-message';
+import type { RoomMessage } from '../../domain/live-interview/room-message';
 import type { Instant } from '../../domain/time/instant';
 import type { RoomNews } from './meeting-room.port';
 import type { Step } from '../live/machine';
+import { answeringStep } from './answering.live';
 import { ownDevicesStep, ownNewsStep } from './own-devices.live';
 import {
   askedIn,
@@ -150,6 +151,7 @@ const hear = <S, F>(state: InMeeting<S, F>, news: RoomNews<S, F>, now: Instant):
           own: undefined,
           peers: [],
           reconnecting: false,
+          choosing: false,
         },
         [],
       ];
@@ -186,19 +188,27 @@ export const meetingRunStep = <S, F>(state: InMeeting<S, F>, event: MeetingRunEv
     case 'Listed':
     case 'MutePressed':
     case 'CameraPressed':
+    case 'ChoiceOpened':
+    case 'ChoiceClosed':
     case 'DeviceChosen': {
       const [next, commands] = ownDevicesStep(state, event);
       return [next, [...commands, ...keeping(state, next)]];
     }
-    case 'Answered': {
-      const next = { ...state, answers: withAnswer(state.answers, event.answer) };
-      return [next, [say({ _tag: 'Answer', answer: event.answer }), ...keeping(state, next)]];
+    case 'OptionChosen':
+    case 'WordsTyped':
+    case 'AnswerPressed': {
+      const [next, answer] = answeringStep(state, event);
+      return [next, answer === undefined ? [] : [say({ _tag: 'Answer', answer }), ...keeping(state, next)]];
     }
+    case 'LeaveAsked':
+      return [{ ...state, asksLeave: true }, []];
+    case 'LeaveDeclined':
+      return [{ ...state, asksLeave: false }, []];
     case 'TryAgainPressed':
       return state.phase._tag === 'Trouble'
         ? [{ ...state, phase: { _tag: 'Opening' } }, [{ _tag: 'OpenRoom' }]]
         : [state, []];
     case 'Broke':
-      return [{ ...state, phase: { _tag: 'Trouble', why: { _tag: 'RoomBroke' } } }, []];
+      return [{ ...state, phase: { _tag: 'Trouble', why: { _tag: 'RoomBroke' } }, choosing: false }, []];
   }
 };

@@ -9,16 +9,22 @@ export interface OwnDevices<Stream> extends SwitchedOff {
   readonly microphone: SeatDevice | undefined;
   readonly devices: MediaDevices;
   readonly chosen: ChosenDevices;
+  /** The choice of devices is open. */
+  readonly choosing: boolean;
   /** Devices that failed during the call, which the page says. The lobby has already said what was missing from the start. */
   readonly failed: readonly DeviceKind[];
 }
 
 /** What a person does with their own devices. */
-export type OwnDevicesEvent =
-  | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
+export type OwnDevicesAct =
   | { readonly _tag: 'MutePressed' }
   | { readonly _tag: 'CameraPressed' }
+  | { readonly _tag: 'ChoiceOpened' }
+  | { readonly _tag: 'ChoiceClosed' }
   | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string };
+
+/** What happens to a person's own devices. */
+export type OwnDevicesEvent = OwnDevicesAct | { readonly _tag: 'Listed'; readonly devices: MediaDevices };
 
 /** What the room has to do in response. */
 export type OwnDevicesCommand =
@@ -50,6 +56,7 @@ export const devicesUnopened = (
   chosen,
   muted,
   cameraOff,
+  choosing: false,
   failed: [],
 });
 
@@ -70,6 +77,10 @@ export const ownDevicesStep = <T extends OwnDevices<unknown>>(state: T, event: O
       const off = !isSwitchedOff('camera', state);
       return [{ ...state, cameraOff: off }, [{ _tag: 'Order', order: { _tag: 'CameraOff', off } }]];
     }
+    case 'ChoiceOpened':
+      return [{ ...state, choosing: true }, []];
+    case 'ChoiceClosed':
+      return [{ ...state, choosing: false }, []];
     case 'DeviceChosen': {
       const chosen = { ...state.chosen, [event.kind]: event.id };
       return [

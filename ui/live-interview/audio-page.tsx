@@ -1,6 +1,7 @@
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import { styled } from 'styled-components';
+import type { AudioCallAct } from '../../application/live-interview/audio-call.live';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { FailureNotice } from '../kit/failure-notice';
@@ -31,11 +32,16 @@ const Keys = styled.div`
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const;
 
 /** For a conference that asks for a number: each key is sent on the call at once. */
-const Keypad = ({ onKey }: Pick<AudioPageProps, 'onKey'>) => (
+const Keypad = ({ send }: Pick<AudioPageProps, 'send'>) => (
   <Unfold showLabel={t.showKeys} hideLabel={t.hideKeys}>
     <Keys role="group" aria-label={t.keypad}>
       {keys.map((key) => (
-        <Button key={key} look="quiet" aria-label={t.keyNames[key]} onClick={() => onKey(key)}>
+        <Button
+          key={key}
+          look="quiet"
+          aria-label={t.keyNames[key]}
+          onClick={() => send({ _tag: 'KeyPressed', digits: key })}
+        >
           {key}
         </Button>
       ))}
@@ -55,14 +61,11 @@ export interface AudioPageProps {
   readonly job: JobBandView;
   readonly nextHref: string;
   readonly dialIn: string | undefined;
-  readonly onMute: () => void;
-  readonly onKey: (key: string) => void;
-  readonly onEnd: () => void;
-  readonly onAgain: () => void;
+  readonly send: (act: AudioCallAct) => void;
 }
 
 /** An audio interview: its state, mute, keys, End, and calling again (spec 2 §2.12, §4.6, R49). */
-export const AudioPage = ({ view, job, nextHref, dialIn, onMute, onKey, onEnd, onAgain }: AudioPageProps) => (
+export const AudioPage = ({ view, job, nextHref, dialIn, send }: AudioPageProps) => (
   <ThemeScope theme={job.theme}>
     <Sheet $gap={2}>
       <JobBand job={job} />
@@ -80,7 +83,9 @@ export const AudioPage = ({ view, job, nextHref, dialIn, onMute, onKey, onEnd, o
               <p>{view.unheard.text}</p>
             </Notice>
           )}
-          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onAgain} />}
+          {view.failure !== undefined && (
+            <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'CallAgainPressed' })} />
+          )}
           {view.levels !== undefined && (
             <>
               <Voice label={t.yourVoice} percent={view.levels.own} />
@@ -89,23 +94,23 @@ export const AudioPage = ({ view, job, nextHref, dialIn, onMute, onKey, onEnd, o
           )}
           <Row>
             {view.mute !== undefined && (
-              <Button look="quiet" aria-pressed={view.mute.muted} onClick={onMute}>
+              <Button look="quiet" aria-pressed={view.mute.muted} onClick={() => send({ _tag: 'MutePressed' })}>
                 {view.mute.muted ? <MicOff size={20} /> : <Mic size={20} />}
                 {view.mute.label}
               </Button>
             )}
             {view.ends && (
-              <Button look="danger" onClick={onEnd}>
+              <Button look="danger" onClick={() => send({ _tag: 'EndPressed' })}>
                 {t.end}
               </Button>
             )}
             {view.callsAgain && (
-              <Button look="primary" onClick={onAgain}>
+              <Button look="primary" onClick={() => send({ _tag: 'CallAgainPressed' })}>
                 {t.callAgain}
               </Button>
             )}
           </Row>
-          {view.keys && <Keypad onKey={onKey} />}
+          {view.keys && <Keypad send={send} />}
           {dialIn !== undefined && <p>{dialIn}</p>}
         </Stack>
       </Card>

@@ -3,8 +3,7 @@ import MicOff from 'lucide-react/icons/mic-off';
 import Settings from 'lucide-react/icons/settings';
 import Video from 'lucide-react/icons/video';
 import VideoOff from 'lucide-react/icons/video-off';
-import { useState } from 'react';
-import type { DeviceKind } from '../../domain/tech-check/device-fault';
+import type { OwnDevicesAct } from '../../application/live-interview/own-devices.live';
 import { Button } from '../kit/button';
 import { Dialog } from '../kit/dialog';
 import { Notice } from '../kit/notice';
@@ -16,38 +15,31 @@ import type { DeviceControlsView } from './device-controls.view';
 
 export interface DeviceControlsProps {
   readonly view: DeviceControlsView;
-  readonly onMute: () => void;
-  readonly onCamera: () => void;
-  readonly onChoose: (kind: DeviceKind, id: string) => void;
+  readonly send: (act: OwnDevicesAct) => void;
 }
 
 /** Mute, camera and the choice of both, as either side of a live interview has them. */
-export const DeviceControls = ({
-  view: { mute, camera, choices },
-  onMute,
-  onCamera,
-  onChoose,
-}: DeviceControlsProps) => {
-  const [choosing, setChoosing] = useState(false);
+export const DeviceControls = ({ view: { mute, camera, choosing, choices }, send }: DeviceControlsProps) => {
+  const close = (): void => send({ _tag: 'ChoiceClosed' });
   return (
     <>
-      <RoundButton label={mute.label} disabled={!mute.there} onPress={onMute}>
+      <RoundButton label={mute.label} disabled={!mute.there} onPress={() => send({ _tag: 'MutePressed' })}>
         {mute.off ? <MicOff size={22} /> : <Mic size={22} />}
       </RoundButton>
-      <RoundButton label={camera.label} disabled={!camera.there} onPress={onCamera}>
+      <RoundButton label={camera.label} disabled={!camera.there} onPress={() => send({ _tag: 'CameraPressed' })}>
         {camera.off ? <VideoOff size={22} /> : <Video size={22} />}
       </RoundButton>
       {choices.length > 0 && (
-        <RoundButton label={t.devices} disabled={false} onPress={() => setChoosing(true)}>
+        <RoundButton label={t.devices} disabled={false} onPress={() => send({ _tag: 'ChoiceOpened' })}>
           <Settings size={22} />
         </RoundButton>
       )}
       <Dialog
         open={choosing}
         title={t.devicesTitle}
-        onDismiss={() => setChoosing(false)}
+        onDismiss={close}
         actions={
-          <Button look="primary" onClick={() => setChoosing(false)}>
+          <Button look="primary" onClick={close}>
             {t.close}
           </Button>
         }
@@ -59,7 +51,7 @@ export const DeviceControls = ({
               {...choice}
               fault={undefined}
               takesFocus={false}
-              onChoose={(id) => onChoose(kind, id)}
+              onChoose={(id) => send({ _tag: 'DeviceChosen', kind, id })}
             />
           ))}
         </Stack>

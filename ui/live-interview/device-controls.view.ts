@@ -19,6 +19,8 @@ interface SwitchView {
 export interface DeviceControlsView {
   readonly mute: SwitchView;
   readonly camera: SwitchView;
+  /** Whether the choices are shown. */
+  readonly choosing: boolean;
   readonly choices: readonly (DeviceChoiceView & { readonly kind: DeviceKind })[];
   /** What failed or delivers nothing during the call, and what to do about it. */
   readonly failed: readonly { readonly kind: DeviceKind; readonly title: string; readonly text: string }[];
@@ -52,6 +54,7 @@ export const deviceControlsView = (
   return {
     mute: switchOf('microphone', state, { on: t.unmute, off: t.mute }),
     camera: switchOf('camera', state, { on: t.cameraOn, off: t.cameraOff }),
+    choosing: state.choosing,
     choices: kinds.flatMap((kind) => {
       const { choice } = deviceVerdict(kind, known, type);
       return choice === undefined ? [] : [{ ...choice, kind }];

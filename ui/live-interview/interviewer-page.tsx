@@ -1,8 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Eta } from '../../domain/live-interview/eta';
-import type { DeviceKind } from '../../domain/tech-check/device-fault';
-import { isBlank } from '../../domain/text/typed-text';
+import type { InterviewingAct } from '../../application/live-interview/interviewing.live';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { Dialog } from '../kit/dialog';
@@ -48,20 +46,9 @@ const Row = styled.div`
   gap: 8px;
 `;
 
-export interface InterviewerActs {
-  readonly onOpen: () => void;
-  readonly onJoin: () => void;
-  readonly onEta: (eta: Eta) => void;
-  readonly onAsk: (question: Pick<PushedView, 'id' | 'question' | 'options'>) => void;
-  readonly onMute: () => void;
-  readonly onCamera: () => void;
-  readonly onChoose: (kind: DeviceKind, id: string) => void;
-  readonly onEnd: () => void;
-  readonly onTryAgain: () => void;
-}
-
-export interface InterviewerPageProps extends InterviewerActs {
+export interface InterviewerPageProps {
   readonly view: InterviewerView<unknown>;
+  readonly send: (act: InterviewingAct) => void;
   /** The video pictures, which need a device. */
   readonly peer: ReactNode;
   readonly own: ReactNode;
@@ -71,7 +58,7 @@ type Of<Tag extends InterviewerView<unknown>['_tag']> = InterviewerPageProps & {
   readonly view: Extract<InterviewerView<unknown>, { readonly _tag: Tag }>;
 };
 
-const Waiting = ({ view, onJoin, onEta }: Of<'Waiting'>) => (
+const Waiting = ({ view, send }: Of<'Waiting'>) => (
   <Sheet>
     <Stack $gap={2}>
       <Card>
@@ -91,7 +78,13 @@ const Waiting = ({ view, onJoin, onEta }: Of<'Waiting'>) => (
             />
           </div>
           {view.opens !== undefined && <p>{view.opens}</p>}
-          <Button look="primary" wide="always" disabled={!view.mayJoin} busy={view.busy} onClick={onJoin}>
+          <Button
+            look="primary"
+            wide="always"
+            disabled={!view.mayJoin}
+            busy={view.busy}
+            onClick={() => send({ _tag: 'JoinPressed' })}
+          >
             {t.join}
           </Button>
           <Muted>{t.notRecorded}</Muted>
@@ -104,13 +97,13 @@ const Waiting = ({ view, onJoin, onEta }: Of<'Waiting'>) => (
             <Muted>{view.etaText}</Muted>
           </div>
           <Row role="group" aria-label={t.etaHeading}>
-            <Button look="quiet" onClick={() => onEta({ _tag: 'Coming' })}>
+            <Button look="quiet" onClick={() => send({ _tag: 'EtaPressed', eta: { _tag: 'Coming' } })}>
               {t.eta.yes}
             </Button>
-            <Button look="quiet" onClick={() => onEta({ _tag: 'Delayed', minutes: 5 })}>
+            <Button look="quiet" onClick={() => send({ _tag: 'EtaPressed', eta: { _tag: 'Delayed', minutes: 5 } })}>
               {t.eta.five}
             </Button>
-            <Button look="quiet" onClick={() => onEta({ _tag: 'NotComing' })}>
+            <Button look="quiet" onClick={() => send({ _tag: 'EtaPressed', eta: { _tag: 'NotComing' } })}>
               {t.eta.no}
             </Button>
           </Row>
@@ -121,7 +114,7 @@ const Waiting = ({ view, onJoin, onEta }: Of<'Waiting'>) => (
   </Sheet>
 );
 
-const Question = ({ view, onAsk }: { readonly view: PushedView; readonly onAsk: InterviewerActs['onAsk'] }) => (
+const Question = ({ view, send }: Pick<InterviewerPageProps, 'send'> & { readonly view: PushedView }) => (
   <li>
     <Card>
       <Stack $gap={1}>
@@ -131,7 +124,7 @@ const Question = ({ view, onAsk }: { readonly view: PushedView; readonly onAsk: 
           <strong>{view.state ?? ''}</strong>
         </Words>
         <div>
-          <Button look="quiet" onClick={() => onAsk(view)}>
+          <Button look="quiet" onClick={() => send({ _tag: 'AskPressed', question: view, id: view.id })}>
             {view.button}
           </Button>
         </div>
@@ -140,41 +133,25 @@ const Question = ({ view, onAsk }: { readonly view: PushedView; readonly onAsk: 
   </li>
 );
 
-const OwnQuestion = ({ onAsk }: Pick<InterviewerActs, 'onAsk'>) => {
-  const [words, setWords] = useState('');
-  const [fault, setFault] = useState<string>();
-  const ask = (): void => {
-    if (isBlank(words)) {
-      setFault(t.writeFirst);
-      return;
-    }
-    onAsk({ id: undefined, question: words.trim(), options: [] });
-    setWords('');
-  };
-  return (
-    <Stack $gap={1}>
-      <TextArea
-        label={t.ownQuestion}
-        value={words}
-        placeholder=""
-        fault={fault}
-        onChange={(value) => {
-          setFault(undefined);
-          setWords(value);
-        }}
-      />
-      <div>
-        <Button look="quiet" onClick={ask}>
-          {t.ask}
-        </Button>
-      </div>
-    </Stack>
-  );
-};
+const OwnQuestion = ({ view: { ownQuestion }, send }: Pick<Of<'InCall'>, 'view' | 'send'>) => (
+  <Stack $gap={1}>
+    <TextArea
+      label={t.ownQuestion}
+      value={ownQuestion.words}
+      placeholder=""
+      fault={ownQuestion.fault}
+      onChange={(words) => send({ _tag: 'OwnQuestionTyped', words })}
+    />
+    <div>
+      <Button look="quiet" onClick={() => send({ _tag: 'OwnQuestionPressed' })}>
+        {t.ask}
+      </Button>
+    </div>
+  </Stack>
+);
 
-const InCall = (props: Of<'InCall'>) => {
-  const { view, peer, own, onMute, onCamera, onChoose, onEnd, onAsk } = props;
-  const [asksEnd, setAsksEnd] = useState(false);
+const InCall = ({ view, peer, own, send }: Of<'InCall'>) => {
+  const goOn = (): void => send({ _tag: 'EndDeclined' });
   return (
     <Wide>
       <Stack $gap={1.5}>
@@ -197,8 +174,8 @@ const InCall = (props: Of<'InCall'>) => {
         )}
         <FailedDevices failed={view.failed} />
         <Bar role="group" aria-label={liveTexts.controls}>
-          <DeviceControls view={view} onMute={onMute} onCamera={onCamera} onChoose={onChoose} />
-          <Button look="danger" onClick={() => setAsksEnd(true)}>
+          <DeviceControls view={view} send={send} />
+          <Button look="danger" onClick={() => send({ _tag: 'EndAsked' })}>
             {t.end}
           </Button>
         </Bar>
@@ -208,21 +185,21 @@ const InCall = (props: Of<'InCall'>) => {
         {view.questions.length === 0 && <Muted>{t.noQuestions}</Muted>}
         <Questions>
           {view.questions.map((question) => (
-            <Question key={question.id} view={question} onAsk={onAsk} />
+            <Question key={question.id} view={question} send={send} />
           ))}
         </Questions>
-        <OwnQuestion onAsk={onAsk} />
+        <OwnQuestion view={view} send={send} />
       </Stack>
       <Dialog
-        open={asksEnd}
+        open={view.asksEnd}
         title={t.endTitle}
-        onDismiss={() => setAsksEnd(false)}
+        onDismiss={goOn}
         actions={
           <>
-            <Button look="quiet" onClick={() => setAsksEnd(false)}>
+            <Button look="quiet" onClick={goOn}>
               {t.goOn}
             </Button>
-            <Button look="danger" onClick={onEnd}>
+            <Button look="danger" onClick={() => send({ _tag: 'EndPressed' })}>
               {t.end}
             </Button>
           </>
@@ -234,16 +211,16 @@ const InCall = (props: Of<'InCall'>) => {
   );
 };
 
-const Said = (props: InterviewerPageProps) => {
-  const { view, onOpen, onTryAgain } = props;
+const Said = ({ view, send }: InterviewerPageProps) => {
+  const open = (): void => send({ _tag: 'OpenPressed' });
   switch (view._tag) {
     case 'Link':
       return (
         <>
           <PageHeading>{t.linkHeading}</PageHeading>
           <p>{t.linkText}</p>
-          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={onOpen} />}
-          <Button look="primary" wide="always" busy={view.busy} onClick={onOpen}>
+          {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={open} />}
+          <Button look="primary" wide="always" busy={view.busy} onClick={open}>
             {t.open}
           </Button>
         </>
@@ -259,7 +236,7 @@ const Said = (props: InterviewerPageProps) => {
       return (
         <>
           <PageHeading>{t.linkHeading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onTryAgain} />
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'TryAgainPressed' })} />
         </>
       );
     case 'Loading':

@@ -49,17 +49,7 @@ export const InterviewerScreen = () => {
         view.peer !== undefined && <PeerPicture {...view.peer} devices={state.devices} videoRef={noSmallPicture} />
       }
       own={<OwnPicture stream={view._tag === 'InCall' ? view.own : undefined} />}
-      onOpen={() => send({ _tag: 'OpenPressed' })}
-      onJoin={() => send({ _tag: 'JoinPressed' })}
-      onEta={(eta) => send({ _tag: 'EtaPressed', eta })}
-      onAsk={({ id, question, options }) =>
-        send({ _tag: 'AskPressed', question: { question, options }, ...(id === undefined ? {} : { id }) })
-      }
-      onMute={() => send({ _tag: 'MutePressed' })}
-      onCamera={() => send({ _tag: 'CameraPressed' })}
-      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
-      onEnd={() => send({ _tag: 'EndPressed' })}
-      onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
+      send={send}
     />
   );
 };

@@ -87,15 +87,7 @@ const page = (state: State): ReactNode => (
       view={interviewerView(state, { now: given.now, ownZone: given.position.zone, facts: chrome })}
       peer={<Picture />}
       own={<Picture />}
-      onOpen={nothing}
-      onJoin={nothing}
-      onEta={nothing}
-      onAsk={nothing}
-      onMute={nothing}
-      onCamera={nothing}
-      onChoose={nothing}
-      onEnd={nothing}
-      onTryAgain={nothing}
+      send={nothing}
     />
   </PageFrame>
 );

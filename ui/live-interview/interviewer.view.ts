@@ -14,7 +14,7 @@ import { deviceControlsView, ownPicture, type DeviceControlsView } from './devic
 import type { PeerView } from './room.view';
 
 export interface PushedView {
-  readonly id: number | undefined;
+  readonly id: number;
   readonly question: string;
   readonly options: readonly string[];
   readonly button: string;
@@ -56,6 +56,8 @@ export type InterviewerView<Stream> =
       readonly quality: { readonly text: string; readonly hint: string } | undefined;
       readonly own: Stream | undefined;
       readonly questions: readonly PushedView[];
+      readonly ownQuestion: { readonly words: string; readonly fault: string | undefined };
+      readonly asksEnd: boolean;
       readonly endText: string;
     });
 
@@ -148,6 +150,11 @@ export const interviewerView = <S>(
       own: ownPicture(state),
       ...deviceControlsView(state, facts),
       questions: pushed(state),
+      ownQuestion: {
+        words: state.ownQuestion.words,
+        fault: state.ownQuestion.isEmpty ? t.writeFirst : undefined,
+      },
+      asksEnd: state.asksEnd,
       endText: t.endText(name),
     };
   }

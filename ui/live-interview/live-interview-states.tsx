@@ -103,12 +103,7 @@ const lobby = (state: Lobby, changes: Partial<LobbyInputs> = {}) => {
         meter={
           state.microphone._tag === 'Works' && <LevelMeter label={t.level} percent={46} valueText={t.levelValue(46)} />
         }
-        onChoose={nothing}
-        onTryAgain={nothing}
-        onTick={nothing}
-        onJoin={nothing}
-        onLate={nothing}
-        onRetry={nothing}
+        send={nothing}
       />
     </Framed>
   );
@@ -167,12 +162,8 @@ const room = (state: Room, position: Position = given.position, shown?: 'small' 
         own={view.own === undefined ? <OwnPicture stream={undefined} /> : <Picture role="img" aria-label={t.preview} />}
         frame={<Daily role="img" aria-label={t.frame} />}
         roomRef={nothing}
-        onMute={nothing}
-        onCamera={nothing}
-        onChoose={nothing}
-        onLeave={nothing}
-        onAnswer={nothing}
-        onTrouble={nothing}
+        send={nothing}
+        onBack={nothing}
         pictureInPicture={{ isOn: shown === 'small', onPress: nothing }}
         fullScreen={{ isOn: shown === 'full', onPress: nothing }}
       />
@@ -198,10 +189,7 @@ const call = (phase: CallPhase, changes: Partial<InAudioCall> = {}) => (
       job={jobBandView(given.position)}
       nextHref="/candidateportal"
       dialIn={`${t.dialIn('+1 312 555 0100')} ${t.dialInCode('4711')}`}
-      onMute={nothing}
-      onKey={nothing}
-      onEnd={nothing}
-      onAgain={nothing}
+      send={nothing}
     />
   </Framed>
 );

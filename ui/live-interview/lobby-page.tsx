@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { LobbyAct } from '../../application/live-interview/lobby.live';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
@@ -68,18 +69,9 @@ const Tips = styled.ul`
 /** The delays that a candidate can announce, in minutes. */
 const delays = [5, 10, 15] as const;
 
-export interface LobbyActs {
-  readonly onChoose: (kind: DeviceKind, id: string) => void;
-  readonly onTryAgain: () => void;
-  readonly onTick: (agrees: boolean) => void;
-  readonly onJoin: () => void;
-  readonly onLate: (minutes: number) => void;
-  /** Makes the call that failed once more. */
-  readonly onRetry: () => void;
-}
-
-export interface LobbyPageProps extends LobbyActs {
+export interface LobbyPageProps {
   readonly view: LobbyView;
+  readonly send: (act: LobbyAct) => void;
   readonly backHref: string;
   readonly uploadHref: string;
   /** The live picture and the meter, which need a device. */
@@ -87,21 +79,26 @@ export interface LobbyPageProps extends LobbyActs {
   readonly meter: ReactNode;
 }
 
-interface DeviceProps extends Pick<LobbyActs, 'onChoose' | 'onTryAgain'> {
+interface DeviceProps extends Pick<LobbyPageProps, 'send'> {
   readonly kind: DeviceKind;
   readonly verdict: DeviceVerdictView;
   readonly children: ReactNode;
 }
 
-const Device = ({ kind, verdict, onChoose, onTryAgain, children }: DeviceProps) => (
+const Device = ({ kind, verdict, send, children }: DeviceProps) => (
   <Verdict id={kind} verdict={verdict}>
     {children}
     {verdict.choice !== undefined && (
-      <SelectField {...verdict.choice} fault={undefined} takesFocus={false} onChoose={(id) => onChoose(kind, id)} />
+      <SelectField
+        {...verdict.choice}
+        fault={undefined}
+        takesFocus={false}
+        onChoose={(id) => send({ _tag: 'DeviceChosen', kind, id })}
+      />
     )}
     {verdict.checkAgain && (
       <div>
-        <Button look="quiet" onClick={onTryAgain}>
+        <Button look="quiet" onClick={() => send({ _tag: 'TryAgainPressed' })}>
           {techCheckTexts.checkAgain}
         </Button>
       </div>
@@ -109,42 +106,33 @@ const Device = ({ kind, verdict, onChoose, onTryAgain, children }: DeviceProps) 
   </Verdict>
 );
 
-interface LateProps {
+interface LateProps extends Pick<LobbyPageProps, 'send'> {
   readonly view: NonNullable<LobbyView['late']>;
-  readonly onLate: LobbyActs['onLate'];
 }
 
-const Late = ({ view, onLate }: LateProps) => {
-  const [asks, setAsks] = useState(false);
+const Late = ({ view, send }: LateProps) => {
+  const decline = (): void => send({ _tag: 'LateDeclined' });
   return (
     <>
       <Row>
-        <Button look="quiet" busy={view.busy} onClick={() => setAsks(true)}>
+        <Button look="quiet" busy={view.busy} onClick={() => send({ _tag: 'LateAsked' })}>
           {t.late}
         </Button>
       </Row>
       <p role="status">{view.confirmation}</p>
       <Dialog
-        open={asks}
+        open={view.asks}
         title={t.lateQuestion}
-        onDismiss={() => setAsks(false)}
+        onDismiss={decline}
         actions={
-          <Button look="link" onClick={() => setAsks(false)}>
+          <Button look="link" onClick={decline}>
             {t.notLate}
           </Button>
         }
       >
         <Stack $gap={1}>
           {delays.map((minutes) => (
-            <Button
-              key={minutes}
-              look="quiet"
-              wide="always"
-              onClick={() => {
-                setAsks(false);
-                onLate(minutes);
-              }}
-            >
+            <Button key={minutes} look="quiet" wide="always" onClick={() => send({ _tag: 'LatePressed', minutes })}>
               {t.lateBy(minutes)}
             </Button>
           ))}
@@ -155,7 +143,7 @@ const Late = ({ view, onLate }: LateProps) => {
 };
 
 /** /join-screen: the time until the interview, the candidate's devices, and Join Now once it opens (spec 2 §2.12, §4.6). */
-export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts }: LobbyPageProps) => {
+export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, send }: LobbyPageProps) => {
   const [closedId, resumeId] = [useId(), useId()];
   return (
     <ThemeScope theme={view.job.theme}>
@@ -214,7 +202,7 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
                 ticked={view.consent.agrees}
                 fault={view.consent.fault}
                 takesFocus
-                onTick={acts.onTick}
+                onTick={(agrees) => send({ _tag: 'Ticked', agrees })}
               />
             </Stack>
           </Card>
@@ -223,11 +211,11 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
           <Stack>
             <h2 id="devices">{view.devicesHeading}</h2>
             {view.camera !== undefined && (
-              <Device kind="camera" verdict={view.camera} onChoose={acts.onChoose} onTryAgain={acts.onTryAgain}>
+              <Device kind="camera" verdict={view.camera} send={send}>
                 {picture}
               </Device>
             )}
-            <Device kind="microphone" verdict={view.microphone} onChoose={acts.onChoose} onTryAgain={acts.onTryAgain}>
+            <Device kind="microphone" verdict={view.microphone} send={send}>
               {meter}
             </Device>
             {view.without !== undefined && <p>{view.without}</p>}
@@ -244,9 +232,11 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
             </Tips>
           </Stack>
         </Card>
-        {view.late !== undefined && <Late view={view.late} onLate={acts.onLate} />}
+        {view.late !== undefined && <Late view={view.late} send={send} />}
         {view.dialIn !== undefined && <p>{view.dialIn}</p>}
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onRetry} />}
+        {view.failure !== undefined && (
+          <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />
+        )}
         <BottomBar>
           <First>
             {view.uploadFirst !== undefined && (
@@ -263,7 +253,7 @@ export const LobbyPage = ({ view, backHref, uploadHref, picture, meter, ...acts 
                 view.closed !== undefined ? closedId : view.uploadFirst !== undefined ? resumeId : undefined
               }
               onClick={() => {
-                if (view.join.enabled) acts.onJoin();
+                if (view.join.enabled) send({ _tag: 'JoinPressed', agreed: view.consent === undefined });
               }}
             >
               {view.join.label}

@@ -77,12 +77,7 @@ const Lobby = ({ job, live }: { readonly job: Job; readonly live: LiveJob }) => 
           <LevelMeter label={t.level} percent={percent} valueText={t.levelValue(percent)} />
         )
       }
-      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
-      onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
-      onTick={(agrees) => send({ _tag: 'Ticked', agrees })}
-      onJoin={() => send({ _tag: 'JoinPressed', agreed: view.consent === undefined })}
-      onRetry={() => send({ _tag: 'RetryPressed' })}
-      onLate={(minutes) => send({ _tag: 'LatePressed', minutes })}
+      send={send}
     />
   );
 };

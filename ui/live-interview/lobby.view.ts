@@ -70,7 +70,9 @@ export interface LobbyView {
   /** Read out when joining opens. */
   readonly news: string;
   /** Undefined: the appointment is over, so nobody waits. */
-  readonly late: { readonly confirmation: string | undefined; readonly busy: string | undefined } | undefined;
+  readonly late:
+    | { readonly asks: boolean; readonly confirmation: string | undefined; readonly busy: string | undefined }
+    | undefined;
   readonly dialIn: string | undefined;
   readonly failure: FailureView | undefined;
 }
@@ -215,6 +217,7 @@ export const lobbyView = <S>(state: InLobby<S>, inputs: LobbyInputs): LobbyView 
     late: isOver(inputs)
       ? undefined
       : {
+          asks: state.asksLate,
           confirmation: state.late?.state === 'sent' ? t.lateSent(state.late.minutes) : undefined,
           busy: state.late?.state === 'sending' ? t.lateSending : undefined,
         },

@@ -1,70 +1,50 @@
-import { useState } from 'react';
-import type { QuestionAnswer } from '../../domain/live-interview/room-message';
-import { isBlank } from '../../domain/text/typed-text';
+import type { AnsweringAct } from '../../application/live-interview/answering.live';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { Choice } from '../kit/choice';
 import { Muted, Stack } from '../kit/layout';
 import { TextArea } from '../kit/text-area';
-import { liveTexts as t } from './live-interview.texts';
 import type { QuestionView } from './room.view';
 
 export interface QuestionCardProps {
   readonly view: QuestionView;
-  readonly onAnswer: (answer: QuestionAnswer) => void;
+  readonly send: (act: AnsweringAct) => void;
 }
 
 /** One of the interviewer's questions, and the candidate's answer to it (spec 2 §3, §4.6). */
-export const QuestionCard = ({ view, onAnswer }: QuestionCardProps) => {
-  const [option, setOption] = useState(view.answer?.option);
-  const [words, setWords] = useState(view.answer?.additionalResponse ?? '');
-  const [fault, setFault] = useState<string>();
-  const { answer } = view;
-  const isSent = answer !== undefined && answer.option === option && answer.additionalResponse === words.trim();
-  const send = (): void => {
-    if (option === undefined && isBlank(words)) {
-      setFault(t.answerFirst);
-      return;
-    }
-    onAnswer({ questionId: view.id, option, additionalResponse: words.trim() });
-  };
+export const QuestionCard = ({ view, send }: QuestionCardProps) => {
+  const { id: questionId, fault } = view;
   return (
-    <Card aria-labelledby={`question-${view.id}`}>
+    <Card aria-labelledby={`question-${questionId}`}>
       <Stack $gap={1.5}>
         <div>
-          <h3 id={`question-${view.id}`}>{view.question}</h3>
+          <h3 id={`question-${questionId}`}>{view.question}</h3>
           {view.sender !== undefined && <Muted>{view.sender}</Muted>}
         </div>
         {view.options.length > 0 && (
           <Choice
             label={view.question}
             options={view.options.map((value) => ({ value, label: value }))}
-            chosen={option}
+            chosen={view.option}
             fault={fault}
-            onChoose={(value) => {
-              setFault(undefined);
-              setOption(value);
-            }}
+            onChoose={(option) => send({ _tag: 'OptionChosen', questionId, option })}
           />
         )}
         <TextArea
           label={view.wordsLabel}
-          value={words}
+          value={view.words}
           placeholder=""
           fault={view.options.length > 0 ? undefined : fault}
-          onChange={(value) => {
-            setFault(undefined);
-            setWords(value);
-          }}
+          onChange={(words) => send({ _tag: 'WordsTyped', questionId, words })}
         />
-        {!isSent && (
+        {view.button !== undefined && (
           <div>
-            <Button look="primary" wide="on-phones" onClick={send}>
-              {answer === undefined ? t.send : t.sendAgain}
+            <Button look="primary" wide="on-phones" onClick={() => send({ _tag: 'AnswerPressed', questionId })}>
+              {view.button}
             </Button>
           </div>
         )}
-        <p role="status">{isSent ? t.sent : ''}</p>
+        <p role="status">{view.status}</p>
       </Stack>
     </Card>
   );

@@ -1,10 +1,9 @@
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import PictureInPicture from 'lucide-react/icons/picture-in-picture-2';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { QuestionAnswer } from '../../domain/live-interview/room-message';
-import type { DeviceKind } from '../../domain/tech-check/device-fault';
+import type { RoomAct } from '../../application/live-interview/meeting-state.live';
 import { Button } from '../kit/button';
 import { Dialog } from '../kit/dialog';
 import { FailureNotice } from '../kit/failure-notice';
@@ -50,23 +49,17 @@ const Peers = styled.div`
   height: 100%;
 `;
 
-export interface RoomActs {
-  readonly onMute: () => void;
-  readonly onCamera: () => void;
-  readonly onChoose: (kind: DeviceKind, id: string) => void;
-  readonly onLeave: () => void;
-  readonly onAnswer: (answer: QuestionAnswer) => void;
-  readonly onTrouble: () => void;
-}
-
 /** A way to show the room, and whether it is shown so. */
 export interface Shown {
   readonly isOn: boolean;
   readonly onPress: () => void;
 }
 
-export interface RoomPageProps extends RoomActs {
+export interface RoomPageProps {
   readonly view: RoomView<unknown, unknown>;
+  readonly send: (act: RoomAct) => void;
+  /** Back to My Job Applications, where a retry can't help. */
+  readonly onBack: () => void;
   readonly job: JobBandView;
   /** The video pictures, which need a device; the provider's frame. */
   readonly peers: readonly ReactNode[];
@@ -79,14 +72,13 @@ export interface RoomPageProps extends RoomActs {
   readonly fullScreen: Shown | undefined;
 }
 
-const Controls = (props: RoomPageProps & { readonly onAskLeave: () => void }) => {
-  const { view, onMute, onCamera, onChoose, pictureInPicture, fullScreen, onAskLeave } = props;
+const Controls = ({ view, send, pictureInPicture, fullScreen }: RoomPageProps) => {
   const { controls } = view;
   return (
     <Bar role="group" aria-label={t.controls}>
       {controls !== undefined && (
         <>
-          <DeviceControls view={controls} onMute={onMute} onCamera={onCamera} onChoose={onChoose} />
+          <DeviceControls view={controls} send={send} />
           {pictureInPicture !== undefined && (
             <RoundButton
               label={t.pictureInPicture[pictureInPicture.isOn ? 'off' : 'on']}
@@ -107,7 +99,7 @@ const Controls = (props: RoomPageProps & { readonly onAskLeave: () => void }) =>
           )}
         </>
       )}
-      <Button look="danger" onClick={onAskLeave}>
+      <Button look="danger" onClick={() => send({ _tag: 'LeaveAsked' })}>
         {t.leave}
       </Button>
     </Bar>
@@ -117,8 +109,8 @@ const Controls = (props: RoomPageProps & { readonly onAskLeave: () => void }) =>
 /** The interviewer's questions, the newest first and in sight. */
 const Questions = ({
   questions,
-  onAnswer,
-}: Pick<RoomActs, 'onAnswer'> & { readonly questions: readonly QuestionView[] }) => {
+  send,
+}: Pick<RoomPageProps, 'send'> & { readonly questions: readonly QuestionView[] }) => {
   const top = useRef<HTMLDivElement>(null);
   const newest = questions[0]?.id;
   useEffect(() => {
@@ -129,7 +121,7 @@ const Questions = ({
       <h2>{t.questionsHeading}</h2>
       {questions.map((question, index) => (
         <div key={question.id} ref={index === 0 ? top : undefined}>
-          <QuestionCard view={question} onAnswer={onAnswer} />
+          <QuestionCard view={question} send={send} />
         </div>
       ))}
     </Stack>
@@ -138,8 +130,9 @@ const Questions = ({
 
 /** /join: the room of a live interview (spec 2 §2.12, §4.6). */
 export const RoomPage = (props: RoomPageProps) => {
-  const { view, job, peers, own, frame, roomRef, onLeave, onAnswer, onTrouble } = props;
-  const [asksLeave, setAsksLeave] = useState(false);
+  const { view, send, job, peers, own, frame, roomRef, onBack } = props;
+  const { trouble } = view;
+  const stay = (): void => send({ _tag: 'LeaveDeclined' });
   return (
     <ThemeScope theme={job.theme}>
       <Layout ref={roomRef} {...(view.questions.length > 0 && { 'data-asked': '' })}>
@@ -151,8 +144,11 @@ export const RoomPage = (props: RoomPageProps) => {
             </Muted>
           </div>
           {view.notice !== undefined && <Notice tone={view.notice.tone} title={view.notice.text} />}
-          {view.trouble !== undefined ? (
-            <FailureNotice failure={view.trouble} onAct={onTrouble} />
+          {trouble !== undefined ? (
+            <FailureNotice
+              failure={trouble}
+              onAct={trouble.leadsBack ? onBack : () => send({ _tag: 'TryAgainPressed' })}
+            />
           ) : view.frame !== undefined ? (
             frame
           ) : (
@@ -178,22 +174,22 @@ export const RoomPage = (props: RoomPageProps) => {
             </Notice>
           )}
           {view.controls !== undefined && <FailedDevices failed={view.controls.failed} />}
-          <Controls {...props} onAskLeave={() => setAsksLeave(true)} />
+          <Controls {...props} />
         </Stack>
-        {view.questions.length > 0 && <Questions questions={view.questions} onAnswer={onAnswer} />}
+        {view.questions.length > 0 && <Questions questions={view.questions} send={send} />}
         {/* A question that comes is read out. */}
         <VisuallyHidden role="status">{view.asked}</VisuallyHidden>
       </Layout>
       <Dialog
-        open={asksLeave}
+        open={view.asksLeave}
         title={t.leaveTitle}
-        onDismiss={() => setAsksLeave(false)}
+        onDismiss={stay}
         actions={
           <>
-            <Button look="quiet" onClick={() => setAsksLeave(false)}>
+            <Button look="quiet" onClick={stay}>
               {t.stay}
             </Button>
-            <Button look="danger" onClick={onLeave}>
+            <Button look="danger" onClick={() => send({ _tag: 'LeavePressed' })}>
               {t.leave}
             </Button>
           </>

@@ -124,15 +124,8 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
       ))}
       own={<OwnPicture stream={view.own} />}
       frame={state.frame !== undefined && <FrameHolder frame={state.frame} />}
-      onMute={() => send({ _tag: 'MutePressed' })}
-      onCamera={() => send({ _tag: 'CameraPressed' })}
-      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
-      onLeave={() => send({ _tag: 'LeavePressed' })}
-      onAnswer={(answer) => send({ _tag: 'Answered', answer })}
-      onTrouble={() => {
-        if (view.trouble?.leadsBack === true) travel.instead(myJobs);
-        else send({ _tag: 'TryAgainPressed' });
-      }}
+      send={send}
+      onBack={() => travel.instead(myJobs)}
       roomRef={roomRef}
       pictureInPicture={
         document.pictureInPictureEnabled
@@ -186,10 +179,7 @@ const Call = ({ job, live, medium, phone }: LiveProps & { readonly medium: Audio
       job={jobBandView(live.position)}
       nextHref={toPath(myJobs)}
       dialIn={dialInOf(live.meeting)}
-      onMute={() => send({ _tag: 'MutePressed' })}
-      onKey={(digits) => send({ _tag: 'KeyPressed', digits })}
-      onEnd={() => send({ _tag: 'EndPressed' })}
-      onAgain={() => send({ _tag: 'CallAgainPressed' })}
+      send={send}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { isCallFailure } from '../../application/failure';
+import { answerTo, draftOf, isAnswerSent } from '../../application/live-interview/answering.live';
 import {
   askedIn,
   type InMeeting,
@@ -9,7 +10,6 @@ import { sayEtaNotice } from '../../application/live-interview/call.words';
 import { sayMeetingCancelled } from '../../application/applications/canceling.words';
 import { sayRoomRefusal } from '../../application/live-interview/meeting-refusals.words';
 import type { AskedQuestion, MeetingState } from '../../domain/live-interview/meeting';
-import type { QuestionAnswer } from '../../domain/live-interview/room-message';
 import type { DeviceFacts } from '../../application/ports/device-facts';
 import type { FailureView } from '../kit/failure-notice';
 import { failureTexts } from '../texts/failures';
@@ -34,7 +34,12 @@ export interface QuestionView {
   readonly options: readonly string[];
   /** The label of the field for a free-text answer. */
   readonly wordsLabel: string;
-  readonly answer: QuestionAnswer | undefined;
+  readonly option: string | undefined;
+  readonly words: string;
+  readonly fault: string | undefined;
+  /** Undefined: the answer is sent as it is written. */
+  readonly button: string | undefined;
+  readonly status: string;
 }
 
 export interface RoomView<Stream, Frame> {
@@ -56,6 +61,7 @@ export interface RoomView<Stream, Frame> {
   /** The newest question, to be read out. Empty: nothing was asked. */
   readonly asked: string;
   readonly trouble: RoomTroubleView | undefined;
+  readonly asksLeave: boolean;
 }
 
 const nameOf = (name: string): string => (name === '' ? t.them : name);
@@ -126,15 +132,23 @@ export const roomTroubleView = (why: RoomTrouble): RoomTroubleView => {
 };
 
 const questionOf =
-  (answers: readonly QuestionAnswer[]) =>
-  ({ questionId, question, sender, options, additionalResponse }: AskedQuestion): QuestionView => ({
-    id: questionId,
-    question,
-    sender: sender === '' ? undefined : t.askedBy(sender),
-    options,
-    wordsLabel: additionalResponse === '' ? t.inYourWords : additionalResponse,
-    answer: answers.find((answer) => answer.questionId === questionId),
-  });
+  <S, F>(state: InMeeting<S, F>) =>
+  ({ questionId, question, sender, options, additionalResponse }: AskedQuestion): QuestionView => {
+    const { option, words, isEmpty } = draftOf(state, questionId);
+    const isSent = isAnswerSent(state, questionId);
+    return {
+      id: questionId,
+      question,
+      sender: sender === '' ? undefined : t.askedBy(sender),
+      options,
+      wordsLabel: additionalResponse === '' ? t.inYourWords : additionalResponse,
+      option,
+      words,
+      fault: isEmpty ? t.answerFirst : undefined,
+      button: isSent ? undefined : answerTo(state, questionId) === undefined ? t.send : t.sendAgain,
+      status: isSent ? t.sent : '',
+    };
+  };
 
 const peerOf = <S>({ id, name, stream, cameraOn, microphoneOn }: PeerShown<S>): PeerView<S> => ({
   id,
@@ -166,8 +180,9 @@ export const roomView = <S, F>(state: InMeeting<S, F>, facts: DeviceFacts): Room
     peers: state.peers.map(peerOf),
     own: ownPicture(state),
     controls: ours ? deviceControlsView(state, facts) : undefined,
-    questions: questions.map(questionOf(state.answers)),
+    questions: questions.map(questionOf(state)),
     asked: newest === undefined ? '' : t.newQuestion(newest.question),
     trouble: phase._tag === 'Trouble' ? roomTroubleView(phase.why) : undefined,
+    asksLeave: state.asksLeave,
   };
 };

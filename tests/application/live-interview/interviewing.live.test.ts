@@ -249,8 +249,10 @@ describe('The interviewer, in the room', () => {
   it('asks from the list and in their own words, and sees each answer [spec 2 §3, §4.6, R51]', async () => {
     const { machine, happens, state, orders } = await inTheRoom();
     machine.send({ _tag: 'AskPressed', question: { question: 'Nights?', options: ['Yes', 'No'] }, id: 71 });
-    machine.send({ _tag: 'AskPressed', question: { question: 'When?', options: [] } });
-    machine.send({ _tag: 'AskPressed', question: { question: 'Where?', options: [] } });
+    for (const words of ['When?', ' Where? ']) {
+      machine.send({ _tag: 'OwnQuestionTyped', words });
+      machine.send({ _tag: 'OwnQuestionPressed' });
+    }
     const said = orders.flatMap((order) => (order._tag === 'Say' ? [order.message] : []));
     expect(said[0]).toEqual({ _tag: 'Question', question: asked });
     const ids = state().questions.map(({ questionId }) => questionId);
@@ -262,6 +264,33 @@ describe('The interviewer, in the room', () => {
     expect(state().answers).toEqual([{ ...answer, option: 'No' }]);
     machine.send({ _tag: 'AskPressed', question: asked, id: 71 });
     expect(state().questions).toHaveLength(3);
+  });
+
+  it('writes a question before asking it in their own words; once asked, the box is empty', async () => {
+    const { machine, state, orders } = await inTheRoom();
+    const before = orders.length;
+    machine.send({ _tag: 'OwnQuestionTyped', words: ' \n' });
+    machine.send({ _tag: 'OwnQuestionPressed' });
+    expect([state().ownQuestion.isEmpty, orders.length]).toEqual([true, before]);
+    machine.send({ _tag: 'OwnQuestionTyped', words: ' When? ' });
+    expect(state().ownQuestion).toEqual({ words: ' When? ', isEmpty: false });
+    machine.send({ _tag: 'OwnQuestionPressed' });
+    expect(state().questions.map(({ question }) => question)).toEqual(['When?']);
+    expect(state().ownQuestion).toEqual({ words: '', isEmpty: false });
+  });
+
+  it('is asked before the interview ends; what was open over the call closes with it', async () => {
+    const { machine, happens, state, phase } = await inTheRoom();
+    machine.send({ _tag: 'EndAsked' });
+    machine.send({ _tag: 'ChoiceOpened' });
+    expect(state()).toMatchObject({ asksEnd: true, choosing: true });
+    machine.send({ _tag: 'EndDeclined' });
+    machine.send({ _tag: 'ChoiceClosed' });
+    expect(state()).toMatchObject({ asksEnd: false, choosing: false, phase: { _tag: 'Inside' } });
+    machine.send({ _tag: 'EndAsked' });
+    machine.send({ _tag: 'ChoiceOpened' });
+    await happens({ _tag: 'Failed', fault: { _tag: 'RoomFull' } });
+    expect([phase(), state().asksEnd, state().choosing]).toEqual(['Trouble', false, false]);
   });
 
   it('learns after a reload what was asked and answered: the candidate’s page still has it [R51]', async () => {

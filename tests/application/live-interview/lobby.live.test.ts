@@ -139,7 +139,13 @@ describe('The lobby of a live interview', () => {
 
   it('tells the interviewer that the candidate is running late, and says so if that did not arrive [spec 2 §4.6]', async () => {
     const { machine } = aLobby();
+    machine.send({ _tag: 'LateAsked' });
+    machine.send({ _tag: 'LateDeclined' });
+    expect(machine.value()).toMatchObject({ asksLate: false, late: undefined });
+    machine.send({ _tag: 'LateAsked' });
+    expect(machine.value().asksLate).toBe(true);
     machine.send({ _tag: 'LatePressed', minutes: 10 });
+    expect(machine.value().asksLate).toBe(false);
     expect(machine.value().late).toEqual({ minutes: 10, state: 'sending' });
     await settled();
     expect(machine.value().late).toEqual({ minutes: 10, state: 'sent' });

@@ -166,7 +166,8 @@ describe('A live interview run by its page', () => {
     expect(room.orders).toEqual([]);
     await until(1_000);
     expect(room.orders).toEqual([{ _tag: 'Say', message: { _tag: 'Joined', name: 'Maria Lopez' } }]);
-    machine.send({ _tag: 'Answered', answer: { questionId: 7, option: 'Yes', additionalResponse: '' } });
+    machine.send({ _tag: 'OptionChosen', questionId: 7, option: 'Yes' });
+    machine.send({ _tag: 'AnswerPressed', questionId: 7 });
     await until(60_000);
     expect(room.orders.at(-1)).toEqual({
       _tag: 'Say',
@@ -295,6 +296,15 @@ describe('A live interview run by its page', () => {
     expect(told.sent).toEqual(['Joined', 'Left']);
   });
 
+  it('asks before leaving, and a candidate who stays is in the room as before', async () => {
+    const { machine, told, enter } = aMeeting();
+    await enter();
+    machine.send({ _tag: 'LeaveAsked' });
+    expect(machine.value().asksLeave).toBe(true);
+    machine.send({ _tag: 'LeaveDeclined' });
+    expect([machine.value().asksLeave, told.exits]).toEqual([false, []]);
+  });
+
   it('Leave before the room was entered goes back to My Jobs and reports nothing [spec 2 §4.6]', async () => {
     const { machine, told } = aMeeting();
     machine.send({ _tag: 'LeavePressed' });
@@ -416,7 +426,8 @@ describe('A live interview run by its page', () => {
       { _tag: 'PeerJoined', peer },
       { _tag: 'Said', message: { _tag: 'Asked', questions: [question], answers: [] } },
     );
-    machine.send({ _tag: 'Answered', answer: { questionId: 7, option: undefined, additionalResponse: 'Gladly' } });
+    machine.send({ _tag: 'WordsTyped', questionId: 7, words: 'Gladly' });
+    machine.send({ _tag: 'AnswerPressed', questionId: 7 });
     expect(told.kept.at(-1)).toEqual({
       job,
       startsAt: schedule,
