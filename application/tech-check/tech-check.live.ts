@@ -99,8 +99,25 @@ export interface TechChecking<Stream> {
   readonly failure: RecordFailure | undefined;
 }
 
+/** What Done depends on besides the check, as the page knows it when it is pressed. `flags` undefined: a standalone check. */
+export interface DoneFacts {
+  readonly flags: TechCheckFlags | undefined;
+  readonly joinIsOpen: boolean;
+}
+
+/** What the candidate does in a tech check. */
+export type TechCheckAct =
+  | { readonly _tag: 'SuccessClosed' }
+  | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
+  | { readonly _tag: 'TryAgainPressed' }
+  | { readonly _tag: 'MeasurePressed' }
+  | { readonly _tag: 'ListenPressed' }
+  | ({ readonly _tag: 'DonePressed' } & DoneFacts)
+  | { readonly _tag: 'SkipPressed'; readonly flags: TechCheckFlags };
+
 /** What happens in a tech check. `DownMeasured` and `UpMeasured` are the course of the two measurements. */
 export type TechCheckEvent<Stream> =
+  | TechCheckAct
   | { readonly _tag: 'Heard'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'Listed'; readonly devices: MediaDevices }
   | { readonly _tag: 'Changed'; readonly change: DeviceChange }
@@ -109,15 +126,7 @@ export type TechCheckEvent<Stream> =
   | { readonly _tag: 'UpMeasured'; readonly measured: Measurement }
   | { readonly _tag: 'NoLine' }
   | { readonly _tag: 'SuccessIsDue' }
-  | { readonly _tag: 'SuccessClosed' }
   | { readonly _tag: 'PlaybackChanged'; readonly playback: Playback }
-  | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
-  | { readonly _tag: 'TryAgainPressed' }
-  | { readonly _tag: 'MeasurePressed' }
-  | { readonly _tag: 'ListenPressed' }
-  /** `flags` undefined: a standalone check. */
-  | { readonly _tag: 'DonePressed'; readonly flags: TechCheckFlags | undefined; readonly joinIsOpen: boolean }
-  | { readonly _tag: 'SkipPressed'; readonly flags: TechCheckFlags }
   | { readonly _tag: 'Stored'; readonly then: AfterTechCheck }
   | { readonly _tag: 'NotStored'; readonly failure: RecordFailure }
   | { readonly _tag: 'Broke' };
@@ -269,7 +278,7 @@ const leave = <S>(state: TechChecking<S>, wish: TechCheckChange | undefined, the
 const done = <S>(
   { form, reason }: TechCheckTerms,
   state: TechChecking<S>,
-  { flags, joinIsOpen }: Extract<TechCheckEvent<S>, { readonly _tag: 'DonePressed' }>,
+  { flags, joinIsOpen }: DoneFacts,
 ): After<S> => {
   if (state.storing !== undefined || verdictOf(state)._tag === 'Refused') return [state, []];
   const wish = flags && doneChanges(form, flags);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Observable } from 'rxjs';
+import { askingMachine } from '../../application/live/asking';
 import { connectionCheck, type ConnectionCheck } from '../../application/live/connection-check';
 import { mayWarnOfSlow } from '../../domain/resilience/slow-connection';
 import type { Instant } from '../../domain/time/instant';
@@ -9,6 +10,7 @@ import { useNow } from '../hooks/use-now';
 import { LowConnection } from './low-connection';
 import { SpeedDialog } from './speed-dialog';
 import { speedDialogView } from './speed-dialog.view';
+import { useMachine } from '../kit/use-machine';
 import { useOnce } from '../kit/use-once';
 
 /** What the signed-in area passes to the connection notices, and hears from them. */
@@ -25,14 +27,20 @@ interface SpeedProps extends Pick<ConnectionNoticesProps, 'onClose'> {
   readonly check: Observable<ConnectionCheck>;
 }
 
+const broken: ConnectionCheck = { _tag: 'NotMeasured', fault: 'not-loaded' };
+
 const Speed = ({ check, onClose }: SpeedProps) => {
-  const [tries, setTries] = useState(0);
-  const [measured, setMeasured] = useState<ConnectionCheck>({ _tag: 'Measuring', percent: 0 });
-  useEffect(() => {
-    const measuring = check.subscribe(setMeasured);
-    return () => measuring.unsubscribe();
-  }, [check, tries]);
-  return <SpeedDialog view={speedDialogView(measured)} onAgain={() => setTries(tries + 1)} onClose={onClose} />;
+  const { reporter } = usePorts();
+  const [asked, send] = useMachine(() =>
+    askingMachine({ ask: () => check, known: undefined, ifBroken: broken }, reporter),
+  );
+  return (
+    <SpeedDialog
+      view={speedDialogView(asked._tag === 'Asking' ? { _tag: 'Measuring', percent: 0 } : asked.answer)}
+      onAgain={() => send({ _tag: 'AgainPressed' })}
+      onClose={onClose}
+    />
+  );
 };
 
 /** The notices about a connection that is slow, or measured at the candidate's request. */

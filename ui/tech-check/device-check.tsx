@@ -82,15 +82,9 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
       meter={<CameraMeter label={t.level} camera={device.camera} stream={state.stream} />}
       later={later}
       phone={<PhonePart url={copying.url} />}
-      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
-      onTryAgain={() => send({ _tag: 'TryAgainPressed' })}
-      onMeasure={() => send({ _tag: 'MeasurePressed' })}
-      onListen={() => send({ _tag: 'ListenPressed' })}
-      onDone={() => send({ _tag: 'DonePressed', flags, joinIsOpen: joinIsOpen(now) })}
-      onSkip={() => {
-        if (flags !== undefined) send({ _tag: 'SkipPressed', flags });
-      }}
-      onCloseSuccess={() => send({ _tag: 'SuccessClosed' })}
+      send={send}
+      flags={flags}
+      joinIsOpen={joinIsOpen(now)}
       onReload={ports.page.reload}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { techCheckWords } from '../../application/tech-check/tech-check.words';
+import type { DoneFacts, TechCheckAct } from '../../application/tech-check/tech-check.live';
 import type { DeviceKind } from '../../domain/tech-check/device-fault';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
@@ -42,19 +43,10 @@ const tones = { checking: 'notice', good: 'success', bad: 'error' } as const sat
   Record<TechCheckView['overall']['tone'], Tone>
 >;
 
-export interface TechCheckActs {
-  readonly onChoose: (kind: DeviceKind, id: string) => void;
-  readonly onTryAgain: () => void;
-  readonly onMeasure: () => void;
-  readonly onListen: () => void;
-  readonly onDone: () => void;
-  readonly onSkip: () => void;
-  readonly onCloseSuccess: () => void;
-  readonly onReload: () => void;
-}
-
-export interface TechCheckPageProps extends TechCheckActs {
+export interface TechCheckPageProps extends DoneFacts {
   readonly view: TechCheckView;
+  readonly send: (act: TechCheckAct) => void;
+  readonly onReload: () => void;
   /** Undefined: a standalone check, which has no list to go back to. */
   readonly backHref: string | undefined;
   readonly copying: CopyUrlProps;
@@ -67,14 +59,13 @@ export interface TechCheckPageProps extends TechCheckActs {
   readonly phone: ReactNode;
 }
 
-interface DeviceProps {
+interface DeviceProps extends Pick<TechCheckPageProps, 'send'> {
   readonly kind: DeviceKind;
   readonly verdict: DeviceVerdictView;
-  readonly acts: TechCheckActs;
   readonly children?: ReactNode;
 }
 
-const Device = ({ kind, verdict, acts, children }: DeviceProps) => (
+const Device = ({ kind, verdict, send, children }: DeviceProps) => (
   <Verdict id={kind} verdict={verdict}>
     {children}
     {verdict.choice !== undefined && (
@@ -82,12 +73,12 @@ const Device = ({ kind, verdict, acts, children }: DeviceProps) => (
         {...verdict.choice}
         fault={undefined}
         takesFocus={false}
-        onChoose={(id) => acts.onChoose(kind, id)}
+        onChoose={(id) => send({ _tag: 'DeviceChosen', kind, id })}
       />
     )}
     {verdict.checkAgain && (
       <div>
-        <Button look="quiet" onClick={acts.onTryAgain} aria-describedby={kind}>
+        <Button look="quiet" onClick={() => send({ _tag: 'TryAgainPressed' })} aria-describedby={kind}>
           {t.checkAgain}
         </Button>
       </div>
@@ -110,16 +101,11 @@ const Outside = ({ steps, copying }: { readonly steps: readonly string[]; readon
   </Card>
 );
 
-interface LineProps extends Pick<TechCheckPageProps, 'later'> {
-  readonly view: TechCheckView;
-  readonly acts: TechCheckActs;
-}
-
-const Line = ({ view, acts, later }: LineProps) => (
+const Line = ({ view, send, later }: Pick<TechCheckPageProps, 'view' | 'send' | 'later'>) => (
   <Verdict id="line" verdict={view.line}>
     {view.measured === undefined ? (
       <Row $gap={1.5}>
-        <Button look="quiet" onClick={acts.onMeasure}>
+        <Button look="quiet" onClick={() => send({ _tag: 'MeasurePressed' })}>
           {t.measureAgain}
         </Button>
         <Muted>{t.costs}</Muted>
@@ -131,13 +117,13 @@ const Line = ({ view, acts, later }: LineProps) => (
   </Verdict>
 );
 
-const Dialogs = ({ view, acts }: { readonly view: TechCheckView; readonly acts: TechCheckActs }) => (
+const Dialogs = ({ view, send, onReload, done }: TechCheckPageProps & { readonly done: () => void }) => (
   <>
     <Dialog
       open={view.recheck}
       title={t.recheckTitle}
       actions={
-        <Button look="primary" onClick={acts.onReload}>
+        <Button look="primary" onClick={onReload}>
           {techCheckWords.recheck}
         </Button>
       }
@@ -147,9 +133,9 @@ const Dialogs = ({ view, acts }: { readonly view: TechCheckView; readonly acts: 
     <Dialog
       open={view.success && !view.recheck}
       title={t.passedTitle}
-      onDismiss={acts.onCloseSuccess}
+      onDismiss={() => send({ _tag: 'SuccessClosed' })}
       actions={
-        <Button look="primary" onClick={acts.onDone}>
+        <Button look="primary" onClick={done}>
           {techCheckWords.done}
         </Button>
       }
@@ -159,17 +145,22 @@ const Dialogs = ({ view, acts }: { readonly view: TechCheckView; readonly acts: 
   </>
 );
 
-const Buttons = ({ view, acts }: { readonly view: TechCheckView; readonly acts: TechCheckActs }) =>
+const Buttons = ({ view, send, flags, done }: TechCheckPageProps & { readonly done: () => void }) =>
   view.done === undefined && view.skip === undefined ? null : (
     <BottomBar>
       <Stack $gap={1}>
         {view.done !== undefined && (
-          <Button look="primary" wide="on-phones" busy={view.done.busy} onClick={acts.onDone}>
+          <Button look="primary" wide="on-phones" busy={view.done.busy} onClick={done}>
             {view.done.label}
           </Button>
         )}
-        {view.skip !== undefined && (
-          <Button look="quiet" wide="on-phones" busy={view.skip.busy} onClick={acts.onSkip}>
+        {view.skip !== undefined && flags !== undefined && (
+          <Button
+            look="quiet"
+            wide="on-phones"
+            busy={view.skip.busy}
+            onClick={() => send({ _tag: 'SkipPressed', flags })}
+          >
             {view.skip.label}
           </Button>
         )}
@@ -179,7 +170,8 @@ const Buttons = ({ view, acts }: { readonly view: TechCheckView; readonly acts: 
 
 /** The tech check: each part of the device with its verdict and what to do about it (spec 2 §2.9). */
 export const TechCheckPage = (props: TechCheckPageProps) => {
-  const { view, backHref, copying, picture, meter, phone, later, ...acts } = props;
+  const { view, send, flags, joinIsOpen, backHref, copying, picture, meter, phone, later } = props;
+  const done = (): void => send({ _tag: 'DonePressed', flags, joinIsOpen });
   return (
     <>
       <Sheet $gap={2}>
@@ -195,7 +187,7 @@ export const TechCheckPage = (props: TechCheckPageProps) => {
         <Notice tone={tones[view.overall.tone]} title={view.overall.title}>
           <p>{view.overall.text}</p>
         </Notice>
-        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onDone} />}
+        {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={done} />}
         {view.help !== undefined && <PermissionHelp help={view.help} {...copying} />}
         {view.outside !== undefined && <Outside steps={view.outside} copying={copying} />}
         {view.offersPhone && (
@@ -207,16 +199,16 @@ export const TechCheckPage = (props: TechCheckPageProps) => {
             </Stack>
           </Card>
         )}
-        <Device kind="camera" verdict={view.camera} acts={acts}>
+        <Device kind="camera" verdict={view.camera} send={send}>
           {picture}
         </Device>
-        <Device kind="microphone" verdict={view.microphone} acts={acts}>
+        <Device kind="microphone" verdict={view.microphone} send={send}>
           {view.listening !== undefined && (
             <Stack $gap={1.5}>
               <p>{t.say}</p>
               {meter}
               <div>
-                <Button look="quiet" busy={view.listening.busy} onClick={acts.onListen}>
+                <Button look="quiet" busy={view.listening.busy} onClick={() => send({ _tag: 'ListenPressed' })}>
                   {t.listen}
                 </Button>
               </div>
@@ -224,12 +216,12 @@ export const TechCheckPage = (props: TechCheckPageProps) => {
             </Stack>
           )}
         </Device>
-        <Line view={view} acts={acts} later={later} />
+        <Line view={view} send={send} later={later} />
         <Verdict id="browser" verdict={view.browser} />
         <Verdict id="device" verdict={view.device} />
-        <Buttons view={view} acts={acts} />
+        <Buttons {...props} done={done} />
       </Sheet>
-      <Dialogs view={view} acts={acts} />
+      <Dialogs {...props} done={done} />
     </>
   );
 };

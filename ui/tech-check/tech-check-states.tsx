@@ -97,13 +97,9 @@ const shown = (state: State, changes: Partial<TechCheckInputs> = {}, codeShown =
           </div>
         )
       }
-      onChoose={nothing}
-      onTryAgain={nothing}
-      onMeasure={nothing}
-      onListen={nothing}
-      onDone={nothing}
-      onSkip={nothing}
-      onCloseSuccess={nothing}
+      send={nothing}
+      flags={{ mandatory: 'not-done', optional: 'not-done' }}
+      joinIsOpen={false}
       onReload={nothing}
       later={later}
     />

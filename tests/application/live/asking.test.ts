@@ -52,6 +52,16 @@ describe("A page's query", () => {
     expect(value()).toEqual(answered('second'));
   });
 
+  it('that is answered in steps shows the latest, and repeated it begins anew', () => {
+    const { value, calls, again } = aPage();
+    for (const step of ['42 %', '18 Mbps']) {
+      calls[0]?.next(step);
+      expect(value()).toEqual(answered(step));
+    }
+    again();
+    expect(value()).toEqual(asking);
+  });
+
   it('whose answer came with the page runs only on request', () => {
     const { value, calls, again } = aPage({ known: 'drawn' });
     expect(value()).toEqual(answered('drawn'));
