@@ -14,6 +14,7 @@ import {
   resumeStep,
   type GivingResume,
   type PickedFile,
+  type ResumeAct,
   type ResumeCommand,
   type ResumeEvent,
   type ResumePorts,
@@ -37,9 +38,10 @@ export interface GivingByLink {
   readonly giving: GivingResume;
 }
 
-/** What happens on the page of a mailed link. */
+/** What happens on the page of a mailed link. It offers only some of the acts. */
 export type ResumeLinkEvent<File> =
-  | Extract<ResumeEvent<File>, { readonly _tag: 'FilePicked' | 'UploadPressed' | 'StopPressed' | 'Broke' }>
+  | ResumeAct<File>
+  | Extract<ResumeEvent<File>, { readonly _tag: 'Broke' }>
   | UploadChanged<File>
   | { readonly _tag: 'PositionRead'; readonly answer: E.Either<CallFailure | PositionRefusal, Position> }
   | { readonly _tag: 'RetryPressed' };

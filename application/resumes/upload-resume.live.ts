@@ -78,18 +78,23 @@ export interface PickedFile {
   readonly size: number;
 }
 
-/** `mine` is the application as the list has it; undefined while it is not known. */
-export type ResumeEvent<File> =
+/** What the candidate does on the resume page. `mine` is the application as the list has it; undefined while it is not known. */
+export type ResumeAct<File> =
   | { readonly _tag: 'FilePicked'; readonly file: File }
-  | Extract<UploadEvent, { readonly _tag: 'FileChosen' | 'UploadPressed' | 'StopPressed' }>
+  | Extract<UploadEvent, { readonly _tag: 'UploadPressed' | 'StopPressed' }>
   | { readonly _tag: 'SavedPressed'; readonly path: string }
+  | { readonly _tag: 'MailPressed' }
+  | { readonly _tag: 'LaterPressed'; readonly mine: Application | undefined }
+  | { readonly _tag: 'OkPressed'; readonly mine: Application | undefined };
+
+/** What happens on the resume page. */
+export type ResumeEvent<File> =
+  | ResumeAct<File>
+  | Extract<UploadEvent, { readonly _tag: 'FileChosen' }>
   | { readonly _tag: 'KeyMade'; readonly key: IdempotencyKey }
   | { readonly _tag: 'SubmissionChanged'; readonly upload: number; readonly step: SubmitStep }
   | { readonly _tag: 'SavedListed'; readonly saved: SavedState }
-  | { readonly _tag: 'MailPressed' }
   | { readonly _tag: 'MailAnswered'; readonly mail: MailState }
-  | { readonly _tag: 'LaterPressed'; readonly mine: Application | undefined }
-  | { readonly _tag: 'OkPressed'; readonly mine: Application | undefined }
   | { readonly _tag: 'Broke' };
 
 /** What the resume page asks for. */

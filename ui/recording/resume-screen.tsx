@@ -67,13 +67,8 @@ const UploadNow = ({
           next: recordingEnd(job, 'skip'),
           ownZone: ports.environment.zone(),
         })}
-        onFile={(file) => send({ _tag: 'FilePicked', file })}
-        onSaved={(path) => send({ _tag: 'SavedPressed', path })}
-        onUpload={() => send({ _tag: 'UploadPressed' })}
-        onCancel={() => send({ _tag: 'StopPressed' })}
-        onOk={onLeave}
-        onMailLink={() => send({ _tag: 'MailPressed' })}
-        onLater={() => send({ _tag: 'LaterPressed', mine: application })}
+        mine={application}
+        send={send}
         onRetry={() => undefined}
       />
       {proof.dialog}

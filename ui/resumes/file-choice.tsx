@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Upload from 'lucide-react/icons/upload';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import type { ResumeAct } from '../../application/resumes/upload-resume.live';
 import { buttonLook, type ButtonLookProps } from '../kit/button';
 import { Card } from '../kit/card';
 import { Muted, Stack } from '../kit/layout';
@@ -102,21 +103,25 @@ const Option = styled.label<{ readonly $chosen: boolean }>`
   }
 `;
 
+interface Sends {
+  readonly send: (act: ResumeAct<File>) => void;
+}
+
 /** What a device's file chooser offers first. */
 const accept = '.pdf,.doc,.docx,.rtf,.odt';
 
-export interface FileChoiceProps {
+export interface FileChoiceProps extends Sends {
   readonly file: { readonly name: string; readonly detail: string } | undefined;
   readonly fault: string | undefined;
   readonly faultHint: string | undefined;
-  readonly onFile: (file: File) => void;
 }
 
 /** Choose File, and what was chosen. */
-export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) => {
+export const FileChoice = ({ file, fault, faultHint, send }: FileChoiceProps) => {
   const id = useId();
+  const take = (picked: File): void => send({ _tag: 'FilePicked', file: picked });
   return (
-    <Card {...whereFilesDrop(onFile)}>
+    <Card {...whereFilesDrop(take)}>
       <Said>
         {file !== undefined && (
           <Chosen>
@@ -141,7 +146,7 @@ export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) 
             aria-invalid={fault !== undefined}
             onChange={(event) => {
               const [chosen] = event.currentTarget.files ?? [];
-              if (chosen !== undefined) onFile(chosen);
+              if (chosen !== undefined) take(chosen);
               // Lets the same file be chosen again after it was fixed.
               event.currentTarget.value = '';
             }}
@@ -153,20 +158,25 @@ export const FileChoice = ({ file, fault, faultHint, onFile }: FileChoiceProps) 
   );
 };
 
-export interface SavedChoiceProps {
+export interface SavedChoiceProps extends Sends {
   readonly saved: readonly SavedView[];
-  readonly onChoose: (path: string) => void;
 }
 
 /** Resumes that were sent earlier: one of them can be used again. */
-export const SavedChoice = ({ saved, onChoose }: SavedChoiceProps) => {
+export const SavedChoice = ({ saved, send }: SavedChoiceProps) => {
   const name = useId();
   return (
     <Group>
       <legend>{t.savedTitle}</legend>
       {saved.map((one) => (
         <Option key={one.path} $chosen={one.chosen}>
-          <input type="radio" name={name} value={one.path} checked={one.chosen} onChange={() => onChoose(one.path)} />
+          <input
+            type="radio"
+            name={name}
+            value={one.path}
+            checked={one.chosen}
+            onChange={() => send({ _tag: 'SavedPressed', path: one.path })}
+          />
           <span>
             {one.name}
             <small>{one.detail}</small>

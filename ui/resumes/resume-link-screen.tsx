@@ -11,6 +11,8 @@ import { resumeLinkView } from './resume-link.view';
 import { UploadResumePage } from './upload-resume-page';
 import { useOnce } from '../kit/use-once';
 
+const nothing = (): void => undefined;
+
 const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => {
   const { environment, find, reporter } = usePorts();
   const [state, send] = useMachine(() => {
@@ -27,11 +29,9 @@ const ByLink = ({ job, code }: { readonly job: Job; readonly code: string }) => 
   });
   return (
     <UploadResumePage
-      {...noActs}
       view={resumeLinkView(state, job, environment.zone())}
-      onFile={(file) => send({ _tag: 'FilePicked', file })}
-      onUpload={() => send({ _tag: 'UploadPressed' })}
-      onCancel={() => send({ _tag: 'StopPressed' })}
+      mine={undefined}
+      send={send}
       onRetry={() => send({ _tag: 'RetryPressed' })}
     />
   );
@@ -46,20 +46,13 @@ export const ResumeLinkScreen = ({ communityId, positionId }: Job) => {
   const code = carriedText(location.state, 'uploadCode');
   const job = useOnce({ communityId, positionId });
   return code === undefined ? (
-    <UploadResumePage view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)), receipt: undefined }} {...noActs} />
+    <UploadResumePage
+      view={{ _tag: 'LinkOver', href: toPath(uploadResume(job)), receipt: undefined }}
+      mine={undefined}
+      send={nothing}
+      onRetry={nothing}
+    />
   ) : (
     <ByLink key={code} job={job} code={code} />
   );
 };
-
-const nothing = (): void => undefined;
-const noActs = {
-  onFile: nothing,
-  onSaved: nothing,
-  onUpload: nothing,
-  onCancel: nothing,
-  onOk: nothing,
-  onMailLink: nothing,
-  onLater: nothing,
-  onRetry: nothing,
-} as const;

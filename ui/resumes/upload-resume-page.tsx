@@ -1,5 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
+import type { ResumeAct } from '../../application/resumes/upload-resume.live';
+import type { Application } from '../../domain/applications/application';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
@@ -43,52 +45,46 @@ const Label = styled.span`
 
 export interface UploadResumePageProps {
   readonly view: UploadResumeView;
-  readonly onFile: (file: File) => void;
-  readonly onSaved: (path: string) => void;
-  readonly onUpload: () => void;
-  readonly onCancel: () => void;
-  readonly onOk: () => void;
-  readonly onMailLink: () => void;
-  readonly onLater: () => void;
+  /** Undefined while it is not known. */
+  readonly mine: Application | undefined;
+  readonly send: (act: ResumeAct<File>) => void;
+  /** Fetches once more what could not be fetched. */
   readonly onRetry: () => void;
 }
 
-type Acts = Omit<UploadResumePageProps, 'view'>;
+type Sends = Pick<UploadResumePageProps, 'send'>;
 type Choosing = Extract<UploadResumeView, { readonly _tag: 'Choosing' }>;
 
-const MailCard = ({ mail, onMailLink }: { readonly mail: MailView; readonly onMailLink: () => void }) => (
-  <Card aria-labelledby="mail-link">
-    <Stack $gap={1.5}>
-      <div>
-        <h2 id="mail-link">{t.mailTitle}</h2>
-        <p>{t.mailText}</p>
-      </div>
-      {mail.sent && (
-        <Notice tone="success" title={t.mailed}>
-          <p>{t.mailedText}</p>
-        </Notice>
-      )}
-      {mail.failure !== undefined && <FailureNotice failure={mail.failure} onAct={onMailLink} />}
-      <Button look="quiet" wide="on-phones" busy={mail.busy ? t.mailing : undefined} onClick={onMailLink}>
-        {t.mailLink}
-      </Button>
-    </Stack>
-  </Card>
-);
+const MailCard = ({ mail, send }: Sends & { readonly mail: MailView }) => {
+  const mailIt = (): void => send({ _tag: 'MailPressed' });
+  return (
+    <Card aria-labelledby="mail-link">
+      <Stack $gap={1.5}>
+        <div>
+          <h2 id="mail-link">{t.mailTitle}</h2>
+          <p>{t.mailText}</p>
+        </div>
+        {mail.sent && (
+          <Notice tone="success" title={t.mailed}>
+            <p>{t.mailedText}</p>
+          </Notice>
+        )}
+        {mail.failure !== undefined && <FailureNotice failure={mail.failure} onAct={mailIt} />}
+        <Button look="quiet" wide="on-phones" busy={mail.busy ? t.mailing : undefined} onClick={mailIt}>
+          {t.mailLink}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
 
 /** Nothing else can be chosen while a file is being sent. */
-const Sending = ({
-  progress,
-  onCancel,
-}: {
-  readonly progress: NonNullable<Choosing['progress']>;
-  readonly onCancel: () => void;
-}) => (
+const Sending = ({ progress, send }: Sends & { readonly progress: NonNullable<Choosing['progress']> }) => (
   <Card>
     <Stack $gap={2}>
       <UploadBar name={t.progress} {...progress} />
       {progress.mayStop && (
-        <Button look="quiet" wide="on-phones" onClick={onCancel}>
+        <Button look="quiet" wide="on-phones" onClick={() => send({ _tag: 'StopPressed' })}>
           {t.cancel}
         </Button>
       )}
@@ -96,22 +92,24 @@ const Sending = ({
   </Card>
 );
 
-const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts }) => (
+const Choices = ({ view, mine, send }: Pick<UploadResumePageProps, 'mine' | 'send'> & { readonly view: Choosing }) => (
   <>
-    {view.problem !== undefined && <FailureNotice failure={view.problem} onAct={acts.onUpload} />}
+    {view.problem !== undefined && (
+      <FailureNotice failure={view.problem} onAct={() => send({ _tag: 'UploadPressed' })} />
+    )}
     {view.goesOn !== undefined && (
       <Notice tone="notice" title={t.begunTitle}>
         <p>{view.goesOn}</p>
       </Notice>
     )}
-    <FileChoice file={view.file} fault={view.fault} faultHint={view.faultHint} onFile={acts.onFile} />
-    {view.saved.length > 0 && <SavedChoice saved={view.saved} onChoose={acts.onSaved} />}
+    <FileChoice file={view.file} fault={view.fault} faultHint={view.faultHint} send={send} />
+    {view.saved.length > 0 && <SavedChoice saved={view.saved} send={send} />}
     {view.savedFailed && (
       <Notice tone="notice" title={t.savedFailed}>
         <p>{t.savedFailedText}</p>
       </Notice>
     )}
-    {view.mail !== undefined && <MailCard mail={view.mail} onMailLink={acts.onMailLink} />}
+    {view.mail !== undefined && <MailCard mail={view.mail} send={send} />}
     {view.later !== undefined && (
       <Stack $gap={1.5}>
         {view.later.barrier !== undefined && (
@@ -123,7 +121,7 @@ const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts 
           </Notice>
         )}
         <div>
-          <Button look="link" onClick={acts.onLater}>
+          <Button look="link" onClick={() => send({ _tag: 'LaterPressed', mine })}>
             {t.later}
           </Button>
         </div>
@@ -134,7 +132,7 @@ const Choices = ({ view, acts }: { readonly view: Choosing; readonly acts: Acts 
         look={view.submit.ready ? 'primary' : 'quiet'}
         wide="always"
         aria-disabled={!view.submit.ready}
-        onClick={acts.onUpload}
+        onClick={() => send({ _tag: 'UploadPressed' })}
       >
         <Label>
           {t.upload} <small>{view.submit.detail}</small>
@@ -148,7 +146,7 @@ const phaseOf = (view: UploadResumeView): string =>
   view._tag === 'Choosing' && view.progress !== undefined ? 'Sending' : view._tag;
 
 /** /upload_resume/{community_id}/{position_id}, and the page of the mailed link. */
-export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
+export const UploadResumePage = ({ view, mine, send, onRetry }: UploadResumePageProps) => {
   useHeadingFocus(phaseOf(view), 'Loading');
   switch (view._tag) {
     case 'Loading':
@@ -161,7 +159,7 @@ export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
       return (
         <Sheet $gap={3}>
           <PageHeading>{t.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={acts.onRetry} />
+          <FailureNotice failure={view.failure} onAct={onRetry} />
         </Sheet>
       );
     case 'LinkOver':
@@ -199,9 +197,9 @@ export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
             {view.sentHref !== undefined && <PageLink to={view.sentHref}>{frameTexts.whatYouSent}</PageLink>}
           </div>
           {view.progress === undefined ? (
-            <Choices view={view} acts={acts} />
+            <Choices view={view} mine={mine} send={send} />
           ) : (
-            <Sending progress={view.progress} onCancel={acts.onCancel} />
+            <Sending progress={view.progress} send={send} />
           )}
         </JobScreen>
       );
@@ -223,7 +221,7 @@ export const UploadResumePage = ({ view, ...acts }: UploadResumePageProps) => {
             <p>{t.doneByLink}</p>
           ) : (
             <BottomBar>
-              <Button look="primary" wide="always" onClick={acts.onOk}>
+              <Button look="primary" wide="always" onClick={() => send({ _tag: 'OkPressed', mine })}>
                 <Label>
                   {t.ok} <small>{view.leadsTo}</small>
                 </Label>

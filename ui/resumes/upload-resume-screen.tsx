@@ -56,13 +56,8 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
     <>
       <UploadResumePage
         view={view()}
-        onFile={(file) => send({ _tag: 'FilePicked', file })}
-        onSaved={(path) => send({ _tag: 'SavedPressed', path })}
-        onUpload={() => send({ _tag: 'UploadPressed' })}
-        onCancel={() => send({ _tag: 'StopPressed' })}
-        onOk={() => send({ _tag: 'OkPressed', mine })}
-        onMailLink={() => send({ _tag: 'MailPressed' })}
-        onLater={() => send({ _tag: 'LaterPressed', mine })}
+        mine={mine}
+        send={send}
         onRetry={() =>
           orBack(failed, () => {
             void position.refetch();

@@ -15,17 +15,7 @@ import { nothing } from '../gallery/noop';
 
 const shown = (view: UploadResumeView) => (
   <Framed>
-    <UploadResumePage
-      view={view}
-      onFile={nothing}
-      onSaved={nothing}
-      onUpload={nothing}
-      onCancel={nothing}
-      onOk={nothing}
-      onMailLink={nothing}
-      onLater={nothing}
-      onRetry={nothing}
-    />
+    <UploadResumePage view={view} mine={undefined} send={nothing} onRetry={nothing} />
   </Framed>
 );
 

@@ -44,13 +44,8 @@ const page =
         ownZone: zone('America/Chicago'),
         ...changes,
       })}
-      onFile={nothing}
-      onSaved={nothing}
-      onUpload={nothing}
-      onCancel={nothing}
-      onOk={nothing}
-      onMailLink={nothing}
-      onLater={nothing}
+      mine={undefined}
+      send={nothing}
       onRetry={nothing}
     />
   );
