@@ -50,12 +50,21 @@ export interface RecordingChoiceState {
   readonly failure: CallFailure | RecordingNotOpen | undefined;
 }
 
+/** What the candidate does at the choices before recording. */
+export type RecordingChoiceAct = ChoicePressed | OtherChoiceAct;
+
+interface ChoicePressed {
+  readonly _tag: 'Pressed';
+  readonly option: RecordingOption;
+}
+
+type OtherChoiceAct = { readonly _tag: 'Ticked'; readonly ticked: boolean } | { readonly _tag: 'DialogClosed' };
+
 /** What happens at the choices before recording. `facts`: what was known when the choice was pressed. */
 export type RecordingChoiceEvent =
-  | { readonly _tag: 'Ticked'; readonly ticked: boolean }
-  | { readonly _tag: 'Pressed'; readonly option: RecordingOption; readonly facts: ChoiceFacts }
+  | OtherChoiceAct
+  | (ChoicePressed & { readonly facts: ChoiceFacts })
   | { readonly _tag: 'Measured'; readonly measured: Measurement; readonly facts: ChoiceFacts }
-  | { readonly _tag: 'DialogClosed' }
   | { readonly _tag: 'Chosen'; readonly screen: RecordingScreen }
   | {
       readonly _tag: 'NotChosen';

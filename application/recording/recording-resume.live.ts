@@ -47,15 +47,19 @@ export interface RecordingResumeState {
   readonly call: ResumeCall;
 }
 
-/** What happens on the resume page after a recording. Once the e-mailed code is given, `SendPressed` comes by itself (R41). */
-export type RecordingResumeEvent =
+/** What the candidate does on the resume page after a recording. */
+export type RecordingResumeAct =
   /** The upload is part of the page once it has loaded; a way chosen meanwhile counts instead. */
   | { readonly _tag: 'UploadPressed' }
   | { readonly _tag: 'WayChosen'; readonly way: ResumeWay }
   | { readonly _tag: 'Typed'; readonly text: string }
   | { readonly _tag: 'SendPressed' }
+  | { readonly _tag: 'ProceedPressed' };
+
+/** What happens on the resume page after a recording. Once the e-mailed code is given, `SendPressed` comes by itself (R41). */
+export type RecordingResumeEvent =
+  | RecordingResumeAct
   | { readonly _tag: 'MailAnswered'; readonly answer: E.Either<CallFailure | MailLinkRefusal, undefined> }
-  | { readonly _tag: 'ProceedPressed' }
   | { readonly _tag: 'ProceedAnswered'; readonly answer: E.Either<CallFailure | ProceedRefusal, undefined> }
   /** The upload on this page is stored. */
   | { readonly _tag: 'ResumeStored' }

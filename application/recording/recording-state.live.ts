@@ -114,8 +114,26 @@ export interface Interview<Stream, Clip> {
   readonly submitted: RecordingSubmitted | undefined;
 }
 
-/** What happens to a recorded interview. `Question` and `Session` are events of the domain's machines. */
+/** What the candidate does in the recorder. `Question` and `Session` are events of the domain's machines. */
+export type RecorderAct =
+  | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
+  | { readonly _tag: 'TryCameraPressed' }
+  | { readonly _tag: 'Question'; readonly event: QuestionEvent }
+  | { readonly _tag: 'Session'; readonly event: SessionEvent }
+  | { readonly _tag: 'ReRecordPressed' }
+  | { readonly _tag: 'CautionClosed' }
+  | { readonly _tag: 'CautionAccepted' }
+  | { readonly _tag: 'CodePressed' }
+  /** Re-submit in the slow-connection dialog. */
+  | { readonly _tag: 'ReSubmitPressed' }
+  /** The dialog that waits for the uploads was closed. */
+  | { readonly _tag: 'WaitingClosed' }
+  /** Re-record in the slow-connection dialog. */
+  | { readonly _tag: 'RecordInsteadPressed'; readonly questionId: InterviewQuestionId };
+
+/** What happens to a recorded interview. */
 export type InterviewEvent<Stream, Clip> =
+  | RecorderAct
   | { readonly _tag: 'TabChanged'; readonly tab: 'held' | 'elsewhere' }
   /** `onServer`: what the server knows by now; undefined: nothing newer than what the page knew when it opened. */
   | {
@@ -129,14 +147,7 @@ export type InterviewEvent<Stream, Clip> =
   | { readonly _tag: 'CameraChanged'; readonly news: MediaNews<Stream> }
   | { readonly _tag: 'DevicesListed'; readonly devices: MediaDevices }
   | { readonly _tag: 'DevicesChanged'; readonly change: DeviceChange }
-  | { readonly _tag: 'DeviceChosen'; readonly kind: DeviceKind; readonly id: string }
-  | { readonly _tag: 'TryCameraPressed' }
-  | { readonly _tag: 'Question'; readonly event: QuestionEvent }
-  | { readonly _tag: 'Session'; readonly event: SessionEvent }
   | { readonly _tag: 'Ticked'; readonly timeLeft: TimeLeft }
-  | { readonly _tag: 'ReRecordPressed' }
-  | { readonly _tag: 'CautionClosed' }
-  | { readonly _tag: 'CautionAccepted' }
   | { readonly _tag: 'ClipRead'; readonly questionId: InterviewQuestionId; readonly clip: Clip | undefined }
   | {
       readonly _tag: 'Travelled';
@@ -147,14 +158,7 @@ export type InterviewEvent<Stream, Clip> =
   /** What was sent arrived as something else. */
   | { readonly _tag: 'Differed'; readonly questionId: InterviewQuestionId; readonly take: number }
   | { readonly _tag: 'RetryDue' }
-  | { readonly _tag: 'CodePressed' }
   | { readonly _tag: 'CodeGiven' }
-  /** Re-submit in the slow-connection dialog. */
-  | { readonly _tag: 'ReSubmitPressed' }
-  /** The dialog that waits for the uploads was closed. */
-  | { readonly _tag: 'WaitingClosed' }
-  /** Re-record in the slow-connection dialog. */
-  | { readonly _tag: 'RecordInsteadPressed'; readonly questionId: InterviewQuestionId }
   | { readonly _tag: 'Submitted'; readonly submitted: RecordingSubmitted }
   | { readonly _tag: 'NotSubmitted'; readonly failure: RecordingNotSubmitted }
   | { readonly _tag: 'Broke' };

@@ -1,14 +1,11 @@
-import type { ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { carriedTourStep, isCarried, type Carried } from '../../application/navigation/carried';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { recordingTour } from '../../application/navigation/recording-screens';
 import type { FieldsOf } from '../../application/navigation/routes';
-import type { Application } from '../../domain/applications/application';
 import { employerName } from '../../domain/positions/employer-name';
 import type { Job } from '../../domain/ids/job';
-import type { Position } from '../../domain/positions/position';
 import { beforeRecording } from '../../domain/tech-check/destination';
 import { useTravel } from '../hooks/use-travel';
 import { useHeadingFocus } from '../kit/use-heading-focus';
@@ -20,37 +17,24 @@ import { introView, type IntroState } from './intro.view';
 import { ReadyPage } from './practice-pages';
 import { TourPage, picturedSteps } from './tour-page';
 import { useChoices } from './use-choices';
-import { Elsewhere } from './elsewhere';
-import { useFacts, type RecordingFacts } from './use-facts';
-import { useWay } from './use-way';
+import { OfJob, type KnownJob } from './of-job';
 import { recordingWaysTexts as t } from './recording-ways.texts';
-import { WayFailed, WayWaiting } from './way-page';
 
-interface Known {
-  readonly job: Job;
-  readonly position: Position;
-  readonly application: Application;
-  readonly facts: RecordingFacts;
-}
-
-const nothing = (): void => undefined;
-
-const Intro = ({ job, position, application, facts, cameFrom }: Known & Pick<IntroState, 'cameFrom'>) => {
-  const { choosing, acts, dialog } = useChoices(job, position, application, facts);
+const Intro = ({ job, position, application, facts, cameFrom }: KnownJob & Pick<IntroState, 'cameFrom'>) => {
+  const { choosing, send, dialog } = useChoices(job, position, application, facts);
   return (
     <>
       <IntroPage
         view={introView({ position, questions: facts.questions, cameFrom, choosing, agreed: facts.agreed })}
-        onRetry={nothing}
-        {...acts}
+        send={send}
       />
       {dialog}
     </>
   );
 };
 
-const Ready = ({ job, position, application, facts, onBack }: Known & { readonly onBack?: () => void }) => {
-  const { choosing, acts, dialog } = useChoices(job, position, application, facts);
+const Ready = ({ job, position, application, facts, onBack }: KnownJob & { readonly onBack?: () => void }) => {
+  const { choosing, send, dialog } = useChoices(job, position, application, facts);
   const { mayRecordLater } = position;
   const choices = choicesView({
     choosing,
@@ -61,41 +45,10 @@ const Ready = ({ job, position, application, facts, onBack }: Known & { readonly
   });
   return (
     <>
-      <ReadyPage
-        view={{ _tag: 'Ready', job: jobBandView(position), backHref: toPath(myJobs), choices }}
-        onBack={onBack}
-        onRetry={nothing}
-        {...acts}
-      />
+      <ReadyPage job={jobBandView(position)} backHref={toPath(myJobs)} choices={choices} send={send} onBack={onBack} />
       {dialog}
     </>
   );
-};
-
-interface OfJobProps {
-  readonly job: Job;
-  readonly heading: string;
-  readonly page: (known: Known) => ReactElement;
-}
-
-/** What all pages with the choices wait for. */
-const OfJob = ({ job, heading, page }: OfJobProps) => {
-  const way = useWay(job);
-  const facts = useFacts(job);
-  switch (way._tag) {
-    case 'Failed':
-      return <WayFailed heading={heading} failure={way.failure} onRetry={way.retry} />;
-    case 'Elsewhere':
-      return <Elsewhere place={way.place} />;
-    case 'Loading':
-      return <WayWaiting heading={heading} />;
-    case 'There':
-      return facts === undefined ? (
-        <WayWaiting heading={heading} />
-      ) : (
-        page({ job, position: way.position, application: way.application, facts })
-      );
-  }
 };
 
 /** /selfRecordBegin: the tech check comes first unless it is done (spec 2 §4.4, R42). */
@@ -123,7 +76,7 @@ export const PracticeRecordEndScreen = (job: Job) => (
   <OfJob job={job} heading={t.ready} page={(known) => <Ready {...known} />} />
 );
 
-interface TourProps extends Known {
+interface TourProps extends KnownJob {
   readonly cameFrom: FieldsOf['SelfRecordTour']['cameFrom'];
 }
 

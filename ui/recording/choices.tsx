@@ -7,27 +7,22 @@ import { FailureNotice } from '../kit/failure-notice';
 import { Muted, Stack } from '../kit/layout';
 import { TickBox } from '../kit/tick-box';
 import { recordingWaysTexts as t } from './recording-ways.texts';
-import type { RecordingOption } from '../../domain/recording/options';
+import type { RecordingChoiceAct } from '../../application/recording/recording-choice.live';
 import type { ChoicesView } from './choices.view';
 
 const Later = styled(Stack)`
   margin-top: 16px;
 `;
 
-export interface ChoicesActs {
-  readonly onChoose: (option: RecordingOption) => void;
-  readonly onTick: (ticked: boolean) => void;
-  readonly onCloseDialog: () => void;
-}
-
-export interface ChoicesProps extends ChoicesActs {
+export interface ChoicesProps {
   readonly view: ChoicesView;
+  readonly send: (act: RecordingChoiceAct) => void;
   /** On a page with more above it, the main choice stays within reach of the thumb. */
   readonly mainInBar?: boolean;
 }
 
 /** The choices, the consent that 'now' requires, and what prevents it (spec 2 §2.6, R22, R62). */
-export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
+export const Choices = ({ view, send, mainInBar = false }: ChoicesProps) => (
   <>
     <Stack $gap={2}>
       {view.failure !== undefined && <FailureNotice failure={view.failure} />}
@@ -38,7 +33,7 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
               look={option === 'now' ? 'primary' : 'quiet'}
               wide="on-phones"
               busy={busy}
-              onClick={() => acts.onChoose(option)}
+              onClick={() => send({ _tag: 'Pressed', option })}
             >
               {label}
             </Button>
@@ -59,7 +54,7 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
               ticked={view.consent.ticked}
               fault={view.consent.fault}
               takesFocus
-              onTick={acts.onTick}
+              onTick={(ticked) => send({ _tag: 'Ticked', ticked })}
             />
           </Stack>
         </Card>
@@ -68,13 +63,13 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
         <Dialog
           open
           title={view.line.title}
-          onDismiss={acts.onCloseDialog}
+          onDismiss={() => send({ _tag: 'DialogClosed' })}
           actions={
             <>
-              <Button look="quiet" onClick={acts.onCloseDialog}>
+              <Button look="quiet" onClick={() => send({ _tag: 'DialogClosed' })}>
                 {t.close}
               </Button>
-              <Button look="primary" onClick={() => acts.onChoose('now')}>
+              <Button look="primary" onClick={() => send({ _tag: 'Pressed', option: 'now' })}>
                 {t.checkAgain}
               </Button>
             </>
@@ -84,7 +79,7 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
           {view.line.later !== undefined && (
             <Later $gap={0.5}>
               <div>
-                <Button look="quiet" onClick={() => acts.onChoose('later')}>
+                <Button look="quiet" onClick={() => send({ _tag: 'Pressed', option: 'later' })}>
                   {view.line.later.label}
                 </Button>
               </div>
@@ -98,7 +93,13 @@ export const Choices = ({ view, mainInBar = false, ...acts }: ChoicesProps) => (
     {mainInBar && (
       <BottomBar>
         {view.choices.slice(0, 1).map(({ option, label, busy }) => (
-          <Button key={option} look="primary" wide="always" busy={busy} onClick={() => acts.onChoose(option)}>
+          <Button
+            key={option}
+            look="primary"
+            wide="always"
+            busy={busy}
+            onClick={() => send({ _tag: 'Pressed', option })}
+          >
             {label}
           </Button>
         ))}

@@ -7,22 +7,20 @@ import { endNote, type RecordingEndReachedBy } from '../../domain/recording/subm
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { HouseDrawing } from '../kit/drawings';
-import type { FailureView } from '../kit/failure-notice';
 import { Stack } from '../kit/layout';
 import { MessageDialog } from '../kit/message-dialog';
 import { PageLink } from '../kit/page-link';
 import { recordingWaysTexts as t } from './recording-ways.texts';
 import { jobBandView, type JobBandView } from '../applications/job.view';
-import { WayFailed, WayPage, WayWaiting } from './way-page';
+import { WayPage } from './way-page';
 
-export type EndView =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | { readonly _tag: 'Ready'; readonly job: JobBandView; readonly lines: readonly string[] };
+export interface EndView {
+  readonly job: JobBandView;
+  readonly lines: readonly string[];
+}
 
 /** What was submitted, and the link that was mailed (spec 2 §2.4). */
 export const endView = (position: Position, leftBy: RecordingEndReachedBy): EndView => ({
-  _tag: 'Ready',
   job: jobBandView(position),
   lines: sayRecordingEnd(endNote(leftBy, position.resume)),
 });
@@ -31,44 +29,36 @@ export interface EndPageProps {
   readonly view: EndView;
   /** For the gallery: Exit was pressed. */
   readonly startsLeft?: boolean;
-  readonly onRetry: () => void;
 }
 
 /** /selfRecordEnd: submitted (spec 2 §2.4). A page can't close its own tab, so Exit asks for it. */
-export const EndPage = ({ view, startsLeft = false, onRetry }: EndPageProps) => {
+export const EndPage = ({ view, startsLeft = false }: EndPageProps) => {
   const [left, setLeft] = useState(startsLeft);
-  switch (view._tag) {
-    case 'Loading':
-      return <WayWaiting heading={t.end.heading} />;
-    case 'Failed':
-      return <WayFailed heading={t.end.heading} failure={view.failure} onRetry={onRetry} />;
-    case 'Ready':
-      return (
-        <WayPage job={view.job} heading={t.end.heading} back={undefined}>
-          <Card>
-            <Stack $gap={1.5}>
-              <HouseDrawing />
-              {view.lines.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Stack>
-          </Card>
-          <Stack $gap={1.5}>
-            <div>
-              <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
-                {t.end.myJobs}
-              </PageLink>
-            </div>
-            <div>
-              <Button look="quiet" wide="on-phones" onClick={() => setLeft(true)}>
-                {t.end.exit}
-              </Button>
-            </div>
-          </Stack>
-          <MessageDialog open={left} title={t.end.closeTab} button={t.end.ok} onClose={() => setLeft(false)}>
-            <p>{t.end.closeTabText}</p>
-          </MessageDialog>
-        </WayPage>
-      );
-  }
+  return (
+    <WayPage job={view.job} heading={t.end.heading} back={undefined}>
+      <Card>
+        <Stack $gap={1.5}>
+          <HouseDrawing />
+          {view.lines.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Stack>
+      </Card>
+      <Stack $gap={1.5}>
+        <div>
+          <PageLink to={toPath(myJobs)} look="primary" wide="on-phones">
+            {t.end.myJobs}
+          </PageLink>
+        </div>
+        <div>
+          <Button look="quiet" wide="on-phones" onClick={() => setLeft(true)}>
+            {t.end.exit}
+          </Button>
+        </div>
+      </Stack>
+      <MessageDialog open={left} title={t.end.closeTab} button={t.end.ok} onClose={() => setLeft(false)}>
+        <p>{t.end.closeTabText}</p>
+      </MessageDialog>
+    </WayPage>
+  );
 };

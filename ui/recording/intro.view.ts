@@ -5,24 +5,19 @@ import { employerName } from '../../domain/positions/employer-name';
 import type { Position } from '../../domain/positions/position';
 import type { InterviewQuestion } from '../../domain/screening/interview-question';
 import { stageMinutes } from '../../domain/recording/stage-length';
-import type { FailureView } from '../kit/failure-notice';
 import { recordingWaysTexts as t } from './recording-ways.texts';
 import { jobBandView, type JobBandView } from '../applications/job.view';
 import { choicesView, type ChoicesState, type ChoicesView } from './choices.view';
 
-export type IntroView =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | {
-      readonly _tag: 'Ready';
-      readonly job: JobBandView;
-      readonly backHref: string;
-      /** Undefined: the page was opened from the list. */
-      readonly congratulations: string | undefined;
-      readonly lead: string;
-      readonly facts: readonly string[];
-      readonly choices: ChoicesView;
-    };
+export interface IntroView {
+  readonly job: JobBandView;
+  readonly backHref: string;
+  /** Undefined: the page was opened from the list. */
+  readonly congratulations: string | undefined;
+  readonly lead: string;
+  readonly facts: readonly string[];
+  readonly choices: ChoicesView;
+}
 
 export interface IntroState extends Pick<ChoicesState, 'choosing' | 'agreed'> {
   readonly position: Position;
@@ -36,7 +31,6 @@ export interface IntroState extends Pick<ChoicesState, 'choosing' | 'agreed'> {
 export const introView = ({ position, questions, cameFrom, choosing, agreed }: IntroState): IntroView => {
   const count = questions?.length ?? 0;
   return {
-    _tag: 'Ready',
     job: jobBandView(position),
     backHref: toPath(myJobs),
     congratulations: cameFrom === 'screening' ? t.congratulations : undefined,

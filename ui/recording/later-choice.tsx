@@ -36,10 +36,10 @@ const notNow = { questions: undefined, begun: false, agreed: false, mustAgree: f
 
 /** The same choice as on the recording's own pages, for a page that has no other (R22, R32). */
 export const LaterChoice = ({ job, position, application }: LaterChoiceProps) => {
-  const { choosing, acts, dialog } = useChoices(job, position, application, notNow);
+  const { choosing, send, dialog } = useChoices(job, position, application, notNow);
   return (
     <>
-      <LaterOffer view={laterView(choosing)} onChoose={() => acts.onChoose('later')} />
+      <LaterOffer view={laterView(choosing)} onChoose={() => send({ _tag: 'Pressed', option: 'later' })} />
       {dialog}
     </>
   );

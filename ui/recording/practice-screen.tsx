@@ -1,5 +1,4 @@
 import * as TE from 'fp-ts/TaskEither';
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { InterviewTerms } from '../../application/recording/recording-state.live';
 import { screenAfterRecording } from '../../application/recording/after-recording.screens';
@@ -26,6 +25,7 @@ import { queryFailureView } from '../hooks/query-failure.view';
 import { Recorder } from './recorder';
 import { RecorderLoading } from './recorder-loading';
 import { useRetry } from '../hooks/use-retry';
+import { useFirst } from '../kit/use-first';
 
 const termsOf = (job: Job, owner: CandidateId, sets: readonly PracticeSet[]): InterviewTerms => {
   const questions = questionsToPractice(sets);
@@ -76,11 +76,13 @@ const PracticeRecordList = ({ job }: { readonly job: Job }) => {
   const sets = usePracticeQuestionsQuery(job.positionId);
   const { known } = mine;
   // A refetch while the recorder is open must not end the practice.
-  const [first, setFirst] = useState<PracticeProps>();
+  const first = useFirst<PracticeProps>(
+    known?.mine !== undefined && sets.data !== undefined
+      ? { job, position: known.position, terms: termsOf(job, known.candidateId, sets.data) }
+      : undefined,
+  );
   if (first !== undefined) return <Practice {...first} />;
   if (known !== undefined && known.mine === undefined) return <Navigate to={toPath(myJobs)} replace />;
-  if (known !== undefined && sets.data !== undefined)
-    setFirst({ job, position: known.position, terms: termsOf(job, known.candidateId, sets.data) });
   const failed = mine.failed ?? sets.error;
   if (failed === undefined) return <RecorderLoading mode="practice" />;
   return (

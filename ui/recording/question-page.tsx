@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import Square from 'lucide-react/icons/square';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { DeviceKind } from '../../domain/tech-check/device-fault';
+import type { RecorderAct } from '../../application/recording/recording-state.live';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
 import { Muted, Row, Stack } from '../kit/layout';
@@ -106,21 +106,9 @@ const RecordButton = styled(Button)<{ readonly $red: boolean }>`
   }
 `;
 
-export interface QuestionActs {
-  readonly onRecord: () => void;
-  readonly onStop: () => void;
-  readonly onUse: () => void;
-  readonly onOnward: () => void;
-  readonly onReRecord: () => void;
-  readonly onSkip: () => void;
-  readonly onBack: () => void;
-  readonly onChoose: (kind: DeviceKind, id: string) => void;
-  readonly onTryCamera: () => void;
-  readonly onCode: () => void;
-}
-
-export interface QuestionPageProps extends QuestionActs {
+export interface QuestionPageProps {
   readonly view: QuestionView;
+  readonly send: (act: RecorderAct) => void;
   /** The camera's picture, or the answer. */
   readonly picture: ReactNode;
   readonly meter: ReactNode;
@@ -129,7 +117,7 @@ export interface QuestionPageProps extends QuestionActs {
   readonly otherWaysHref: string;
 }
 
-const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'meter' | 'onChoose'>) => (
+const Devices = ({ view, meter, send }: Pick<QuestionPageProps, 'view' | 'meter' | 'send'>) => (
   <Stack>
     {view.hears && meter}
     {view.choices.map((choice) => (
@@ -142,7 +130,7 @@ const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'me
         takesFocus={false}
         onChoose={(id) => {
           // The line that asks to choose is no device.
-          if (id !== '') onChoose(choice.kind, id);
+          if (id !== '') send({ _tag: 'DeviceChosen', kind: choice.kind, id });
         }}
       />
     ))}
@@ -151,22 +139,31 @@ const Devices = ({ view, meter, onChoose }: Pick<QuestionPageProps, 'view' | 'me
 
 interface Main {
   readonly label: string;
-  readonly onPress?: () => void;
+  readonly act?: RecorderAct;
   /** Record and Stop have one, and are red. */
   readonly icon?: ReactNode;
 }
 
-const mainOf = ({ view, ...acts }: QuestionPageProps): Main | undefined => {
-  if (view.useIt !== undefined) return { label: view.useIt, onPress: acts.onUse };
-  if (view.record !== undefined) return { label: view.record, onPress: acts.onRecord, icon: <Circle size={20} /> };
-  if (view.stop !== undefined) return { label: view.stop, onPress: acts.onStop, icon: <Square size={18} /> };
+const record: RecorderAct = { _tag: 'Question', event: { _tag: 'RecordPressed' } };
+
+const mainOf = (view: QuestionView): Main | undefined => {
+  if (view.useIt !== undefined)
+    return { label: view.useIt, act: { _tag: 'Question', event: { _tag: 'UseInterruptedPressed' } } };
+  if (view.record !== undefined) return { label: view.record, act: record, icon: <Circle size={20} /> };
+  if (view.stop !== undefined)
+    return {
+      label: view.stop,
+      act: { _tag: 'Question', event: { _tag: 'StopPressed' } },
+      icon: <Square size={18} />,
+    };
   if (view.saving !== undefined) return { label: view.saving };
-  return view.onward === undefined ? undefined : { label: view.onward, onPress: acts.onOnward };
+  return view.onward === undefined
+    ? undefined
+    : { label: view.onward, act: { _tag: 'Question', event: { _tag: 'ContinuePressed' } } };
 };
 
-const Buttons = (props: QuestionPageProps) => {
-  const { view } = props;
-  const main = mainOf(props);
+const Buttons = ({ view, send }: Pick<QuestionPageProps, 'view' | 'send'>) => {
+  const main = mainOf(view);
   const others = [view.reRecord, view.skip, view.back];
   // An empty bar would hide what is below it.
   if (main === undefined && others.every((one) => one === undefined)) return null;
@@ -180,7 +177,7 @@ const Buttons = (props: QuestionPageProps) => {
             wide="on-phones"
             $red={main.icon !== undefined}
             busy={view.saving}
-            onClick={main.onPress}
+            onClick={() => main.act !== undefined && send(main.act)}
           >
             {main.icon}
             {main.label}
@@ -188,22 +185,22 @@ const Buttons = (props: QuestionPageProps) => {
         )}
         <Row $gap={2}>
           {view.reRecord !== undefined && (
-            <Button look="quiet" onClick={props.onReRecord}>
+            <Button look="quiet" onClick={() => send({ _tag: 'ReRecordPressed' })}>
               {view.reRecord}
             </Button>
           )}
           {view.record !== undefined && view.useIt !== undefined && (
-            <Button look="quiet" onClick={props.onRecord}>
+            <Button look="quiet" onClick={() => send(record)}>
               {view.record}
             </Button>
           )}
           {view.skip !== undefined && (
-            <Button look="link" onClick={props.onSkip}>
+            <Button look="link" onClick={() => send({ _tag: 'Question', event: { _tag: 'SkipPressed' } })}>
               {view.skip}
             </Button>
           )}
           {view.back !== undefined && (
-            <Button look="link" onClick={props.onBack}>
+            <Button look="link" onClick={() => send({ _tag: 'Session', event: { _tag: 'BackToReviewPressed' } })}>
               {view.back}
             </Button>
           )}
@@ -215,7 +212,7 @@ const Buttons = (props: QuestionPageProps) => {
 
 /** One question: read it, record, play back, continue (spec 2 §2.3). */
 export const QuestionPage = (props: QuestionPageProps) => {
-  const { view, picture, help, onTryCamera } = props;
+  const { view, send, picture, meter, help } = props;
   return (
     <Stack $gap={1.5}>
       <div>
@@ -237,13 +234,13 @@ export const QuestionPage = (props: QuestionPageProps) => {
           {notice.opensElsewhere === true && <PageLink to={props.otherWaysHref}>{t.otherWays}</PageLink>}
         </Notice>
       ))}
-      <CodeNotice view={view.code} onCode={props.onCode} />
+      <CodeNotice view={view.code} send={send} />
       {view.problem !== undefined && (
         <Notice tone={view.problem.tone} title={view.problem.title}>
           <p>{view.problem.text}</p>
           {view.problem.canTryAgain && (
             <div>
-              <Button look="quiet" onClick={onTryCamera}>
+              <Button look="quiet" onClick={() => send({ _tag: 'TryCameraPressed' })}>
                 {t.again}
               </Button>
             </div>
@@ -267,8 +264,8 @@ export const QuestionPage = (props: QuestionPageProps) => {
         </Picture>
       )}
       <VisuallyHidden role="alert">{view.stateText}</VisuallyHidden>
-      <Buttons {...props} />
-      <Devices {...props} />
+      <Buttons view={view} send={send} />
+      <Devices view={view} meter={meter} send={send} />
       <p role="status">{view.status}</p>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { recordingWords } from '../../application/recording/recording.words';
-import type { InterviewQuestionId } from '../../domain/ids/question-id';
 import { Button } from '../kit/button';
 import { Dialog } from '../kit/dialog';
 import { Sheet } from '../kit/layout';
@@ -38,99 +37,95 @@ const Above = styled.div`
   }
 `;
 
-export interface DialogActs {
-  readonly onLeave: () => void;
-  readonly onStay: () => void;
-  readonly onCaution: (proceeds: boolean) => void;
-  readonly onReSubmit: () => void;
-  readonly onInstead: (id: InterviewQuestionId) => void;
-  readonly onStopWaiting: () => void;
-}
-
-export interface RecorderPageProps
-  extends Omit<QuestionPageProps, 'view' | 'onRecord'>, Omit<ReviewPageProps, 'view' | 'onRecord'>, DialogActs {
+export interface RecorderPageProps extends Omit<QuestionPageProps, 'view'>, Omit<ReviewPageProps, 'view'> {
   readonly view: RecorderView;
-  readonly onRecord: () => void;
-  readonly onRecordFor: (id: InterviewQuestionId) => void;
   /** The job's band above it. */
   readonly band: ReactNode;
   /** The dialog that asks for the e-mailed code (R41). */
   readonly proof?: ReactNode;
 }
 
-const Dialogs = ({ view, ...acts }: { readonly view: RecorderDialogsView } & DialogActs) => (
-  <>
-    <Dialog
-      open={view.leave !== undefined}
-      title={t.leaveTitle}
-      onDismiss={acts.onStay}
-      actions={
-        <>
-          <Button look="quiet" onClick={acts.onStay}>
-            {t.no}
-          </Button>
-          <Button look="danger" onClick={acts.onLeave}>
-            {t.yes}
-          </Button>
-        </>
-      }
-    >
-      <p>{view.leave}</p>
-    </Dialog>
-    <Dialog
-      open={view.caution !== undefined}
-      title={t.cautionTitle}
-      onDismiss={() => acts.onCaution(false)}
-      actions={
-        <>
-          <Button look="quiet" onClick={() => acts.onCaution(false)}>
-            {t.cancel}
-          </Button>
-          <Button look="danger" onClick={() => acts.onCaution(true)}>
-            {t.yes}
-          </Button>
-        </>
-      }
-    >
-      <p>{view.caution}</p>
-    </Dialog>
-    <Dialog
-      open={view.slow !== undefined}
-      title={t.slowTitle}
-      onDismiss={acts.onStopWaiting}
-      actions={
-        view.slow !== undefined && (
+const Dialogs = ({ view, send }: Pick<RecorderPageProps, 'send'> & { readonly view: RecorderDialogsView }) => {
+  const stay = (): void => send({ _tag: 'Session', event: { _tag: 'LeaveDeclined' } });
+  const closeCaution = (): void => send({ _tag: 'CautionClosed' });
+  const stopWaiting = (): void => send({ _tag: 'WaitingClosed' });
+  return (
+    <>
+      <Dialog
+        open={view.leave !== undefined}
+        title={t.leaveTitle}
+        onDismiss={stay}
+        actions={
           <>
-            {view.slow.canSend && (
-              <Button look="primary" onClick={acts.onReSubmit}>
-                {recordingWords.reSubmit}
-              </Button>
-            )}
-            <Button look="quiet" onClick={() => view.slow && acts.onInstead(view.slow.instead)}>
-              {t.reRecord}
+            <Button look="quiet" onClick={stay}>
+              {t.no}
+            </Button>
+            <Button look="danger" onClick={() => send({ _tag: 'Session', event: { _tag: 'LeaveConfirmed' } })}>
+              {t.yes}
             </Button>
           </>
-        )
-      }
-    >
-      <p>{view.slow?.text}</p>
-      <p>{t.answersKept}</p>
-    </Dialog>
-    <Dialog
-      open={view.uploading !== undefined}
-      title={t.uploadingTitle}
-      onDismiss={acts.onStopWaiting}
-      actions={
-        <Button look="quiet" onClick={acts.onStopWaiting}>
-          {t.close}
-        </Button>
-      }
-    >
-      <p role="status">{view.uploading?.text}</p>
-      <p>{view.uploading?.note}</p>
-    </Dialog>
-  </>
-);
+        }
+      >
+        <p>{view.leave}</p>
+      </Dialog>
+      <Dialog
+        open={view.caution !== undefined}
+        title={t.cautionTitle}
+        onDismiss={closeCaution}
+        actions={
+          <>
+            <Button look="quiet" onClick={closeCaution}>
+              {t.cancel}
+            </Button>
+            <Button look="danger" onClick={() => send({ _tag: 'CautionAccepted' })}>
+              {t.yes}
+            </Button>
+          </>
+        }
+      >
+        <p>{view.caution}</p>
+      </Dialog>
+      <Dialog
+        open={view.slow !== undefined}
+        title={t.slowTitle}
+        onDismiss={stopWaiting}
+        actions={
+          view.slow !== undefined && (
+            <>
+              {view.slow.canSend && (
+                <Button look="primary" onClick={() => send({ _tag: 'ReSubmitPressed' })}>
+                  {recordingWords.reSubmit}
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                onClick={() => view.slow && send({ _tag: 'RecordInsteadPressed', questionId: view.slow.instead })}
+              >
+                {t.reRecord}
+              </Button>
+            </>
+          )
+        }
+      >
+        <p>{view.slow?.text}</p>
+        <p>{t.answersKept}</p>
+      </Dialog>
+      <Dialog
+        open={view.uploading !== undefined}
+        title={t.uploadingTitle}
+        onDismiss={stopWaiting}
+        actions={
+          <Button look="quiet" onClick={stopWaiting}>
+            {t.close}
+          </Button>
+        }
+      >
+        <p role="status">{view.uploading?.text}</p>
+        <p>{view.uploading?.note}</p>
+      </Dialog>
+    </>
+  );
+};
 
 const Loading = () => (
   <Skeleton label={t.loading}>
@@ -158,7 +153,7 @@ const Body = ({ body, ...props }: { readonly body: RecorderBody } & RecorderPage
     case 'Question':
       return <QuestionPage {...props} view={body} />;
     case 'Review':
-      return <ReviewPage {...props} view={body} onRecord={props.onRecordFor} />;
+      return <ReviewPage {...props} view={body} />;
   }
 };
 
@@ -177,7 +172,7 @@ export const RecorderPage = (props: RecorderPageProps) => {
         <PageHeading>{body._tag === 'Review' ? recordingWords.review : props.view.heading}</PageHeading>
         <Body {...props} body={body} />
       </Sheet>
-      <Dialogs {...props} view={props.view.dialogs} />
+      <Dialogs view={props.view.dialogs} send={props.send} />
       {props.proof}
     </>
   );

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function';
 import * as TE from 'fp-ts/TaskEither';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
@@ -38,6 +38,7 @@ import { queryFailureView } from '../hooks/query-failure.view';
 import { Recorder } from './recorder';
 import { RecorderLoading } from './recorder-loading';
 import { useRetry } from '../hooks/use-retry';
+import { useFirst } from '../kit/use-first';
 import { useOnce } from '../kit/use-once';
 
 interface StoredProps extends Job {
@@ -147,13 +148,17 @@ const SelfRecordList = ({ job }: { readonly job: Job }) => {
   const questions = useInterviewQuestionsQuery(job);
   const videos = useRecordedVideosQuery(job);
   const { find } = usePorts();
-  const [first, setFirst] = useState<First>();
   const { known } = mine;
-  if (first === undefined && known?.mine !== undefined && questions.data !== undefined && videos.data !== undefined) {
-    const terms = termsOf(job, known.candidateId, known.position, questions.data, videos.data);
-    const flags = known.mine.application.techCheck;
-    setFirst({ job, terms, position: known.position, flags });
-  }
+  const first = useFirst<First>(
+    known?.mine !== undefined && questions.data !== undefined && videos.data !== undefined
+      ? {
+          job,
+          terms: termsOf(job, known.candidateId, known.position, questions.data, videos.data),
+          position: known.position,
+          flags: known.mine.application.techCheck,
+        }
+      : undefined,
+  );
   if (first !== undefined) {
     const begun = first.terms.known.some(({ standing }) => standing !== 'unrecorded');
     const before = beforeEmptyList(first.flags, find(areaTokens.rememberedDevices).hasPassed());

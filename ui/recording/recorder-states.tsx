@@ -136,24 +136,7 @@ const shown = (state: Shown, offline = false) => (
         />
       }
       otherWaysHref="/selfStartRecord/11/101"
-      onRecord={nothing}
-      onRecordFor={nothing}
-      onStop={nothing}
-      onUse={nothing}
-      onOnward={nothing}
-      onReRecord={nothing}
-      onSkip={nothing}
-      onBack={nothing}
-      onChoose={nothing}
-      onTryCamera={nothing}
-      onSubmit={nothing}
-      onLeave={nothing}
-      onStay={nothing}
-      onCaution={nothing}
-      onReSubmit={nothing}
-      onInstead={nothing}
-      onStopWaiting={nothing}
-      onCode={nothing}
+      send={nothing}
     />
   </Framed>
 );

@@ -150,7 +150,6 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
     ) : devices.stream === undefined ? undefined : (
       <LivePicture label={t.yourPicture} stream={devices.stream} />
     );
-  const ask = (event: Parameters<typeof send>[0]) => () => send(event);
   return (
     <RecorderPage
       view={view}
@@ -164,24 +163,7 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
         communityId: terms.owner.communityId,
         positionId: terms.owner.positionId,
       })}
-      onRecord={ask({ _tag: 'Question', event: { _tag: 'RecordPressed' } })}
-      onStop={ask({ _tag: 'Question', event: { _tag: 'StopPressed' } })}
-      onUse={ask({ _tag: 'Question', event: { _tag: 'UseInterruptedPressed' } })}
-      onOnward={ask({ _tag: 'Question', event: { _tag: 'ContinuePressed' } })}
-      onReRecord={ask({ _tag: 'ReRecordPressed' })}
-      onSkip={ask({ _tag: 'Question', event: { _tag: 'SkipPressed' } })}
-      onBack={ask({ _tag: 'Session', event: { _tag: 'BackToReviewPressed' } })}
-      onChoose={(kind, id) => send({ _tag: 'DeviceChosen', kind, id })}
-      onTryCamera={ask({ _tag: 'TryCameraPressed' })}
-      onRecordFor={(questionId) => send({ _tag: 'Session', event: { _tag: 'RecordChosen', questionId } })}
-      onSubmit={ask({ _tag: 'Session', event: { _tag: 'SubmitPressed' } })}
-      onLeave={ask({ _tag: 'Session', event: { _tag: 'LeaveConfirmed' } })}
-      onStay={ask({ _tag: 'Session', event: { _tag: 'LeaveDeclined' } })}
-      onCaution={(proceeds) => send({ _tag: proceeds ? 'CautionAccepted' : 'CautionClosed' })}
-      onReSubmit={ask({ _tag: 'ReSubmitPressed' })}
-      onInstead={(questionId) => send({ _tag: 'RecordInsteadPressed', questionId })}
-      onStopWaiting={ask({ _tag: 'WaitingClosed' })}
-      onCode={ask({ _tag: 'CodePressed' })}
+      send={send}
       proof={proof.dialog}
     />
   );

@@ -12,15 +12,16 @@ import { AnotherDevice } from './another-device';
 import { choicesView } from './choices.view';
 import { EndPage, endView } from './end-page';
 import { IntroPage } from './intro-page';
-import { introView, type IntroState, type IntroView } from './intro.view';
+import { introView, type IntroState } from './intro.view';
 import { LaterPage, laterView, type LaterView } from './later-page';
 import { MailedLinkPage, type MailedLinkView } from './mailed-link-page';
 import { PracticeIntroPage, ReadyPage } from './practice-pages';
 import { ResumeWaysPage } from './resume-ways-page';
-import { resumeWaysView, type ResumeWaysView } from './resume-ways.view';
+import { resumeWaysView } from './resume-ways.view';
 import { StartPage } from './start-page';
-import { startHeading, startView, type StartState, type StartView } from './start.view';
+import { startHeading, startView, type StartState } from './start.view';
 import { TourPage } from './tour-page';
+import { WayFailed, WayWaiting } from './way-page';
 import { Button } from '../kit/button';
 import { recordingWaysTexts } from './recording-ways.texts';
 import { techCheckTexts } from '../tech-check/tech-check.texts';
@@ -37,35 +38,41 @@ const recorded: Position = {
   recordUntil: known<CalendarDate>('2026-12-11'),
 };
 const questions = [{ limitSeconds: 60 }, { limitSeconds: 90 }, { limitSeconds: undefined }, { limitSeconds: 120 }];
-const acts = { onChoose: nothing, onTick: nothing, onCloseDialog: nothing, onRetry: nothing };
 const backHref = toPath(myJobs);
 
-const introPage = (view: IntroView) => (
+const waiting = (heading: string) => (
   <Framed>
-    <IntroPage view={view} {...acts} />
+    <WayWaiting heading={heading} />
   </Framed>
 );
 
-const intro = (choosing: Partial<RecordingChoiceState> = {}, part: Partial<IntroState> = {}) =>
-  introPage(
-    introView({
-      position: recorded,
-      questions,
-      cameFrom: 'list',
-      agreed: false,
-      choosing: { ...noChoiceYet, ...choosing },
-      ...part,
-    }),
-  );
+const failed = (heading: string) => (
+  <Framed>
+    <WayFailed heading={heading} failure={fault} onRetry={nothing} />
+  </Framed>
+);
 
-const startPage = (view: StartView) => (
+const intro = (choosing: Partial<RecordingChoiceState> = {}, part: Partial<IntroState> = {}) => (
+  <Framed>
+    <IntroPage
+      view={introView({
+        position: recorded,
+        questions,
+        cameFrom: 'list',
+        agreed: false,
+        choosing: { ...noChoiceYet, ...choosing },
+        ...part,
+      })}
+      send={nothing}
+    />
+  </Framed>
+);
+
+const start = (part: Partial<StartState> = {}) => (
   <Framed>
     <StartPage
-      view={view}
-      onStart={nothing}
-      onAnyway={nothing}
-      onCloseDialog={nothing}
-      onRetry={nothing}
+      view={startView({ mode: 'live', position: recorded, refused: undefined, ...part })}
+      send={nothing}
       otherDevice={
         <AnotherDevice
           code={<Button look="quiet">{techCheckTexts.showCode}</Button>}
@@ -76,26 +83,20 @@ const startPage = (view: StartView) => (
   </Framed>
 );
 
-const start = (part: Partial<StartState> = {}) =>
-  startPage(startView({ mode: 'live', position: recorded, refused: undefined, ...part }));
-
 const ready = (position: Position, agreed = true) => (
   <Framed>
     <ReadyPage
-      view={{
-        _tag: 'Ready',
-        job: jobBandView(position),
-        backHref,
-        choices: choicesView({
-          choosing: noChoiceYet,
-          mayRecordLater: position.mayRecordLater,
-          agreed,
-          employer: position.clientName,
-          labels: 'ready',
-        }),
-      }}
+      job={jobBandView(position)}
+      backHref={backHref}
+      choices={choicesView({
+        choosing: noChoiceYet,
+        mayRecordLater: position.mayRecordLater,
+        agreed,
+        employer: position.clientName,
+        labels: 'ready',
+      })}
+      send={nothing}
       onBack={agreed ? undefined : nothing}
-      {...acts}
     />
   </Framed>
 );
@@ -129,35 +130,30 @@ const mailedLink = (view: MailedLinkView) => (
 
 const end = (leftBy: 'skip' | 'message', position: Position, startsLeft = false) => (
   <Framed>
-    <EndPage view={endView(position, leftBy)} startsLeft={startsLeft} onRetry={nothing} />
+    <EndPage view={endView(position, leftBy)} startsLeft={startsLeft} />
   </Framed>
 );
 
-const resumePage = (view: ResumeWaysView) => (
+const resume = (part: Partial<RecordingResumeState> = {}, position: Position = recorded) => (
   <Framed>
     <ResumeWaysPage
-      view={view}
-      onUpload={nothing}
-      onMail={nothing}
-      onType={nothing}
-      onSend={nothing}
-      onProceed={nothing}
-      onRetry={nothing}
+      view={resumeWaysView(position, {
+        way: 'choosing',
+        typed: String(given.email),
+        call: { _tag: 'NotAsked' },
+        ...part,
+      })}
+      send={nothing}
     />
   </Framed>
 );
-
-const resume = (part: Partial<RecordingResumeState> = {}, position: Position = recorded) =>
-  resumePage(
-    resumeWaysView(position, { way: 'choosing', typed: String(given.email), call: { _tag: 'NotAsked' }, ...part }),
-  );
 
 const needed: Position = { ...recorded, resume: 'required' };
 const twoDays = known<Instant>(given.now + 172_800_000);
 
 export const recordingWaysStates = {
-  'recording-intro-loading': () => introPage({ _tag: 'Loading' }),
-  'recording-intro-failed': () => introPage({ _tag: 'Failed', failure: fault }),
+  'recording-intro-loading': () => waiting(recordingWaysTexts.introHeading),
+  'recording-intro-failed': () => failed(recordingWaysTexts.introHeading),
   'recording-intro': () => intro(),
   'recording-intro-passed': () => intro({ ticked: true }, { cameFrom: 'screening' }),
   'recording-intro-agreed': () => intro({}, { agreed: true }),
@@ -170,8 +166,8 @@ export const recordingWaysStates = {
     intro({ ticked: true, line: { _tag: 'NotMeasured', fault: 'not-loaded' } }, { agreed: true }),
   'recording-intro-offline': () => intro({ failure: { _tag: 'NoConnection' } }, { agreed: true }),
   'recording-intro-long': () => intro({}, { position: { ...given.longPosition, interviewKind: 'self-record' } }),
-  'recording-start-loading': () => startPage({ _tag: 'Loading', heading: startHeading('live') }),
-  'recording-start-failed': () => startPage({ _tag: 'Failed', heading: startHeading('live'), failure: fault }),
+  'recording-start-loading': () => waiting(startHeading('live')),
+  'recording-start-failed': () => failed(startHeading('live')),
   'recording-start': () => start(),
   'recording-start-not-supported': () =>
     start({ refused: { _tag: 'AbilitiesMissing', missing: ['recorder', 'format'], advised: ['chrome', 'safari'] } }),
@@ -180,15 +176,11 @@ export const recordingWaysStates = {
   'practice-intro': () => (
     <Framed>
       <PracticeIntroPage
-        view={{
-          _tag: 'Ready',
-          job: jobBandView(recorded),
-          backHref,
-          takes: recordingWaysTexts.takes(undefined),
-        }}
+        job={jobBandView(recorded)}
+        backHref={backHref}
+        takes={recordingWaysTexts.takes(undefined)}
         onRecord={nothing}
         onPractice={nothing}
-        onRetry={nothing}
       />
     </Framed>
   ),
@@ -219,7 +211,7 @@ export const recordingWaysStates = {
   'recording-end-link-sent': () => end('message', recorded),
   'recording-end-link-required': () => end('message', needed),
   'recording-end-exit': () => end('skip', recorded, true),
-  'recording-resume-loading': () => resumePage({ _tag: 'Loading' }),
+  'recording-resume-loading': () => waiting(recordingWaysTexts.resume.heading),
   'recording-resume-optional': () => resume(),
   'recording-resume-required': () => resume({}, needed),
   'recording-resume-mail': () => resume({ way: 'mail' }),

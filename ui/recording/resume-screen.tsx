@@ -104,15 +104,7 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
     );
   return (
     <>
-      <ResumeWaysPage
-        view={resumeWaysView(position, state)}
-        onUpload={() => send({ _tag: 'UploadPressed' })}
-        onMail={() => send({ _tag: 'WayChosen', way: 'mail' })}
-        onType={(text) => send({ _tag: 'Typed', text })}
-        onSend={() => send({ _tag: 'SendPressed' })}
-        onProceed={() => send({ _tag: 'ProceedPressed' })}
-        onRetry={() => undefined}
-      />
+      <ResumeWaysPage view={resumeWaysView(position, state)} send={send} />
       {proof.dialog}
     </>
   );

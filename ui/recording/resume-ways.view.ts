@@ -7,20 +7,16 @@ import { recordingWaysTexts as t } from './recording-ways.texts';
 import { failureView, refusedView } from '../hooks/failure.view';
 import { jobBandView, type JobBandView } from '../applications/job.view';
 
-export type ResumeWaysView =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
-  | {
-      readonly _tag: 'Ready';
-      readonly job: JobBandView;
-      readonly lead: string;
-      /** The field of 'Email Me a Link'; undefined: another option is chosen, or none. */
-      readonly mail: { readonly typed: string; readonly fault: string | undefined; readonly busy: boolean } | undefined;
-      readonly mailed: string | undefined;
-      readonly failure: FailureView | undefined;
-      /** 'Proceed without uploading resume', only if the resume is optional. */
-      readonly proceed: { readonly busy: boolean } | undefined;
-    };
+export interface ResumeWaysView {
+  readonly job: JobBandView;
+  readonly lead: string;
+  /** The field of 'Email Me a Link'; undefined: another option is chosen, or none. */
+  readonly mail: { readonly typed: string; readonly fault: string | undefined; readonly busy: boolean } | undefined;
+  readonly mailed: string | undefined;
+  readonly failure: FailureView | undefined;
+  /** 'Proceed without uploading resume', only if the resume is optional. */
+  readonly proceed: { readonly busy: boolean } | undefined;
+}
 
 const isAddressFault = (tag: string): boolean =>
   tag === 'EmailMissing' || tag === 'EmailMalformed' || tag === 'EmailTooLong';
@@ -45,7 +41,6 @@ const faultOf = ({ call }: RecordingResumeState): string | undefined =>
 export const resumeWaysView = (position: Position, state: RecordingResumeState): ResumeWaysView => {
   const { way, typed, call } = state;
   return {
-    _tag: 'Ready',
     job: jobBandView(position),
     lead:
       position.resume === 'required'

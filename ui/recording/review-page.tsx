@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { recordingWords } from '../../application/recording/recording.words';
+import type { RecorderAct } from '../../application/recording/recording-state.live';
 import type { InterviewQuestionId } from '../../domain/ids/question-id';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
@@ -49,19 +50,14 @@ const Place = styled.p<{ readonly $tone: ReviewLineView['placeTone'] }>`
   }
 `;
 
-export interface ReviewActs {
-  readonly onRecord: (id: InterviewQuestionId) => void;
-  readonly onSubmit: () => void;
-  readonly onCode: () => void;
-}
-
-export interface ReviewPageProps extends ReviewActs {
+export interface ReviewPageProps {
   readonly view: ReviewView;
+  readonly send: (act: RecorderAct) => void;
   /** A thumbnail that can be played; undefined: there is none to show. */
   readonly film: (id: InterviewQuestionId, label: string) => ReactNode;
 }
 
-const AnswerLine = ({ line, film, onRecord }: { readonly line: ReviewLineView } & Omit<ReviewPageProps, 'view'>) => {
+const AnswerLine = ({ line, film, send }: { readonly line: ReviewLineView } & Omit<ReviewPageProps, 'view'>) => {
   const shown = line.hasAnswer ? film(line.id, line.answerLabel) : undefined;
   const id = `answer-${line.id}`;
   return (
@@ -86,7 +82,11 @@ const AnswerLine = ({ line, film, onRecord }: { readonly line: ReviewLineView } 
             </Place>
             {line.offer !== undefined && (
               <div>
-                <Button look="quiet" aria-describedby={id} onClick={() => onRecord(line.id)}>
+                <Button
+                  look="quiet"
+                  aria-describedby={id}
+                  onClick={() => send({ _tag: 'Session', event: { _tag: 'RecordChosen', questionId: line.id } })}
+                >
                   {line.offer}
                 </Button>
               </div>
@@ -99,35 +99,38 @@ const AnswerLine = ({ line, film, onRecord }: { readonly line: ReviewLineView } 
 };
 
 /** 'Interview video recordings': every question with its answer, and Submit Responses (spec 2 §2.3). */
-export const ReviewPage = ({ view, ...acts }: ReviewPageProps) => (
-  <Stack $gap={2}>
-    <p>{view.lead}</p>
-    {view.notices.map((notice) => (
-      <Notice key={notice.title} tone={notice.tone} title={notice.title}>
-        <p>{notice.text}</p>
-      </Notice>
-    ))}
-    <CodeNotice view={view.code} onCode={acts.onCode} />
-    <List>
-      {view.lines.map((line) => (
-        <AnswerLine key={line.id} line={line} {...acts} />
+export const ReviewPage = ({ view, film, send }: ReviewPageProps) => {
+  const submit = (): void => send({ _tag: 'Session', event: { _tag: 'SubmitPressed' } });
+  return (
+    <Stack $gap={2}>
+      <p>{view.lead}</p>
+      {view.notices.map((notice) => (
+        <Notice key={notice.title} tone={notice.tone} title={notice.title}>
+          <p>{notice.text}</p>
+        </Notice>
       ))}
-    </List>
-    <Muted>{t.requiredNote}</Muted>
-    {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={acts.onSubmit} />}
-    <BottomBar>
-      <Stack $gap={1}>
-        {view.missing !== undefined && <p role="status">{view.missing}</p>}
-        <Button
-          look="primary"
-          wide="on-phones"
-          busy={view.busy}
-          aria-disabled={view.missing !== undefined}
-          onClick={acts.onSubmit}
-        >
-          {recordingWords.submit}
-        </Button>
-      </Stack>
-    </BottomBar>
-  </Stack>
-);
+      <CodeNotice view={view.code} send={send} />
+      <List>
+        {view.lines.map((line) => (
+          <AnswerLine key={line.id} line={line} film={film} send={send} />
+        ))}
+      </List>
+      <Muted>{t.requiredNote}</Muted>
+      {view.failure !== undefined && <FailureNotice failure={view.failure} onAct={submit} />}
+      <BottomBar>
+        <Stack $gap={1}>
+          {view.missing !== undefined && <p role="status">{view.missing}</p>}
+          <Button
+            look="primary"
+            wide="on-phones"
+            busy={view.busy}
+            aria-disabled={view.missing !== undefined}
+            onClick={submit}
+          >
+            {recordingWords.submit}
+          </Button>
+        </Stack>
+      </BottomBar>
+    </Stack>
+  );
+};

@@ -3,7 +3,6 @@ import { myJobs } from '../../application/navigation/destination';
 import type { Position } from '../../domain/positions/position';
 import type { AbilitiesMissing, BrowserUnknown } from '../../domain/recording/recording-ability';
 import type { RecordingMode } from '../../domain/recording/re-record';
-import type { FailureView } from '../kit/failure-notice';
 import { recordingWaysTexts as t } from './recording-ways.texts';
 import { jobBandView, type JobBandView } from '../applications/job.view';
 import type { WayPageProps } from './way-page';
@@ -14,17 +13,13 @@ export interface BrowserDialogView {
   readonly mayContinue: boolean;
 }
 
-export type StartView =
-  | { readonly _tag: 'Loading'; readonly heading: string }
-  | { readonly _tag: 'Failed'; readonly heading: string; readonly failure: FailureView }
-  | {
-      readonly _tag: 'Ready';
-      readonly job: JobBandView;
-      readonly heading: string;
-      readonly back: WayPageProps['back'];
-      readonly lead: string | undefined;
-      readonly dialog: BrowserDialogView | undefined;
-    };
+export interface StartView {
+  readonly job: JobBandView;
+  readonly heading: string;
+  readonly back: WayPageProps['back'];
+  readonly lead: string | undefined;
+  readonly dialog: BrowserDialogView | undefined;
+}
 
 export const startHeading = (mode: RecordingMode): string => (mode === 'live' ? t.bestPractices : t.practiceTitle);
 
@@ -45,7 +40,6 @@ export interface StartState {
 
 /** The best practices before a recording or practice (spec 2 §2.2, §2.7). */
 export const startView = ({ mode, position, refused }: StartState): StartView => ({
-  _tag: 'Ready',
   job: jobBandView(position),
   heading: startHeading(mode),
   back: { href: toPath(myJobs), label: t.back },

@@ -24,10 +24,11 @@ import { deviceTypeOf } from '../../domain/device/device-type';
 import { PhonePart } from '../tech-check/phone-part';
 import { AnotherDevice } from './another-device';
 import { Elsewhere } from './elsewhere';
-import { EndPage, endView, type EndView } from './end-page';
+import { EndPage, endView } from './end-page';
+import { OfJob, type KnownJob } from './of-job';
 import { PracticeIntroPage } from './practice-pages';
-import { StartPage } from './start-page';
-import { startHeading, startView, type StartView } from './start.view';
+import { StartPage, type StartAct } from './start-page';
+import { startHeading, startView } from './start.view';
 import { useFacts } from './use-facts';
 import { useWay } from './use-way';
 import { useTravel } from '../hooks/use-travel';
@@ -43,58 +44,62 @@ const abilities = () => {
   };
 };
 
-const Start = ({ job, mode }: { readonly job: Job; readonly mode: RecordingMode }) => {
+const Start = ({ job, position, facts, mode }: KnownJob & { readonly mode: RecordingMode }) => {
   const { find, environment } = usePorts();
   const go = useTravel();
-  const way = useWay(job);
-  const facts = useFacts(job);
   const [refused, setRefused] = useState<AbilitiesMissing | BrowserUnknown>();
-  const goOn = (): void => go.to(mode === 'live' ? recorder(job) : practiceRecorder(job), { begins: true });
-  if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
   // Nobody is recorded before they agree, which the intro asks for (R62).
-  if (mode === 'live' && facts?.mustAgree === true) return <Elsewhere place={recordingIntro(job)} />;
-  const view = (): StartView => {
-    const heading = startHeading(mode);
-    if (way._tag === 'Loading' || facts === undefined) return { _tag: 'Loading', heading };
-    if (way._tag === 'Failed') return { _tag: 'Failed', heading, failure: way.failure };
-    return startView({ mode, position: way.position, refused });
-  };
+  if (mode === 'live' && facts.mustAgree) return <Elsewhere place={recordingIntro(job)} />;
   const { userAgent, touchPoints } = find(areaTokens.deviceFacts);
+  const goOn = (): void => go.to(mode === 'live' ? recorder(job) : practiceRecorder(job), { begins: true });
+  const send = ({ _tag }: StartAct): void => {
+    switch (_tag) {
+      case 'StartPressed': {
+        const decision = canRecordHere(abilities(), userAgent);
+        if (decision._tag === 'Refused') setRefused(decision.reason);
+        else goOn();
+        break;
+      }
+      case 'AnywayPressed':
+        goOn();
+        break;
+      case 'DialogClosed':
+        setRefused(undefined);
+        break;
+    }
+  };
   // Whoever holds a phone can't scan a code that stands on it.
   const onDesktop = deviceTypeOf(userAgent, touchPoints) === 'desktop';
   return (
     <StartPage
-      view={view()}
-      onStart={() => {
-        const decision = canRecordHere(abilities(), find(areaTokens.deviceFacts).userAgent);
-        if (decision._tag === 'Refused') setRefused(decision.reason);
-        else goOn();
-      }}
-      onAnyway={goOn}
-      onCloseDialog={() => setRefused(undefined)}
+      view={startView({ mode, position, refused })}
+      send={send}
       otherDevice={
-        mode === 'live' &&
-        way._tag === 'There' && (
+        mode === 'live' && (
           <AnotherDevice
             code={
               onDesktop && <PhonePart url={`${environment.publicUrl}${toPath({ ...job, _tag: 'SelfStartRecord' })}`} />
             }
-            laterHref={way.position.mayRecordLater ? toPath({ ...job, _tag: 'SelfRecordBegin' }) : undefined}
+            laterHref={position.mayRecordLater ? toPath({ ...job, _tag: 'SelfRecordBegin' }) : undefined}
           />
         )
       }
-      onRetry={() => {
-        if (way._tag === 'Failed') way.retry();
-      }}
     />
   );
 };
 
+const startOf = (mode: RecordingMode) => {
+  const Screen = (job: Job) => (
+    <OfJob job={job} heading={startHeading(mode)} page={(known) => <Start {...known} mode={mode} />} />
+  );
+  return Screen;
+};
+
 /** /selfStartRecord: the recorder learns of Start from the history state (R42). */
-export const SelfStartRecordScreen = (job: Job) => <Start job={job} mode="live" />;
+export const SelfStartRecordScreen = startOf('live');
 
 /** /practiceStartRecord (spec 2 §2.7). */
-export const PracticeStartRecordScreen = (job: Job) => <Start job={job} mode="practice" />;
+export const PracticeStartRecordScreen = startOf('practice');
 
 /** /practiceRecordBegin: the tech check comes first unless it is done (spec 2 §4.4, R10a). */
 export const PracticeRecordBeginScreen = (job: Job) => {
@@ -113,15 +118,11 @@ export const PracticeRecordBeginScreen = (job: Job) => {
         return <Navigate to={toPath({ ...job, _tag: 'TechCheck', techCheckFor: 'practiceRecordNow' })} replace />;
       return (
         <PracticeIntroPage
-          view={{
-            _tag: 'Ready',
-            job: jobBandView(way.position),
-            backHref: toPath(myJobs),
-            takes: t.takes(stageMinutes(facts?.questions ?? [])),
-          }}
+          job={jobBandView(way.position)}
+          backHref={toPath(myJobs)}
+          takes={t.takes(stageMinutes(facts?.questions ?? []))}
           onRecord={() => go.to(bestPractices(job))}
           onPractice={() => go.to(practiceStart(job))}
-          onRetry={() => undefined}
         />
       );
   }
@@ -130,17 +131,14 @@ export const PracticeRecordBeginScreen = (job: Job) => {
 /** /selfRecordEnd/…/skip and /message (spec 2 §2.4). */
 export const SelfRecordEndScreen = ({ communityId, positionId, leftBy }: FieldsOf['SelfRecordEnd']) => {
   const way = useWay({ communityId, positionId });
-  if (way._tag === 'Elsewhere') return <Elsewhere place={way.place} />;
-  const view = (): EndView => {
-    if (way._tag === 'Loading') return way;
-    return way._tag === 'Failed' ? way : endView(way.position, leftBy);
-  };
-  return (
-    <EndPage
-      view={view()}
-      onRetry={() => {
-        if (way._tag === 'Failed') way.retry();
-      }}
-    />
-  );
+  switch (way._tag) {
+    case 'Loading':
+      return <WayWaiting heading={t.end.heading} />;
+    case 'Failed':
+      return <WayFailed heading={t.end.heading} failure={way.failure} onRetry={way.retry} />;
+    case 'Elsewhere':
+      return <Elsewhere place={way.place} />;
+    case 'There':
+      return <EndPage view={endView(way.position, leftBy)} />;
+  }
 };

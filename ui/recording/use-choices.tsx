@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { recordingChoiceMachine, type RecordingChoiceState } from '../../application/recording/recording-choice.live';
+import {
+  recordingChoiceMachine,
+  type RecordingChoiceAct,
+  type RecordingChoiceState,
+} from '../../application/recording/recording-choice.live';
 import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/ids/job';
 import type { Position } from '../../domain/positions/position';
@@ -7,14 +11,13 @@ import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { usePorts } from '../hooks/ports';
 import { useMachine } from '../kit/use-machine';
 import { useAddressProof } from '../identity/use-address-proof';
-import type { ChoicesActs } from './choices';
 import type { RecordingFacts } from './use-facts';
 import { termsOf } from './use-way';
 import { useTravel } from '../hooks/use-travel';
 
 export interface ChoicesHere {
   readonly choosing: RecordingChoiceState;
-  readonly acts: ChoicesActs;
+  readonly send: (act: RecordingChoiceAct) => void;
   /** Asks for the e-mailed code (R41). */
   readonly dialog: ReactNode;
 }
@@ -42,11 +45,7 @@ export const useChoices = (
   const known = { terms: termsOf(position, application), begun: facts.begun, agreed: facts.agreed };
   return {
     choosing,
-    acts: {
-      onChoose: (option) => send({ _tag: 'Pressed', option, facts: known }),
-      onTick: (ticked) => send({ _tag: 'Ticked', ticked }),
-      onCloseDialog: () => send({ _tag: 'DialogClosed' }),
-    },
+    send: (act) => send(act._tag === 'Pressed' ? { ...act, facts: known } : act),
     dialog: proof.dialog,
   };
 };
