@@ -52,11 +52,10 @@ export interface Screened {
 
 type Submission = KeptAct<CallFailure | SubmitAnswersRefusal | SubmitBlocked, ScreeningDestination>;
 
-/** What happens on the page of questions. `AnswerGiven` completes a press or typing, `SubmissionChanged` is the course of Submit. */
-export type ScreeningEvent =
+/** What the candidate does on the page of questions. */
+export type ScreeningAct =
   | { readonly _tag: 'OptionPressed'; readonly option: string }
   | { readonly _tag: 'Typed'; readonly text: string }
-  | { readonly _tag: 'AnswerGiven'; readonly screening: Screening }
   | { readonly _tag: 'ShowMorePressed' }
   | { readonly _tag: 'PreviousPressed' }
   /** Next, or Submit on the last page. */
@@ -67,9 +66,14 @@ export type ScreeningEvent =
   | { readonly _tag: 'CheckPressed' }
   /** From the review to one question, and back. */
   | { readonly _tag: 'ChangePressed'; readonly at: number }
+  | { readonly _tag: 'SubmitPressed' };
+
+/** What happens on the page of questions. `AnswerGiven` completes a press or typing, `SubmissionChanged` is the course of Submit. */
+export type ScreeningEvent =
+  | ScreeningAct
+  | { readonly _tag: 'AnswerGiven'; readonly screening: Screening }
   /** The browser went to a place that was shown before. */
   | { readonly _tag: 'PlaceReturned'; readonly place: ScreeningPlace }
-  | { readonly _tag: 'SubmitPressed' }
   | { readonly _tag: 'SubmissionChanged'; readonly act: Submission };
 
 /** What the page of questions asks for. `Keep` saves the draft on this device (R3a). */

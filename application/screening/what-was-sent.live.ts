@@ -30,11 +30,15 @@ export interface ReadingSent {
   readonly download: Download;
 }
 
+/** What the candidate does on the page of what was sent. */
+export interface SentAct {
+  readonly _tag: 'RetryPressed' | 'DownloadPressed';
+}
+
 /** What happens on the page of what was sent. `FileSigned`: the server's answer to Download. */
 export type SentEvent =
-  | { readonly _tag: 'RetryPressed' }
+  | SentAct
   | { readonly _tag: 'SentRead'; readonly answer: E.Either<CallFailure | NoSuchApplication, WhatWasSent> }
-  | { readonly _tag: 'DownloadPressed' }
   | { readonly _tag: 'FileSigned'; readonly answer: E.Either<CallFailure | NoSuchResume, SignedFile> }
   | { readonly _tag: 'Broke' };
 

@@ -1,4 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { css, styled } from 'styled-components';
+import type { ScreeningAct } from '../../application/screening/skill-filter.live';
 import type { ControlView } from './skill-filter.view';
 
 const look = css`
@@ -35,11 +37,13 @@ export interface AnswerFieldProps {
   readonly describedBy: string;
   readonly required: boolean;
   readonly invalid: boolean;
-  readonly onType: (text: string) => void;
+  readonly send: (act: ScreeningAct) => void;
 }
 
 /** The field for a text answer: a single line, or a box for longer answers. */
-export const AnswerField = ({ control, labelledBy, describedBy, required, invalid, onType }: AnswerFieldProps) => {
+export const AnswerField = ({ control, labelledBy, describedBy, required, invalid, send }: AnswerFieldProps) => {
+  const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+    send({ _tag: 'Typed', text: event.currentTarget.value });
   const shared = {
     value: control.value,
     'aria-labelledby': labelledBy,
@@ -48,8 +52,8 @@ export const AnswerField = ({ control, labelledBy, describedBy, required, invali
     'aria-invalid': invalid,
   } as const;
   return control.lines === 'one' ? (
-    <Line {...shared} type="text" autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />
+    <Line {...shared} type="text" autoComplete="off" onChange={typed} />
   ) : (
-    <Area {...shared} rows={rows[control.lines]} onChange={(event) => onType(event.currentTarget.value)} />
+    <Area {...shared} rows={rows[control.lines]} onChange={typed} />
   );
 };

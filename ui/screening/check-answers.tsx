@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { ScreeningAct } from '../../application/screening/skill-filter.live';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
@@ -42,14 +43,14 @@ const Rows = styled.ol`
   }
 `;
 
-const Row = ({ row, onChange }: { readonly row: CheckRow; readonly onChange: (at: number) => void }) => (
+const Row = ({ row, send }: Pick<CheckAnswersProps, 'send'> & { readonly row: CheckRow }) => (
   <li>
     <div>
       <AnswerLines title={row.title} answer={row.answer} />
       {row.open !== undefined &&
         (row.missing ? <FieldFault id={`open-${row.at}`}>{row.open}</FieldFault> : <Muted>{row.open}</Muted>)}
     </div>
-    <Button look="link" onClick={() => onChange(row.at)}>
+    <Button look="link" onClick={() => send({ _tag: 'ChangePressed', at: row.at })}>
       <span>
         {t.change} <VisuallyHidden>{row.title}</VisuallyHidden>
       </span>
@@ -59,34 +60,32 @@ const Row = ({ row, onChange }: { readonly row: CheckRow; readonly onChange: (at
 
 export interface CheckAnswersProps {
   readonly view: Extract<SkillFilterView, { readonly _tag: 'Checking' }>;
-  readonly onChange: (at: number) => void;
-  readonly onPrevious: () => void;
-  readonly onForward: () => void;
-  readonly onRetry: () => void;
+  readonly send: (act: ScreeningAct) => void;
 }
 
 /** All answers, each with a link to change it, before they are submitted (ours). */
-export const CheckAnswers = ({ view, onChange, onPrevious, onForward, onRetry }: CheckAnswersProps) => {
+export const CheckAnswers = ({ view, send }: CheckAnswersProps) => {
   const { failure, waiting } = view;
   const form = useRef<HTMLFormElement>(null);
   // The pressed button is visible; its outcome must be too.
   useEffect(() => {
     if (failure !== undefined || waiting !== undefined) form.current?.scrollIntoView({ block: 'start' });
   }, [failure, waiting]);
+  const retry = (): void => send({ _tag: 'SubmitPressed' });
   return (
-    <form ref={form} noValidate onSubmit={submitting(onForward)}>
+    <form ref={form} noValidate onSubmit={submitting(() => send({ _tag: 'ForwardPressed' }))}>
       <Stack $gap={2.5}>
-        {failure !== undefined && <FailureNotice failure={failure} onAct={onRetry} />}
-        {waiting !== undefined && <WaitingNotice view={waiting} onAct={onRetry} />}
+        {failure !== undefined && <FailureNotice failure={failure} onAct={retry} />}
+        {waiting !== undefined && <WaitingNotice view={waiting} onAct={retry} />}
         <Card as="div">
           <Rows>
             {view.rows.map((row) => (
-              <Row key={row.at} row={row} onChange={onChange} />
+              <Row key={row.at} row={row} send={send} />
             ))}
           </Rows>
         </Card>
         <BottomBar>
-          <FormButtons forward={t.submit} onPrevious={onPrevious} />
+          <FormButtons forward={t.submit} hasPrevious send={send} />
         </BottomBar>
       </Stack>
     </form>

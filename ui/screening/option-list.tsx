@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { ScreeningAct } from '../../application/screening/skill-filter.live';
 import { Button } from '../kit/button';
 import { Option } from '../kit/option';
 import { VisuallyHidden } from '../kit/visually-hidden';
@@ -22,20 +23,11 @@ export interface OptionListProps {
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly required: boolean;
-  readonly onPress: (option: string) => void;
-  readonly onShowMore: () => void;
+  readonly send: (act: ScreeningAct) => void;
 }
 
 /** The options of a question: one of them, or several. */
-export const OptionList = ({
-  control,
-  name,
-  labelledBy,
-  describedBy,
-  required,
-  onPress,
-  onShowMore,
-}: OptionListProps) => (
+export const OptionList = ({ control, name, labelledBy, describedBy, required, send }: OptionListProps) => (
   <List
     role={control.several ? 'group' : 'radiogroup'}
     aria-labelledby={labelledBy}
@@ -49,13 +41,13 @@ export const OptionList = ({
           name={name}
           value={label}
           checked={chosen}
-          onChange={() => onPress(label)}
+          onChange={() => send({ _tag: 'OptionPressed', option: label })}
         />
         <Words $chosen={chosen}>{label}</Words>
       </Option>
     ))}
     {control.more !== undefined && (
-      <Button look="quiet" wide="always" onClick={onShowMore}>
+      <Button look="quiet" wide="always" onClick={() => send({ _tag: 'ShowMorePressed' })}>
         {t.showMoreOptions}
         <VisuallyHidden>: {control.more}</VisuallyHidden>
       </Button>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { ScreeningAct } from '../../application/screening/skill-filter.live';
 import { Button } from '../kit/button';
 import { skillFilterTexts as t } from './skill-filter.texts';
 
@@ -14,15 +15,16 @@ const Buttons = styled.div`
 
 export interface FormButtonsProps {
   readonly forward: string;
-  /** Undefined: there is no question before this one. */
-  readonly onPrevious: (() => void) | undefined;
+  /** There is a question before this one. */
+  readonly hasPrevious: boolean;
+  readonly send: (act: ScreeningAct) => void;
 }
 
 /** Previous, and Next or Submit (spec 1 §2). */
-export const FormButtons = ({ forward, onPrevious }: FormButtonsProps) => (
+export const FormButtons = ({ forward, hasPrevious, send }: FormButtonsProps) => (
   <Buttons>
-    {onPrevious !== undefined && (
-      <Button look="quiet" wide="always" onClick={onPrevious}>
+    {hasPrevious && (
+      <Button look="quiet" wide="always" onClick={() => send({ _tag: 'PreviousPressed' })}>
         {t.previous}
       </Button>
     )}

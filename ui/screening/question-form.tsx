@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
+import type { ScreeningAct } from '../../application/screening/skill-filter.live';
 import { BottomBar } from '../kit/bottom-bar';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
@@ -83,33 +84,11 @@ export interface QuestionFormProps {
   readonly failure: FailureView | undefined;
   /** The submission waits for the connection. */
   readonly waiting: WaitingView | undefined;
-  readonly onRetry: () => void;
-  readonly onPress: (option: string) => void;
-  readonly onType: (text: string) => void;
-  readonly onShowMore: () => void;
-  readonly onPrevious: () => void;
-  /** All answers, before Submit. */
-  readonly onCheck: () => void;
-  /** Next, or Submit on the last page. */
-  readonly onForward: () => void;
-  /** Enter in an answer. */
-  readonly onEnter: () => void;
+  readonly send: (act: ScreeningAct) => void;
 }
 
 /** One question, with links to the previous and the next one. */
-export const QuestionForm = ({
-  question,
-  failure,
-  waiting,
-  onRetry,
-  onPress,
-  onType,
-  onShowMore,
-  onPrevious,
-  onCheck,
-  onForward,
-  onEnter,
-}: QuestionFormProps) => {
+export const QuestionForm = ({ question, failure, waiting, send }: QuestionFormProps) => {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -130,15 +109,16 @@ export const QuestionForm = ({
   }, [failure, waiting]);
   const forward = (event: SyntheticEvent): void => {
     event.preventDefault();
-    onForward();
+    send({ _tag: 'ForwardPressed' });
   };
   // A browser would press the form's button, which on the last page submits for good. Enter that ends a composition is not one.
   const entered = (event: KeyboardEvent): void => {
     const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
     if (event.key !== 'Enter' || composing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!event.repeat) onEnter();
+    if (!event.repeat) send({ _tag: 'EnterPressed' });
   };
+  const retry = (): void => send({ _tag: 'SubmitPressed' });
   const names = {
     labelledBy: `${id}-title`,
     describedBy: `${id}-hint ${id}-fault`,
@@ -147,8 +127,8 @@ export const QuestionForm = ({
   return (
     <Form ref={form} noValidate onSubmit={forward} onKeyDown={entered}>
       <Stack $gap={2.5}>
-        {failure !== undefined && <FailureNotice failure={failure} onAct={onRetry} />}
-        {waiting !== undefined && <WaitingNotice view={waiting} onAct={onRetry} />}
+        {failure !== undefined && <FailureNotice failure={failure} onAct={retry} />}
+        {waiting !== undefined && <WaitingNotice view={waiting} onAct={retry} />}
         <Sheet>
           <Stack $gap={1.5}>
             {question.section !== undefined && (
@@ -176,20 +156,14 @@ export const QuestionForm = ({
             <Asks question={question} />
             <FieldFault id={`${id}-fault`}>{question.fault}</FieldFault>
             {question.control._tag === 'Options' ? (
-              <OptionList
-                {...names}
-                control={question.control}
-                name={`${id}-${question.questionId}`}
-                onPress={onPress}
-                onShowMore={onShowMore}
-              />
+              <OptionList {...names} control={question.control} name={`${id}-${question.questionId}`} send={send} />
             ) : (
               <AnswerField
                 key={question.questionId}
                 {...names}
                 control={question.control}
                 invalid={question.fault !== undefined}
-                onType={onType}
+                send={send}
               />
             )}
           </Stack>
@@ -199,13 +173,13 @@ export const QuestionForm = ({
         </Notes>
         {question.canCheck && (
           <div>
-            <Button look="link" onClick={onCheck}>
+            <Button look="link" onClick={() => send({ _tag: 'CheckPressed' })}>
               {t.check}
             </Button>
           </div>
         )}
         <BottomBar>
-          <FormButtons forward={question.forward} onPrevious={question.hasPrevious ? onPrevious : undefined} />
+          <FormButtons forward={question.forward} hasPrevious={question.hasPrevious} send={send} />
         </BottomBar>
       </Stack>
     </Form>

@@ -8,10 +8,10 @@ import type { QuestionnaireId, ScreeningQuestionId } from '../../domain/ids/ques
 import type { Questionnaire, ScreeningQuestion } from '../../domain/screening/questionnaire';
 import { failureView } from '../hooks/failure.view';
 import { NoPostsScreen, ScheduleLaterScreen, ScreeningFailScreen, ScreeningRepeatedScreen } from './outcome-screens';
-import { ScreeningSuccessPage } from './screening-success-page';
-import { screeningSuccessView, type ScreeningSuccessView } from './screening-success.view';
-import { SkillFilterPage } from './skill-filter-page';
-import { skillFilterView, type SkillFilterState, type SkillFilterView } from './skill-filter.view';
+import { ScreeningSuccessFailed, ScreeningSuccessLoading, ScreeningSuccessPage } from './screening-success-page';
+import { screeningSuccessView } from './screening-success.view';
+import { SkillFilterFailed, SkillFilterLoading, SkillFilterPage } from './skill-filter-page';
+import { skillFilterView, type SkillFilterState } from './skill-filter.view';
 import { screeningSuccessTexts, skillFilterTexts } from './skill-filter.texts';
 import { contactCode, contactTyping } from '../profile/contact-forms';
 import * as given from '../gallery/fixtures';
@@ -99,23 +99,6 @@ const longQuestionnaire: Questionnaire = {
   ],
 };
 
-const shown = (view: SkillFilterView) => (
-  <Framed>
-    <SkillFilterPage
-      view={view}
-      onPress={nothing}
-      onType={nothing}
-      onShowMore={nothing}
-      onPrevious={nothing}
-      onCheck={nothing}
-      onChange={nothing}
-      onForward={nothing}
-      onEnter={nothing}
-      onRetry={nothing}
-    />
-  </Framed>
-);
-
 const first: SkillFilterState = {
   position: given.position,
   questionnaire,
@@ -127,7 +110,11 @@ const first: SkillFilterState = {
   allOptions: false,
 };
 
-const of = (part: Partial<SkillFilterState>) => shown(skillFilterView({ ...first, ...part }));
+const of = (part: Partial<SkillFilterState>) => (
+  <Framed>
+    <SkillFilterPage view={skillFilterView({ ...first, ...part })} send={nothing} />
+  </Framed>
+);
 
 const answers = [
   { questionId: id(1), answer: ['Yes'] },
@@ -141,40 +128,33 @@ const fault = { _tag: 'ServerFault', message: '', requestId: given.requestId } a
 
 const candidate = { email: given.email, phone: known<PhoneNumber>('+13125550142') };
 
-const success = (view: ScreeningSuccessView, startsAsked = false, detailsForm?: ReactNode) => (
+const passed = (
+  part: Partial<Application>,
+  position: Partial<Position> = {},
+  asked = false,
+  detailsForm?: ReactNode,
+) => (
   <Framed>
     <ScreeningSuccessPage
-      view={view}
-      startsAsked={startsAsked}
+      view={screeningSuccessView({
+        position: { ...given.position, resume: part.resume ?? 'none', ...position },
+        application: { ...given.application, resume: 'none', hasResume: false, ...part },
+        candidate,
+        now: given.now,
+      })}
+      asked={asked}
       detailsForm={detailsForm}
-      onChangeDetails={nothing}
-      onRetry={nothing}
+      send={nothing}
     />
   </Framed>
 );
 
-const passed = (
-  part: Partial<Application>,
-  position: Partial<Position> = {},
-  startsAsked = false,
-  detailsForm?: ReactNode,
-) =>
-  success(
-    screeningSuccessView({
-      position: { ...given.position, resume: part.resume ?? 'none', ...position },
-      application: { ...given.application, resume: 'none', hasResume: false, ...part },
-      candidate,
-      now: given.now,
-    }),
-    startsAsked,
-    detailsForm,
-  );
-
 const framed = (screen: ReactNode) => <Framed>{screen}</Framed>;
 
 export const screeningStates = {
-  'skill-filter-loading': () => shown({ _tag: 'Loading' }),
-  'skill-filter-failed': () => shown({ _tag: 'Failed', failure: failureView(fault, skillFilterTexts.couldNotLoad) }),
+  'skill-filter-loading': () => framed(<SkillFilterLoading />),
+  'skill-filter-failed': () =>
+    framed(<SkillFilterFailed failure={failureView(fault, skillFilterTexts.couldNotLoad)} onRetry={nothing} />),
   'skill-filter-one-answer': () => of({}),
   'skill-filter-mandatory': () => of({ fault: { _tag: 'MandatoryUnanswered', questionId: id(1) } }),
   'skill-filter-several-answers': () => at(1),
@@ -194,9 +174,11 @@ export const screeningStates = {
     of({ questionnaire: undefined, submit: { _tag: 'NotSubmitted', reason: fault } }),
   'skill-filter-long-texts': () => of({ questionnaire: longQuestionnaire, position: given.longPosition }),
   'skill-filter-pale-customer': () => at(1, { position: given.palePosition }),
-  'screening-success-loading': () => success({ _tag: 'Loading' }),
+  'screening-success-loading': () => framed(<ScreeningSuccessLoading />),
   'screening-success-failed': () =>
-    success({ _tag: 'Failed', failure: failureView(fault, screeningSuccessTexts.couldNotLoad) }),
+    framed(
+      <ScreeningSuccessFailed failure={failureView(fault, screeningSuccessTexts.couldNotLoad)} onRetry={nothing} />,
+    ),
   'screening-success-no-resume': () => passed({}),
   'screening-success-resume-optional': () => passed({ resume: 'optional' }),
   'screening-success-resume-required': () => passed({ resume: 'required' }),

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../kit/button';
 import { Card } from '../kit/card';
 import { Facts } from '../kit/facts';
-import { FailureNotice } from '../kit/failure-notice';
+import { FailureNotice, type FailureView } from '../kit/failure-notice';
 import { Sheet, Stack } from '../kit/layout';
 import { Notice } from '../kit/notice';
 import { PageHeading } from '../kit/page-heading';
@@ -52,17 +52,25 @@ const ResumeCard = ({ resume }: Pick<Ready, 'resume'>) => (
   </Card>
 );
 
-interface DetailsProps {
+/** `SchedulePressed`: while a required resume is missing. */
+export interface ScreeningSuccessAct {
+  readonly _tag: 'SchedulePressed' | 'ChangeDetailsPressed';
+}
+
+export interface ScreeningSuccessPageProps {
+  readonly view: ScreeningSuccessView;
+  /** Schedule Interview was pressed. */
+  readonly asked: boolean;
   /** The form that replaces the details while they are edited. */
   readonly detailsForm?: ReactNode;
-  readonly onChangeDetails: () => void;
+  readonly send: (act: ScreeningSuccessAct) => void;
 }
 
 const Details = ({
   facts,
   detailsForm,
-  onChangeDetails,
-}: DetailsProps & { readonly facts: NonNullable<Ready['details']> }) => (
+  send,
+}: Pick<ScreeningSuccessPageProps, 'detailsForm' | 'send'> & { readonly facts: NonNullable<Ready['details']> }) => (
   <Card aria-labelledby="your-details">
     {detailsForm ?? (
       <Stack $gap={1.5}>
@@ -70,7 +78,7 @@ const Details = ({
           <h2 id="your-details" tabIndex={-1}>
             {t.yourDetails}
           </h2>
-          <Button look="link" onClick={onChangeDetails}>
+          <Button look="link" onClick={() => send({ _tag: 'ChangeDetailsPressed' })}>
             <Pencil size={20} aria-hidden="true" />
             <span>
               {contactTexts.change} <VisuallyHidden>{contactTexts.changeWhat}</VisuallyHidden>
@@ -83,12 +91,7 @@ const Details = ({
   </Card>
 );
 
-interface PassedProps extends DetailsProps {
-  readonly view: Ready;
-  readonly startsAsked: boolean;
-}
-
-const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
+const Passed = ({ view, asked, detailsForm, send }: ScreeningSuccessPageProps & { readonly view: Ready }) => (
   <JobScreen
     job={view.job}
     steps={view.steps}
@@ -111,7 +114,7 @@ const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
       )}
       {view.schedule !== undefined && (
         <>
-          <ScheduleStep view={view.schedule} resumeHref={view.resume.href} startsAsked={startsAsked} />
+          <ScheduleStep view={view.schedule} resumeHref={view.resume.href} asked={asked} send={send} />
           <div>
             <PageLink to={view.laterHref}>{t.later}</PageLink>
           </div>
@@ -122,52 +125,42 @@ const Passed = ({ view, startsAsked, ...details }: PassedProps) => (
     <div>
       <PageLink to={view.sentHref}>{frameTexts.whatYouSent}</PageLink>
     </div>
-    {view.details !== undefined && <Details facts={view.details} {...details} />}
+    {view.details !== undefined && <Details facts={view.details} detailsForm={detailsForm} send={send} />}
   </JobScreen>
 );
 
-export interface ScreeningSuccessPageProps extends DetailsProps {
-  readonly view: ScreeningSuccessView;
-  /** For the gallery: Schedule Interview has been pressed. */
-  readonly startsAsked?: boolean;
+/** /skillfilter/success/{position_id}: the profile matches, and what comes next. */
+export const ScreeningSuccessPage = (props: ScreeningSuccessPageProps) => {
+  const { view } = props;
+  return view._tag === 'Ready' ? (
+    <Passed {...props} view={view} />
+  ) : (
+    <Sheet>
+      <PageHeading>{skillFilterTexts.heading}</PageHeading>
+      <Notice tone="notice" title={t.notPassedTitle}>
+        <p>{t.notPassed}</p>
+        <PageLink to={toPath(myJobs)}>{frameTexts.myJobs}</PageLink>
+      </Notice>
+    </Sheet>
+  );
+};
+
+/** The same page before its job is there. */
+export const ScreeningSuccessLoading = () => (
+  <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
+    <Bone $height="220px" />
+  </JobScreenLoading>
+);
+
+export interface ScreeningSuccessFailedProps {
+  readonly failure: FailureView;
   readonly onRetry: () => void;
 }
 
-/** /skillfilter/success/{position_id}: the profile matches, and what comes next. */
-export const ScreeningSuccessPage = ({
-  view,
-  startsAsked = false,
-  onRetry,
-  detailsForm,
-  onChangeDetails,
-}: ScreeningSuccessPageProps) => {
-  switch (view._tag) {
-    case 'Loading':
-      return (
-        <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
-          <Bone $height="220px" />
-        </JobScreenLoading>
-      );
-    case 'Failed':
-      return (
-        <Sheet>
-          <PageHeading>{t.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
-        </Sheet>
-      );
-    case 'NotPassed':
-      return (
-        <Sheet>
-          <PageHeading>{skillFilterTexts.heading}</PageHeading>
-          <Notice tone="notice" title={t.notPassedTitle}>
-            <p>{t.notPassed}</p>
-            <PageLink to={toPath(myJobs)}>{frameTexts.myJobs}</PageLink>
-          </Notice>
-        </Sheet>
-      );
-    case 'Ready':
-      return (
-        <Passed view={view} startsAsked={startsAsked} detailsForm={detailsForm} onChangeDetails={onChangeDetails} />
-      );
-  }
-};
+/** The same page whose job could not be fetched. */
+export const ScreeningSuccessFailed = ({ failure, onRetry }: ScreeningSuccessFailedProps) => (
+  <Sheet>
+    <PageHeading>{t.heading}</PageHeading>
+    <FailureNotice failure={failure} onAct={onRetry} />
+  </Sheet>
+);

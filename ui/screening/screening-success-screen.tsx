@@ -13,11 +13,9 @@ import { useJobsQuery, usePositionQuery } from '../applications/jobs.queries';
 import { useProfileQuery } from '../profile/profile.queries';
 import { ContactPanel } from '../profile/contact-panel';
 import { queryFailureView } from '../hooks/query-failure.view';
-import { ScreeningSuccessPage } from './screening-success-page';
-import { screeningSuccessView, type ScreeningSuccessView } from './screening-success.view';
+import { ScreeningSuccessFailed, ScreeningSuccessLoading, ScreeningSuccessPage } from './screening-success-page';
+import { screeningSuccessView } from './screening-success.view';
 import { useRetry } from '../hooks/use-retry';
-
-const nothing = (): undefined => undefined;
 
 const OfApplication = ({ application }: { readonly application: Application }) => {
   const ports = usePorts();
@@ -27,33 +25,35 @@ const OfApplication = ({ application }: { readonly application: Application }) =
   const position = usePositionQuery({ communityId, positionId });
   const candidate = useProfileQuery(undefined);
   // A change that still waits for its code from before a reload is resumed (R28).
-  const [confirming, setConfirming] = useState<boolean>();
+  const [pressed, setPressed] = useState<{ readonly asked: boolean; readonly changes?: boolean }>({ asked: false });
   const changing =
-    confirming ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data, now) !== undefined);
+    pressed.changes ?? (candidate.data !== undefined && contactChangeOf(ports)(candidate.data, now) !== undefined);
   useFocusOnChange(changing, 'your-details');
-  const view = (): ScreeningSuccessView => {
-    // Fetched data stays during a refetch: a form may be open on it.
-    if (position.data === undefined)
-      return position.error === undefined
-        ? { _tag: 'Loading' }
-        : { _tag: 'Failed', failure: queryFailureView(position.error) };
-    return screeningSuccessView({
-      position: position.data,
-      application,
-      candidate: candidate.data,
-      now,
-    });
-  };
+  // Fetched data stays during a refetch: a form may be open on it.
+  if (position.data === undefined)
+    return position.error === undefined ? (
+      <ScreeningSuccessLoading />
+    ) : (
+      <ScreeningSuccessFailed
+        failure={queryFailureView(position.error)}
+        onRetry={() => orBack(position.error, () => void position.refetch())}
+      />
+    );
   return (
     <ScreeningSuccessPage
-      view={view()}
+      view={screeningSuccessView({ position: position.data, application, candidate: candidate.data, now })}
+      asked={pressed.asked}
       detailsForm={
         changing && candidate.data !== undefined ? (
-          <ContactPanel candidate={candidate.data} onDone={() => setConfirming(false)} />
+          <ContactPanel
+            candidate={candidate.data}
+            onDone={() => setPressed((before) => ({ ...before, changes: false }))}
+          />
         ) : undefined
       }
-      onChangeDetails={() => setConfirming(true)}
-      onRetry={() => orBack(position.error, () => void position.refetch())}
+      send={({ _tag }) =>
+        setPressed((before) => ({ ...before, ...(_tag === 'SchedulePressed' ? { asked: true } : { changes: true }) }))
+      }
     />
   );
 };
@@ -63,16 +63,9 @@ const OfPosition = ({ positionId }: { readonly positionId: PositionId }) => {
   const mine = jobAt(data, positionId);
   if (mine?.application.screening === 'passed') return <OfApplication application={mine.application} />;
   // A list fetched before the answers were submitted is refetched: only the new one knows whether they match.
-  if (isFetching)
-    return <ScreeningSuccessPage view={{ _tag: 'Loading' }} onChangeDetails={nothing} onRetry={nothing} />;
+  if (isFetching) return <ScreeningSuccessLoading />;
   if (error !== undefined)
-    return (
-      <ScreeningSuccessPage
-        view={{ _tag: 'Failed', failure: queryFailureView(error) }}
-        onChangeDetails={nothing}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ScreeningSuccessFailed failure={queryFailureView(error)} onRetry={() => void refetch()} />;
   if (mine !== undefined) return <OfApplication application={mine.application} />;
   return <Navigate to={toPath(myJobs)} replace />;
 };

@@ -16,7 +16,6 @@ import type { Position } from '../../domain/positions/position';
 import { resumeAtScheduling, resumeStep } from '../../domain/resumes/requirement';
 import { afterSuccess } from '../../domain/screening/outcome';
 import type { Instant } from '../../domain/time/instant';
-import type { FailureView } from '../kit/failure-notice';
 import type { StepsView } from '../applications/steps';
 import { screeningSuccessTexts as t } from './skill-filter.texts';
 import { jobView, type JobView } from '../applications/job.view';
@@ -48,8 +47,6 @@ export interface ScheduleView {
 }
 
 export type ScreeningSuccessView =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | { readonly _tag: 'NotPassed' }
   | {
       readonly _tag: 'Ready';

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import type { ScreeningAct } from '../../application/screening/skill-filter.live';
 import { evaluatingMessage } from '../../application/screening/screening-refusals.words';
 import { Card } from '../kit/card';
-import { FailureNotice } from '../kit/failure-notice';
+import { FailureNotice, type FailureView } from '../kit/failure-notice';
 import { Muted, Stack } from '../kit/layout';
 import { PageHeading } from '../kit/page-heading';
 import { Bone } from '../kit/skeleton';
@@ -12,7 +13,7 @@ import { JobScreen } from '../applications/job-screen';
 import { JobScreenLoading } from '../applications/job-screen-loading';
 import { CheckAnswers } from './check-answers';
 import { CompletionLine } from './completion-line';
-import { QuestionForm, type QuestionFormProps } from './question-form';
+import { QuestionForm } from './question-form';
 import type { SkillFilterView } from './skill-filter.view';
 
 const Waiting = styled(Card)`
@@ -34,15 +35,13 @@ const Waiting = styled(Card)`
   }
 `;
 
-export interface SkillFilterPageProps extends Omit<QuestionFormProps, 'question' | 'failure' | 'waiting'> {
+export interface SkillFilterPageProps {
   readonly view: SkillFilterView;
-  /** From the list of all answers to one of them. */
-  readonly onChange: (at: number) => void;
+  readonly send: (act: ScreeningAct) => void;
 }
 
-type Framed = Exclude<SkillFilterView, { readonly _tag: 'Loading' | 'Failed' }>;
-
-const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly view: Framed }) => {
+const Content = ({ view, send }: SkillFilterPageProps) => {
+  const retry = (): void => send({ _tag: 'SubmitPressed' });
   switch (view._tag) {
     case 'Evaluating':
       return (
@@ -52,25 +51,17 @@ const Content = ({ view, onRetry, ...acts }: SkillFilterPageProps & { readonly v
         </Waiting>
       );
     case 'NotSubmitted':
-      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+      return <FailureNotice failure={view.failure} onAct={retry} />;
     case 'Waiting':
-      return <WaitingNotice view={view.waiting} onAct={onRetry} />;
+      return <WaitingNotice view={view.waiting} onAct={retry} />;
     case 'Checking':
-      return <CheckAnswers {...acts} view={view} onRetry={onRetry} />;
+      return <CheckAnswers view={view} send={send} />;
     case 'Asking':
-      return (
-        <QuestionForm
-          {...acts}
-          question={view.question}
-          failure={view.failure}
-          waiting={view.waiting}
-          onRetry={onRetry}
-        />
-      );
+      return <QuestionForm question={view.question} failure={view.failure} waiting={view.waiting} send={send} />;
   }
 };
 
-const Head = ({ view }: { readonly view: Framed }) => {
+const Head = ({ view }: Pick<SkillFilterPageProps, 'view'>) => {
   if (view._tag === 'Asking') return <CompletionLine view={view.completion} />;
   if (view._tag !== 'Checking') return <PageHeading>{t.heading}</PageHeading>;
   return (
@@ -82,36 +73,35 @@ const Head = ({ view }: { readonly view: Framed }) => {
 };
 
 /** /skillfilter: a job's questions, one per page. */
-export const SkillFilterPage = (props: SkillFilterPageProps) => {
-  useHeadingFocus(props.view._tag === 'Checking' ? 'Checking' : 'Asking', '');
-  const { view, onRetry } = props;
-  switch (view._tag) {
-    case 'Loading':
-      return (
-        <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
-          <Stack>
-            <Bone $height="32px" />
-            <Bone $height="320px" />
-          </Stack>
-        </JobScreenLoading>
-      );
-    case 'Failed':
-      return (
-        <Stack $gap={3}>
-          <PageHeading>{t.heading}</PageHeading>
-          <FailureNotice failure={view.failure} onAct={onRetry} />
-        </Stack>
-      );
-    case 'Evaluating':
-    case 'NotSubmitted':
-    case 'Waiting':
-    case 'Checking':
-    case 'Asking':
-      return (
-        <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
-          <Head view={view} />
-          <Content {...props} view={view} />
-        </JobScreen>
-      );
-  }
+export const SkillFilterPage = ({ view, send }: SkillFilterPageProps) => {
+  useHeadingFocus(view._tag === 'Checking' ? 'Checking' : 'Asking', '');
+  return (
+    <JobScreen job={view.job} steps={view.steps} back={{ label: t.back, href: view.backHref }} about="wide">
+      <Head view={view} />
+      <Content view={view} send={send} />
+    </JobScreen>
+  );
 };
+
+/** The page of questions before they are there. */
+export const SkillFilterLoading = () => (
+  <JobScreenLoading heading={<PageHeading>{t.heading}</PageHeading>}>
+    <Stack>
+      <Bone $height="32px" />
+      <Bone $height="320px" />
+    </Stack>
+  </JobScreenLoading>
+);
+
+export interface SkillFilterFailedProps {
+  readonly failure: FailureView;
+  readonly onRetry: () => void;
+}
+
+/** The page of questions that could not be fetched. */
+export const SkillFilterFailed = ({ failure, onRetry }: SkillFilterFailedProps) => (
+  <Stack $gap={3}>
+    <PageHeading>{t.heading}</PageHeading>
+    <FailureNotice failure={failure} onAct={onRetry} />
+  </Stack>
+);

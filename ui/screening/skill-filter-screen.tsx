@@ -12,7 +12,7 @@ import { usePositionQuery } from '../applications/jobs.queries';
 import { useOutdated } from '../store/queries';
 import { useSkillFilterQuery } from './skill-filter.queries';
 import { queryFailureView } from '../hooks/query-failure.view';
-import { SkillFilterPage } from './skill-filter-page';
+import { SkillFilterFailed, SkillFilterLoading, SkillFilterPage } from './skill-filter-page';
 import { skillFilterView } from './skill-filter.view';
 import { useQuestionHistory, useReturns } from './use-question-history';
 import { useOnce } from '../kit/use-once';
@@ -43,30 +43,10 @@ const Questions = ({
   return (
     <SkillFilterPage
       view={skillFilterView({ position, questionnaire, draft: screening.draft, width, ...state })}
-      onPress={(option) => send({ _tag: 'OptionPressed', option })}
-      onType={(text) => send({ _tag: 'Typed', text })}
-      onShowMore={() => send({ _tag: 'ShowMorePressed' })}
-      onPrevious={() => send({ _tag: 'PreviousPressed' })}
-      onCheck={() => send({ _tag: 'CheckPressed' })}
-      onChange={(at) => send({ _tag: 'ChangePressed', at })}
-      onForward={() => send({ _tag: 'ForwardPressed' })}
-      onEnter={() => send({ _tag: 'EnterPressed' })}
-      onRetry={() => send({ _tag: 'SubmitPressed' })}
+      send={send}
     />
   );
 };
-
-const nothing = (): undefined => undefined;
-const noActs = {
-  onPress: nothing,
-  onType: nothing,
-  onShowMore: nothing,
-  onPrevious: nothing,
-  onCheck: nothing,
-  onChange: nothing,
-  onForward: nothing,
-  onEnter: nothing,
-} as const;
 
 /** /skillfilter: the questions for the job in hand. */
 export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
@@ -79,9 +59,8 @@ export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
   if (failed !== undefined) {
     const destination = '_tag' in failed ? screeningRefusalLeadsTo(failed._tag) : undefined;
     return destination === undefined ? (
-      <SkillFilterPage
-        {...noActs}
-        view={{ _tag: 'Failed', failure: queryFailureView(failed) }}
+      <SkillFilterFailed
+        failure={queryFailureView(failed)}
         onRetry={() => {
           void position.refetch();
           void filter.refetch();
@@ -92,7 +71,7 @@ export const SkillFilterScreen = ({ job }: { readonly job: Job }) => {
     );
   }
   return position.data === undefined || filter.data === undefined ? (
-    <SkillFilterPage {...noActs} view={{ _tag: 'Loading' }} onRetry={nothing} />
+    <SkillFilterLoading />
   ) : (
     <Questions position={position.data} filter={filter.data} job={job} />
   );

@@ -93,8 +93,6 @@ export interface ScreeningFrame {
 }
 
 export type SkillFilterView =
-  | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Failed'; readonly failure: FailureView }
   | ({ readonly _tag: 'Evaluating' } & ScreeningFrame)
   /** There are no questions, and the submission was rejected. */
   | ({ readonly _tag: 'NotSubmitted'; readonly failure: FailureView } & ScreeningFrame)

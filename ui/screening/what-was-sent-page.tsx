@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { styled } from 'styled-components';
+import type { SentAct } from '../../application/screening/what-was-sent.live';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { Button } from '../kit/button';
@@ -50,48 +51,49 @@ const Job = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Given = ({
-  resume,
-  onDownload,
-}: {
-  readonly resume: Extract<ResumeSentView, { readonly _tag: 'Given' }>;
-  readonly onDownload: () => void;
-}) => (
-  <Stack $gap={1.5}>
-    <File>
-      <FileText size={28} aria-hidden="true" />
-      <div>
-        <p>{resume.name}</p>
-        <Muted>{resume.detail}</Muted>
-      </div>
-    </File>
-    {resume.failure !== undefined && <FailureNotice failure={resume.failure} onAct={onDownload} />}
-    <Row $gap={1.5}>
-      <Button look="quiet" busy={resume.busy} onClick={onDownload}>
-        <Download size={20} aria-hidden="true" />
-        <span>
-          {t.download} <VisuallyHidden>{t.replaceWhat}</VisuallyHidden>
-        </span>
-      </Button>
-      {resume.replaceHref !== undefined && (
-        <PageLink to={resume.replaceHref} look="quiet">
-          <span>
-            {t.replace} <VisuallyHidden>{t.replaceWhat}</VisuallyHidden>
-          </span>
-        </PageLink>
-      )}
-    </Row>
-    <p role="status">{resume.saved}</p>
-    {resume.note !== undefined && <Muted>{resume.note}</Muted>}
-  </Stack>
-);
+interface Sends {
+  readonly send: (act: SentAct) => void;
+}
 
-const ResumeCard = ({ resume, onDownload }: { readonly resume: ResumeSentView; readonly onDownload: () => void }) => (
+const Given = ({ resume, send }: Sends & { readonly resume: Extract<ResumeSentView, { readonly _tag: 'Given' }> }) => {
+  const download = (): void => send({ _tag: 'DownloadPressed' });
+  return (
+    <Stack $gap={1.5}>
+      <File>
+        <FileText size={28} aria-hidden="true" />
+        <div>
+          <p>{resume.name}</p>
+          <Muted>{resume.detail}</Muted>
+        </div>
+      </File>
+      {resume.failure !== undefined && <FailureNotice failure={resume.failure} onAct={download} />}
+      <Row $gap={1.5}>
+        <Button look="quiet" busy={resume.busy} onClick={download}>
+          <Download size={20} aria-hidden="true" />
+          <span>
+            {t.download} <VisuallyHidden>{t.replaceWhat}</VisuallyHidden>
+          </span>
+        </Button>
+        {resume.replaceHref !== undefined && (
+          <PageLink to={resume.replaceHref} look="quiet">
+            <span>
+              {t.replace} <VisuallyHidden>{t.replaceWhat}</VisuallyHidden>
+            </span>
+          </PageLink>
+        )}
+      </Row>
+      <p role="status">{resume.saved}</p>
+      {resume.note !== undefined && <Muted>{resume.note}</Muted>}
+    </Stack>
+  );
+};
+
+const ResumeCard = ({ resume, send }: Sends & { readonly resume: ResumeSentView }) => (
   <Card aria-labelledby="own-resume">
     <Stack $gap={1.5}>
       <h2 id="own-resume">{t.resume}</h2>
       {resume._tag === 'Given' ? (
-        <Given resume={resume} onDownload={onDownload} />
+        <Given resume={resume} send={send} />
       ) : (
         <>
           <Muted>{t.noResume}</Muted>
@@ -125,13 +127,11 @@ const AnswersCard = ({ answers }: { readonly answers: AnswersView | undefined })
   </Card>
 );
 
-export interface WhatWasSentPageProps {
+export interface WhatWasSentPageProps extends Sends {
   readonly view: WhatWasSentView;
-  readonly onDownload: () => void;
-  readonly onRetry: () => void;
 }
 
-const Content = ({ view, onDownload, onRetry }: WhatWasSentPageProps) => {
+const Content = ({ view, send }: WhatWasSentPageProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -143,12 +143,12 @@ const Content = ({ view, onDownload, onRetry }: WhatWasSentPageProps) => {
         </Skeleton>
       );
     case 'Failed':
-      return <FailureNotice failure={view.failure} onAct={onRetry} />;
+      return <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RetryPressed' })} />;
     case 'Ready':
       return (
         <>
           <Job>{view.job}</Job>
-          {view.resume !== undefined && <ResumeCard resume={view.resume} onDownload={onDownload} />}
+          {view.resume !== undefined && <ResumeCard resume={view.resume} send={send} />}
           <AnswersCard answers={view.answers} />
         </>
       );

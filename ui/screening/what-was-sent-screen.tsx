@@ -30,15 +30,13 @@ const Sent = ({ listed }: { readonly listed: ListedApplication }) => {
   return (
     <WhatWasSentPage
       view={whatWasSentView({ ...state, listed, now, ownZone: ports.environment.zone() })}
-      onDownload={() => send({ _tag: 'DownloadPressed' })}
-      onRetry={() =>
-        orBack(state.sent._tag === 'NotRead' ? state.sent.failure : undefined, () => send({ _tag: 'RetryPressed' }))
-      }
+      send={(act) => {
+        if (act._tag === 'DownloadPressed') send(act);
+        else orBack(state.sent._tag === 'NotRead' ? state.sent.failure : undefined, () => send(act));
+      }}
     />
   );
 };
-
-const nothing = (): void => undefined;
 
 /** /sent/{community_id}/{position_id}: for the candidate's own application; any other redirects to My Job Applications. */
 export const WhatWasSentScreen = ({ communityId, positionId }: Job) => {
@@ -49,8 +47,7 @@ export const WhatWasSentScreen = ({ communityId, positionId }: Job) => {
   return (
     <WhatWasSentPage
       view={error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: queryFailureView(error) }}
-      onDownload={nothing}
-      onRetry={() => void refetch()}
+      send={() => void refetch()}
     />
   );
 };

@@ -14,7 +14,7 @@ import { nothing } from '../gallery/noop';
 
 const shown = (view: WhatWasSentView) => (
   <Framed>
-    <WhatWasSentPage view={view} onDownload={nothing} onRetry={nothing} />
+    <WhatWasSentPage view={view} send={nothing} />
   </Framed>
 );
 
