@@ -222,8 +222,27 @@ interface Of {
   readonly of: ConversationKey;
 }
 
+/** What the candidate does in an open conversation. */
+export type ConversationAct =
+  | { readonly _tag: 'Typed'; readonly text: string }
+  | { readonly _tag: 'UploadAgainPressed' }
+  | { readonly _tag: 'AttachmentRemoved' }
+  | { readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId }
+  | { readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId }
+  | { readonly _tag: 'OlderWanted' }
+  | { readonly _tag: 'Scrolled'; readonly atEnd: boolean }
+  | { readonly _tag: 'ReadAgainPressed' }
+  | { readonly _tag: 'ReportPressed'; readonly messageId: MessageId }
+  | { readonly _tag: 'ReasonTyped'; readonly reason: string }
+  | { readonly _tag: 'ReportSent' }
+  | { readonly _tag: 'ReportClosed' }
+  | { readonly _tag: 'BlockPressed'; readonly to: BlockingChat['to'] }
+  | { readonly _tag: 'BlockAgreed' }
+  | { readonly _tag: 'BlockClosed' };
+
 /** What happens to chat: the candidate's acts, the server's answers, the live line, and timers. `of`: in which conversation. */
 export type ChatEvent =
+  | (ConversationAct & Of)
   | { readonly _tag: 'UnsentFound'; readonly messages: readonly UnsentMessage[] }
   | { readonly _tag: 'ListRead'; readonly conversations: readonly Conversation[] }
   | { readonly _tag: 'ListFailed'; readonly failure: CallFailure }
@@ -246,20 +265,12 @@ export type ChatEvent =
   | { readonly _tag: 'OnlineChanged'; readonly online: readonly HiringManagerId[] }
   | ({ readonly _tag: 'NewestRead'; readonly read: ChatHistoryRead } & Of)
   | ({ readonly _tag: 'NewestFailed'; readonly failure: ChatHistoryFailure } & Of)
-  | ({ readonly _tag: 'OlderWanted' } & Of)
   | ({ readonly _tag: 'OlderRead'; readonly messages: readonly StoredMessage[]; readonly more: boolean } & Of)
   | ({ readonly _tag: 'OlderFailed'; readonly failure: ChatHistoryFailure } & Of)
-  | ({ readonly _tag: 'ReadAgainPressed' } & Of)
-  | ({ readonly _tag: 'Scrolled'; readonly atEnd: boolean } & Of)
-  | ({ readonly _tag: 'Typed'; readonly text: string } & Of)
   | ({ readonly _tag: 'FileChosen'; readonly file: ChosenAttachment } & Of)
   | ({ readonly _tag: 'UploadChanged'; readonly ref: string; readonly step: AttachmentUploadStep } & Of)
-  | ({ readonly _tag: 'UploadAgainPressed' } & Of)
-  | ({ readonly _tag: 'AttachmentRemoved' } & Of)
   | ({ readonly _tag: 'SendPressed'; readonly clientId: ClientMessageId } & Of)
   | ({ readonly _tag: 'PostAnswered'; readonly clientId: ClientMessageId; readonly result: PostResult } & Of)
-  | ({ readonly _tag: 'RetryPressed'; readonly clientId: ClientMessageId } & Of)
-  | ({ readonly _tag: 'DiscardPressed'; readonly clientId: ClientMessageId } & Of)
   /** The address is proven: what was refused without it goes on (R41). */
   | { readonly _tag: 'AddressProven' }
   | ({ readonly _tag: 'SeenNotSent'; readonly upTo: MessageId } & Of)
@@ -267,15 +278,8 @@ export type ChatEvent =
   | { readonly _tag: 'ToastOver'; readonly id: number }
   | { readonly _tag: 'AttachmentShown'; readonly path: string }
   | { readonly _tag: 'AttachmentSigned'; readonly path: string; readonly signed: SignedAttachment }
-  | ({ readonly _tag: 'ReportPressed'; readonly messageId: MessageId } & Of)
-  | ({ readonly _tag: 'ReasonTyped'; readonly reason: string } & Of)
-  | ({ readonly _tag: 'ReportSent' } & Of)
   | ({ readonly _tag: 'ReportChanged'; readonly state: ChatAct<CallFailure | NoSuchMessage | NoSuchConversation> } & Of)
-  | ({ readonly _tag: 'ReportClosed' } & Of)
-  | ({ readonly _tag: 'BlockPressed'; readonly to: BlockingChat['to'] } & Of)
-  | ({ readonly _tag: 'BlockAgreed' } & Of)
   | ({ readonly _tag: 'BlockChanged'; readonly state: ChatAct<CallFailure | NoSuchConversation> } & Of)
-  | ({ readonly _tag: 'BlockClosed' } & Of)
   | { readonly _tag: 'Broke' };
 
 /** What chat asks for: calls, the line, timers, and what this device keeps. `of`: for which conversation. */

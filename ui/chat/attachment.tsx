@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SignedAttachment } from '../../application/chat/chat-state.live';
+import { useFirst } from '../kit/use-first';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { chatTexts as t } from './chat.texts';
+import type { SendsActs } from './chat-acts';
 import { AttachmentIcon } from './attachment-icon';
 import type { AttachmentView } from './rows.view';
 
@@ -60,11 +62,9 @@ const Video = styled.video`
   background: #000;
 `;
 
-export interface AttachmentProps {
+export interface AttachmentProps extends SendsActs {
   readonly attachment: AttachmentView;
   readonly signed: SignedAttachment | undefined;
-  /** It has come into view: its link is fetched, or fetched again if it has expired. */
-  readonly onShown: (path: string) => void;
 }
 
 const Named = ({ attachment, note }: { readonly attachment: AttachmentView; readonly note: string }) => (
@@ -78,18 +78,17 @@ const Named = ({ attachment, note }: { readonly attachment: AttachmentView; read
 );
 
 /** A file of a message: a picture or a video in place, anything else as a link that opens in a new tab. Its link lasts five minutes (R3). */
-export const Attachment = ({ attachment, signed, onShown }: AttachmentProps) => {
+export const Attachment = ({ attachment, signed, send }: AttachmentProps) => {
   const { path, name, kind } = attachment;
   const needsLink = signed === undefined || (signed._tag === 'Signed' && signed.stale);
-  const shown = useEffectEvent(() => onShown(path));
+  const shown = useEffectEvent(() => send({ _tag: 'AttachmentShown', path }));
   useEffect(() => {
     if (needsLink) shown();
   }, [needsLink]);
-  // A picture or a video that is shown stays as it is when its link is renewed.
-  const [first, setFirst] = useState<string>();
   const [broken, setBroken] = useState(false);
   const url = signed?._tag === 'Signed' ? signed.url : undefined;
-  if (url !== undefined && first === undefined) setFirst(url);
+  // A picture or a video that is shown stays as it is when its link is renewed.
+  const first = useFirst(url);
   if (url === undefined)
     return (
       <Box>
@@ -99,14 +98,14 @@ export const Attachment = ({ attachment, signed, onShown }: AttachmentProps) => 
   if (kind === 'image' && !broken)
     return (
       <Picture href={url} target="_blank" rel="noopener">
-        <img src={first ?? url} alt={t.picture(name)} onError={() => setBroken(true)} />
+        <img src={first} alt={t.picture(name)} onError={() => setBroken(true)} />
         <VisuallyHidden>{t.opensFile(name)}</VisuallyHidden>
       </Picture>
     );
   if (kind === 'video' && !broken)
     return (
       <Video
-        src={first ?? url}
+        src={first}
         controls
         preload="metadata"
         aria-label={`${t.kinds.video}: ${name}`}

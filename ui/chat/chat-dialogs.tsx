@@ -4,25 +4,29 @@ import { FailureNotice } from '../kit/failure-notice';
 import { Stack } from '../kit/layout';
 import { TextArea } from '../kit/text-area';
 import { chatTexts as t } from './chat.texts';
-import type { ConversationActs } from './chat-acts';
+import type { SendsActs } from './chat-acts';
 import type { AskView, ReportView } from './conversation.view';
 
-type BlockDialogProps = Pick<ConversationActs, 'onBlockAgreed' | 'onBlockClose'> & {
+export interface BlockDialogProps extends SendsActs {
   readonly view: AskView | undefined;
-};
+}
 
 /** Asked before a conversation is blocked or unblocked. */
-export const BlockDialog = ({ view, onBlockAgreed, onBlockClose }: BlockDialogProps) => (
+export const BlockDialog = ({ view, send }: BlockDialogProps) => (
   <Dialog
     open={view !== undefined}
     title={view?.title ?? ''}
-    onDismiss={onBlockClose}
+    onDismiss={() => send({ _tag: 'BlockClosed' })}
     actions={
       <>
-        <Button look="quiet" onClick={onBlockClose}>
+        <Button look="quiet" onClick={() => send({ _tag: 'BlockClosed' })}>
           {t.notNow}
         </Button>
-        <Button look={view?.isDanger === true ? 'danger' : 'primary'} busy={view?.busy} onClick={onBlockAgreed}>
+        <Button
+          look={view?.isDanger === true ? 'danger' : 'primary'}
+          busy={view?.busy}
+          onClick={() => send({ _tag: 'BlockAgreed' })}
+        >
           {view?.action}
         </Button>
       </>
@@ -35,20 +39,22 @@ export const BlockDialog = ({ view, onBlockAgreed, onBlockClose }: BlockDialogPr
   </Dialog>
 );
 
-type ReportDialogProps = Pick<ConversationActs, 'onReason' | 'onReportSend' | 'onReportClose'> & {
+export interface ReportDialogProps extends SendsActs {
   readonly view: ReportView | undefined;
-};
+}
 
 /** What is wrong with a message, for the operator. */
-export const ReportDialog = ({ view, onReason, onReportSend, onReportClose }: ReportDialogProps) =>
-  view?._tag === 'Done' ? (
+export const ReportDialog = ({ view, send }: ReportDialogProps) => {
+  const close = (): void => send({ _tag: 'ReportClosed' });
+  const report = (): void => send({ _tag: 'ReportSent' });
+  return view?._tag === 'Done' ? (
     <Dialog
       key="done"
       open
       title={t.reportedTitle}
-      onDismiss={onReportClose}
+      onDismiss={close}
       actions={
-        <Button look="primary" onClick={onReportClose}>
+        <Button look="primary" onClick={close}>
           {t.done}
         </Button>
       }
@@ -60,13 +66,13 @@ export const ReportDialog = ({ view, onReason, onReportSend, onReportClose }: Re
       key="asking"
       open={view !== undefined}
       title={t.reportTitle}
-      onDismiss={onReportClose}
+      onDismiss={close}
       actions={
         <>
-          <Button look="quiet" onClick={onReportClose}>
+          <Button look="quiet" onClick={close}>
             {t.notNow}
           </Button>
-          <Button look="primary" busy={view?.busy} onClick={onReportSend}>
+          <Button look="primary" busy={view?.busy} onClick={report}>
             {t.reportSend}
           </Button>
         </>
@@ -80,9 +86,10 @@ export const ReportDialog = ({ view, onReason, onReportSend, onReportClose }: Re
           placeholder={t.reportPlaceholder}
           fault={view?.fault}
           readOnly={view?.busy !== undefined}
-          onChange={onReason}
+          onChange={(reason) => send({ _tag: 'ReasonTyped', reason })}
         />
-        {view?.failure !== undefined && <FailureNotice failure={view.failure} onAct={onReportSend} />}
+        {view?.failure !== undefined && <FailureNotice failure={view.failure} onAct={report} />}
       </Stack>
     </Dialog>
   );
+};

@@ -19,7 +19,7 @@ import { chatTexts as t } from './chat.texts';
 import { useAddressProof } from '../identity/use-address-proof';
 import { queryFailureView } from '../hooks/query-failure.view';
 import { Announcer } from './announcer';
-import type { ConversationActs } from './chat-acts';
+import type { SendsActs } from './chat-acts';
 import { ChatPage } from './chat-page';
 import { ConversationList } from './conversation-list';
 import { ConversationPane } from './conversation-pane';
@@ -33,45 +33,21 @@ import { useOnce } from '../kit/use-once';
 
 const conversations = { _tag: 'Conversations' } as const;
 
-/** A page's actions on one conversation. */
-const useActs = ({ machine }: SessionChat, of: ConversationKey): ConversationActs => {
+/** Completes a page's acts with their conversation. */
+const useSend = ({ machine }: SessionChat, of: ConversationKey): SendsActs['send'] => {
   const { environment, find } = usePorts();
   const name = chatName(of);
   return useMemo(() => {
     const { send } = machine;
     const files = find(areaTokens.attachmentFiles);
-    return {
-      onType: (text) => send({ _tag: 'Typed', of, text }),
-      onSend: () => {
-        const clientId = known<ClientMessageId>(environment.newKey());
-        send({ _tag: 'SendPressed', of, clientId });
-      },
-      onFile: (file) =>
-        send({
-          _tag: 'FileChosen',
-          of,
-          file: {
-            ref: files.choose(file),
-            name: file.name,
-            kind: attachmentKind(file.name, file.type),
-            bytes: file.size,
-          },
-        }),
-      onRemoveFile: () => send({ _tag: 'AttachmentRemoved', of }),
-      onFileAgain: () => send({ _tag: 'UploadAgainPressed', of }),
-      onRetry: (clientId) => send({ _tag: 'RetryPressed', of, clientId }),
-      onDiscard: (clientId) => send({ _tag: 'DiscardPressed', of, clientId }),
-      onOlder: () => send({ _tag: 'OlderWanted', of }),
-      onScrolled: (atEnd) => send({ _tag: 'Scrolled', of, atEnd }),
-      onReadAgain: () => send({ _tag: 'ReadAgainPressed', of }),
-      onReport: (messageId) => send({ _tag: 'ReportPressed', of, messageId }),
-      onReason: (reason) => send({ _tag: 'ReasonTyped', of, reason }),
-      onReportSend: () => send({ _tag: 'ReportSent', of }),
-      onReportClose: () => send({ _tag: 'ReportClosed', of }),
-      onBlock: (to) => send({ _tag: 'BlockPressed', of, to }),
-      onBlockAgreed: () => send({ _tag: 'BlockAgreed', of }),
-      onBlockClose: () => send({ _tag: 'BlockClosed', of }),
-      onAttachmentShown: (path) => send({ _tag: 'AttachmentShown', path }),
+    return (act) => {
+      if (act._tag === 'AttachmentShown') send(act);
+      else if (act._tag === 'SendPressed') send({ ...act, of, clientId: known<ClientMessageId>(environment.newKey()) });
+      else if (act._tag === 'FilePicked') {
+        const { name: fileName, type, size: bytes } = act.file;
+        const kind = attachmentKind(fileName, type);
+        send({ _tag: 'FileChosen', of, file: { ref: files.choose(act.file), name: fileName, kind, bytes } });
+      } else send({ ...act, of });
     };
     // A key with the same name is the same conversation.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -89,7 +65,7 @@ const OpenConversation = ({ chat, state, of }: OpenProps) => {
   const travel = useTravel();
   const now = useNow();
   const zone = environment.zone();
-  const acts = useActs(chat, of);
+  const send = useSend(chat, of);
   const news = useStream(line.news, 'none');
   const view = conversationView(state, of, news === 'offline');
   const room = roomOf(state, of);
@@ -111,8 +87,7 @@ const OpenConversation = ({ chat, state, of }: OpenProps) => {
       rows={rows}
       signed={state.signed}
       listHref={toPath(conversations)}
-      {...acts}
-      {...(leadsBack ? { onReadAgain: () => travel.to(conversations) } : {})}
+      send={leadsBack ? (act) => (act._tag === 'ReadAgainPressed' ? travel.to(conversations) : send(act)) : send}
     />
   );
 };
@@ -145,13 +120,7 @@ const Chat = ({ owner, of }: { readonly owner: CandidateId; readonly of: Convers
   return (
     <>
       <ChatPage
-        list={
-          <ConversationList
-            view={list}
-            onSearch={(text) => machine.send({ _tag: 'SearchTyped', text })}
-            onRefresh={() => machine.send({ _tag: 'RefreshPressed' })}
-          />
-        }
+        list={<ConversationList view={list} send={machine.send} />}
         prompt={
           mayPrompt &&
           list._tag === 'Listed' && <AskingNoticesPrompt permission={desktop.permission} ask={desktop.ask} />
@@ -178,7 +147,7 @@ const WithOwner = ({ of }: { readonly of: ConversationKey | undefined }) => {
     );
   return (
     <ChatPage
-      list={<ConversationList view={{ _tag: 'Loading' }} onSearch={() => undefined} onRefresh={() => undefined} />}
+      list={<ConversationList view={{ _tag: 'Loading' }} send={() => undefined} />}
       prompt={null}
       conversation={undefined}
       announcer={null}

@@ -16,7 +16,6 @@ import type { Instant } from '../../domain/time/instant';
 import { LineStripOf } from '../hooks/line-strip';
 import { Announcer } from './announcer';
 import { ChatToastRegion, UnreadCount } from './chat-notices';
-import type { ConversationActs } from './chat-acts';
 import { ChatPage } from './chat-page';
 import { ConversationList } from './conversation-list';
 import { ConversationPane } from './conversation-pane';
@@ -116,7 +115,7 @@ const list = (changes: Partial<Chatting>, prompt?: NoticesPromptProps) => {
   return (
     <Framed>
       <ChatPage
-        list={<ConversationList view={view} onSearch={nothing} onRefresh={nothing} />}
+        list={<ConversationList view={view} send={nothing} />}
         prompt={prompt && <NoticesPrompt {...prompt} />}
         conversation={undefined}
         announcer={<Announcer announced={undefined} />}
@@ -160,27 +159,6 @@ const unsent = (n: number, text: string, isFailed: boolean): OutboxMessage => ({
   isFailed,
 });
 
-const acts: ConversationActs = {
-  onType: nothing,
-  onSend: nothing,
-  onFile: nothing,
-  onRemoveFile: nothing,
-  onFileAgain: nothing,
-  onRetry: nothing,
-  onDiscard: nothing,
-  onOlder: nothing,
-  onScrolled: nothing,
-  onReadAgain: nothing,
-  onReport: nothing,
-  onReason: nothing,
-  onReportSend: nothing,
-  onReportClose: nothing,
-  onBlock: nothing,
-  onBlockAgreed: nothing,
-  onBlockClose: nothing,
-  onAttachmentShown: nothing,
-};
-
 const conversation = (changes: Partial<ChatRoom>, around: Partial<Chatting> = {}, isOffline = false) => {
   const room: ChatRoom = {
     ...emptyRoom(dana),
@@ -202,12 +180,10 @@ const conversation = (changes: Partial<ChatRoom>, around: Partial<Chatting> = {}
   return (
     <Framed above={isOffline ? <LineStripOf news="offline" /> : undefined}>
       <ChatPage
-        list={
-          <ConversationList view={listView(shown, given.now, given.chicago)} onSearch={nothing} onRefresh={nothing} />
-        }
+        list={<ConversationList view={listView(shown, given.now, given.chicago)} send={nothing} />}
         prompt={null}
         conversation={
-          <ConversationPane view={view} rows={rows} signed={shown.signed} listHref="/candidateChat" {...acts} />
+          <ConversationPane view={view} rows={rows} signed={shown.signed} listHref="/candidateChat" send={nothing} />
         }
         announcer={<Announcer announced={undefined} />}
         mayChoose

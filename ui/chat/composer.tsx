@@ -11,7 +11,7 @@ import { submitting } from '../kit/submitting';
 import { hiddenLook, VisuallyHidden } from '../kit/visually-hidden';
 import { chatTexts as t } from './chat.texts';
 import { AttachmentIcon } from './attachment-icon';
-import type { ConversationActs } from './chat-acts';
+import type { SendsActs } from './chat-acts';
 import type { ComposerView, DraftAttachmentView } from './conversation.view';
 
 const Form = styled.form`
@@ -173,15 +173,7 @@ const pastedFile = (data: DataTransfer): File | undefined => {
 const noteOf = ({ size, note }: DraftAttachmentView): string =>
   [size, note].filter((one) => one !== undefined && one !== '').join(' · ');
 
-const ChosenFile = ({
-  attachment,
-  onRemove,
-  onAgain,
-}: {
-  readonly attachment: DraftAttachmentView;
-  readonly onRemove: () => void;
-  readonly onAgain: () => void;
-}) => (
+const ChosenFile = ({ attachment, send }: SendsActs & { readonly attachment: DraftAttachmentView }) => (
   <>
     <File>
       <AttachmentIcon kind={attachment.kind} />
@@ -201,13 +193,18 @@ const ChosenFile = ({
           </Track>
         )}
       </div>
-      <Remove type="button" aria-label={attachment.remove} title={attachment.remove} onClick={onRemove}>
+      <Remove
+        type="button"
+        aria-label={attachment.remove}
+        title={attachment.remove}
+        onClick={() => send({ _tag: 'AttachmentRemoved' })}
+      >
         <X size={20} />
       </Remove>
     </File>
     {attachment.again !== undefined && (
       <div>
-        <Button look="link" onClick={onAgain}>
+        <Button look="link" onClick={() => send({ _tag: 'UploadAgainPressed' })}>
           {attachment.again}
         </Button>
       </div>
@@ -215,15 +212,14 @@ const ChosenFile = ({
   </>
 );
 
-export interface ComposerProps extends Pick<
-  ConversationActs,
-  'onType' | 'onSend' | 'onFile' | 'onRemoveFile' | 'onFileAgain'
-> {
+export interface ComposerProps extends SendsActs {
   readonly view: ComposerView;
 }
 
 /** The field for a message and its file. Enter sends, Shift+Enter starts a new line (spec 2 §2.17). */
-export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAgain }: ComposerProps) => {
+export const Composer = ({ view, send }: ComposerProps) => {
+  const post = (): void => send({ _tag: 'SendPressed' });
+  const take = (file: File): void => send({ _tag: 'FilePicked', file });
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { fault, attachment, left } = view;
@@ -232,8 +228,8 @@ export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAga
     if (fault !== undefined) area.current?.focus();
   }, [fault]);
   return (
-    <Form noValidate onSubmit={submitting(onSend)} {...whereFilesDrop(onFile)}>
-      {attachment !== undefined && <ChosenFile attachment={attachment} onRemove={onRemoveFile} onAgain={onFileAgain} />}
+    <Form noValidate onSubmit={submitting(post)} {...whereFilesDrop(take)}>
+      {attachment !== undefined && <ChosenFile attachment={attachment} send={send} />}
       <FieldFault id={`${id}-fault`}>{wrong}</FieldFault>
       <Line>
         <Choose title={`${t.attach}. ${t.attachNote}`}>
@@ -245,7 +241,7 @@ export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAga
               const file = currentTarget.files?.[0];
               // The same file can be chosen again.
               currentTarget.value = '';
-              if (file !== undefined) onFile(file);
+              if (file !== undefined) take(file);
             }}
           />
         </Choose>
@@ -260,19 +256,19 @@ export const Composer = ({ view, onType, onSend, onFile, onRemoveFile, onFileAga
             enterKeyHint="send"
             aria-invalid={fault !== undefined}
             aria-describedby={`${id}-fault ${id}-note`}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            onChange={({ currentTarget }) => send({ _tag: 'Typed', text: currentTarget.value })}
             onPaste={(event) => {
               const file = pastedFile(event.clipboardData);
               if (file === undefined) return;
               event.preventDefault();
-              onFile(file);
+              take(file);
             }}
             onKeyDown={(event) => {
               const { key, shiftKey: shift, keyCode, nativeEvent } = event;
               const composing = nativeEvent.isComposing || keyCode === endsComposition;
               if (!sendsMessage({ key, shift, composing })) return;
               event.preventDefault();
-              onSend();
+              post();
             }}
           />
         </label>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { ChatEvent } from '../../application/chat/chat-state.live';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { Button } from '../kit/button';
@@ -136,8 +137,7 @@ const EntryLink = ({ entry }: { readonly entry: EntryView }) => (
 
 export interface ConversationListProps {
   readonly view: ListView;
-  readonly onSearch: (text: string) => void;
-  readonly onRefresh: () => void;
+  readonly send: (act: Extract<ChatEvent, { readonly _tag: 'SearchTyped' | 'RefreshPressed' }>) => void;
 }
 
 const Empty = () => (
@@ -154,7 +154,7 @@ const Empty = () => (
 );
 
 /** The conversations, newest first, with a search (spec 2 §2.17). */
-export const ConversationList = ({ view, onSearch, onRefresh }: ConversationListProps) => {
+export const ConversationList = ({ view, send }: ConversationListProps) => {
   switch (view._tag) {
     case 'Loading':
       return (
@@ -167,7 +167,7 @@ export const ConversationList = ({ view, onSearch, onRefresh }: ConversationList
         </Skeleton>
       );
     case 'Failed':
-      return <FailureNotice failure={view.failure} onAct={onRefresh} />;
+      return <FailureNotice failure={view.failure} onAct={() => send({ _tag: 'RefreshPressed' })} />;
     case 'Empty':
       return <Empty />;
     case 'Listed':
@@ -181,14 +181,14 @@ export const ConversationList = ({ view, onSearch, onRefresh }: ConversationList
               placeholder={t.searchNote}
               value={view.search}
               fault={undefined}
-              onChange={onSearch}
+              onChange={(text) => send({ _tag: 'SearchTyped', text })}
             />
             <div role="status">{view.found !== undefined && <Muted>{view.found}</Muted>}</div>
           </Find>
           {view.old !== undefined && <Muted>{view.old}</Muted>}
           {view.entries.length === 0 ? (
             <div>
-              <Button look="quiet" onClick={() => onSearch('')}>
+              <Button look="quiet" onClick={() => send({ _tag: 'SearchTyped', text: '' })}>
                 {t.clearSearch}
               </Button>
             </div>

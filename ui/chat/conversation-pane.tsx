@@ -8,7 +8,7 @@ import { PageLink } from '../kit/page-link';
 import { Bone, Skeleton } from '../kit/skeleton';
 import { hiddenLook } from '../kit/visually-hidden';
 import { chatTexts as t } from './chat.texts';
-import type { ConversationActs, SignedAttachments } from './chat-acts';
+import type { SendsActs, SignedAttachments } from './chat-acts';
 import { BlockDialog, ReportDialog } from './chat-dialogs';
 import { Composer } from './composer';
 import type { ConversationView } from './conversation.view';
@@ -130,14 +130,14 @@ const Closed = styled.div`
   }
 `;
 
-export interface ConversationPaneProps extends ConversationActs {
+export interface ConversationPaneProps extends SendsActs {
   readonly view: ConversationView;
   readonly rows: readonly RowView[];
   readonly signed: SignedAttachments;
   readonly listHref: string;
 }
 
-const Messages = ({ view, rows, signed, ...acts }: Omit<ConversationPaneProps, 'listHref'>) => {
+const Messages = ({ view, rows, signed, send }: Omit<ConversationPaneProps, 'listHref'>) => {
   const { history } = view;
   switch (history._tag) {
     case 'Loading':
@@ -155,7 +155,7 @@ const Messages = ({ view, rows, signed, ...acts }: Omit<ConversationPaneProps, '
     case 'Failed':
       return (
         <Inside>
-          <FailureNotice failure={history.failure} onAct={acts.onReadAgain} />
+          <FailureNotice failure={history.failure} onAct={() => send({ _tag: 'ReadAgainPressed' })} />
         </Inside>
       );
     case 'Empty':
@@ -179,19 +179,14 @@ const Messages = ({ view, rows, signed, ...acts }: Omit<ConversationPaneProps, '
           below={history.below}
           atEnd={history.atEnd}
           signed={signed}
-          onOlder={acts.onOlder}
-          onScrolled={acts.onScrolled}
-          onRetry={acts.onRetry}
-          onDiscard={acts.onDiscard}
-          onReport={acts.onReport}
-          onAttachmentShown={acts.onAttachmentShown}
+          send={send}
         />
       );
   }
 };
 
 /** An open conversation: who it is with, the messages, and the field (spec 2 §2.17). */
-export const ConversationPane = ({ view, rows, signed, listHref, ...acts }: ConversationPaneProps) => {
+export const ConversationPane = ({ view, rows, signed, listHref, send }: ConversationPaneProps) => {
   const { closed, status, block } = view;
   return (
     <Root>
@@ -210,12 +205,12 @@ export const ConversationPane = ({ view, rows, signed, listHref, ...acts }: Conv
           </p>
         </div>
         {block !== undefined && (
-          <Button look="link" onClick={() => acts.onBlock('blocked')}>
+          <Button look="link" onClick={() => send({ _tag: 'BlockPressed', to: 'blocked' })}>
             {block}
           </Button>
         )}
       </Head>
-      <Messages view={view} rows={rows} signed={signed} {...acts} />
+      <Messages view={view} rows={rows} signed={signed} send={send} />
       <Foot>
         {status !== undefined && (
           <Status role="status">
@@ -224,7 +219,7 @@ export const ConversationPane = ({ view, rows, signed, listHref, ...acts }: Conv
           </Status>
         )}
         {view.history._tag === 'Failed' ? null : closed === undefined ? (
-          <Composer view={view.composer} {...acts} />
+          <Composer view={view.composer} send={send} />
         ) : (
           <Closed>
             <p>
@@ -232,15 +227,15 @@ export const ConversationPane = ({ view, rows, signed, listHref, ...acts }: Conv
               {closed.text}
             </p>
             {closed.unblock !== undefined && (
-              <Button look="quiet" onClick={() => acts.onBlock('open')}>
+              <Button look="quiet" onClick={() => send({ _tag: 'BlockPressed', to: 'open' })}>
                 {closed.unblock}
               </Button>
             )}
           </Closed>
         )}
       </Foot>
-      <BlockDialog view={view.asksBlock} {...acts} />
-      <ReportDialog view={view.report} {...acts} />
+      <BlockDialog view={view.asksBlock} send={send} />
+      <ReportDialog view={view.report} send={send} />
     </Root>
   );
 };

@@ -5,7 +5,7 @@ import { VList, type VListHandle } from 'virtua';
 import { Button } from '../kit/button';
 import { Muted } from '../kit/layout';
 import { chatTexts as t } from './chat.texts';
-import type { ConversationActs, SignedAttachments } from './chat-acts';
+import type { SendsActs, SignedAttachments } from './chat-acts';
 import { MessageRow } from './message-row';
 import type { RowView } from './rows.view';
 
@@ -50,10 +50,7 @@ const nearEnd = 80;
 /** This close to the beginning, older messages are fetched. */
 const nearBeginning = 600;
 
-export interface MessageListProps extends Pick<
-  ConversationActs,
-  'onOlder' | 'onScrolled' | 'onRetry' | 'onDiscard' | 'onReport' | 'onAttachmentShown'
-> {
+export interface MessageListProps extends SendsActs {
   readonly name: string;
   readonly rows: readonly RowView[];
   readonly older: 'none' | 'some' | 'reading' | 'failed';
@@ -62,7 +59,7 @@ export interface MessageListProps extends Pick<
   readonly signed: SignedAttachments;
 }
 
-const Older = ({ older, onOlder }: Pick<MessageListProps, 'older' | 'onOlder'>) => {
+const Older = ({ older, send }: Pick<MessageListProps, 'older' | 'send'>) => {
   switch (older) {
     case 'none':
       return <Muted>{t.beginning}</Muted>;
@@ -73,7 +70,7 @@ const Older = ({ older, onOlder }: Pick<MessageListProps, 'older' | 'onOlder'>) 
       return (
         <>
           <p>{t.olderNotRead}</p>
-          <Button look="link" onClick={onOlder}>
+          <Button look="link" onClick={() => send({ _tag: 'OlderWanted' })}>
             {t.olderAgain}
           </Button>
         </>
@@ -85,17 +82,7 @@ const Older = ({ older, onOlder }: Pick<MessageListProps, 'older' | 'onOlder'>) 
  * The messages in a scroll container of their own; only those in view are rendered. Older messages are added at the top without moving what is being
  * read, and a new one scrolls the list only if the reader is at the end.
  */
-export const MessageList = ({
-  name,
-  rows,
-  older,
-  below,
-  atEnd,
-  signed,
-  onOlder,
-  onScrolled,
-  ...acts
-}: MessageListProps) => {
+export const MessageList = ({ name, rows, older, below, atEnd, signed, send }: MessageListProps) => {
   const list = useRef<VListHandle>(null);
   const first = rows.find(({ _tag }) => _tag === 'Message')?.key;
   const last = rows.at(-1)?.key;
@@ -117,8 +104,8 @@ export const MessageList = ({
     const scroller = list.current;
     if (scroller === null) return;
     const isAtEnd = scroller.scrollSize - offset - scroller.viewportSize <= nearEnd;
-    if (isAtEnd !== atEnd) onScrolled(isAtEnd);
-    if (offset < nearBeginning && older === 'some') onOlder();
+    if (isAtEnd !== atEnd) send({ _tag: 'Scrolled', atEnd: isAtEnd });
+    if (offset < nearBeginning && older === 'some') send({ _tag: 'OlderWanted' });
   };
   /** After a picture has loaded or the field has grown, keeps the last message in view for a reader who was at the end. */
   const stay = (): void => {
@@ -126,7 +113,7 @@ export const MessageList = ({
   };
   const toLatest = (): void => {
     list.current?.scrollToIndex(length + 1, { align: 'end' });
-    onScrolled(true);
+    send({ _tag: 'Scrolled', atEnd: true });
   };
   const page = ({ key, target, currentTarget }: KeyboardEvent<HTMLDivElement>): void => {
     if (target !== currentTarget) return;
@@ -146,10 +133,10 @@ export const MessageList = ({
         onKeyDown={page}
       >
         <Before key="before">
-          <Older older={older} onOlder={onOlder} />
+          <Older older={older} send={send} />
         </Before>
         {rows.map((row) => (
-          <MessageRow key={row.key} row={row} signed={signed} {...acts} />
+          <MessageRow key={row.key} row={row} signed={signed} send={send} />
         ))}
         <After key="after" />
       </VList>

@@ -3,12 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Flag from 'lucide-react/icons/flag';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
-import type { ClientMessageId, MessageId } from '../../domain/ids/chat-ids';
+import type { ClientMessageId } from '../../domain/ids/chat-ids';
 import { Button } from '../kit/button';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { chatTexts as t } from './chat.texts';
 import { Attachment } from './attachment';
-import type { SignedAttachments } from './chat-acts';
+import type { SendsActs, SignedAttachments } from './chat-acts';
 import type { RowView } from './rows.view';
 
 const Day = styled.p`
@@ -125,13 +125,9 @@ const Report = styled.button`
   }
 `;
 
-export interface MessageRowProps {
+export interface MessageRowProps extends SendsActs {
   readonly row: RowView;
   readonly signed: SignedAttachments;
-  readonly onAttachmentShown: (path: string) => void;
-  readonly onRetry: (clientId: ClientMessageId) => void;
-  readonly onDiscard: (clientId: ClientMessageId) => void;
-  readonly onReport: (message: MessageId) => void;
 }
 
 type Message = Extract<RowView, { readonly _tag: 'Message' }>;
@@ -139,31 +135,25 @@ type Message = Extract<RowView, { readonly _tag: 'Message' }>;
 const NotSent = ({
   row,
   clientId,
-  onRetry,
-  onDiscard,
-}: Pick<MessageRowProps, 'onRetry' | 'onDiscard'> & { readonly row: Message; readonly clientId: ClientMessageId }) => (
+  send,
+}: SendsActs & { readonly row: Message; readonly clientId: ClientMessageId }) => (
   <Failed>
     <p>
       <CircleAlert size={18} />
       <span>{row.reason === undefined ? row.state?.text : `${row.state?.text ?? ''}. ${row.reason}`}</span>
     </p>
     <div>
-      <Button look="link" onClick={() => onRetry(clientId)}>
+      <Button look="link" onClick={() => send({ _tag: 'RetryPressed', clientId })}>
         {t.retry}
       </Button>
-      <Button look="link" onClick={() => onDiscard(clientId)}>
+      <Button look="link" onClick={() => send({ _tag: 'DiscardPressed', clientId })}>
         {t.discard}
       </Button>
     </div>
   </Failed>
 );
 
-const Said = ({
-  row,
-  signed,
-  onAttachmentShown,
-  ...acts
-}: Omit<MessageRowProps, 'row'> & { readonly row: Message }) => {
+const Said = ({ row, signed, send }: Omit<MessageRowProps, 'row'> & { readonly row: Message }) => {
   const { mine, text, attachments, time, state, unsent, reportable } = row;
   return (
     <Root data-message="" $follows={row.follows}>
@@ -171,12 +161,7 @@ const Said = ({
         <VisuallyHidden>{row.speaker}</VisuallyHidden>
         {text !== '' && <Text>{text}</Text>}
         {attachments.map((attachment) => (
-          <Attachment
-            key={attachment.path}
-            attachment={attachment}
-            signed={signed.get(attachment.path)}
-            onShown={onAttachmentShown}
-          />
+          <Attachment key={attachment.path} attachment={attachment} signed={signed.get(attachment.path)} send={send} />
         ))}
       </Bubble>
       {unsent === undefined ? (
@@ -189,13 +174,18 @@ const Said = ({
             </span>
           )}
           {reportable !== undefined && (
-            <Report type="button" aria-label={t.report} title={t.report} onClick={() => acts.onReport(reportable)}>
+            <Report
+              type="button"
+              aria-label={t.report}
+              title={t.report}
+              onClick={() => send({ _tag: 'ReportPressed', messageId: reportable })}
+            >
               <Flag size={16} />
             </Report>
           )}
         </Under>
       ) : (
-        <NotSent row={row} clientId={unsent} {...acts} />
+        <NotSent row={row} clientId={unsent} send={send} />
       )}
     </Root>
   );

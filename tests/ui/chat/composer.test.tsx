@@ -1,21 +1,19 @@
 /** @jest-environment jsdom */
 import { act } from 'react';
 import { mounted } from '../../support/mounted';
+import type { PaneAct } from '../../../ui/chat/chat-acts';
 import { Composer } from '../../../ui/chat/composer';
 
-const acts = {
-  onType: jest.fn(),
-  onSend: jest.fn(),
-  onFile: jest.fn(),
-  onRemoveFile: jest.fn(),
-  onFileAgain: jest.fn(),
-};
+const send = jest.fn<undefined, [PaneAct]>();
+const sent = (_tag: PaneAct['_tag']): readonly PaneAct[] =>
+  send.mock.calls.flatMap(([act]) => (act._tag === _tag ? [act] : []));
+const picked = (file: File): PaneAct => ({ _tag: 'FilePicked', file });
 const view = { label: 'Your message', text: 'にほ', fault: undefined, attachment: undefined, left: undefined };
 
 /** Lets an event happen in the field. Answers whether the browser does what it usually does. */
 const happens = (event: Event): boolean => {
   const page = mounted();
-  page.render(<Composer view={view} {...acts} />);
+  page.render(<Composer view={view} send={send} />);
   act(() => void page.place.querySelector('textarea')?.dispatchEvent(event));
   page.unmount();
   return !event.defaultPrevented;
@@ -42,7 +40,7 @@ describe('The field for a message', () => {
     ['one with Shift', { keyCode: 13, shiftKey: true }, 0],
   ])('sends by Enter, but not by half a word: %s [spec 2 §2.17]', (_what, how, times) => {
     expect(key(how)).toBe(times === 0);
-    expect(acts.onSend).toHaveBeenCalledTimes(times);
+    expect(sent('SendPressed')).toHaveLength(times);
   });
 
   it.each([
@@ -53,7 +51,7 @@ describe('The field for a message', () => {
     ['more than the name', ['text/plain', 'Files'], `See ${picture.name}`],
   ])('takes a pasted text as text, even if a picture of it comes along: with %s', (_what, types, text) => {
     expect(pasted(types, [picture], text)).toBe(true);
-    expect(acts.onFile).not.toHaveBeenCalled();
+    expect(sent('FilePicked')).toEqual([]);
   });
 
   it('takes a file that was copied in the macOS Finder, which brings its name as text', () => {
@@ -64,11 +62,11 @@ describe('The field for a message', () => {
       [[picture, decomposed], 'image.png\rRésumé.pdf'],
     ] as const)
       expect(pasted(['text/plain', 'Files'], files, text)).toBe(false);
-    expect(acts.onFile.mock.calls).toEqual([[picture], [decomposed], [picture]]);
+    expect(sent('FilePicked')).toEqual([picture, decomposed, picture].map(picked));
   });
 
   it('takes a pasted picture as a file', () => {
     for (const types of [['Files'], ['text/html', 'Files']]) expect(pasted(types, [picture])).toBe(false);
-    expect(acts.onFile.mock.calls).toEqual([[picture], [picture]]);
+    expect(sent('FilePicked')).toEqual([picture, picture].map(picked));
   });
 });
