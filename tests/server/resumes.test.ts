@@ -407,6 +407,8 @@ describe('A file uploaded in chunks [spec 1 §2]', () => {
     expect(await named('cv.pdf', 0)).toMatchObject([415, { reason: 'FileEmpty' }]);
     expect(await named('cv.pdf', largestResume + 1)).toMatchObject([413, { reason: 'FileTooLarge' }]);
     expect((await named('cv.pdf', largestResume))[0]).toBe(201);
+    const unmeasured = await portal.inject({ method: 'POST', url: '/api/candidate/resume_uploads', headers: who });
+    expect(bodyOf(unmeasured)).toMatchObject({ statusCode: 400, error: 'Upload-Length is missing.' });
   });
 
   it('belongs to its owner only, for an hour after its last byte [R3]', async () => {

@@ -7,6 +7,7 @@ interface Described {
   readonly access: string;
   readonly request: { readonly schema: unknown };
   readonly response: { readonly schema: unknown };
+  readonly refusal: { readonly schema: unknown };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -8,7 +8,7 @@ import { idempotencyHeader } from '../../contract/wire/fields';
 
 /** Requests by hand: those that a client of the contract sends, and those that it never would. */
 export interface Asking {
-  readonly method: Method | 'HEAD' | 'PATCH' | 'OPTIONS';
+  readonly method: Method | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** Relative to the base address; an address that the backend itself returned is passed as `place`. */
   readonly path: string;
   /** An address from an answer, absolute or relative to the root. It may open a file, so no report shows it. */

@@ -96,16 +96,20 @@ export interface Spoiled {
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Every field left out, and every field with a wrong type, if that makes the request unreadable. */
+/** Every field left out or with a wrong type, and letters for an id in the address, if that makes the request unreadable. */
 export const spoiledRequests = (call: DescribedCall): readonly Spoiled[] => {
   const whole = sampleOf(call);
-  const inBody = fieldsOf(call).filter((name) => !namesInPath(call.path).includes(name));
-  return inBody
-    .flatMap((name): readonly Spoiled[] => [
-      { what: `a body without ${name}`, fields: without(whole, name) },
-      ...(name === 'idempotency-key'
-        ? [{ what: 'a key of 3 characters', fields: { ...whole, [name]: 'abc' } }]
-        : [{ what: `an object as ${name}`, fields: { ...whole, [name]: { of: 'another type' } } }]),
-    ])
+  const inPath = namesInPath(call.path);
+  return fieldsOf(call)
+    .flatMap((name): readonly Spoiled[] =>
+      inPath.includes(name)
+        ? [{ what: `letters as ${name}`, fields: { ...whole, [name]: 'abc' } }]
+        : [
+            { what: `a body without ${name}`, fields: without(whole, name) },
+            ...(name === 'idempotency-key'
+              ? [{ what: 'a key of 3 characters', fields: { ...whole, [name]: 'abc' } }]
+              : [{ what: `an object as ${name}`, fields: { ...whole, [name]: { of: 'another type' } } }]),
+          ],
+    )
     .filter(({ fields }) => !call.request.isReadable(fields));
 };

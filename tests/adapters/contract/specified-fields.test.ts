@@ -136,6 +136,26 @@ describe('The fields of spec 1 §3', () => {
     );
   });
 
+  it.each([
+    ['GET', 'candidate/what_was_sent/{community_id}/{position_id}', ['submitted_at']],
+    ['POST', 'chat-conversations/chat_conversations_list', ['chatusers', 'is_blocked']],
+    ['POST', 'chat-conversations/get_unread_messages', ['createdat']],
+    ['GET', 'scheduled-video-interviews/meeting/{community_id}/{position_id}', ['dial_in_code']],
+    ['POST', 'operator/attendance', ['joined_at', 'seen_at']],
+    ['POST', 'operator/interview', ['works_once']],
+  ] as const)('of %s %s that no other test names, keep their names', (method, path, names) => {
+    expect(namesIn(callAt(`${method} ${path}`).response.schema)).toEqual(expect.arrayContaining([...names]));
+  });
+
+  it.each([
+    ['POST chat-conversations/report_message', 'NoSuchMessage'],
+    ['POST self_record_interviews/sign_recorded_video', 'NoSuchVideo'],
+    ['POST operator/answer', 'NoSuchVideo'],
+    ['POST operator/import', 'ImportGoesOn'],
+  ] as const)('%s keeps its reason %s', (line, reason) => {
+    expect(JSON.stringify(callAt(line).refusal.schema)).toContain(`"${reason}"`);
+  });
+
   it('of submitted answers are sent under their names [spec 1 §7]', () => {
     expect(namesIn(callAt('POST skillFilters/submit_skill_filter').request.schema)).toEqual(
       expect.arrayContaining([

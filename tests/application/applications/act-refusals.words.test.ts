@@ -11,6 +11,17 @@ describe('A candidate whose action is refused reads', () => {
     expect(sentence).not.toContain(act);
   });
 
+  it.each([
+    ['Move', 'Offered', "You can't move an appointment for this job right now. Its status is 'Offered'."],
+    [
+      'DeclineInvitation',
+      'Invitation declined',
+      "You can't decline an invitation for this job right now. Its status is 'Invitation declined'.",
+    ],
+  ] as const)('of %s in the status %s: %s [R10b]', (act, status, sentence) => {
+    expect(sayActRefusal({ _tag: 'ActNotOffered', act, status, offered: [] })).toBe(sentence);
+  });
+
   it.each(candidateActs)('that there is nothing for %s, not that it is pending [R10b]', (act) => {
     const sentence = sayActRefusal({ _tag: 'ActNotOffered', act, status: 'Pending', offered: [] });
     expect(sentence).toMatch(/^(There (is|are) n|You have no time for this job)/);

@@ -111,6 +111,12 @@ describe('The words of recording', () => {
     expect(sayRecordingRefusal(refusal)).toBe(words);
   });
 
+  it('say that an answer did not arrive, and what to do [R29]', () => {
+    expect(sayStoreAnswerRefusal({ _tag: 'NoSuchUpload' })).toBe(
+      'The recording did not arrive, or it waited for more than an hour. Send it again.',
+    );
+  });
+
   it('say until when an answer that was on its way could arrive [R32]', () => {
     expect(sayStoreAnswerRefusal({ _tag: 'AnswerTooLate', until: date('2026-12-10'), atMost: 10_800_000 })).toBe(
       'This answer arrived too late. You could record until Thursday, 10 December, 2026, and what was on its way by then had 3 more hours.',

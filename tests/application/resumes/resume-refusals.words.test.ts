@@ -78,9 +78,13 @@ describe('About storing a resume the portal says', () => {
   });
 
   it('what is missing, and what to do [R29]', () => {
-    expect(sayStoreResumeRefusal({ _tag: 'NoSuchUpload' })).toMatch(/Choose it again\.$/);
+    expect(sayStoreResumeRefusal({ _tag: 'NoSuchUpload' })).toBe(
+      'The file did not arrive, or it waited for more than an hour. Choose it again.',
+    );
     expect(sayStoreResumeRefusal({ _tag: 'UploadUnfinished', received: 5, bytes: 12 })).toMatch(/5 of 12 bytes/);
-    expect(sayStoreResumeRefusal({ _tag: 'NoSuchResume' })).toMatch(/Choose another one, or a file\.$/);
+    expect(sayStoreResumeRefusal({ _tag: 'NoSuchResume' })).toBe(
+      'We no longer have this resume. Choose another one, or a file.',
+    );
   });
 
   it('how many links it mails, and how long to wait [R3c]', () => {

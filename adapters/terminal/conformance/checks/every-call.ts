@@ -50,7 +50,7 @@ const tokenOf = (call: DescribedCall, { candidate, operatorToken }: World): stri
 
 const refusesSpoiled = (call: DescribedCall): Check => ({
   call: call.name,
-  title: `a field that is missing or of another type is refused (${spoiledRequests(call).length} bodies)`,
+  title: `a field that is missing or of another type is refused (${spoiledRequests(call).length} requests)`,
   source: 'R4',
   run: async (world) => {
     const token = tokenOf(call, world);

@@ -1,9 +1,10 @@
 import { getJobsList } from '../../../contract/applications/applications.calls';
 import { sendOtp, signOut, submitOtp } from '../../../contract/identity/identity.calls';
+import { submitOtpLink } from '../../../contract/identity/link-sign-in.calls';
 import { codesPerHour, triesPerCode } from '../../../../domain/identity/one-time-code';
 import { refusalIn, refuses, succeeds, turnedAway } from '../expectations';
 import { failed, type Reply } from '../reply';
-import { sample } from '../samples';
+import { sample, sampleOf } from '../samples';
 import { allOf, passed, skipped, type Verdict } from '../verdict';
 import { asCandidate, send, type Chapter, type World } from '../world';
 
@@ -79,6 +80,13 @@ export const signingIn: Chapter = [
     source: 'R3c',
     run: async (world) =>
       refuses(submitOtp, await send(world, submitOtp, { email: sample['email'], otp: '0000' }), 'CodeNotFound'),
+  },
+  {
+    call: submitOtpLink.name,
+    title: 'refuses the code of a link that nobody was mailed',
+    source: 'spec 1 §8, R3c',
+    run: async (world) =>
+      refuses(submitOtpLink, await send(world, submitOtpLink, sampleOf(submitOtpLink)), 'LinkInvalid'),
   },
   {
     call: submitOtp.name,

@@ -11,15 +11,16 @@ import { techCheckRecords, thresholdCalls } from '../../../contract/tech-check/t
 import { getPositionData } from '../../../contract/scheduling/scheduling.calls';
 import { getJobsList } from '../../../contract/applications/applications.calls';
 import { getCandidateProfile } from '../../../contract/profile/profile.calls';
+import { inviteUploadResume, proceedWithoutResume } from '../../../contract/resumes/resumes.calls';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed, reasonOf } from '../reply';
 import { sample } from '../samples';
 import { allOf, passed } from '../verdict';
-import { asCandidate, onJob, send, withJob, type Chapter } from '../world';
+import { asBoth, asCandidate, onJob, send, withJob, type Chapter } from '../world';
 
 const nobodys = { community_id: sample['community_id'], position_id: sample['position_id'] };
 
-/** What a candidate reads about themselves, adverts and jobs, and what applying answers. */
+/** What a candidate reads about themselves, adverts and jobs, and what applying answers; nothing is booked yet. */
 export const jobs: Chapter = [
   {
     call: getJobsList.name,
@@ -77,6 +78,16 @@ export const jobs: Chapter = [
     ),
   },
   {
+    call: getPositionData.name,
+    title: 'refuses one that is closed with 202, to its own candidate too',
+    source: 'spec 1 §8, R4',
+    run: onJob('theirs', (job, world) =>
+      asBoth(async (_, other) =>
+        refuses(getPositionData, await send(world, getPositionData, { ...job }, other), 'PositionClosed'),
+      )(world),
+    ),
+  },
+  {
     call: getCandidatePosition.name,
     title: 'answers one application of the candidate',
     source: 'spec 1 §7',
@@ -94,6 +105,17 @@ export const jobs: Chapter = [
       const refused = await send(world, addHotjarUserIds, { ...nobodys, ...visit }, candidate);
       return allOf([succeeds(addHotjarUserIds, named), refuses(addHotjarUserIds, refused, 'NoSuchApplication')]);
     }),
+  },
+  {
+    call: proceedWithoutResume.name,
+    title: 'refuses where none is asked, and so does a link to upload one',
+    source: 'spec 2 §2.5',
+    run: withJob('video', async (job, who, world) =>
+      allOf([
+        refuses(proceedWithoutResume, await send(world, proceedWithoutResume, { ...job }, who), 'NothingToSkip'),
+        refuses(inviteUploadResume, await send(world, inviteUploadResume, { ...job }, who), 'ResumeNotAsked'),
+      ]),
+    ),
   },
   {
     call: techCheckRecords.optional.name,

@@ -1,9 +1,10 @@
 import type { ProfileUpdate } from '../../../../domain/profile/update';
 import type { Candidate } from '../../../../domain/profile/candidate';
-import { getCandidateProfile, updateCandidateProfile } from '../../../contract/profile/profile.calls';
+import { getCandidateProfile, updateCandidateProfile, updateEmailPhone } from '../../../contract/profile/profile.calls';
 import { writeRequest } from '../../../contract/envelope';
-import { answered, refuses, succeeds } from '../expectations';
+import { answered, refusalIn, refuses, succeeds } from '../expectations';
 import { failed } from '../reply';
+import { sample } from '../samples';
 import { allOf, passed, skipped } from '../verdict';
 import { asCandidate, send, type Chapter } from '../world';
 
@@ -52,6 +53,28 @@ export const profile: Chapter = [
         succeeds(updateCandidateProfile, reply),
         kept ? passed : failed(shown, 'the one course that was just written'),
         succeeds(updateCandidateProfile, back),
+      ]);
+    }),
+  },
+  {
+    call: updateEmailPhone.name,
+    title: 'changes no address before the code that was mailed to it is given',
+    source: 'spec 1 §7, R28',
+    run: asCandidate(async (candidate, world) => {
+      if (world.newcomer === undefined) return skipped('needs --new-email: an address that gets the code');
+      const { phone, country } = sample;
+      const wanted = { email: world.newcomer, phone, country, 'idempotency-key': world.newKey() };
+      const reply = await send(world, updateEmailPhone, wanted, candidate);
+      const needed = refusalIn(updateEmailPhone, reply);
+      const shown = await send(world, getCandidateProfile, {}, candidate);
+      return allOf([
+        refuses(updateEmailPhone, reply, 'CodeNeeded'),
+        needed?._tag === 'CodeNeeded' && needed.sentTo === world.newcomer
+          ? passed
+          : failed(reply, `the address that the code goes to: ${world.newcomer}`),
+        answered(getCandidateProfile, shown)?.email === candidate.email
+          ? passed
+          : failed(shown, `${candidate.email}, as before`),
       ]);
     }),
   },

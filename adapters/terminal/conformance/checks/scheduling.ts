@@ -81,6 +81,13 @@ const offersNearest = (scene: Scene, reply: Reply, slots: readonly Slot[]): Verd
     : failed(reply, `the nearest three: ${expected.map(({ date, from }) => `${date} ${from}`).join(', ')}`);
 };
 
+const refusesNoneHeld = async (scene: Scene): Promise<Verdict> => {
+  const [slot] = (await free(scene)).slots;
+  return slot === undefined
+    ? noTimes
+    : refuses(callsOf(scene).move, await takes(scene, 'move', wire(slot)), 'ActNotOffered');
+};
+
 const refusesTaken = (kind: Kind): Check['run'] =>
   step(kind)((scene) =>
     asBoth(async (_, other) => {
@@ -136,8 +143,9 @@ const movesOnce = async (scene: Scene): Promise<Verdict> => {
   const [slot, another] = [slots[2], slots[3]];
   if (slot === undefined || another === undefined) return noTimes;
   const key = scene.world.newKey();
-  const first = await takes(scene, 'move', wire(slot), key);
-  const again = await takes(scene, 'move', wire(slot), key);
+  const abroad = { ...wire(slot), candidate_timezone: 'Europe/Berlin' };
+  const first = await takes(scene, 'move', abroad, key);
+  const again = await takes(scene, 'move', abroad, key);
   const reused = await takes(scene, 'move', wire(another), key);
   const after = await movesLeft(scene);
   const counted =
@@ -184,6 +192,7 @@ const lifeOf = (kind: Kind): Chapter => {
       source: 'R17',
       run: on(refusesUnknown),
     },
+    { call: move.name, title: 'refuses a move while no time is held', source: 'R10b', run: on(refusesNoneHeld) },
     {
       call: book.name,
       title: 'refuses a time that is taken, with the nearest three',

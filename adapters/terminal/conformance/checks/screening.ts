@@ -120,7 +120,7 @@ export const screening: Chapter = [
   },
   {
     call: submitSkillFilter.name,
-    title: 'evaluates answers once for one key, with one answer that does not say why',
+    title: 'evaluates answers once for one key, with one answer that does not say why; a second time is refused',
     source: 'R8, R27',
     pivotal: true,
     run: withJob('apply', async (job, who, world) => {
@@ -130,11 +130,13 @@ export const screening: Chapter = [
       const first = await send(world, submitSkillFilter, fields, who);
       const again = await send(world, submitSkillFilter, fields, who);
       const other = { ...fields, position_name: 'Another job', skill_filter_name: 'Other questions' };
+      const later = { ...fields, 'idempotency-key': world.newKey() };
       return allOf([
         succeeds(submitSkillFilter, first),
         keepsSecret(first),
         sameAnswer(first, again),
         refuses(submitSkillFilter, await send(world, submitSkillFilter, other, who), 'KeyUsedBefore'),
+        refuses(submitSkillFilter, await send(world, submitSkillFilter, later, who), 'ScreeningAnswered'),
       ]);
     }),
   },

@@ -23,6 +23,13 @@ export const signingUp: Chapter = [
   },
   {
     call: signUp.name,
+    title: 'refuses a phone number that nobody can have',
+    source: 'spec 1 §5',
+    run: async (world) =>
+      refuses(signUp, await send(world, signUp, { ...sampleOf(signUp), phone: '1235550142' }), 'PhoneNotCallable'),
+  },
+  {
+    call: signUp.name,
     title: 'refuses an address that has an account, and gives no token for it',
     source: 'spec 1 §7',
     run: asCandidate(async ({ email }, world) =>

@@ -26,13 +26,13 @@ const placeOf = (reply: Reply): string | undefined => reply.header('location');
 const at = (
   place: string,
   method: Asking['method'],
-  who: Person,
+  who?: Person,
   headers: Readonly<Record<string, string>> = {},
 ): Asking => ({
   method,
   path: '(the upload)',
   place,
-  headers: { ...tus, ...bearer(who.token), ...headers },
+  headers: { ...tus, ...bearer(who?.token), ...headers },
 });
 
 const piece = (
@@ -57,9 +57,15 @@ const source = 'R20, R3';
 export const uploads: Chapter = [
   {
     call,
-    title: 'begins nothing without a token: 401',
+    title: 'begins, shows, takes and drops nothing without a token: 401',
     source: 'R3b',
-    run: async (world) => is(await begin(world, 10), 401, 'no session'),
+    run: async (world) => {
+      const place = `${resumeUpload.path}/nobodys`;
+      const verdicts = [is(await begin(world, 10), 401, 'no session')];
+      for (const method of ['HEAD', 'PATCH', 'DELETE'] as const)
+        verdicts.push(is(await world.ask(at(place, method)), 401, 'no session'));
+      return allOf(verdicts);
+    },
   },
   {
     call,
@@ -78,6 +84,7 @@ export const uploads: Chapter = [
       return allOf([
         is(await world.ask(at(place, 'HEAD', candidate)), 404, 'not theirs'),
         is(await piece(world, place, candidate, 0, aPdf), 404, 'not theirs'),
+        is(await world.ask(at(place, 'DELETE', candidate)), 404, 'not theirs'),
       ]);
     }),
   },
