@@ -104,6 +104,16 @@ describe('bodies that our pages never send are answered with the envelope, and n
     });
   });
 
+  it('a page of another version is told to reload', async () => {
+    const { post, world } = await portalOverHttp();
+    const answer = bodyOf(await post(send, { email: 'maria.santos@example.org' }, { 'api-version': '2.0' }));
+    expect(answer).toMatchObject({
+      statusCode: 406,
+      error: 'This page is of another version than the server (1.0). Reload the page and try again.',
+    });
+    expect(world.mailer.sent()).toEqual([]);
+  });
+
   it('a body without a token is not even parsed: 401 before 400', async () => {
     const { inject } = await portalOverHttp();
     const url = '/api/scheduled-video-interviews/book_slot';

@@ -1,6 +1,6 @@
 import { remind } from '../../application/service/remind';
 import { statusOf } from '../../domain/applications/status-catalogue';
-import { hours, minutes } from '../../domain/time/duration';
+import { hours } from '../../domain/time/duration';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
@@ -9,7 +9,7 @@ import { candidateId } from '../support/builders/recording';
 import { questionnaireId } from '../support/builders/screening';
 import { date } from '../support/builders/time';
 import { signInOverHttp, type PortalOverHttp } from './portal-over-http';
-import { job, recorded, given, portalWith, send, put, list, submit, reasonIn, type Who } from './recording-portal';
+import { job, recorded, given, portalWith, send, put, submit, reasonIn, type Who } from './recording-portal';
 
 describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () => {
   const mailsAbout = ({ world }: PortalOverHttp) =>
@@ -115,16 +115,5 @@ describe('PUT now_or_later and the links in mails [spec 2 §4.3, R31, R32]', () 
       reason: 'AlreadySubmitted',
       submission: 'partialSubmit',
     });
-  });
-
-  it('keeps the first consent [R62]', async () => {
-    const portal = await portalWith();
-    const who = await signInOverHttp(portal);
-    const agreed = { statusCode: 200, agreed_at: '2026-12-04T15:00:00.000Z' };
-    expect(await put(portal, who, 'agree_to_recording', job)).toEqual(agreed);
-    portal.world.clock.moveBy(minutes(1));
-    expect(await put(portal, who, 'agree_to_recording', job)).toEqual(agreed);
-    expect(await list(portal, who)).toMatchObject({ agreed_at: agreed.agreed_at });
-    expect(await put(portal, who, 'agree_to_recording', { ...job, position_id: 7 })).toMatchObject({ statusCode: 404 });
   });
 });

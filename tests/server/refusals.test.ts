@@ -1,31 +1,13 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { MailNotSent } from '../../application/ports/mailer';
 import { minutes } from '../../domain/time/duration';
-import { anApplication } from '../support/builders/applications';
-import { aCandidate, email } from '../support/builders/identity';
-import { aPosition } from '../support/builders/positions';
+import { aCandidate } from '../support/builders/identity';
 import { slot } from '../support/builders/slots';
 import { codeInMail, linkInMail, videoSlots } from '../support/world/world';
-import { bodyOf, portalOverHttp, signInOverHttp, type PortalOverHttp } from './portal-over-http';
+import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
 const address = aCandidate().email;
-const job = { community_id: 42, position_id: 4711 };
-const choice = { ...job, slot_date: '2026-12-07', slot_from: '09:30', slot_to: '10:00' };
 const requestId = expect.stringMatching(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
-
-const wrongCode = (code: string): string => (code === '9999' ? '9998' : '9999');
-
-const tryWrong = async ({ post, world }: PortalOverHttp) =>
-  bodyOf(await post('/api/candidate/submit_otp', { email: address, otp: wrongCode(codeInMail(world.mailer)) }));
-
-const book = async (portal: PortalOverHttp, changes: object = {}, key = 'choice-of-a-test-1') =>
-  bodyOf(
-    await portal.post(
-      '/api/scheduled-video-interviews/book_slot',
-      { ...choice, ...changes },
-      { ...(await signInOverHttp(portal)), 'idempotency-key': key },
-    ),
-  );
 
 describe('a refusal is HTTP 200 with its status, its sentence and its numbers inside [R4]', () => {
   it('an unknown address: 406, email not found [spec 1 §8]', async () => {
@@ -37,16 +19,6 @@ describe('a refusal is HTTP 200 with its status, its sentence and its numbers in
       error: 'email not found',
       refusal: { reason: 'UnknownCandidate' },
       request_id: requestId,
-    });
-  });
-
-  it('a wrong code: 406 with the number of tries left [R3c]', async () => {
-    const portal = await portalOverHttp();
-    await portal.post('/api/candidate/send_otp', { email: address });
-    expect(await tryWrong(portal)).toMatchObject({
-      statusCode: 406,
-      error: 'Invalid OTP. 4 tries left.',
-      refusal: { reason: 'CodeWrong', triesLeft: 4 },
     });
   });
 
@@ -77,17 +49,6 @@ describe('a refusal is HTTP 200 with its status, its sentence and its numbers in
     });
   });
 
-  it('the sixth try: 204, even with the right digits [R3c]', async () => {
-    const portal = await portalOverHttp();
-    await portal.post('/api/candidate/send_otp', { email: address });
-    for (let tries = 0; tries < 5; tries += 1) await tryWrong(portal);
-    const otp = codeInMail(portal.world.mailer);
-    expect(bodyOf(await portal.post('/api/candidate/submit_otp', { email: address, otp }))).toMatchObject({
-      statusCode: 204,
-      refusal: { reason: 'CodeTriesUsedUp', limit: 5 },
-    });
-  });
-
   it.each([
     [minutes(10), 200],
     [minutes(10) + 1, 204],
@@ -101,70 +62,14 @@ describe('a refusal is HTTP 200 with its status, its sentence and its numbers in
     );
   });
 
-  it('the sixth code within an hour: 406, with the time when another can be requested [R3c]', async () => {
-    const portal = await portalOverHttp();
-    for (let asked = 0; asked < 5; asked += 1) await portal.post('/api/candidate/send_otp', { email: address });
-    expect(bodyOf(await portal.post('/api/candidate/send_otp', { email: address }))).toMatchObject({
-      statusCode: 406,
-      refusal: { reason: 'TooManyCodes', limit: 5, per: 'hour', retryAt: '2026-12-04T16:00:00.000Z' },
-    });
-    expect(portal.world.mailer.sent()).toHaveLength(5);
-  });
-
-  it("someone else's job: 404, and nothing is revealed about it", async () => {
-    const other = aCandidate({ email: email('other@example.org') });
-    const portal = await portalOverHttp({
-      applicants: [
-        { candidate: aCandidate(), applications: [] },
-        { candidate: other, applications: [anApplication()] },
-      ],
-    });
-    const body = bodyOf(await portal.get('/api/candidate/get_position_data/42/4711', await signInOverHttp(portal)));
-    expect(body).toEqual({
-      statusCode: 404,
-      error: 'We found no application of yours for this job.',
-      refusal: { reason: 'NoSuchApplication' },
-      request_id: requestId,
-    });
-  });
-
-  it('a position that is no longer published: 202 [spec 1 §8]', async () => {
-    const portal = await portalOverHttp({ positions: [aPosition({ published: false })] });
-    const body = bodyOf(await portal.get('/api/candidate/get_position_data/42/4711', await signInOverHttp(portal)));
-    expect(body).toMatchObject({ statusCode: 202, refusal: { reason: 'PositionClosed' } });
-  });
-
   it('a hand-made booking 89 minutes ahead: refused by the rule that hides it from the screen [R14]', async () => {
-    const soon = slot('2026-12-04', '10:29', '10:59');
-    const portal = await portalOverHttp({ slots: videoSlots(soon) });
-    expect(await book(portal, { slot_date: '2026-12-04', slot_from: '10:29', slot_to: '10:59' })).toMatchObject({
+    const portal = await portalOverHttp({ slots: videoSlots(slot('2026-12-04', '10:29', '10:59')) });
+    const soon = { community_id: 42, position_id: 4711, slot_date: '2026-12-04', slot_from: '10:29', slot_to: '10:59' };
+    const headers = await signInOverHttp(portal);
+    expect(bodyOf(await portal.post('/api/scheduled-video-interviews/book_slot', soon, headers))).toMatchObject({
       statusCode: 406,
       error: 'This time starts in 89 minutes. Choose one at least 90 minutes ahead.',
       refusal: { reason: 'SlotTooSoon', startsInMinutes: 89, leadMinutes: 90 },
-    });
-  });
-
-  it('a slot that someone took a second ago: 406 with the nearest three [R17]', async () => {
-    const free = ['09:00', '10:00', '10:30', '11:00'].map((from) => slot('2026-12-07', from, '23:00'));
-    const rival = aCandidate({ email: email('rival@example.org') });
-    const portal = await portalOverHttp({
-      slots: videoSlots(slot('2026-12-07', '09:30', '10:00'), ...free),
-      applicants: [aCandidate(), rival].map((candidate) => ({ candidate, applications: [anApplication()] })),
-    });
-    await portal.post('/api/candidate/send_otp', { email: rival.email });
-    const otp = codeInMail(portal.world.mailer);
-    const { code } = bodyOf(await portal.post('/api/candidate/submit_otp', { email: rival.email, otp }));
-    await portal.post('/api/scheduled-video-interviews/book_slot', choice, {
-      authorization: `Bearer ${String(code)}`,
-      'idempotency-key': 'choice-of-a-rival',
-    });
-    expect(await book(portal)).toMatchObject({
-      statusCode: 406,
-      error: 'Someone else has just taken 09:30 AM on Monday, 07 December, 2026. Nothing was booked.',
-      refusal: {
-        reason: 'SlotTaken',
-        nearest: [{ slot_from: '09:00' }, { slot_from: '10:00' }, { slot_from: '10:30' }],
-      },
     });
   });
 });

@@ -122,27 +122,4 @@ describe('the skill filter over HTTP [spec 1 §7] [R4]', () => {
       refusal: { reason: 'ScreeningAnswered' },
     });
   });
-
-  it("refuses an invalid answer with the specification's words and every error [spec 1 §5]", async () => {
-    const { portal, headers } = await aPortal();
-    expect(bodyOf(await portal.post(submitPath, { ...submission('Yes'), sections: [] }, headers))).toMatchObject({
-      statusCode: 406,
-      error: 'Please answer the mandatory question',
-      refusal: { reason: 'AnswersRefused', faults: [{ reason: 'MandatoryUnanswered', questionId: 1 }] },
-    });
-    expect(bodyOf(await portal.post(submitPath, { ...submission('Yes'), position_id: 8 }, headers))).toMatchObject({
-      statusCode: 404,
-    });
-    expect(bodyOf(await portal.post(submitPath, { ...submission('Yes'), sections: 7 }, headers))).toMatchObject({
-      statusCode: 400,
-    });
-  });
-
-  it('returns to the signed-in candidate what they entered about themselves [spec 1 §3]', async () => {
-    const { portal, headers } = await aPortal();
-    expect(bodyOf(await portal.get('/api/candidate/get_candidate_profile', headers))).toMatchObject({
-      statusCode: 200,
-      candidate: [{ id: 1, firstname: 'Maria', lastname: 'Santos', email: 'maria.santos@example.org' }],
-    });
-  });
 });

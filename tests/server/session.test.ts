@@ -1,6 +1,8 @@
 import { hours } from '../../domain/time/duration';
+import { linkInMail } from '../support/world/world';
 import { bodyOf, portalOverHttp, signInOverHttp } from './portal-over-http';
 
+const email = 'maria.santos@example.org';
 const list = '/api/candidate/get_jobs_list';
 const stranger = `Bearer ${'x'.repeat(43)}`;
 
@@ -47,6 +49,21 @@ describe('authentication [spec 1 §6, R3, R3b]', () => {
     const { post } = await portalOverHttp();
     const response = await post('/api/scheduled-video-interviews/book_slot', { nonsense: true });
     expect(bodyOf(response)).toEqual(turnedAway);
+  });
+
+  it('returns a session token for the emailed link, once, with the trailing slash of the specification [spec 1 §7, R3c]', async () => {
+    const { post, get, world } = await portalOverHttp();
+    await post('/api/candidate/send_otp', { email });
+    const body = { email, verify_code: linkInMail(world.mailer).code };
+    const pressed = bodyOf(await post('/api/candidate-registration/submit_otp/', body));
+    expect(pressed).toEqual({
+      statusCode: 200,
+      message: 'Logged in successfully',
+      code: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const authorization = `Bearer ${String(pressed['code'])}`;
+    expect(bodyOf(await get('/api/candidate/get_jobs_list', { authorization }))['statusCode']).toBe(200);
+    expect(bodyOf(await post('/api/candidate-registration/submit_otp/', body))['statusCode']).toBe(406);
   });
 
   it('send_otp and both submit_otp need no token [R3b]', async () => {

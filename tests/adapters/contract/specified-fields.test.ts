@@ -85,7 +85,10 @@ describe('The fields of spec 1 §3', () => {
     [
       'days with slots',
       'POST scheduled-video-interviews/get_dayview_slots',
-      ['day_view_slots', 'date', 'count', 'slots', 'slot_from', 'slot_to', 'reschedule_flag'],
+      [
+        ...['day_view_slots', 'date', 'count', 'slots', 'slot_from', 'slot_to', 'starts_at'],
+        ...['reschedule_flag', 'same_day_slot', 'timezone'],
+      ],
     ],
     ['a saved resume', 'GET candidate/list_resumes', ['resume_name', 'resume_path', 'position_id', 'position_name']],
   ] as const)('%s are sent under their names [spec 1 §3]', (_, line, names) => {
@@ -137,6 +140,7 @@ describe('The fields of spec 1 §3', () => {
   });
 
   it.each([
+    ['POST', 'candidate/send_otp', ['resend_at']],
     ['GET', 'candidate/what_was_sent/{community_id}/{position_id}', ['submitted_at']],
     ['POST', 'chat-conversations/chat_conversations_list', ['chatusers', 'is_blocked']],
     ['POST', 'chat-conversations/get_unread_messages', ['createdat']],

@@ -1,3 +1,4 @@
+import { sayLinkRefusal } from '../../../application/applications/apply.words';
 import { sayClosed } from '../../../application/applications/closed-page.words';
 
 describe('/positionClosed says', () => {
@@ -9,4 +10,10 @@ describe('/positionClosed says', () => {
   ] as const)('%s: %s [R7, spec 2 §2.16]', (message, sentence) => {
     expect(sayClosed(message)).toBe(sentence);
   });
+});
+
+it('A link that cannot be read says where else the job is [R1, R29]', () => {
+  expect(sayLinkRefusal({ _tag: 'LinkUnreadable' })).toBe(
+    "This link can't be read. Check that you copied all of it, or look for the job in My Jobs.",
+  );
 });

@@ -13,7 +13,7 @@ import { getJobsList } from '../../../contract/applications/applications.calls';
 import { getCandidateProfile } from '../../../contract/profile/profile.calls';
 import { inviteUploadResume, proceedWithoutResume } from '../../../contract/resumes/resumes.calls';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
-import { failed, reasonOf } from '../reply';
+import { failed, namesIn, reasonOf } from '../reply';
 import { sample } from '../samples';
 import { allOf, passed } from '../verdict';
 import { asBoth, asCandidate, onJob, send, withJob, type Chapter } from '../world';
@@ -43,9 +43,16 @@ export const jobs: Chapter = [
   },
   {
     call: getPosition.name,
-    title: 'answers the advert of a published position to everybody',
+    title: 'answers the advert of a published position to everybody, without its meeting room',
     source: 'spec 1 §7, R3b',
-    run: onJob('apply', async (job, world) => succeeds(getPosition, await send(world, getPosition, { ...job }))),
+    run: onJob('apply', async (job, world) => {
+      const reply = await send(world, getPosition, { ...job });
+      const rooms = namesIn(reply.body).filter((name) => ['meeting', 'dial_in'].includes(name));
+      return allOf([
+        succeeds(getPosition, reply),
+        rooms.length === 0 ? passed : failed(reply, 'no meeting room', `${rooms.join(' and ')} in the answer`),
+      ]);
+    }),
   },
   {
     call: getPosition.name,

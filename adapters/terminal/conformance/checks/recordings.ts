@@ -83,15 +83,17 @@ export const recordings: Chapter = [
   },
   {
     call: agreeToRecording.name,
-    title: 'keeps the first instant of the consent',
+    title: 'keeps the first instant of the consent, and lists it with the videos',
     source: 'R62',
     run: withJob('record', async (job, who, world) => {
       const first = await send(world, agreeToRecording, { ...job }, who);
       const again = await send(world, agreeToRecording, { ...job }, who);
+      const list = await listed(world, job, who);
       const [agreedAt, kept] = [first, again].map((reply) => answered(agreeToRecording, reply)?.agreedAt);
       return allOf([
         succeeds(agreeToRecording, first),
         agreedAt === kept ? passed : failed(again, 'the instant of the first time'),
+        answered(listRecordedVideos, list)?.agreedAt === agreedAt ? passed : failed(list, 'the instant of the consent'),
       ]);
     }),
   },

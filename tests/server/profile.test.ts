@@ -107,3 +107,51 @@ describe('PUT /candidate/update_email_phone/ [spec 1 §7, R28]', () => {
       expect(log).not.toContain(secret);
   });
 });
+
+describe('PUT /candidate/update_candidate_Profile [spec 1 §7]', () => {
+  it('stores a profile with the field names of the specification; another candidate_id is ignored [spec 1 §3, spec 1 §7, R21]', async () => {
+    const portal = await portalOverHttp();
+    const headers = await signInOverHttp(portal);
+    const payload = {
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      zipcode: '02134',
+      experience_details: [{ job_title: 'Cook', company_name: 'Hall', start_date: '2024-01', end_date: '' }],
+      education_details: [{ title: 'CNA', college: 'Truman', from: '2020-01', to: '2020-06', candidate_id: 999 }],
+    };
+    const put = async (body: object) =>
+      bodyOf(
+        await portal.inject({
+          method: 'PUT',
+          url: '/api/candidate/update_candidate_Profile',
+          headers,
+          payload: body,
+        }),
+      );
+    expect(await put(payload)).toEqual({ statusCode: 200, message: 'Profile updated successfully' });
+    expect(bodyOf(await portal.get('/api/candidate/get_candidate_profile', headers))).toEqual({
+      statusCode: 200,
+      candidate: [
+        {
+          id: 1,
+          firstname: 'Maria',
+          lastname: 'Lopez',
+          email: maria.email,
+          phone: null,
+          country: null,
+          zipcode: '02134',
+          experience_details: [{ title: 'Cook', company: 'Hall', from: '2024-01', to: null }],
+          education_details: [{ title: 'CNA', college: 'Truman', from: '2020-01', to: '2020-06' }],
+        },
+      ],
+    });
+    const backwards = { job_title: 'Cook', company_name: 'Hall', start_date: '2024-03', end_date: '2024-01' };
+    expect(await put({ ...payload, experience_details: [backwards] })).toMatchObject({
+      statusCode: 406,
+      error: 'Start date should not be greater than end date',
+      refusal: { reason: 'SpanRefused', list: 'experience', place: 0, end: 'from' },
+    });
+    expect((await put({ ...payload, first_name: ' ' }))['statusCode']).toBe(400);
+    expect((await put({ ...payload, zipcode: '2134' }))['statusCode']).toBe(400);
+  });
+});
