@@ -65,7 +65,7 @@ describe('complete application lives, through commands only, against a running p
     return {
       candidate,
       act: (act: string) => operator('act', '--email', email, '--act', act),
-      application: () => operator('application', '--email', email),
+      application: (...args: readonly string[]) => operator('application', '--email', email, ...args),
       opens: (kind: string) =>
         operator('open-slots', '--kind', kind, '--date', inTwoWeeks, '--from', '10:00', '--to', '11:00'),
       firstSlot,
@@ -155,11 +155,20 @@ describe('complete application lives, through commands only, against a running p
     expect(await candidate('slots')).toMatchObject(refusedBy("Its status is 'Canceled'."));
   });
 
-  it('an onboarding that is postponed is offered again, and can be given up for good [R27]', async () => {
+  it('an onboarding that is postponed is offered again, and can be given up for good; a block changes no status [R27]', async () => {
     const { candidate, act, application, opens, firstSlot } = life(maria, 110);
     await candidate('book', ...(await firstSlot()));
     await act('interview-held');
+    await act('invite-to-onsite');
+    expect(await act('onsite-not-scheduled')).toMatchObject(done("42 'Onsite not scheduled'"));
     await act('offer');
+    expect(await act('block')).toMatchObject({ exit: 0, said: expect.stringMatching(/: 1 'Offered'.*, blocked$/) });
+    expect(await act('unblock')).toMatchObject({ exit: 0, said: expect.not.stringContaining('blocked') });
+    expect(JSON.parse((await application('--json')).said)).toMatchObject({
+      status: 1,
+      onboarding_status: true,
+      block_candidate: false,
+    });
     await opens('onboarding');
     expect(await candidate('book', ...onThatDay)).toMatchObject(done('Onboarding scheduled'));
     expect(await candidate('cancel', '--later')).toMatchObject(done(': Offered'));
@@ -168,14 +177,27 @@ describe('complete application lives, through commands only, against a running p
     expect((await application()).said).toContain("26 'Onboarding canceled by candidate'");
   });
 
-  it('an invitation is declined, by another candidate with their own keys [R27, R3a]', async () => {
+  it('an invitation is declined, by another candidate with their own keys; no act comes out of its turn [R27, R3a]', async () => {
     const file = join(keysFolder, 'daniel.json');
     const { candidate, act, application, firstSlot } = life(daniel, 106, '--keys', file);
     await signIn(daniel, '--keys', file);
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    await candidate('book', ...(await firstSlot()));
-    await act('interview-held');
+    expect(await act('interview-held')).toEqual({
+      exit: 1,
+      said: "'interview-held' is too early: no interview has been arranged or recorded yet.",
+    });
+    const [, day = '', , from = ''] = await firstSlot();
+    await candidate('book', '--date', day, '--from', from);
+    expect((await application()).said).toContain(`: 0 'Pending', ${day} ${from} to `);
+    expect((await act('interview-held')).said).toContain(`: 13 'Interviewed', ${day} ${from} to `);
+    expect(await act('interview-held')).toMatchObject(
+      refusedBy("'interview-held' is out of turn: the application is in 13 'Interviewed', and it"),
+    );
     await act('invite-to-onsite');
+    expect(await act('onsite-held')).toEqual({
+      exit: 1,
+      said: "'onsite-held' is out of turn: the application is in 32 'Invited to onsite', and it needs 35 'Onsite scheduled'.",
+    });
     expect(await candidate('decline', '--reason', ' ')).toMatchObject(refusedBy('--reason: Required'));
     expect(await candidate('decline', '--reason', 'Too far away')).toMatchObject(done('Thanks for letting us know'));
     expect((await application()).said).toContain("34 'Invitation declined'");

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { codeOf, statusOf } from '../../domain/applications/status-catalogue';
+import { codeOf } from '../../domain/applications/status-catalogue';
 import { getJobsList } from '../../adapters/contract/applications/applications.calls';
-import { bookCalls, searchCalls } from '../../adapters/contract/scheduling/scheduling.calls';
+import { searchCalls } from '../../adapters/contract/scheduling/scheduling.calls';
 import type { ListedApplication } from '../../application/applications/applications.api';
 import type { SessionToken } from '../../application/identity/secrets.port';
 import { searchWindow } from '../../domain/scheduling/search-window';
@@ -9,17 +9,17 @@ import { slotsOf, type Slot } from '../../domain/positions/slot';
 import { printIsoInstant } from '../../domain/time/instant';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { callsAt, signInAt } from '../benchmarks/calling';
-import { email, key } from '../support/builders/identity';
+import { email } from '../support/builders/identity';
 import { date } from '../support/builders/time';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { built } from '../support/store/built';
 import { answerOf } from '../support/world/answers';
 
-const OPERATOR_TOKEN = 'the-operator-of-this-life';
+const OPERATOR_TOKEN = 'the-operator-of-this-portal';
 const address = email('demo.candidate@example.org');
 const days = searchWindow(date(printIsoInstant(systemClock.now()).slice(0, 10)), 60);
 
-describe('an application managed by operator commands, against a running portal [R27]', () => {
+describe('the operator’s commands as a program of their own, against a running portal [R27]', () => {
   const cli = built('adapters/composition/terminal-main.ts');
   let portal: RunningPortal;
   let token: SessionToken;
@@ -65,47 +65,6 @@ describe('an application managed by operator commands, against a running portal 
   const position = () => ['--position', String(job.application.positionId)];
   const named = () => ['--email', address, ...position()];
   const operator = (...args: readonly string[]) => run({}, ...args);
-  const act = (name: string) => operator('act', ...named(), '--act', name);
-
-  it('from a booking to an offer: each act in order, each refusal with the current status', async () => {
-    const { communityId, positionId } = job.application;
-    const when = `${slot.date} ${slot.from} to ${slot.to}`;
-    const isIn = (state: string) => ({ status: 0, said: `${job.positionName} (position ${positionId}): ${state}` });
-
-    expect(act('interview-held')).toEqual({
-      status: 1,
-      said: "'interview-held' is too early: no interview has been arranged or recorded yet.",
-    });
-    const booking = {
-      communityId,
-      positionId,
-      slot,
-      key: key('a life'),
-      ...({ act: 'Book', kind: 'video', videoPreference: undefined } as const),
-    };
-    await answerOf(callsAt(portal.url)(bookCalls.video, booking, token));
-    expect(operator('application', ...named())).toEqual(isIn(`0 'Pending', ${when}`));
-    expect(act('interview-held')).toEqual(isIn(`13 'Interviewed', ${when}`));
-    expect(act('interview-held')).toEqual({
-      status: 1,
-      said: expect.stringContaining("'interview-held' is out of turn: the application is in 13 'Interviewed', and it"),
-    });
-    expect(act('invite-to-onsite')).toEqual(isIn("32 'Invited to onsite'"));
-    expect(act('onsite-held')).toEqual({
-      status: 1,
-      said: "'onsite-held' is out of turn: the application is in 32 'Invited to onsite', and it needs 35 'Onsite scheduled'.",
-    });
-    expect(act('onsite-not-scheduled')).toEqual(isIn("42 'Onsite not scheduled'"));
-    expect(act('offer')).toMatchObject({ status: 0, said: expect.stringContaining("1 'Offered'") });
-    expect(act('block')).toMatchObject({ status: 0, said: expect.stringMatching(/, blocked$/) });
-    expect(act('unblock')).toMatchObject({ status: 0, said: expect.not.stringContaining('blocked') });
-    const { status, said } = operator('application', ...named(), '--json');
-    expect(status).toBe(0);
-    expect(JSON.parse(said)).toMatchObject({ status: 1, onboarding_status: true, block_candidate: false });
-    const mine = (await jobs()).find(({ application }) => application.positionId === positionId);
-    expect(mine?.application.status).toEqual(statusOf(1));
-    process.stdout.write(`the end of this life: ${operator('application', ...named()).said}\n`);
-  }, 60_000);
 
   it('closes a position and reopens it, and offers a time that its candidate then sees', async () => {
     const { positionId } = job.application;
