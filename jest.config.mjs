@@ -45,6 +45,12 @@ const project = (displayName, choice) => ({
   ...choice,
 });
 
+/** One registry of modules for all test files of a process, unless a docblock asks for another environment. */
+const modulesKept = { testEnvironment: './.tools/kept-environment.mjs', runtime: './.tools/kept-modules.cjs' };
+
+/** Suites whose files share their modules. Those that start servers each have their own. */
+const sharing = ['domain'];
+
 /**
  * `unit` runs in seconds and is part of `npm run check`: every test that is in no folder apart, so that none is forgotten.
  * A test of a component says so in its docblock: `@jest-environment jsdom`.
@@ -52,10 +58,13 @@ const project = (displayName, choice) => ({
 export default {
   projects: [
     project('unit', {
+      ...modulesKept,
       testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: Object.values(apart).flatMap((folders) => folders.map((folder) => `/tests/${folder}/`)),
     }),
-    ...Object.entries(apart).map(([name, folders]) => project(name, { testMatch: testsOf(folders) })),
+    ...Object.entries(apart).map(([name, folders]) =>
+      project(name, { ...(sharing.includes(name) && modulesKept), testMatch: testsOf(folders) }),
+    ),
   ],
   cacheDirectory: 'node_modules/.cache/jest',
   // For the domain's tests (`npm run coverage`): other tests would run the instrumented rules for nothing.
