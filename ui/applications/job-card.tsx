@@ -3,6 +3,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock-3';
 import Hand from 'lucide-react/icons/hand';
 import { styled } from 'styled-components';
+import { Chip } from '../kit/chip';
 import { cardLook } from '../kit/card';
 import { WelcomeDrawing } from '../kit/welcome-drawing';
 import { Muted, Stack } from '../kit/layout';
@@ -38,16 +39,8 @@ const Name = styled.h3<{ readonly $small: boolean }>`
   font-size: ${({ $small }) => ($small ? 'var(--body)' : 'var(--large)')};
 `;
 
-const News = styled.p`
-  width: fit-content;
+const News = styled(Chip)`
   margin-bottom: 8px;
-  padding: 2px 12px;
-  border: 1px solid;
-  border-radius: 99px;
-  background: var(--success-wash);
-  color: var(--success);
-  font-size: var(--small);
-  font-weight: 600;
 `;
 
 const icons = { yours: Hand, good: CalendarCheck, waiting: Clock, over: CircleSlash } as const satisfies Readonly<
@@ -235,7 +228,11 @@ export const JobCard = ({ card, startsOpen, send, asking }: JobCardProps) => {
       <Status $tone={isSmall ? 'over' : card.tone}>
         <Icon size={isSmall ? 20 : 22} />
         <div>
-          {card.news !== undefined && <News>{card.news}</News>}
+          {card.news !== undefined && (
+            <News as="p" $look="good">
+              {card.news}
+            </News>
+          )}
           <Headline>{card.headline}</Headline>
           {card.when !== undefined && <When when={card.when} />}
           {card.next !== undefined && !isSmall && <p>{card.next}</p>}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { CalendarDate } from '../../domain/time/calendar-date';
+import { Chip } from '../kit/chip';
 import { PageLink } from '../kit/page-link';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { scheduleTexts as t } from './schedule.texts';
@@ -58,12 +59,8 @@ const Month = styled.span`
   color: var(--muted);
 `;
 
-const Count = styled.span`
+const Count = styled(Chip)`
   margin-top: 4px;
-  padding: 0 10px;
-  border-radius: 99px;
-  background: var(--wash);
-  font-size: var(--small);
 `;
 
 /** A day with free times is to be opened. */
@@ -85,7 +82,7 @@ export const DateCards = ({ cards, send }: DateCardsProps) => (
         <span>{card.weekday}</span>
         <Number>{card.day}</Number>
         <Month>{card.month}</Month>
-        <Count>{card.count}</Count>
+        <Count $look="quiet">{card.count}</Count>
         <PageLink to={card.href} onFollow={() => send({ _tag: 'ViewTimePressed', date: card.date })}>
           {t.viewTime}
           <VisuallyHidden>{card.spoken}</VisuallyHidden>

@@ -14,6 +14,7 @@ import '../../../application/words/duration';
 import '../../../application/words/shared-refusals';
 import '../../../application/identity/sign-in-faults.words';
 import '../../kit/card';
+import '../../kit/chip';
 import '../../kit/drawings';
 import '../../kit/layout';
 import '../../kit/message-dialog';
