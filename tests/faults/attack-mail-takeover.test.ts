@@ -9,7 +9,7 @@ import { inFull } from '../support/in-full';
 
 /*
  * Two portals share one mail queue. The one that is sending mails is killed: the other sends them, with the same Message-IDs. That takes the 30 s for
- * which a portal may be silent, so only `npm run attack` waits for it; the rule itself is in tests/server/mail-queue.test.ts.
+ * which a portal may be silent, so only `npm run attack` waits for it; the rule itself is in tests/server/mails/mail-queue.test.ts.
  */
 
 const itInFull = inFull ? it : it.skip;

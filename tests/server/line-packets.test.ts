@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import { mostOutside } from '../../adapters/server/socket-io/bound-connections';
-import { chatPortal, next, type ChatPortal } from './chat-portal';
+import { chatPortal, next, type ChatPortal } from './chat/chat-portal';
 
 /* What a connection may send that nobody has let in, or that has been: socket.io itself answers without end. */
 

@@ -125,9 +125,9 @@ export const keep${pascal} =
       noticed: ['types', 'adapters/server/applications/recorder-visitors.repository.ts'],
     },
     {
-      file: 'tests/server/closed-doors.test.ts',
+      file: 'tests/server/applications/closed-doors.test.ts',
       is: [after("  confirmExternal: { act: 'applied elsewhere' },", `  ${camel}: 'noted',`)],
-      noticed: ['types', 'tests/server/closed-doors.test.ts'],
+      noticed: ['types', 'tests/server/applications/closed-doors.test.ts'],
     },
     ...migration({ camel, kebab }, `create table ${snake} (candidate_id bigint, position_id bigint, visitor text)`),
   ],

@@ -13,7 +13,7 @@ const noStore = new URL('file:///no-store-worker.mjs');
 
 /**
  * The commands of the terminal, against the portal of these settings, without a process for each: starting one takes a second. What a process adds is
- * tested in tests/adapters/terminal/terminal.test.ts and tests/server/operator-program.test.ts.
+ * tested in tests/adapters/terminal/terminal.test.ts and tests/server/operator/operator-program.test.ts.
  */
 export const terminalWith =
   (env: Readonly<Record<string, string>>) =>
