@@ -15,15 +15,22 @@ const numberIn = (schema: Schema, key: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
+const matching = new Map<string, fc.Arbitrary<string>>();
+
+/** fast-check takes long to read a pattern, and schemas share theirs. */
+const textMatching = (pattern: string): fc.Arbitrary<string> => {
+  const known = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'));
+  matching.set(pattern, known);
+  return known;
+};
+
 const textFor = (schema: Schema): fc.Arbitrary<string> => {
   const { pattern, format } = schema;
   const [minLength, maxLength] = [numberIn(schema, 'minLength') ?? 0, numberIn(schema, 'maxLength') ?? 300];
   const examples = listIn(schema, 'examples').map(String);
   if (examples.length > 0 && String(pattern).includes('(?')) return fc.constantFrom(...examples);
   if (typeof pattern === 'string')
-    return fc
-      .stringMatching(new RegExp(pattern, 'u'))
-      .filter(({ length }) => length >= minLength && length <= maxLength);
+    return textMatching(pattern).filter(({ length }) => length >= minLength && length <= maxLength);
   switch (format) {
     case 'date':
       return fc

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { states } from '../../../ui/gallery/states';
 import { myJobsTexts as t } from '../../../ui/applications/my-jobs.texts';
+import { drawnStates } from '../../support/drawn-states';
 import { unsaid } from '../../support/read-states';
 
 /** The name of every link and button of a screen. */
@@ -22,13 +21,9 @@ const named: readonly (readonly [string, string])[] = [
   ['Press Check again', 'Check again'],
 ];
 
-const drawn = Object.entries(states).map(
-  ([name, draw]) => [name, renderToStaticMarkup(<MemoryRouter>{draw()}</MemoryRouter>)] as const,
-);
-
 describe('A notice names only what its screen has', () => {
   it.each(named)('if a text says "%s", %s exists on the same screen [R29]', (words, control) => {
-    const saying = drawn.filter(([, markup]) => markup.replace(/<[^>]*>/g, ' ').includes(words));
+    const saying = drawnStates.filter(([, markup]) => markup.replace(/<[^>]*>/g, ' ').includes(words));
     expect(saying).not.toEqual([]);
     const lacking = saying.filter(([, markup]) => !controls(markup).some((name) => name.startsWith(control)));
     expect(lacking.map(([name]) => name)).toEqual([]);

@@ -1,17 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { states, type StateName } from '../../../ui/gallery/states';
+import { drawnStates } from '../../support/drawn-states';
 
-/** What a state says and shows, in the order of its page. */
-const saidIn = (name: StateName): string =>
-  renderToStaticMarkup(<MemoryRouter>{states[name]()}</MemoryRouter>)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ');
-
-const drawn = Object.keys(states)
-  .filter((name): name is StateName => name in states)
-  .map((name) => [name, saidIn(name)] as const);
+/** What each state says and shows, in the order of its page. */
+const drawn = drawnStates.map(
+  ([name, markup]) =>
+    [
+      name,
+      markup
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&#x27;/g, "'")
+        .replace(/\s+/g, ' '),
+    ] as const,
+);
 
 /** Each text that points to a place, and what stands there. */
 const places: readonly (readonly [RegExp, 'before' | 'after' | 'on the page', RegExp])[] = [
