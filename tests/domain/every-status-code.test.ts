@@ -53,20 +53,24 @@ describe('Every status code from −5 to 60, and some that are no whole number',
       expect([0, 1, 2, 3]).toContain(progressOf(application).step);
       const { row } = decidingRow(application);
       expect(row >= 1 && row <= 21).toBe(true);
-      for (const { action, barrier } of cardActions(application, now))
-        expect(offersEnabled(application, action, now)).toBe(barrier === undefined);
+      const actions = cardActions(application, now);
+      expect(actions.map(({ action }) => offersEnabled(application, action, now))).toEqual(
+        actions.map(({ barrier }) => barrier === undefined),
+      );
       expect(['video', 'in-person', 'onboarding', 'onsite']).toContain(moveKindOf(application));
-      for (const _tag of candidateActs) {
-        const act = _tag === 'Book' || _tag === 'Move' ? ({ _tag, kind: 'video', slot: held } as const) : { _tag };
-        expect(['Allowed', 'Refused']).toContain(candidateAct(application, act, terms)._tag);
-      }
-      for (const act of operatorTurnNames)
-        expect(['Allowed', 'Refused']).toContain(operatorAct(application, act, now)._tag);
+      const verdicts = [
+        ...candidateActs.map((_tag) => {
+          const act = _tag === 'Book' || _tag === 'Move' ? ({ _tag, kind: 'video', slot: held } as const) : { _tag };
+          return candidateAct(application, act, terms);
+        }),
+        ...operatorTurnNames.map((act) => operatorAct(application, act, now)),
+      ];
+      // One expectation for many verdicts: each takes longer than the rule.
+      expect(['Allowed', 'Refused']).toEqual(expect.arrayContaining(verdicts.map(({ _tag }) => _tag)));
       expect(['NoPosition', 'ScreeningAnswered', 'Answered']).toContain(applyAnswer(true, application)._tag);
       expect(nextStep(application, now)._tag).toMatch(/^\w/);
       expect(afterResume(application, now)._tag).toMatch(/^\w/);
-      for (const { action } of cardActions(application, now))
-        expect(actionDestination(action, application)._tag).toMatch(/^\w/);
+      for (const { action } of actions) expect(actionDestination(action, application)._tag).toMatch(/^\w/);
     }
   });
 });
