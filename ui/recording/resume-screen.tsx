@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { recordingResumeMachine } from '../../application/recording/recording-resume.live';
-import { resumeMachine } from '../../application/resumes/upload-resume.live';
 import { recordingEnd } from '../../application/navigation/recording-screens';
 import type { Application } from '../../domain/applications/application';
 import type { Job } from '../../domain/ids/job';
@@ -14,6 +13,7 @@ import { recordingWaysTexts as t } from './recording-ways.texts';
 import { useAddressProof } from '../identity/use-address-proof';
 import { UploadResumePage } from '../resumes/upload-resume-page';
 import { uploadResumeView } from '../resumes/upload-resume.view';
+import { useGivingResume } from '../resumes/use-giving-resume';
 import { Elsewhere } from './elsewhere';
 import { ResumeWaysPage } from './resume-ways-page';
 import { resumeWaysView } from './resume-ways.view';
@@ -36,21 +36,8 @@ const UploadNow = ({
   onStored,
   onLeave,
 }: Omit<GivingProps, 'ownEmail'> & { readonly onStored: () => void; readonly onLeave: () => void }) => {
-  const ports = usePorts();
-  const forgetList = useOutdated('resume');
-  const proof = useAddressProof();
-  const [giving, send] = useMachine(() =>
-    resumeMachine<File>({
-      ...ports,
-      job,
-      forgetList,
-      askForCode: proof.ask,
-      goTo: onLeave,
-      uploads: () => ports.find(areaTokens.resumeFiles).uploads,
-      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file, job),
-      begun: ports.find(areaTokens.begunResume),
-    }),
-  );
+  const { environment } = usePorts();
+  const { giving, send, dialog } = useGivingResume(job, onLeave);
   const isStored = giving.upload.receipt !== undefined;
   const tell = useEffectEvent(onStored);
   useEffect(() => {
@@ -65,13 +52,13 @@ const UploadNow = ({
           hasResume: application.hasResume,
           booked: false,
           next: recordingEnd(job, 'skip'),
-          ownZone: ports.environment.zone(),
+          ownZone: environment.zone(),
         })}
         mine={application}
         send={send}
         onRetry={() => undefined}
       />
-      {proof.dialog}
+      {dialog}
     </>
   );
 };

@@ -1,19 +1,16 @@
 import { Navigate } from 'react-router-dom';
-import { afterIt, resumeMachine } from '../../application/resumes/upload-resume.live';
+import { afterIt } from '../../application/resumes/upload-resume.live';
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { jobIn } from '../../application/applications/my-jobs.journey';
-import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { usePorts } from '../hooks/ports';
 import { useNow } from '../hooks/use-now';
 import { useTravel } from '../hooks/use-travel';
-import { useMachine } from '../kit/use-machine';
 import { useJobsQuery, usePositionQuery } from '../applications/jobs.queries';
-import { useOutdated } from '../store/queries';
 import { queryFailureView } from '../hooks/query-failure.view';
-import { useAddressProof } from '../identity/use-address-proof';
 import { UploadResumePage } from './upload-resume-page';
 import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
+import { useGivingResume } from './use-giving-resume';
 import type { Job } from '../../domain/ids/job';
 import { useRetry } from '../hooks/use-retry';
 
@@ -22,23 +19,10 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   const now = useNow();
   const travel = useTravel();
   const orBack = useRetry();
-  const forgetList = useOutdated('resume');
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
   const mine = jobIn(jobs.data, job)?.application;
-  const proof = useAddressProof();
-  const [giving, send] = useMachine(() =>
-    resumeMachine<File>({
-      ...ports,
-      job,
-      forgetList,
-      askForCode: proof.ask,
-      goTo: travel.instead,
-      uploads: () => ports.find(areaTokens.resumeFiles).uploads,
-      takeFile: (file) => ports.find(areaTokens.resumeFiles).choose(file, job),
-      begun: ports.find(areaTokens.begunResume),
-    }),
-  );
+  const { giving, send, dialog } = useGivingResume(job, travel.instead);
   // Fetched data stays during a refetch: a file may be being sent.
   const failed =
     (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);
@@ -65,7 +49,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
           })
         }
       />
-      {proof.dialog}
+      {dialog}
     </>
   );
 };
