@@ -66,6 +66,12 @@ interface AreaPorts {
   readonly calendar: Calendar;
   readonly camera: Camera<MediaStream>;
   readonly desktopNotices: DesktopNotices;
+  /** What screens that open this device ask for together. */
+  readonly device: {
+    readonly camera: Camera<MediaStream>;
+    readonly facts: DeviceFacts;
+    readonly remembered: RememberedDevices;
+  };
   readonly deviceFacts: DeviceFacts;
   readonly interviewRoom: InterviewRoom<MediaStream, never>;
   readonly interviewerSession: InterviewerSessionStore;

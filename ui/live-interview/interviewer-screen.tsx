@@ -13,7 +13,6 @@ import { useMachine } from '../kit/use-machine';
 import { OwnPicture, PeerPicture } from './stage';
 import { InterviewerPage } from './interviewer-page';
 import { interviewerView } from './interviewer.view';
-import { useOnce } from '../kit/use-once';
 
 const noSmallPicture = (): void => undefined;
 
@@ -24,23 +23,22 @@ export const InterviewerScreen = () => {
   const location = useLocation();
   const locationState: unknown = location.state;
   const now = useNow();
-  const facts = useOnce(() => ports.find(areaTokens.deviceFacts));
+  const device = ports.find(areaTokens.device);
   const [state, send] = useMachine(() => {
     const link = parseSessionToken(carriedText(locationState, 'interviewCode') ?? '');
-    const remembered = ports.find(areaTokens.rememberedDevices);
     return interviewingMachine<MediaStream>({
       link: E.isRight(link) ? link.right : undefined,
       api: ports.api,
       room: ports.find(areaTokens.interviewRoom),
       session: ports.find(areaTokens.interviewerSession),
-      camera: ports.find(areaTokens.camera),
-      chosen: remembered.read(),
-      remember: remembered.write,
+      camera: device.camera,
+      chosen: device.remembered.read(),
+      remember: device.remembered.write,
       reporter: ports.reporter,
       forgetLink: () => travel.instead(interviewerPage),
     });
   });
-  const view = interviewerView(state, { now, ownZone: ports.environment.zone(), facts });
+  const view = interviewerView(state, { now, ownZone: ports.environment.zone(), facts: device.facts });
   return (
     <InterviewerPage
       view={view}

@@ -23,7 +23,6 @@ import { liveTexts as t } from './live-interview.texts';
 import { LobbyPage } from './lobby-page';
 import { lobbyView } from './lobby.view';
 import { WithLiveJob, type LiveJob } from './with-live-job';
-import { useOnce } from '../kit/use-once';
 
 /**
  * The lobby waits for things that happen elsewhere: a resume sent in another tab or by the mailed link, a meeting link or a new time set by the employer.
@@ -37,11 +36,7 @@ const Lobby = ({ job, live }: { readonly job: Job; readonly live: LiveJob }) => 
   const now = useNow();
   useJobsQuery(undefined, asksAgain);
   const { refetch } = useMeetingQuery(job, asksAgain);
-  const device = useOnce(() => ({
-    camera: ports.find(areaTokens.camera),
-    facts: ports.find(areaTokens.deviceFacts),
-    remembered: ports.find(areaTokens.rememberedDevices),
-  }));
+  const device = ports.find(areaTokens.device);
   const [state, send] = useMachine(() =>
     lobbyMachine<MediaStream>({
       job,

@@ -63,15 +63,10 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
   const ports = usePorts();
   const travel = useTravel();
   const forgetList = useOutdated('booking');
-  const device = useOnce(() => ({
-    camera: ports.find(areaTokens.camera),
-    facts: ports.find(areaTokens.deviceFacts),
-    remembered: ports.find(areaTokens.rememberedDevices),
-    kept: ports.find(areaTokens.keptMeeting),
-    parting: ports.find(areaTokens.parting),
-  }));
-  const [state, send] = useMachine(() =>
-    meetingMachine<MediaStream, HTMLElement>({
+  const device = ports.find(areaTokens.device);
+  const [state, send] = useMachine(() => {
+    const kept = ports.find(areaTokens.keptMeeting);
+    return meetingMachine<MediaStream, HTMLElement>({
       job,
       scheduledAt,
       api: ports.api,
@@ -80,10 +75,10 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
       camera: device.camera,
       chosen: device.remembered.read(),
       remember: device.remembered.write,
-      kept: O.toUndefined(device.kept.read()),
-      keep: device.kept.write,
-      forget: device.kept.clear,
-      parting: device.parting,
+      kept: O.toUndefined(kept.read()),
+      keep: kept.write,
+      forget: kept.clear,
+      parting: ports.find(areaTokens.parting),
       roomAt: ({ _tag }) =>
         TE.tryCatch(
           () =>
@@ -96,8 +91,8 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
         forgetList();
         travel.instead(exits[exit], { job });
       },
-    }),
-  );
+    });
+  });
   const video = useRef<HTMLVideoElement>(null);
   const videoRef = useCallback((shown: HTMLVideoElement | null) => {
     video.current = shown;

@@ -60,15 +60,8 @@ export interface RecorderProps {
 export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProps) => {
   const ports = usePorts();
   const { line, clock, reporter, environment } = ports;
-  const device = useOnce(() => ({
-    camera: ports.find(areaTokens.camera),
-    recorder: ports.find(areaTokens.recorder),
-    kept: ports.find(areaTokens.keptRecordings),
-    oneTab: ports.find(areaTokens.oneTab),
-    uploads: ports.find(areaTokens.answerUploads),
-    facts: ports.find(areaTokens.deviceFacts),
-    remembered: ports.find(areaTokens.rememberedDevices),
-  }));
+  const device = ports.find(areaTokens.device);
+  const recorder = ports.find(areaTokens.recorder);
   const { userAgent, touchPoints } = device.facts;
   const deviceType = deviceTypeOf(userAgent, touchPoints);
   const offlineChanges = useOnce(() =>
@@ -82,9 +75,10 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
   const [state, send] = useMachine(() => {
     const { communityId, positionId } = terms.owner;
     const key = environment.newKey();
+    const kept = ports.find(areaTokens.keptRecordings);
     const server: RecordedInterview = {
       known,
-      send: sendAnswer({ api, uploads: device.uploads, kept: device.kept }),
+      send: sendAnswer({ api, uploads: ports.find(areaTokens.answerUploads), kept }),
       submit: pipe(
         api.submitRecording({ communityId, positionId, key }),
         TE.mapLeft((failure): RecordingNotSubmitted =>
@@ -97,9 +91,9 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
     return recordingMachine<MediaStream, Blob>({
       terms,
       camera: device.camera,
-      recorder: device.recorder,
-      kept: device.kept,
-      oneTab: device.oneTab,
+      recorder,
+      kept,
+      oneTab: ports.find(areaTokens.oneTab),
       server,
       clock,
       reporter,
@@ -114,7 +108,7 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
   const copying = useCopying();
   const view = recorderView(state, { deviceType, offline });
   useLeaveGuard(view.guarded, () => send({ _tag: 'Session', event: { _tag: 'LeavePressed' } }));
-  if (device.recorder.format === undefined)
+  if (recorder.format === undefined)
     return (
       <Sheet $gap={2}>
         {band}

@@ -18,7 +18,6 @@ import { TechCheckPage } from './tech-check-page';
 import { PhonePart } from './phone-part';
 import { techCheckView } from './tech-check.view';
 import { useCopying } from './use-copying';
-import { useOnce } from '../kit/use-once';
 
 export interface DeviceCheckProps {
   readonly form: TechCheckForm;
@@ -39,12 +38,7 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
   const ports = usePorts();
   const travel = useTravel();
   const now = useNow();
-  const device = useOnce(() => ({
-    camera: ports.find(areaTokens.camera),
-    probe: ports.find(areaTokens.networkProbe),
-    facts: ports.find(areaTokens.deviceFacts),
-    remembered: ports.find(areaTokens.rememberedDevices),
-  }));
+  const device = ports.find(areaTokens.device);
   const [state, send] = useMachine(() =>
     techCheckMachine<MediaStream>({
       form,
@@ -57,7 +51,7 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
       line: ports.line,
       reporter: ports.reporter,
       camera: device.camera,
-      probe: device.probe,
+      probe: ports.find(areaTokens.networkProbe),
       remembered: device.remembered.read(),
       remember: device.remembered.write,
       rememberPassed: () => device.remembered.setPassed(ports.clock.now()),

@@ -12,4 +12,10 @@ export const deviceModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.rememberedDevices)
     .toResolvedValue(browserRememberedDevices, [browserTokens.window])
     .inSingletonScope();
+  bind(areaTokens.device)
+    .toResolvedValue(
+      (camera, facts, remembered) => ({ camera, facts, remembered }),
+      [areaTokens.camera, areaTokens.deviceFacts, areaTokens.rememberedDevices],
+    )
+    .inSingletonScope();
 });
