@@ -2,12 +2,19 @@ import { Button } from '../kit/button';
 import { Stack } from '../kit/layout';
 import { Notice } from '../kit/notice';
 import { PageLink } from '../kit/page-link';
-import type { ScreeningSuccessPageProps } from './screening-success-page';
 import { screeningSuccessTexts as t } from './skill-filter.texts';
 import type { ScheduleView } from './screening-success.view';
 
-export interface ScheduleStepProps extends Pick<ScreeningSuccessPageProps, 'asked' | 'send'> {
+/** Pressed while a required resume is missing. */
+export interface SchedulePressed {
+  readonly _tag: 'SchedulePressed';
+}
+
+export interface ScheduleStepProps {
   readonly view: ScheduleView;
+  /** Schedule Interview was pressed. */
+  readonly asked: boolean;
+  readonly send: (act: SchedulePressed) => void;
   /** Where the resume is uploaded, or its link is requested. */
   readonly resumeHref: string | undefined;
 }

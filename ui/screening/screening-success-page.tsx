@@ -20,7 +20,7 @@ import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import { JobScreen } from '../applications/job-screen';
 import { JobScreenLoading } from '../applications/job-screen-loading';
-import { ScheduleStep } from './schedule-step';
+import { ScheduleStep, type SchedulePressed, type ScheduleStepProps } from './schedule-step';
 import type { ScreeningSuccessView } from './screening-success.view';
 
 const Success = styled.div`
@@ -52,15 +52,10 @@ const ResumeCard = ({ resume }: Pick<Ready, 'resume'>) => (
   </Card>
 );
 
-/** `SchedulePressed`: while a required resume is missing. */
-export interface ScreeningSuccessAct {
-  readonly _tag: 'SchedulePressed' | 'ChangeDetailsPressed';
-}
+export type ScreeningSuccessAct = SchedulePressed | { readonly _tag: 'ChangeDetailsPressed' };
 
-export interface ScreeningSuccessPageProps {
+export interface ScreeningSuccessPageProps extends Pick<ScheduleStepProps, 'asked'> {
   readonly view: ScreeningSuccessView;
-  /** Schedule Interview was pressed. */
-  readonly asked: boolean;
   /** The form that replaces the details while they are edited. */
   readonly detailsForm?: ReactNode;
   readonly send: (act: ScreeningSuccessAct) => void;
