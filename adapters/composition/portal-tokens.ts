@@ -58,6 +58,13 @@ export interface PortalPorts {
 
 export const portalTokens = tokensOf<PortalPorts>('portal');
 
+/** What a screen that opens this device asks for. */
+interface ThisDevice {
+  readonly camera: Camera<MediaStream>;
+  readonly facts: DeviceFacts;
+  readonly remembered: RememberedDevices;
+}
+
 /** What an area adds (adapters/composition/areas). */
 interface AreaPorts {
   readonly answerUploads: AnswerUploads;
@@ -66,12 +73,7 @@ interface AreaPorts {
   readonly calendar: Calendar;
   readonly camera: Camera<MediaStream>;
   readonly desktopNotices: DesktopNotices;
-  /** What screens that open this device ask for together. */
-  readonly device: {
-    readonly camera: Camera<MediaStream>;
-    readonly facts: DeviceFacts;
-    readonly remembered: RememberedDevices;
-  };
+  readonly device: ThisDevice;
   readonly deviceFacts: DeviceFacts;
   readonly interviewRoom: InterviewRoom<MediaStream, never>;
   readonly interviewerSession: InterviewerSessionStore;
