@@ -33,10 +33,10 @@ export const isCallFailure = (reason: { readonly _tag: string }): reason is Call
   Object.hasOwn(callFailures, reason._tag);
 
 /** The connection was lost before the request was sent (nothing happened), or before the response arrived (the outcome is unknown). */
-export type LineLost = { readonly _tag: 'NoConnection' } | { readonly _tag: 'AnswerLost' };
+export type ConnectionLost = { readonly _tag: 'NoConnection' } | { readonly _tag: 'AnswerLost' };
 
 /** Whether the line was lost, not the act refused: such an act can be sent again once the line is back. */
-export const isLineLost = (reason: { readonly _tag: string }): reason is LineLost =>
+export const isConnectionLost = (reason: { readonly _tag: string }): reason is ConnectionLost =>
   reason._tag === 'NoConnection' || reason._tag === 'AnswerLost';
 
 /** A defect of our own counts as an answer that could not be read: what was asked for may have been done. */

@@ -3,7 +3,7 @@ import type { CallArea, CandidateOperations, OperationsByArea } from '../../appl
 import type { CalendarEntry } from '../../application/ports/mailer';
 import type { Rescued } from '../browser/storage/rescued';
 import type { Bearer } from '../contract/bearer';
-import type { TravelsOf } from '../contract/operation';
+import type { Bindings } from '../contract/operation';
 import { tokensOf, type Token } from './token';
 
 /* How the browser's container and the areas' modules refer to each other. */
@@ -20,7 +20,7 @@ interface BrowserPorts {
 
 export const browserTokens = tokensOf<BrowserPorts>('browser');
 
-type AllCalls = TravelsOf<CandidateOperations>;
+type AllCalls = Bindings<CandidateOperations>;
 export type Calls = Partial<AllCalls>;
 type CallsOf<A extends CallArea> = Pick<AllCalls, keyof AllCalls & keyof OperationsByArea[A]>;
 

@@ -2,7 +2,7 @@ import 'reflect-metadata/lite';
 import * as O from 'fp-ts/Option';
 import { Container, type ServiceIdentifier } from 'inversify';
 import { carryingToken } from '../../application/identity/carry-token.journey';
-import { lineWatch } from '../../application/live/line-watch';
+import { watchConnectivity } from '../../application/live/connectivity';
 import { tickingNow } from '../../application/live/now';
 import { sessionWatch } from '../../application/identity/session-watch.live';
 import type { CallArea } from '../../application/ports/candidate-api';
@@ -11,7 +11,7 @@ import { serverClock, type ServerClock } from '../contract/server-clock';
 import { browserClipboard } from '../browser/device/clipboard';
 import { drawnAt } from '../browser/page/drawn-at';
 import { browserEnvironment } from '../browser/device/environment';
-import { browserLineSignals } from '../browser/device/line-signals';
+import { browserConnectivitySignals } from '../browser/device/connectivity-signals';
 import { browserPortalPage } from '../browser/page/portal-page';
 import { httpCandidateApi, type CallLoader } from '../browser/http/candidate-api';
 import { consoleReporter } from '../browser/page/console-reporter';
@@ -47,15 +47,15 @@ export interface Areas<Name> {
 const portalBindings = (window: Window & typeof globalThis, load: CallLoader): Bindings<PortalPorts> => ({
   api: (to) =>
     to.toResolvedValue(
-      (bearer, { follow }, line) => httpCandidateApi({ bearer, onServerTime: follow, line, load }),
-      [browserTokens.bearer, followingClock, portalTokens.line],
+      (bearer, { follow }, connectivity) => httpCandidateApi({ bearer, onServerTime: follow, connectivity, load }),
+      [browserTokens.bearer, followingClock, portalTokens.connectivity],
     ),
   session: (to) =>
     to.toResolvedValue(
       (held, clock, chats) => carryingToken(browserSessionStore(window, held, chats), clock),
       [tokenOfPage, followingClock, browserTokens.chatRows],
     ),
-  line: (to) => to.toDynamicValue(() => lineWatch(browserLineSignals(window))),
+  connectivity: (to) => to.toDynamicValue(() => watchConnectivity(browserConnectivitySignals(window))),
   page: (to) => to.toDynamicValue(() => browserPortalPage(window)),
   presence: (to) => to.toResolvedValue((held) => browserPresence(window, held), [tokenOfPage]),
   sessionWatch: (to) => to.toResolvedValue(sessionWatch, [portalTokens.presence]),

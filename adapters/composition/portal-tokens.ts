@@ -1,4 +1,4 @@
-import type { LineWatch } from '../../application/live/line-watch';
+import type { Connectivity } from '../../application/live/connectivity';
 import type { Now } from '../../application/live/now';
 import type { SessionWatch } from '../../application/identity/session-watch.live';
 import type { nameRecording } from '../../application/recording/name-recording.journey';
@@ -32,7 +32,7 @@ import type { Reporter } from '../../application/ports/reporter';
 import type { InterviewerSessionStore, InterviewRoom } from '../../application/live-interview/interview-room.port';
 import type { KeptMeeting } from '../../application/live-interview/kept-meeting.port';
 import type { MeetingRoom } from '../../application/live-interview/meeting-room.port';
-import type { Parting } from '../../application/live-interview/parting.port';
+import type { LeavingPage } from '../../application/live-interview/leaving-page.port';
 import type { VoiceCall } from '../../application/live-interview/voice-call.port';
 import type { Kept, SessionStore } from '../../application/ports/session-store';
 import type { SocialSignIn } from '../../application/identity/social-sign-in.port';
@@ -44,7 +44,7 @@ import { tokensOf, type Token } from './token';
 export interface PortalPorts {
   readonly api: CandidateApi;
   readonly session: SessionStore;
-  readonly line: LineWatch;
+  readonly connectivity: Connectivity;
   readonly page: PortalPage;
   readonly presence: Presence;
   readonly sessionWatch: SessionWatch;
@@ -90,7 +90,7 @@ interface AreaPorts {
   readonly nameRecording: ReturnType<typeof nameRecording>;
   readonly networkProbe: NetworkProbe;
   readonly oneTab: OneTab;
-  readonly parting: Parting;
+  readonly leavingPage: LeavingPage;
   readonly peerRoom: MeetingRoom<MediaStream, HTMLElement>;
   readonly qrCodes: QrCodes;
   readonly recorder: Recorder<MediaStream, Blob>;

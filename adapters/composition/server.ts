@@ -29,7 +29,7 @@ import { parsingInThreads } from '../server/recording/parsing-thread';
 import { mediaRecordings } from '../server/recording/recordings';
 import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
-import { linePool } from '../server/postgres/engine/line-pool';
+import { listenPool } from '../server/postgres/engine/listen-pool';
 import { iceServersFor } from '../server/live-interview/ice-servers';
 import { socketIoLines } from '../server/socket-io/lines';
 import { post } from './post';
@@ -115,7 +115,7 @@ export const addService = (
           publicUrl,
           reporter,
           iceServers: iceServersFor(ice),
-          joined: databaseUrl === undefined ? undefined : () => linePool(databaseUrl, reporter),
+          joined: databaseUrl === undefined ? undefined : () => listenPool(databaseUrl, reporter),
         }),
       [serverTokens.reporter, serverTokens.settings],
     )

@@ -18,14 +18,14 @@ export const sessionEnd = ({ access, endsSessionOn = [401] }: Admitted, failure:
 };
 
 /** Sends a request with the token where it needs one (R3b); `failureIn` reads its answer. */
-export type Carry = <A>(
+export type SendWithToken = <A>(
   admitted: Admitted,
   ask: (authorization: Headers) => Promise<A>,
   failureIn: (answer: A) => Tagged | undefined,
 ) => Promise<A>;
 
 /** Takes the token now, because signing out wipes it before its call is sent. */
-export type Bearer = () => Carry;
+export type Bearer = () => SendWithToken;
 
 /** Whose requests they are, and who learns that an answer ended the session. */
 export interface WatchedSession {

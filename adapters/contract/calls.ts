@@ -19,10 +19,10 @@ import { screeningCalls } from './screening/screening.calls';
 import { signUpCalls } from './identity/sign-up.calls';
 import { socialSignInCalls } from './identity/social-sign-in.calls';
 import { techCheckCalls } from './tech-check/tech-check.calls';
-import type { TravelsOf } from './operation';
+import type { Bindings } from './operation';
 
 /** Every operation of the candidate's port, with its calls. A browser loads them area by area instead. */
-export const candidateCalls: TravelsOf<CandidateOperations> = {
+export const candidateCalls: Bindings<CandidateOperations> = {
   ...identityCalls,
   ...linkSignInCalls,
   ...interviewerCalls,
@@ -42,7 +42,7 @@ export const candidateCalls: TravelsOf<CandidateOperations> = {
   ...techCheckCalls,
 };
 
-const described = <All extends Operations<keyof All>>(all: TravelsOf<All>): readonly DescribedCall[] => {
+const described = <All extends Operations<keyof All>>(all: Bindings<All>): readonly DescribedCall[] => {
   const found: DescribedCall[] = [];
   for (const name in all) for (const call of all[name].calls) found.push(describeCall(call));
   return found;

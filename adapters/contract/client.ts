@@ -1,9 +1,9 @@
 import { apiOf, type ApiOf, type Operations } from '../../application/ports/candidate-api/call';
-import { over, type Send, type TravelsOf } from './operation';
+import { operationOver, type Send, type Bindings } from './operation';
 
 /** The port over any `send`. */
 export const clientOf = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],
-  travels: TravelsOf<All>,
+  bindings: Bindings<All>,
   send: Send,
-): ApiOf<All> => apiOf<All>(names, (name) => over(send)<All[typeof name]>(travels[name]));
+): ApiOf<All> => apiOf<All>(names, (name) => operationOver(send)<All[typeof name]>(bindings[name]));

@@ -6,24 +6,24 @@ import type { Call, CallOf } from './call';
 type AnyOperation = Operations<'it'>['it'];
 
 /** The wire form of a port's operation: one call, or one of several that the input decides between. */
-export interface Travels<Op extends AnyOperation> {
+export interface Binding<Op extends AnyOperation> {
   readonly calls: readonly CallOf<Op>[];
   readonly callFor: (input: Op['input']) => CallOf<Op>;
 }
 
 /** Every operation of a port, with its calls. */
-export type TravelsOf<All extends Operations<keyof All>> = {
-  readonly [Name in keyof All]: Travels<All[Name]>;
+export type Bindings<All extends Operations<keyof All>> = {
+  readonly [Name in keyof All]: Binding<All[Name]>;
 };
 
 /** An operation that always travels as this call. */
-export const asCall = <I, O, R extends { readonly _tag: string }, W extends Access>(call: Call<I, O, R, W>) => ({
+export const oneCall = <I, O, R extends { readonly _tag: string }, W extends Access>(call: Call<I, O, R, W>) => ({
   calls: [call],
   callFor: () => call,
 });
 
 /** `choose` names the call for an input. */
-export const asOneOf = <Name extends string, I, O, R extends { readonly _tag: string }, W extends Access>(
+export const oneOfCalls = <Name extends string, I, O, R extends { readonly _tag: string }, W extends Access>(
   calls: Readonly<Record<Name, Call<I, O, R, W>>>,
   choose: (input: I) => Name,
 ) => ({ calls: Object.values<Call<I, O, R, W>>(calls), callFor: (input: I) => calls[choose(input)] });
@@ -34,8 +34,8 @@ export type Send = <I, O, R extends { readonly _tag: string }>(
 ) => (input: I, signal?: AbortSignalLike) => TE.TaskEither<CallFailure | R, O>;
 
 /** Performs an operation with the given `send`. */
-export const over =
+export const operationOver =
   (send: Send) =>
-  <Op extends AnyOperation>({ callFor }: Travels<Op>): ApiOf<{ readonly it: Op }>['it'] =>
+  <Op extends AnyOperation>({ callFor }: Binding<Op>): ApiOf<{ readonly it: Op }>['it'] =>
   (input, cancel) =>
     send(callFor(input))(input, cancel?.signal);

@@ -32,7 +32,7 @@ export const repeatabilityOf = (method: Method, key: string | undefined): Repeat
 };
 
 /** What is known about a call whose connection was lost: a read had no effect, a write may have had one. */
-export const lineLost = (method: Method): CallFailure => ({
+export const connectionLost = (method: Method): CallFailure => ({
   _tag: method === 'GET' ? 'NoConnection' : 'AnswerLost',
 });
 

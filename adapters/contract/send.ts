@@ -8,7 +8,7 @@ import { apiPrefix } from './call';
 import { writeRequest } from './envelope';
 import type { Exchange } from './exchange';
 import type { Send } from './operation';
-import { answerWithin, headersOf, lineLost, readHttpAnswer, repeatabilityOf } from './over-http';
+import { answerWithin, headersOf, connectionLost, readHttpAnswer, repeatabilityOf } from './over-http';
 import { serverTimeHeader } from './server-clock';
 
 /* The same global in Node and in a browser, declared here because neither's types are part of the package. */
@@ -75,11 +75,11 @@ export const sendOver =
         const again = retryPause(repeats, tries);
         if (again._tag === 'Refused' || isOffline()) {
           travelled({ _tag: 'Lost' });
-          return E.left(reached ? lineLost(call.method) : { _tag: 'NoConnection' });
+          return E.left(reached ? connectionLost(call.method) : { _tag: 'NoConnection' });
         }
         const pause = wait(again.value);
         await (signal === undefined ? pause : Promise.race([pause, aborting(signal)]));
       }
-      return E.left(lineLost(call.method));
+      return E.left(connectionLost(call.method));
     };
   };

@@ -3,13 +3,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { EMPTY, map, of, tap, timer, ignoreElements, type Observable, type SchedulerLike } from 'rxjs';
 import type { Application } from '../../domain/applications/application';
 import { declinedRedirect, type Declined, type DeclineRefusal } from '../../domain/applications/decline';
-import { isCallFailure, ourDefect, type CallFailure, type LineLost } from '../failure';
+import { isCallFailure, ourDefect, type CallFailure, type ConnectionLost } from '../failure';
 import { declineOffered, type DecliningFailure } from './give-up.journey';
 import type { GivingUpApi, GivingUpRefusal } from './giving-up.api';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { IdempotencyKey } from '../ports/secrets';
-import type { LineWatch } from '../live/line-watch';
+import type { Connectivity } from '../live/connectivity';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 import { sendWhenBack, type KeptAct } from '../live/send-when-back';
 
@@ -21,7 +21,7 @@ export type DecliningState =
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Refused'; readonly refusal: DeclineRefusal | GivingUpRefusal }
   /** Held, and sent automatically when the connection is back. */
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
+  | { readonly _tag: 'Waiting'; readonly lost: ConnectionLost }
   | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure }
   /** Recorded; the list opens next. */
   | { readonly _tag: 'Done' };
@@ -113,7 +113,7 @@ export const declineStep = (state: DeclineForm, event: DeclineEvent): DeclineSte
 export interface DeclinePorts {
   readonly api: Pick<GivingUpApi, 'decline'>;
   readonly environment: Pick<Environment, 'newKey'>;
-  readonly line: Pick<LineWatch, 'back'>;
+  readonly connectivity: Pick<Connectivity, 'back'>;
   readonly reporter: Reporter;
   /** The fetched list is out of date. */
   readonly forgetList: () => void;
@@ -132,7 +132,7 @@ const carry =
         // Refresh the list even if the visitor has left this page meanwhile.
         return sendWhenBack(
           TE.tapIO(declineOffered(ports)(command.application, command.typed, command.key), () => ports.forgetList),
-          ports.line.back,
+          ports.connectivity.back,
           scheduler,
         ).pipe(map(answered));
       case 'TakeBack':

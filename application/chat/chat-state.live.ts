@@ -6,7 +6,7 @@ import type { MessageAttachment, MessageRefusal } from '../../domain/chat/messag
 import type { Email } from '../../domain/text/email';
 import type { Reason, ReasonFault } from '../../domain/applications/reason';
 import type { Instant } from '../../domain/time/instant';
-import type { CallFailure, LineLost } from '../failure';
+import type { CallFailure, ConnectionLost } from '../failure';
 import type { FileUnreadable } from '../../domain/resumes/upload';
 import type { AttachmentUploadStep } from './attachment-files.port';
 import type {
@@ -66,7 +66,7 @@ export type DraftAttachment =
       readonly file: ChosenAttachment;
       readonly percent: number;
       /** The line broke; the upload begins again by itself. */
-      readonly lineDropped: boolean;
+      readonly connectionDropped: boolean;
     }
   | ({ readonly _tag: 'Uploaded' } & MessageAttachment)
   | { readonly _tag: 'NotUploaded'; readonly file: ChosenAttachment; readonly failure: AttachFailure };
@@ -161,7 +161,7 @@ export interface Chatting {
   /** When the candidate last clicked or came back to the page (R25). */
   readonly activeAt: Instant;
   /** The first unsent message waits for the connection. */
-  readonly waiting: LineLost | undefined;
+  readonly waiting: ConnectionLost | undefined;
   readonly announced: ChatAnnouncement | undefined;
   readonly toast: ChatToast | undefined;
   readonly signed: ReadonlyMap<string, SignedAttachment>;
@@ -212,7 +212,7 @@ export interface ChatHistoryRead {
 
 /** What became of sending a message. `Waiting`: no connection; it is sent again by itself. */
 export type PostResult =
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
+  | { readonly _tag: 'Waiting'; readonly lost: ConnectionLost }
   | { readonly _tag: 'Stored'; readonly message: StoredMessage }
   /** Another tab has sent or discarded it. */
   | { readonly _tag: 'Gone' }

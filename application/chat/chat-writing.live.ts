@@ -60,9 +60,9 @@ const attached = (attachment: DraftAttachment | undefined, step: AttachmentUploa
   if (attachment?._tag !== 'Uploading') return attachment;
   switch (step._tag) {
     case 'Sent':
-      return { ...attachment, percent: step.percent, lineDropped: false };
+      return { ...attachment, percent: step.percent, connectionDropped: false };
     case 'LineDropped':
-      return { ...attachment, lineDropped: true };
+      return { ...attachment, connectionDropped: true };
     case 'Arrived':
       return { _tag: 'Uploaded', name: step.name, kind: step.kind, path: step.path };
     case 'NotTaken':
@@ -91,7 +91,7 @@ const uploading = (
 ): ChatStep => [
   withDraft(state, of, (draft) => ({
     ...draft,
-    attachment: { _tag: 'Uploading', file, percent: 0, lineDropped: false },
+    attachment: { _tag: 'Uploading', file, percent: 0, connectionDropped: false },
     fault: undefined,
   })),
   [{ _tag: 'Upload', of: chatKey(of), file }],

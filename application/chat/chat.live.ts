@@ -30,7 +30,7 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { DeviceType } from '../../domain/device/device-type';
 import { minutes, seconds, type Milliseconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
-import { isCallFailure, isLineLost, ourDefect } from '../failure';
+import { isCallFailure, isConnectionLost, ourDefect } from '../failure';
 import type { AskForCode } from '../identity/prove-address.journey';
 import type { AttachmentFiles } from './attachment-files.port';
 import type { Attention } from './attention.port';
@@ -52,7 +52,7 @@ import {
   type ChatSendFailure,
 } from './chat-state.live';
 import { chatStep } from './chat-step.live';
-import type { LineWatch } from '../live/line-watch';
+import type { Connectivity } from '../live/connectivity';
 import { inLanes, machine, type CarryOut, type Machine } from '../live/machine';
 import { sendWhenBack } from '../live/send-when-back';
 
@@ -95,7 +95,7 @@ export interface ChatPorts {
   readonly presence: Pick<Presence, 'acts' | 'stirs'>;
   readonly desktop: DesktopNotices;
   readonly device: DeviceType;
-  readonly line: Pick<LineWatch, 'back'>;
+  readonly connectivity: Pick<Connectivity, 'back'>;
   readonly clock: Clock;
   readonly reporter: Reporter;
   readonly askForCode: AskForCode;
@@ -178,7 +178,7 @@ const isPosting = (command: ChatCommand): command is Posting => command._tag ===
 
 /** The server is away or busy, and the same message can be sent again later. */
 const passes = (failure: ChatSendFailure): boolean =>
-  isLineLost(failure) || failure._tag === 'ServerFault' || failure._tag === 'TooManyCalls';
+  isConnectionLost(failure) || failure._tag === 'ServerFault' || failure._tag === 'TooManyCalls';
 
 /**
  * Sends one message and waits for its answer, however long the connection is away: what is written later is sent later (R39, R40). Over the line if
@@ -218,9 +218,9 @@ const sender = (ports: ChatPorts, back: Observable<unknown>, scheduler: Schedule
             if (E.isRight(answer)) return of(posted({ _tag: 'Stored', message: answer.right }));
             const failure = answer.left;
             if (failure._tag === 'TooManyMessages') return after(failure.waitSeconds);
-            if (!isLineLost(failure)) faults += 1;
+            if (!isConnectionLost(failure)) faults += 1;
             return passes(failure) && faults < mostServerFaults
-              ? of(held(isLineLost(failure) ? failure : { _tag: 'AnswerLost' }))
+              ? of(held(isConnectionLost(failure) ? failure : { _tag: 'AnswerLost' }))
               : of(posted({ _tag: 'NotSent', failure }));
           }),
         );
@@ -425,7 +425,7 @@ export const chatMachine = (ports: ChatPorts, scheduler?: SchedulerLike): Machin
   const lanes = inLanes<Exclude<ChatCommand, Posting>, ChatEvent>(laneOf, carry, threw);
   /** Messages are sent one after another to keep their order; everything else continues in parallel. */
   const carryOut: CarryOut<ChatCommand, ChatEvent> = (commands) => {
-    const send = sender(ports, merge(ports.line.back, lineUp), scheduler);
+    const send = sender(ports, merge(ports.connectivity.back, lineUp), scheduler);
     return merge(
       lanes(commands.pipe(filter((command): command is Exclude<ChatCommand, Posting> => !isPosting(command)))),
       commands.pipe(

@@ -30,7 +30,7 @@ const written = (
   bytes: Uint8Array,
 ): TE.TaskEither<DiskFull | StoreUnavailable, FileRef> => {
   const ref = secrets.newFileRef();
-  const upload = { ref, owner, purpose: 'attachment', line: undefined, name: 'copy', bytes: bytes.length } as const;
+  const upload = { ref, owner, purpose: 'attachment', lineage: undefined, name: 'copy', bytes: bytes.length } as const;
   const received = inOrder(function* () {
     yield* take(files.begin<never>({ ...upload, begunAt: clock.now() }, () => permitted));
     yield* take(files.append(ref, 0, inOnePiece(bytes)));

@@ -15,7 +15,7 @@ export interface NewUpload {
   readonly purpose?: UploadPurpose | undefined;
   readonly owner: CandidateId;
   /** The only session that may continue the upload, if its candidate hasn't proven their address yet (R41). Undefined: any session of the owner. */
-  readonly line: Sealed | undefined;
+  readonly lineage: Sealed | undefined;
   /** The file's name on the owner's device. */
   readonly name: string;
   /** The full length; for a form, whose length is unknown until its end, the maximum. */

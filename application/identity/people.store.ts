@@ -97,7 +97,7 @@ export interface StoredSession {
   /** Whether the session has proven the candidate's address (R41). */
   readonly proven: boolean;
   /** The first token of this sign-in or sign-up; it stays the same when a change of e-mail or phone replaces the token (R28). */
-  readonly line: Sealed;
+  readonly lineage: Sealed;
 }
 
 /** Sessions by the seals of their tokens (R3c). */

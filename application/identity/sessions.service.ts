@@ -20,7 +20,7 @@ export interface SessionCaller {
   readonly proven: boolean;
   readonly shown: Sealed;
   /** The first token of the sign-in or sign-up, which stays the same when the token changes. */
-  readonly line: Sealed;
+  readonly lineage: Sealed;
 }
 
 const noSession: NoSession = { _tag: 'NoSession' };
@@ -37,11 +37,11 @@ export const authenticate =
     const sealed = secrets.sealToken(token);
     return unitOfWork.run(({ sessions }) =>
       inOrder(function* () {
-        const { candidateId, lastUsedAt, endsAt, proven, line } = yield* found(sessions.find(sealed), noSession);
+        const { candidateId, lastUsedAt, endsAt, proven, lineage } = yield* found(sessions.find(sealed), noSession);
         if (sessionStands(lastUsedAt, now)._tag === 'Refused') return yield* refuse(noSession);
         yield* granted(replacedSessionStands(endsAt, began));
         if (!within(lastUsedAt, now, lastUseWrittenEvery)) yield* take(sessions.touch(sealed, now));
-        return { candidateId, proven, shown: sealed, line };
+        return { candidateId, proven, shown: sealed, lineage };
       }),
     );
   };

@@ -16,7 +16,7 @@ import {
 import { signOfLifeEvery } from '../../domain/live-interview/attendance';
 import type { Job } from '../../domain/ids/job';
 import type { MeetingApi } from './meeting.api';
-import type { Parting } from './parting.port';
+import type { LeavingPage } from './leaving-page.port';
 
 /** Emitted when the server answers that the session has ended. */
 export type SessionEnded = 'session-ended';
@@ -38,8 +38,8 @@ export const attending = (
   {
     api,
     job,
-    parting,
-  }: { readonly api: Pick<MeetingApi, 'updateInterviewStatus'>; readonly job: Job; readonly parting: Parting },
+    leavingPage,
+  }: { readonly api: Pick<MeetingApi, 'updateInterviewStatus'>; readonly job: Job; readonly leavingPage: LeavingPage },
   scheduler?: SchedulerLike,
 ): Attending => {
   let present = false;
@@ -49,7 +49,7 @@ export const attending = (
       map((): SessionEnded => 'session-ended'),
     );
   const sayLeftIfPresent = (): void => {
-    if (present) parting.sayLeft(job);
+    if (present) leavingPage.sayLeft(job);
   };
   const stop = (): void => {
     present = false;
@@ -74,7 +74,7 @@ export const attending = (
       stop();
       return say('Left');
     },
-    watchPage: parting.leaves.pipe(tap(sayLeftIfPresent), ignoreElements()),
+    watchPage: leavingPage.leaves.pipe(tap(sayLeftIfPresent), ignoreElements()),
     stop,
   };
 };

@@ -24,7 +24,7 @@ import type { OpenedDevice } from '../tech-check/camera.port';
 import type { Job } from '../../domain/ids/job';
 import type { CallFailure } from '../failure';
 import type { MeetingApi, NoSuchCall, VoiceUnavailable } from './meeting.api';
-import type { Parting } from './parting.port';
+import type { LeavingPage } from './leaving-page.port';
 import type { Reporter } from '../ports/reporter';
 import type { CallNews, CallOrder, VoiceCall } from './voice-call.port';
 import { attending } from './attending.live';
@@ -151,8 +151,8 @@ export interface AudioCallPorts {
   readonly microphone: string | undefined;
   readonly api: Pick<MeetingApi, 'conferenceToken' | 'updateInterviewStatus'>;
   /** The call provider's code loads when it is needed. */
-  readonly line: () => TE.TaskEither<RoomNotLoaded, VoiceCall>;
-  readonly parting: Parting;
+  readonly loadVoice: () => TE.TaskEither<RoomNotLoaded, VoiceCall>;
+  readonly leavingPage: LeavingPage;
   readonly reporter: Reporter;
 }
 
@@ -176,15 +176,15 @@ export const audioCallMachine = (
   ports: AudioCallPorts,
   scheduler?: SchedulerLike,
 ): Machine<InAudioCall, AudioCallEvent> => {
-  const { api, job, parting } = ports;
+  const { api, job, leavingPage } = ports;
   let orders = new Subject<CallOrder>();
-  const attendance = attending({ api, job, parting }, scheduler);
+  const attendance = attending({ api, job, leavingPage }, scheduler);
   const carry = (command: Command): ObservableInput<AudioCallEvent> => {
     switch (command._tag) {
       case 'Dial': {
         orders = new Subject<CallOrder>();
         const given = orders;
-        return from(ports.line()()).pipe(
+        return from(ports.loadVoice()()).pipe(
           switchMap((line): Observable<AudioCallEvent> => {
             if (E.isLeft(line)) return of({ _tag: 'NoCall', why: { _tag: 'LineFault', fault: 'not-loaded' } });
             return from(api.conferenceToken({ app: ports.app })()).pipe(

@@ -23,7 +23,7 @@ import type { MeetingApi } from './meeting.api';
 import type { Clock } from '../ports/clock';
 import type { KeptMeeting } from './kept-meeting.port';
 import type { MeetingRoom, RoomAddress, RoomOrder } from './meeting-room.port';
-import type { Parting } from './parting.port';
+import type { LeavingPage } from './leaving-page.port';
 import type { Reporter } from '../ports/reporter';
 import { attending, type SessionEnded } from './attending.live';
 import { inLanes, machine, type Machine, reporting } from '../live/machine';
@@ -54,7 +54,7 @@ export interface MeetingPorts<Stream, Frame> {
   readonly kept: KeptMeeting | undefined;
   readonly keep: (meeting: KeptMeeting) => void;
   readonly forget: () => void;
-  readonly parting: Parting;
+  readonly leavingPage: LeavingPage;
   readonly clock: Clock;
   readonly reporter: Reporter;
   readonly goTo: (exit: Exclude<MeetingExit, 'sign-in'>) => void;
@@ -107,12 +107,12 @@ export const meetingMachine = <Stream, Frame>(
   scheduler?: SchedulerLike,
 ): Machine<InMeeting<Stream, Frame>, MeetingRunEvent<Stream, Frame>> => {
   type Event = MeetingRunEvent<Stream, Frame>;
-  const { job, api, clock, parting } = ports;
+  const { job, api, clock, leavingPage } = ports;
   const stopped = new Subject<unknown>();
   let orders = new Subject<RoomOrder>();
   /** The name that the candidate entered with. */
   let name = '';
-  const attendance = attending({ api, job, parting }, scheduler);
+  const attendance = attending({ api, job, leavingPage }, scheduler);
   const orRefused = (ended: Observable<SessionEnded>): Observable<Event> =>
     ended.pipe(map((): Event => ({ _tag: 'SessionRefused' })));
 

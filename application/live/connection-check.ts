@@ -4,8 +4,8 @@ import { connectionHolds, mayProbe, type LowConnection } from '../../domain/resi
 import type { Instant } from '../../domain/time/instant';
 import type { Clock } from '../ports/clock';
 import type { NetworkProbe } from '../ports/network-probe';
-import type { LineWatch } from './line-watch';
-import { measureLine, type MeasureFault, type Measurement } from './measure-line';
+import type { Connectivity } from './connectivity';
+import { measureNetwork, type MeasureFault, type Measurement } from './measure-network';
 
 /** A check without a result: the device is offline, the request failed, or no byte arrived within 10 s. */
 export type ProbeFault = 'no-line' | MeasureFault;
@@ -26,7 +26,7 @@ const judged = (measured: Measurement): ConnectionCheck => {
 interface CheckPorts {
   readonly probe: Pick<NetworkProbe, 'download'>;
   readonly clock: Clock;
-  readonly line: Pick<LineWatch, 'isOffline'>;
+  readonly connectivity: Pick<Connectivity, 'isOffline'>;
 }
 
 /**
@@ -35,19 +35,19 @@ interface CheckPorts {
  * (ours).
  */
 export const connectionCheck = (
-  { probe, clock, line }: CheckPorts,
+  { probe, clock, connectivity }: CheckPorts,
   scheduler?: SchedulerLike,
 ): Observable<ConnectionCheck> => {
   let lastBegun: Instant | undefined;
   return defer(() => {
-    if (line.isOffline()) return of<ConnectionCheck>({ _tag: 'NotMeasured', fault: 'no-line' });
+    if (connectivity.isOffline()) return of<ConnectionCheck>({ _tag: 'NotMeasured', fault: 'no-line' });
     const decision = mayProbe('asked', lastBegun, clock.now());
     const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
     return timer(wait, scheduler).pipe(
       tap(() => {
         lastBegun = clock.now();
       }),
-      switchMap(() => measureLine(probe.download, probeBytes, scheduler)),
+      switchMap(() => measureNetwork(probe.download, probeBytes, scheduler)),
       map(judged),
       startWith<ConnectionCheck>({ _tag: 'Measuring', percent: 0 }),
     );

@@ -12,13 +12,13 @@ import {
   type SchedulerLike,
 } from 'rxjs';
 import { keptPause } from '../../domain/resilience/call-retries';
-import { isLineLost, type LineLost } from '../failure';
+import { isConnectionLost, type ConnectionLost } from '../failure';
 
 /** The state of a pending act: held until the connection is back, or answered. */
 export type KeptAct<Failure, A> =
   /** In flight, for the first time or again; the server may have carried it out already. */
   | { readonly _tag: 'Travelling' }
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
+  | { readonly _tag: 'Waiting'; readonly lost: ConnectionLost }
   | { readonly _tag: 'Answered'; readonly answer: E.Either<Failure, A> };
 
 /**
@@ -38,7 +38,7 @@ export const sendWhenBack = <Failure extends { readonly _tag: string }, A>(
     defer(act).pipe(
       take(1),
       switchMap((answer): Observable<KeptAct<Failure, A>> => {
-        if (E.isRight(answer) || !isLineLost(answer.left)) return of({ _tag: 'Answered', answer });
+        if (E.isRight(answer) || !isConnectionLost(answer.left)) return of({ _tag: 'Answered', answer });
         const { _tag } = answer.left;
         return concat(
           of({ _tag: 'Waiting', lost: { _tag } } as const),

@@ -4,7 +4,7 @@ import type { ParameterName, Values } from './parameters';
 /*
  * Every route of the portal, once (spec 1 §2, spec 2 §2.1; decisions/001-one-route-table.md). Whatever needs to know a route derives it from its row:
  * the types of destinations, paths and their meaning, links with encoded ids, the session gate, where sign-in leads back to, and the page that the
- * server sends. The screen for each row is in ui/app/routes.ts.
+ * server sends. The screen for each row is in ui/app/load-areas.ts.
  *
  * In a path `:name` is a parameter and `:name?` an optional one; in other names `*` and `*?` match any segment. Letter case does not matter. The
  * first row that matches a path is its route, so `/profile/experience/add` comes before `/profile/experience/:place`.
@@ -35,7 +35,7 @@ export interface Row {
   /** Other names of the route: they redirect to its path, keep the query, and replace the history entry (R30). */
   readonly also?: readonly string[];
   readonly gate: Gate;
-  /** The screens that load together: a file `<area>.area.ts` in ui, which `loadArea` names (ui/app/routes.ts). */
+  /** The screens that load together: a file `<area>.area.ts` in ui, which `loadArea` names (ui/app/load-areas.ts). */
   readonly area: string;
   readonly page: BuiltPage;
   /** The hint by which sign-in leads back to it (spec 1 §4); `storedRedirectUrl` unless it has a kind of link of its own. */

@@ -88,7 +88,7 @@ export interface NotCarriedOut {
   readonly _tag: 'NotCarriedOut';
   readonly why: string;
   /** The request was sent but the answer was lost: it may have been carried out. */
-  readonly lineLost?: boolean;
+  readonly connectionLost?: boolean;
 }
 
 /** The load outlasts the connection: it continues, and the operator can ask about it by name. */

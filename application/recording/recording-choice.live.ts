@@ -18,7 +18,7 @@ import type { RecordingApi, RecordingNotOpen } from './recording.api';
 import type { NetworkProbe } from '../ports/network-probe';
 import type { Reporter } from '../ports/reporter';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
-import { measureLine, type Measurement } from '../live/measure-line';
+import { measureNetwork, type Measurement } from '../live/measure-network';
 
 /* The choice before recording: now, later, practice, tour (spec 2 §2.6, §4.3; R22, R42, R48, R62). */
 
@@ -228,7 +228,7 @@ export const recordingChoiceMachine = (
   const carry = (command: RecordingChoiceCommand): Observable<RecordingChoiceEvent> => {
     switch (command._tag) {
       case 'Measure':
-        return measureLine(ports.probe.download, probeBytes, scheduler).pipe(
+        return measureNetwork(ports.probe.download, probeBytes, scheduler).pipe(
           map((measured) => ({ _tag: 'Measured', measured, facts: command.facts })),
         );
       case 'Send':

@@ -43,7 +43,7 @@ export interface Found extends KeptAnswer {
  */
 export type Travel =
   | { readonly _tag: 'Waiting' }
-  | { readonly _tag: 'Sending'; readonly sent: number; readonly lineDropped: boolean }
+  | { readonly _tag: 'Sending'; readonly sent: number; readonly connectionDropped: boolean }
   | { readonly _tag: 'NotSent'; readonly why: UploadFault }
   | { readonly _tag: 'Received' }
   /** Safe on this device until the e-mailed code is given (R41). */

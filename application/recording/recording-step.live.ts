@@ -432,7 +432,7 @@ const settle = <S, C>(before: Interview<S, C>, [state, commands]: Next<S, C>): N
   const more: InterviewCommand[] = [];
   const waiting = state.outgoing.find(({ travel }) => travel._tag === 'Waiting');
   if (waiting !== undefined && !state.outgoing.some(({ travel }) => travel._tag === 'Sending')) {
-    const travel: Travel = { _tag: 'Sending', sent: 0, lineDropped: false };
+    const travel: Travel = { _tag: 'Sending', sent: 0, connectionDropped: false };
     next = { ...next, outgoing: next.outgoing.map((one) => (one === waiting ? { ...one, travel } : one)) };
     more.push({
       _tag: 'Deliver',

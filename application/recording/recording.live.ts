@@ -57,7 +57,7 @@ export interface InterviewPorts<Stream, Clip> {
   readonly remembered: ChosenDevices;
   readonly remember: (devices: ChosenDevices) => void;
   /** Emits each time the device is back online. */
-  readonly lineIsBack: Observable<unknown>;
+  readonly backOnline: Observable<unknown>;
   readonly clock: Clock;
   readonly reporter: Reporter;
   readonly askForCode: AskForCode;
@@ -101,9 +101,9 @@ const laneOf = (command: InterviewCommand): string => {
 const travelOf = (step: Exclude<AnswerStep, { readonly _tag: 'Differs' }>, sent: number): Travel => {
   switch (step._tag) {
     case 'Sending':
-      return { ...step, lineDropped: false };
+      return { ...step, connectionDropped: false };
     case 'LineDropped':
-      return { _tag: 'Sending', sent, lineDropped: true };
+      return { _tag: 'Sending', sent, connectionDropped: true };
     case 'Received':
     case 'NotSent':
     case 'ProofNeeded':
@@ -220,7 +220,7 @@ export const recordingMachine = <S, C>(
         return merge(
           camera.changes.pipe(map((change): InterviewEvent<S, C> => ({ _tag: 'DevicesChanged', change }))),
           kept.keeping.pipe(map((keeping): InterviewEvent<S, C> => ({ _tag: 'KeepingChanged', keeping }))),
-          ports.lineIsBack.pipe(map((): InterviewEvent<S, C> => ({ _tag: 'RetryDue' }))),
+          ports.backOnline.pipe(map((): InterviewEvent<S, C> => ({ _tag: 'RetryDue' }))),
         );
       case 'OpenCamera':
         return camera.open(command.chosen).pipe(

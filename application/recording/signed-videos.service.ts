@@ -39,7 +39,14 @@ const written = (
   content: StoredFile,
 ) => {
   const ref = secrets.newFileRef();
-  const upload = { ref, owner, purpose: 'answer', line: undefined, name: 'copy', bytes: roomForCopy(bytes) } as const;
+  const upload = {
+    ref,
+    owner,
+    purpose: 'answer',
+    lineage: undefined,
+    name: 'copy',
+    bytes: roomForCopy(bytes),
+  } as const;
   let complete = false;
   /* The file store keeps what arrived of an upload that breaks off; a copy that breaks off must not count. */
   const pieces = async function* (): AsyncIterable<Uint8Array> {

@@ -67,14 +67,14 @@ const beginWithin = (
     }),
   );
 
-const lineOf = ({ letInBy }: Uploader): Sealed | undefined =>
-  letInBy._tag === 'Session' ? letInBy.session.line : undefined;
+const lineageOf = ({ letInBy }: Uploader): Sealed | undefined =>
+  letInBy._tag === 'Session' ? letInBy.session.lineage : undefined;
 
 /** An upload begun by a session with an unproven address belongs to that session and ends with it (R41). */
-const whoseUpload = (uploader: Uploader): Pick<Upload, 'owner' | 'line'> => {
+const whoseUpload = (uploader: Uploader): Pick<Upload, 'owner' | 'lineage'> => {
   const { candidateId: owner, letInBy } = uploader;
   const own = letInBy._tag === 'Session' && !letInBy.session.proven;
-  return { owner, line: own ? letInBy.session.line : undefined };
+  return { owner, lineage: own ? letInBy.session.lineage : undefined };
 };
 
 const newUpload = (
@@ -90,8 +90,8 @@ const newUpload = (
   begunAt: clock.now(),
 });
 
-const isOf = (uploader: Uploader, { owner, line }: Upload): boolean =>
-  owner === uploader.candidateId && (line === undefined || line === lineOf(uploader));
+const isOf = (uploader: Uploader, { owner, lineage }: Upload): boolean =>
+  owner === uploader.candidateId && (lineage === undefined || lineage === lineageOf(uploader));
 
 /** Announces a file by name and size; a bad one is refused before any byte is sent (R20, R34). */
 export const beginUpload =

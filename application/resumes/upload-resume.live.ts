@@ -44,7 +44,7 @@ import { inLanes, type Machine, machine, reporting, type Step } from '../live/ma
 /** The upload and its latest progress. */
 export interface ResumeUpload {
   readonly state: UploadState;
-  readonly lineDropped: boolean;
+  readonly connectionDropped: boolean;
   readonly failure: SubmitFailure | undefined;
   readonly receipt: ResumeReceipt | undefined;
 }
@@ -121,7 +121,7 @@ type ResumeStep<File> = Step<GivingResume, ResumeCommand<File>>;
 
 /** Nothing is chosen yet. */
 export const nothingYet: GivingResume = {
-  upload: { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined },
+  upload: { state: nothingChosen, connectionDropped: false, failure: undefined, receipt: undefined },
   begun: undefined,
   key: undefined,
   saved: [],
@@ -188,7 +188,7 @@ const hear = <File>(state: GivingResume, number: number, step: SubmitStep): Resu
       ...state,
       upload: {
         state: next,
-        lineDropped: step._tag === 'LineDropped',
+        connectionDropped: step._tag === 'LineDropped',
         failure: step._tag === 'NotStored' ? step.failure : upload.failure,
         receipt: step._tag === 'Stored' ? step.receipt : upload.receipt,
       },

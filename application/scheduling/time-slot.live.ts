@@ -6,7 +6,7 @@ import { nearestSlots } from '../../domain/scheduling/nearest-slots';
 import { isWithin } from '../../domain/scheduling/search-window';
 import { slotsOf, type DateRange, type DayOfSlots, type Slot } from '../../domain/positions/slot';
 import type { WallTime } from '../../domain/time/wall-time';
-import { isCallFailure, ourDefect, type CallFailure, type LineLost } from '../failure';
+import { isCallFailure, ourDefect, type CallFailure, type ConnectionLost } from '../failure';
 import type { AskForCode } from '../identity/prove-address.journey';
 import { bookChosen, choose, chooseInstead, withoutSlot, type NothingChosen } from './schedule.journey';
 import type { Job } from '../../domain/ids/job';
@@ -15,7 +15,7 @@ import type { BookingRefusal } from '../applications/booking-refusals.api';
 import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import type { SessionStore, WorkInHand } from '../ports/session-store';
-import type { LineWatch } from '../live/line-watch';
+import type { Connectivity } from '../live/connectivity';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 import { sendWhenBack, type KeptAct } from '../live/send-when-back';
 
@@ -27,7 +27,7 @@ export type BookingState =
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Refused'; readonly refusal: BookingRefusal }
   /** Held, and sent automatically when the connection is back. */
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
+  | { readonly _tag: 'Waiting'; readonly lost: ConnectionLost }
   | { readonly _tag: 'NotAnswered'; readonly failure: CallFailure };
 
 /** What the page of times shows: one day, the choice, and what became of Confirm. */
@@ -192,7 +192,7 @@ export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlo
 export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
   readonly session: Pick<SessionStore, 'dateSearch'>;
   readonly environment: Environment;
-  readonly line: Pick<LineWatch, 'back'>;
+  readonly connectivity: Pick<Connectivity, 'back'>;
   readonly reporter: Reporter;
   /** The fetched list and free times are out of date. */
   readonly forgetBooked: () => void;
@@ -219,7 +219,7 @@ const carry =
         // Refresh the list even if the visitor has left this page meanwhile.
         return sendWhenBack(
           TE.tapIO(bookChosen(ports)(command.work), () => ports.forgetBooked),
-          ports.line.back,
+          ports.connectivity.back,
         ).pipe(map(answered));
       case 'TakeBack':
         return EMPTY;

@@ -5,7 +5,7 @@ import { pressOption, type AnswerFault } from '../../domain/screening/answers';
 import type { ScreeningQuestionId } from '../../domain/ids/questionnaire-ids';
 import type { ScreeningDestination } from '../../domain/screening/outcome';
 import { nextPage, pageAt, previousPage, type QuestionPage, type SubmitBlocked } from '../../domain/screening/paging';
-import { ourDefect, type CallFailure, type LineLost } from '../failure';
+import { ourDefect, type CallFailure, type ConnectionLost } from '../failure';
 import { keepScreening, submitScreening, turnTo, withAnswer, type Screening } from './screen.journey';
 import { myJobs, noPosts, screeningRepeated, type Destination } from '../navigation/destination';
 import { placeAfterScreening } from '../navigation/outcome-screens';
@@ -14,7 +14,7 @@ import type { Environment } from '../ports/environment';
 import type { Reporter } from '../ports/reporter';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 import { sendWhenBack, type KeptAct } from '../live/send-when-back';
-import type { LineWatch } from '../live/line-watch';
+import type { Connectivity } from '../live/connectivity';
 
 /* A job's questions, from the first page to the screen that the answers lead to (spec 1 §2, §9). */
 
@@ -23,7 +23,7 @@ export type SubmitState =
   | { readonly _tag: 'NotAsked' }
   | { readonly _tag: 'Evaluating' }
   /** Held, and sent automatically when the connection is back. */
-  | { readonly _tag: 'Waiting'; readonly lost: LineLost }
+  | { readonly _tag: 'Waiting'; readonly lost: ConnectionLost }
   | { readonly _tag: 'NotSubmitted'; readonly reason: CallFailure | SubmitAnswersRefusal };
 
 /** What is shown of the questions: one of them, one that is being changed after the review, or all answers for review before Submit. */
@@ -223,7 +223,7 @@ export const screeningStep = (state: Screened, event: ScreeningEvent): Screening
 /** What the page of questions needs. `turned` writes the place into the browser's history. */
 export type ScreeningPorts = Parameters<typeof submitScreening>[0] & {
   readonly environment: Pick<Environment, 'newKey'>;
-  readonly line: Pick<LineWatch, 'back'>;
+  readonly connectivity: Pick<Connectivity, 'back'>;
   readonly reporter: Reporter;
   /** The fetched list is out of date. */
   readonly forgetList: () => void;
@@ -264,7 +264,7 @@ export const screeningMachine = (
             // Refresh the list even if the visitor has left this page meanwhile.
             return sendWhenBack(
               TE.tapIO(submitScreening(ports)(command.screening), () => ports.forgetList),
-              ports.line.back,
+              ports.connectivity.back,
             ).pipe(map(answered));
           case 'TakeBack':
             return EMPTY;

@@ -61,9 +61,9 @@ import type { NetworkProbe } from '../ports/network-probe';
 import type { Reporter } from '../ports/reporter';
 import type { ProbeFault } from '../live/connection-check';
 import { asking, hushedAs, isBack, openedAs, type DeviceState } from './device-state.live';
-import type { LineWatch } from '../live/line-watch';
+import type { Connectivity } from '../live/connectivity';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
-import { measureLine, type Measurement } from '../live/measure-line';
+import { measureNetwork, type Measurement } from '../live/measure-network';
 
 /** The speed test: download first, then upload. Only the download is judged (R46). */
 export type SpeedState =
@@ -378,27 +378,27 @@ export interface TechCheckPorts<Stream> extends TechCheckTerms {
   readonly probe: NetworkProbe;
   readonly api: TechCheckApi;
   readonly clock: Clock;
-  readonly line: Pick<LineWatch, 'isOffline'>;
+  readonly connectivity: Pick<Connectivity, 'isOffline'>;
   readonly reporter: Reporter;
   readonly forgetList: () => void;
   readonly goTo: (leadsTo: AfterTechCheck) => void;
 }
 
 const measuring = <S>(
-  { probe, clock, line }: TechCheckPorts<S>,
+  { probe, clock, connectivity }: TechCheckPorts<S>,
   lastBegun: Instant | undefined,
   begin: (now: Instant) => void,
   scheduler: SchedulerLike | undefined,
 ): Observable<TechCheckEvent<S>> => {
-  if (line.isOffline()) return of({ _tag: 'NoLine' });
+  if (connectivity.isOffline()) return of({ _tag: 'NoLine' });
   const decision = mayProbe('tech-check', lastBegun, clock.now());
   const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
   const down = defer(() => {
     begin(clock.now());
-    return measureLine(probe.download, probeBytes, scheduler);
+    return measureNetwork(probe.download, probeBytes, scheduler);
   }).pipe(map((measured): TechCheckEvent<S> => ({ _tag: 'DownMeasured', measured })));
   // After a download that failed, `UpMeasured` changes nothing.
-  const up = defer(() => measureLine(probe.upload, probeUploads, scheduler)).pipe(
+  const up = defer(() => measureNetwork(probe.upload, probeUploads, scheduler)).pipe(
     map((measured): TechCheckEvent<S> => ({ _tag: 'UpMeasured', measured })),
   );
   return timer(wait, scheduler).pipe(switchMap(() => concat(down, up)));

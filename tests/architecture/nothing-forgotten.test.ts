@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { calls } from '../../adapters/contract/calls';
 import { sampleOf } from '../../adapters/terminal/conformance/samples';
-import { callsIn, loadArea } from '../../ui/app/routes';
+import { callsIn, loadArea } from '../../ui/app/load-areas';
 
 /* Steps of the recipes of tests/README.md that the compiler does not ask for. tests/architecture/recipes.test.ts forgets each of them. */
 

@@ -224,7 +224,7 @@ test('the built portal logs nothing to the console, and its scripts contain no l
   // The call provider's library writes to the console, but it loads only with an audio interview.
   const talking = scripts.filter(
     (name) =>
-      !name.startsWith('voice-line.') &&
+      !name.startsWith('voice-call.') &&
       /console\.(log|info|debug|warn)\b/.test(readFileSync(`dist/web/assets/${name}`, 'utf8')),
   );
   expect(scripts.length).toBeGreaterThan(10);

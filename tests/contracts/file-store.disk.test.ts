@@ -30,7 +30,7 @@ describe('The file store on disk', () => {
   const upload = {
     ref: fileRef(1),
     owner: candidateId(7),
-    line: undefined,
+    lineage: undefined,
     name: '../../../etc/passwd 🌷.pdf',
     bytes: 0,
     begunAt: at('2026-12-04T15:00:00Z'),
@@ -100,7 +100,7 @@ describe('What the store itself needs of the disk', () => {
           ref: fileRef(n),
           purpose,
           owner: candidateId(7),
-          line: undefined,
+          lineage: undefined,
           name: 'a',
           bytes: 64 * megabyte,
           begunAt: clock.now(),

@@ -17,7 +17,7 @@ const ref = fileRef(1);
 const upload: NewUpload = {
   ref,
   owner: candidateId(7),
-  line: undefined,
+  lineage: undefined,
   name: 'cv 🌷.pdf',
   bytes: 12,
   begunAt: now,

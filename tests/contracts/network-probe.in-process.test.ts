@@ -1,8 +1,8 @@
-import { inMemoryProbe, type FakeLine } from '../../adapters/in-process/tech-check/network-probe';
+import { inMemoryProbe, type FakeNetwork } from '../../adapters/in-process/tech-check/network-probe';
 import { networkProbeContract, type LineKind } from './network-probe.suite';
 
 /** A transfer that ends too early is one that is cut, for whoever measures. */
-const lines: Readonly<Record<LineKind, FakeLine>> = {
+const lines: Readonly<Record<LineKind, FakeNetwork>> = {
   good: 10,
   refused: 'refused',
   cut: 'cut',

@@ -17,7 +17,7 @@ import { resumeUpload, uploadResume } from '../../adapters/contract/resumes/resu
 import { bookCalls, searchCalls } from '../../adapters/contract/scheduling/scheduling.calls';
 import { submitSkillFilter } from '../../adapters/contract/screening/screening.calls';
 import { sendMsg } from '../../adapters/contract/messages';
-import { slowestReader } from '../../adapters/server/fastify/orderly-lines';
+import { slowestReader } from '../../adapters/server/fastify/orderly-connections';
 import { usualPatience } from '../../adapters/server/fastify/unrouted';
 import { parsing } from '../../adapters/server/recording/parsing';
 import { largestResume } from '../../domain/files/file-limits';

@@ -34,7 +34,7 @@ const slots = Object.values(lifeSlots).map((slot) => ({ slot, capacity: 1 }));
 const operatorToken = 'the-operator-of-many-lives';
 const questions = onFile(aQuestionnaire(aSection(1, aQuestion(1))), [{ questionId: questionId(1), option: 'No' }]);
 
-/** Recording has no calls yet, and a resume is a file: their lives run directly in the service. */
+/** What sends a file runs directly in the service. */
 const withoutCalls = ['StoreResume', 'StoreAnswer', 'SubmitRecording'];
 
 /** Where these lives are stored, and what ends it. */

@@ -14,7 +14,7 @@ import { PageFrame } from '../kit/page-frame';
 import { useAreas, type ScreenProps } from '../hooks/areas';
 import { ChunkBoundary } from '../hooks/chunk-boundary';
 import { UntilLoaded } from '../hooks/lazy-screen';
-import { LineStrip } from '../hooks/line-strip';
+import { ConnectivityStrip } from '../hooks/connectivity-strip';
 import { usePorts } from '../hooks/ports';
 import { PublicMenu } from './public-menu';
 import { useJobInHand } from '../hooks/use-job-in-hand';
@@ -53,7 +53,7 @@ const PublicArea = ({ children }: PropsWithChildren) => {
   const { pathname } = useLocation();
   const home = useSignedIn() ? toPath(myJobs) : undefined;
   return (
-    <PageFrame version={environment.version} home={home} menu={<PublicMenu />} above={<LineStrip />}>
+    <PageFrame version={environment.version} home={home} menu={<PublicMenu />} above={<ConnectivityStrip />}>
       <ChunkBoundary
         key={pathname}
         onFailure={(error) => reporter.report('screen-failed', { path: pathname, error: String(error) })}

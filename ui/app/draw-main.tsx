@@ -22,7 +22,7 @@ import { EarlyNotices, NoScript } from './early/early-notices';
 import { PortalTree } from './portal-tree';
 import type { Ports } from '../hooks/ports';
 import { quietPorts } from '../hooks/quiet-ports';
-import { areasThrough } from './routes';
+import { areasThrough } from './load-areas';
 
 /*
  * Draws pages as HTML, in Node. The build draws those that are the same for everybody; the server runs this file in a thread, for pages with data.

@@ -8,7 +8,7 @@ import './ground/every-page';
 import { openedAt, preload } from '../hooks/opened-at';
 import { PortalTree } from './portal-tree';
 import type { AreaName, Ports } from '../hooks/ports';
-import { areasThrough, callsIn, loadArea } from './routes';
+import { areasThrough, callsIn, loadArea } from './load-areas';
 
 const ports: Ports = browserPortal<AreaName>(window, {
   load: (area) => loadArea[area](),

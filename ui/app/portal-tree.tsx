@@ -12,14 +12,14 @@ export interface PortalTreeProps {
 }
 
 /** Offline, a reload would replace the candidate's work with an empty page, so nothing is reloaded. */
-const recoveryBy = ({ page, line }: Ports): Recovery => ({
+const recoveryBy = ({ page, connectivity }: Ports): Recovery => ({
   reload: async () => {
     const { _tag } = await page.deployed();
     if (_tag === 'Unreachable') return false;
     page.reload();
     return true;
   },
-  lineBack: line.back,
+  backOnline: connectivity.back,
 });
 
 /** The whole portal from its root. It is prerendered by the build and hydrated in the browser, so both must render the same tree. */

@@ -29,7 +29,7 @@ import { useAreas } from '../hooks/areas';
 import { ChunkBoundary } from '../hooks/chunk-boundary';
 import { JobGate } from './job-gate';
 import { UntilLoaded } from '../hooks/lazy-screen';
-import { LineStrip } from '../hooks/line-strip';
+import { ConnectivityStrip } from '../hooks/connectivity-strip';
 import { PassingMessage } from '../hooks/passing-message';
 import { usePorts } from '../hooks/ports';
 import { usePart } from '../hooks/use-part';
@@ -98,8 +98,8 @@ const WrongClock = () => {
  * opened them sees that they failed to load.
  */
 const useConnectionNotices = (): { readonly check: () => void; readonly notices: ReactNode } => {
-  const { line } = usePorts();
-  const slow = useStream(line.slow, false);
+  const { connectivity } = usePorts();
+  const slow = useStream(connectivity.slow, false);
   const { part, ask } = usePart('ConnectionNotices');
   const [confirming, setConfirming] = useState(false);
   const load = useEffectEvent(ask);
@@ -119,7 +119,7 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
         )}
         {part._tag === 'DidNotCome' && confirming && (
           <FailureNotice
-            failure={line.isOffline() ? failureView({ _tag: 'NoConnection' }) : pageDidNotLoad}
+            failure={connectivity.isOffline() ? failureView({ _tag: 'NoConnection' }) : pageDidNotLoad}
             onAct={check}
           />
         )}
@@ -159,7 +159,7 @@ const Content = ({ children, ...leaving }: PropsWithChildren<Leaving>) => {
       version={environment.version}
       home={toPath(myJobs)}
       menu={<CandidateMenu unread={unread} onCheckConnection={check} {...leaving} />}
-      above={<LineStrip />}
+      above={<ConnectivityStrip />}
     >
       <WrongClock />
       {notices}

@@ -1,5 +1,5 @@
 import { isActRefusal } from '../../domain/applications/act-refusals';
-import { isCallFailure, type CallFailure, type LineLost } from '../../application/failure';
+import { isCallFailure, type CallFailure, type ConnectionLost } from '../../application/failure';
 import type { DeclineForm } from '../../application/applications/decline.live';
 import { screenOf } from '../../application/applications/action.screens';
 import { myJobs } from '../../application/navigation/destination';
@@ -88,7 +88,7 @@ const failedView = (because: CallFailure | DeclineRefusal | GivingUpRefusal): Fa
 };
 
 /** A Submit that waits for the connection: the words depend on whether it may have arrived. */
-const waitingView = ({ _tag }: LineLost): WaitingView => ({
+const waitingView = ({ _tag }: ConnectionLost): WaitingView => ({
   title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
   lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack] : [t.lineDropped, t.sentAgainWhenBack],
   action: t.sendNow,

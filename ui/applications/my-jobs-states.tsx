@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedApplication } from '../../application/applications/applications.api';
-import { LineStripOf } from '../hooks/line-strip';
+import { ConnectivityStripOf } from '../hooks/connectivity-strip';
 import { LogoutDialog } from '../kit/menu';
 import { Stack } from '../kit/layout';
 import { ClockNotice } from '../app/clock-notice';
@@ -125,7 +125,7 @@ export const myJobsStates = {
   ),
   'logout-dialog': () => <LogoutAsked />,
   snackbar: () => (
-    <Framed above={<LineStripOf news="offline" />}>
+    <Framed above={<ConnectivityStripOf news="offline" />}>
       {ready}
       <Snackbar
         snack={{ key: 'one', tone: 'success', text: 'Logged in successfully' }}

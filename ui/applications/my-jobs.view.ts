@@ -321,16 +321,16 @@ const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): 
   return { group, application, card };
 };
 
-export const jobCardView = (job: ListedApplication, beholder: Beholder): JobCardView => placedCard(job, beholder).card;
+export const jobCardView = (job: ListedApplication, viewer: Beholder): JobCardView => placedCard(job, viewer).card;
 
 /** My Job Applications: the cards in their groups (R13a), or, if there are none, the invitation to write to `mailbox` (spec 1 §2). */
 export const myJobsView = (
   applications: readonly ListedApplication[],
   mailbox: string,
-  beholder: Beholder,
+  viewer: Beholder,
 ): MyJobsView => {
   if (applications.length === 0) return { _tag: 'Empty', mailbox };
-  const placed = applications.map((job) => placedCard(job, beholder));
+  const placed = applications.map((job) => placedCard(job, viewer));
   return {
     _tag: 'Ready',
     sections: inGroups(placed).map(({ group, cards }) => ({

@@ -61,12 +61,12 @@ interface OpenProps {
 }
 
 const OpenConversation = ({ chat, state, of }: OpenProps) => {
-  const { environment, line } = usePorts();
+  const { environment, connectivity } = usePorts();
   const travel = useTravel();
   const now = useNow();
   const zone = environment.zone();
   const send = useSend(chat, of);
-  const news = useStream(line.news, 'none');
+  const news = useStream(connectivity.news, 'none');
   const view = conversationView(state, of, news === 'offline');
   const room = roomOf(state, of);
   const today = whenOf(now, zone).date;

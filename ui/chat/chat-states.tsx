@@ -13,7 +13,7 @@ import type { MessageAttachment } from '../../domain/chat/message';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { Instant } from '../../domain/time/instant';
-import { LineStripOf } from '../hooks/line-strip';
+import { ConnectivityStripOf } from '../hooks/connectivity-strip';
 import { Announcer } from './announcer';
 import { ChatToastRegion, UnreadCount } from './chat-notices';
 import { ChatPage } from './chat-page';
@@ -178,7 +178,7 @@ const conversation = (changes: Partial<ChatRoom>, around: Partial<Chatting> = {}
     zone: given.chicago,
   });
   return (
-    <Framed above={isOffline ? <LineStripOf news="offline" /> : undefined}>
+    <Framed above={isOffline ? <ConnectivityStripOf news="offline" /> : undefined}>
       <ChatPage
         list={<ConversationList view={listView(shown, given.now, given.chicago)} send={nothing} />}
         prompt={null}
@@ -295,7 +295,7 @@ export const chatStates = {
     conversation(
       draft({
         text: 'This is my certificate.',
-        attachment: { _tag: 'Uploading', file, percent: 42, lineDropped: false },
+        attachment: { _tag: 'Uploading', file, percent: 42, connectionDropped: false },
         fault: { _tag: 'AttachmentOnItsWay' },
       }),
     ),

@@ -120,7 +120,7 @@ const attachmentView = (attachment: DraftAttachment): DraftAttachmentView => {
         kind,
         size: sayFileSize(bytes),
         percent: attachment.percent,
-        note: attachment.lineDropped ? t.uploadPaused : t.uploading(attachment.percent),
+        note: attachment.connectionDropped ? t.uploadPaused : t.uploading(attachment.percent),
         fault: undefined,
         again: undefined,
         remove: t.cancel(name),

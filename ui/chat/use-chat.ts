@@ -30,7 +30,7 @@ export const chatOfSession = (ports: Ports, owner: CandidateId): SessionChat => 
   if (there !== undefined) return there;
   let askForCode: AskForCode | undefined;
   let openConversation: OpenConversation | undefined;
-  const { api, find, bring, presence, line, clock, reporter } = ports;
+  const { api, find, bring, presence, connectivity, clock, reporter } = ports;
   const machine = chatMachine({
     owner,
     api,
@@ -42,7 +42,7 @@ export const chatOfSession = (ports: Ports, owner: CandidateId): SessionChat => 
     desktop: find(areaTokens.desktopNotices),
     device: find(areaTokens.deviceType),
     presence,
-    line,
+    connectivity,
     clock,
     reporter,
     // Without a page of the chat the message stays 'not sent', and sending it again asks.

@@ -37,6 +37,6 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, Failed> {
       missing?.forget();
       this.setState({ failed: false });
     };
-    return <PartMissing onLineBack={missing && again} />;
+    return <PartMissing onBackOnline={missing && again} />;
   }
 }

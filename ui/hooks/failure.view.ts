@@ -22,7 +22,7 @@ export const failureView = (failure: CallFailure, title: string = t.generic): Fa
     action: actions[wording.way],
     requestId: 'requestId' in failure ? failure.requestId : undefined,
     reloads: wording.way === 'load-again',
-    waitsForLine: failure._tag === 'NoConnection',
+    waitsForConnection: failure._tag === 'NoConnection',
   };
 };
 

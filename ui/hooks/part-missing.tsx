@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FailureNotice } from '../kit/failure-notice';
 import { Notice } from '../kit/notice';
 import { PageHeading } from '../kit/page-heading';
-import { useLineBack } from '../kit/recovery';
+import { useBackOnline } from '../kit/recovery';
 import { pageDidNotLoad } from './failure.view';
 import { failureTexts as t } from '../texts/failures';
 import { usePorts } from './ports';
@@ -23,14 +23,14 @@ export const PartMissingPage = ({ newer }: { readonly newer: boolean }) => (
 
 interface PartMissingProps {
   /** The device is back online: the chunk can be requested again. Undefined: it is not the line that failed. */
-  readonly onLineBack: (() => void) | undefined;
+  readonly onBackOnline: (() => void) | undefined;
 }
 
 /**
  * Shown in place of a screen whose chunk failed to load. If the server has a newer version, its files have replaced ours: the notice says so and the
  * page reloads, once per version; drafts and choices are kept in storage. In every other case the candidate decides when to reload.
  */
-export const PartMissing = ({ onLineBack }: PartMissingProps) => {
+export const PartMissing = ({ onBackOnline }: PartMissingProps) => {
   const { page } = usePorts();
   const [newer, setNewer] = useState(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ export const PartMissing = ({ onLineBack }: PartMissingProps) => {
       unmounted = true;
     };
   }, [page]);
-  useLineBack(onLineBack !== undefined, () => onLineBack?.());
+  useBackOnline(onBackOnline !== undefined, () => onBackOnline?.());
   // After the notice is shown, not before: a page that is unloading renders nothing more.
   useEffect(() => {
     if (newer) page.reload();

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PortalPorts, PortToken } from '../../adapters/composition/portal-tokens';
 import type { Scope } from '../../application/live/scope';
 
-/** What loads as one chunk, by name: `loadArea` (ui/app/routes.ts) fills it in, so that this floor knows no area. */
+/** What loads as one chunk, by name: `loadArea` (ui/app/load-areas.ts) fills it in, so that this floor knows no area. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- The shell fills it in.
 export interface AreasByName {}
 

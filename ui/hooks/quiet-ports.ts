@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { EMPTY } from 'rxjs';
-import { lineWatch } from '../../application/live/line-watch';
+import { watchConnectivity } from '../../application/live/connectivity';
 import { tickingNow } from '../../application/live/now';
 import { openScope } from '../../application/live/scope';
 import { sessionWatch } from '../../application/identity/session-watch.live';
@@ -25,7 +25,7 @@ export const quietPorts = (
     reporter,
     clock,
     sessionWatch: sessionWatch(presence),
-    line: lineWatch({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
+    connectivity: watchConnectivity({ isOffline: () => false, kind: () => undefined, changes: EMPTY }),
     page: { deployed: () => Promise.resolve({ _tag: 'Unreachable' }), storesData: () => true, reload: () => undefined },
     now: tickingNow(clock),
     clipboard: { copy: () => TE.left({ _tag: 'NotCopied' }) },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Component } from '../jsx-types';
-import { useLineBack } from '../kit/recovery';
+import { useBackOnline } from '../kit/recovery';
 import { useAreas, type PartProps } from './areas';
 
 export type Part<Props> =
@@ -36,6 +36,6 @@ export const usePart = <P extends keyof PartProps>(
       () => arrived({ _tag: 'DidNotCome' }),
     );
   };
-  useLineBack(part._tag === 'DidNotCome', ask);
+  useBackOnline(part._tag === 'DidNotCome', ask);
   return { part, ask };
 };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { failureTexts } from '../texts/failures';
 import { Button } from './button';
 import { Notice } from './notice';
-import { RecoveryContext, useLineBack } from './recovery';
+import { RecoveryContext, useBackOnline } from './recovery';
 
 /** A failure in words a tired person understands: what happened, what was kept, what to do. */
 export interface FailureView {
@@ -21,7 +21,7 @@ export interface FailureView {
    * The device was offline and nothing was sent: what was wanted is done by itself once the device is back online, unless the candidate has typed since:
    * nothing half-typed is sent.
    */
-  readonly waitsForLine?: boolean;
+  readonly waitsForConnection?: boolean;
 }
 
 const Reference = styled.p`
@@ -59,7 +59,7 @@ export const FailureNotice = ({ failure, onAct }: FailureNoticeProps) => {
     addEventListener('input', typed);
     return () => removeEventListener('input', typed);
   }, []);
-  useLineBack(failure.waitsForLine === true && !typing, act);
+  useBackOnline(failure.waitsForConnection === true && !typing, act);
   return (
     <Notice tone="error" title={failure.title}>
       <p>{failure.text}</p>

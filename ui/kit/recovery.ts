@@ -9,18 +9,18 @@ export interface Recovery {
    */
   readonly reload: () => Promise<boolean>;
   /** Emits each time the device is back online. */
-  readonly lineBack: Observable<unknown>;
+  readonly backOnline: Observable<unknown>;
 }
 
-export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), lineBack: EMPTY });
+export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), backOnline: EMPTY });
 
 /** While something `waits` for the line, `act` is called each time the device is back online. */
-export const useLineBack = (waits: boolean, act: () => void): void => {
-  const { lineBack } = useContext(RecoveryContext);
+export const useBackOnline = (waits: boolean, act: () => void): void => {
+  const { backOnline } = useContext(RecoveryContext);
   const goOn = useEffectEvent(act);
   useEffect(() => {
     if (!waits) return undefined;
-    const back = lineBack.subscribe(goOn);
+    const back = backOnline.subscribe(goOn);
     return () => back.unsubscribe();
-  }, [waits, lineBack]);
+  }, [waits, backOnline]);
 };

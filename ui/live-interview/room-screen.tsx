@@ -78,7 +78,7 @@ const Room = ({ job, live, scheduledAt }: LiveProps & { readonly scheduledAt: In
       kept: O.toUndefined(kept.read()),
       keep: kept.write,
       forget: kept.clear,
-      parting: ports.find(areaTokens.parting),
+      leavingPage: ports.find(areaTokens.leavingPage),
       roomAt: ({ _tag }) =>
         TE.tryCatch(
           () =>
@@ -159,12 +159,12 @@ const Call = ({ job, live, medium, phone }: LiveProps & { readonly medium: Audio
       parameters: callParameters(phone, medium.joinCode),
       microphone: ports.find(areaTokens.rememberedDevices).read().microphone,
       api: ports.api,
-      line: () =>
+      loadVoice: () =>
         TE.tryCatch(
-          () => ports.bring('voice-line', areaTokens.voiceCall),
+          () => ports.bring('voice-call', areaTokens.voiceCall),
           () => ({ _tag: 'NotLoaded' as const }),
         ),
-      parting: ports.find(areaTokens.parting),
+      leavingPage: ports.find(areaTokens.leavingPage),
       reporter: ports.reporter,
     }),
   );

@@ -150,7 +150,7 @@ const out = (n: number, travel: Travel): Outgoing => ({
   failures: 0,
   mismatches: 0,
 });
-const sending: Travel = { _tag: 'Sending', sent: 0.42, lineDropped: false };
+const sending: Travel = { _tag: 'Sending', sent: 0.42, connectionDropped: false };
 const chunks = [{ index: 0, bytes: 1 }];
 const notRecorded: QuestionPhase = { _tag: 'NotRecorded', fault: undefined };
 const recording = (nearlyOver: boolean): QuestionPhase => ({ _tag: 'Recording', chunks, nearlyOver });
@@ -183,7 +183,7 @@ export const recorderStates = {
       }),
     ),
   'recorder-offline': () =>
-    shown(interview(answering, notRecorded, { outgoing: [out(2, { ...sending, lineDropped: true })] }), true),
+    shown(interview(answering, notRecorded, { outgoing: [out(2, { ...sending, connectionDropped: true })] }), true),
   'recorder-long-texts': () => shown(interview(answering, notRecorded, {}, false, long)),
   'recorder-caution': () => shown(interview(answering, recorded, { caution: true })),
   'recorder-leaving': () => shown(interview(answering, notRecorded, {}, true)),

@@ -2,7 +2,7 @@
 import '../app/ground/my-job';
 import '../app/ground/recording';
 import { deviceModule } from '../../adapters/composition/areas/device';
-import { lineModule } from '../../adapters/composition/areas/line';
+import { networkModule } from '../../adapters/composition/areas/network';
 import { recorderModule } from '../../adapters/composition/areas/recorder';
 import { techCheckCallsModule } from '../../adapters/composition/areas/tech-check-calls';
 import { PracticeRecordListScreen } from './practice-screen';
@@ -14,4 +14,4 @@ const screens: ScreensOf<'recorder'> = {
   SelfRecordList: SelfRecordListScreen,
 };
 
-export const area = { module: [deviceModule, lineModule, recorderModule, techCheckCallsModule], screens };
+export const area = { module: [deviceModule, networkModule, recorderModule, techCheckCallsModule], screens };

@@ -59,18 +59,18 @@ export interface RecorderProps {
 /** Records an interview, or practices one: the questions one by one, then the review list (spec 2 §2.3). */
 export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProps) => {
   const ports = usePorts();
-  const { line, clock, reporter, environment } = ports;
+  const { connectivity, clock, reporter, environment } = ports;
   const device = ports.find(areaTokens.device);
   const recorder = ports.find(areaTokens.recorder);
   const { userAgent, touchPoints } = device.facts;
   const deviceType = deviceTypeOf(userAgent, touchPoints);
   const offlineChanges = useOnce(() =>
-    line.news.pipe(
-      map(() => line.isOffline()),
-      startWith(line.isOffline()),
+    connectivity.news.pipe(
+      map(() => connectivity.isOffline()),
+      startWith(connectivity.isOffline()),
     ),
   );
-  const offline = useStream(offlineChanges, line.isOffline());
+  const offline = useStream(offlineChanges, connectivity.isOffline());
   const proof = useAddressProof();
   const [state, send] = useMachine(() => {
     const { communityId, positionId } = terms.owner;
@@ -98,8 +98,8 @@ export const Recorder = ({ terms, api, known, band, stored, goTo }: RecorderProp
       clock,
       reporter,
       goTo,
-      lineIsBack: line.back,
-      bitrate: line.slow.pipe(map((slow) => bitrateFor(deviceType, slow))),
+      backOnline: connectivity.back,
+      bitrate: connectivity.slow.pipe(map((slow) => bitrateFor(deviceType, slow))),
       remembered: device.remembered.read(),
       remember: device.remembered.write,
       askForCode: proof.ask,

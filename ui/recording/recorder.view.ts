@@ -147,7 +147,7 @@ export const sayPlace = (outgoing: Outgoing): string => {
     case 'Waiting':
       return t.waiting;
     case 'Sending':
-      return travel.lineDropped ? t.lineDropped : t.sending(percentOf(travel.sent));
+      return travel.connectionDropped ? t.lineDropped : t.sending(percentOf(travel.sent));
     case 'NotSent':
       return travel.why === 'not-stored' ? t.notStored : t.notSent;
     case 'Received':
@@ -165,7 +165,7 @@ const statusOf = ({ outgoing, terms }: AnyInterview, { offline }: RecorderInputs
   const received = answers.filter(({ travel }) => travel._tag === 'Received').length;
   const sending = answers.find(({ travel }) => travel._tag === 'Sending')?.travel;
   const now =
-    sending?._tag === 'Sending' && !sending.lineDropped && !offline ? t.sendingNow(percentOf(sending.sent)) : '';
+    sending?._tag === 'Sending' && !sending.connectionDropped && !offline ? t.sendingNow(percentOf(sending.sent)) : '';
   return [t.summary(received, answers.length - received), offline ? t.offline : now]
     .filter((part) => part !== '')
     .join(' ');

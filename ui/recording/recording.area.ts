@@ -3,7 +3,7 @@ import '../app/ground/my-job';
 import '../app/ground/recording';
 import { calendarModule } from '../../adapters/composition/areas/calendar';
 import { deviceModule } from '../../adapters/composition/areas/device';
-import { lineModule } from '../../adapters/composition/areas/line';
+import { networkModule } from '../../adapters/composition/areas/network';
 import { recordingCallsModule } from '../../adapters/composition/areas/recording-calls';
 import {
   PracticeRecordEndScreen,
@@ -44,7 +44,7 @@ declare module '../hooks/areas' {
 }
 
 export const area = {
-  module: [calendarModule, deviceModule, lineModule, recordingCallsModule],
+  module: [calendarModule, deviceModule, networkModule, recordingCallsModule],
   screens,
   parts: { LaterChoice },
 };

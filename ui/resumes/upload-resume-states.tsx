@@ -36,7 +36,7 @@ const saved = (name: string, position: string): SavedResume => ({
 
 const twoSaved = [saved('maria-lopez.pdf', 'Activities assistant'), saved('resume spring.docx', 'Dining room server')];
 
-const idle: ResumeUpload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
+const idle: ResumeUpload = { state: nothingChosen, connectionDropped: false, failure: undefined, receipt: undefined };
 const chosen: ResumeUpload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
 const at = (percent: number): ResumeUpload => ({
   ...idle,
@@ -99,7 +99,7 @@ export const uploadResumeStates = {
     }),
   'upload-resume-uploading': () => of({ upload: at(42) }),
   'upload-resume-interrupted': () => of({ begun: { name: file.name, percent: 43 } }),
-  'upload-resume-line-dropped': () => of({ upload: { ...at(42), lineDropped: true } }),
+  'upload-resume-line-dropped': () => of({ upload: { ...at(42), connectionDropped: true } }),
   'upload-resume-checking': () => of({ upload: at(100) }),
   'upload-resume-line-lost': () => of({ upload: failed({ _tag: 'AnswerLost' }) }),
   'upload-resume-server-fault': () =>

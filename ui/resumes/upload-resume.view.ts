@@ -147,7 +147,7 @@ const hintOf = ({ failure }: ResumeUpload): string | undefined => {
   return failure?._tag === 'UnpacksTooLarge' ? t.unpacksTooLarge : undefined;
 };
 
-const progressOf = ({ state, lineDropped }: ResumeUpload): ProgressView | undefined => {
+const progressOf = ({ state, connectionDropped }: ResumeUpload): ProgressView | undefined => {
   if (state._tag !== 'Uploading') return undefined;
   const { choice, percent } = state;
   const bytes = choice._tag === 'NewFile' ? choice.bytes : 0;
@@ -155,8 +155,8 @@ const progressOf = ({ state, lineDropped }: ResumeUpload): ProgressView | undefi
   return {
     percent,
     label: t.uploading(percent),
-    note: lineDropped ? t.lineDropped : percent === 100 || bytes === 0 ? t.checking : sent,
-    news: lineDropped || percent === 100,
+    note: connectionDropped ? t.lineDropped : percent === 100 || bytes === 0 ? t.checking : sent,
+    news: connectionDropped || percent === 100,
     mayStop: choice._tag === 'NewFile' && percent < 100,
   };
 };

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { isActRefusal, type ActRefusal } from '../../domain/applications/act-refusals';
-import type { CallFailure, LineLost } from '../../application/failure';
+import type { CallFailure, ConnectionLost } from '../../application/failure';
 import { todayIn } from '../../application/scheduling/schedule.journey';
 import type { BookingState } from '../../application/scheduling/time-slot.live';
 import type { TimeWanted } from '../../application/scheduling/scheduling.api';
@@ -217,7 +217,7 @@ const refusedView = (refusal: BookingRefusal, state: TimeSlotState): BookingProb
 };
 
 /** A Confirm that waits for the connection: the words depend on whether it may have booked. Resending is safe either way (R17). */
-const waitingView = ({ _tag }: LineLost, choice: string): WaitingView => ({
+const waitingView = ({ _tag }: ConnectionLost, choice: string): WaitingView => ({
   title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
   lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack(choice)] : [t.lineDropped, t.sentAgainWhenBack(choice)],
   action: t.sendNow,

@@ -1,6 +1,6 @@
 import { myJobs } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
-import { isCallFailure, type CallFailure, type LineLost } from '../../application/failure';
+import { isCallFailure, type CallFailure, type ConnectionLost } from '../../application/failure';
 import type { ScreeningPart, SubmitState } from '../../application/screening/skill-filter.live';
 import type { SubmitAnswersRefusal } from '../../application/screening/screening.api';
 import type { ScreeningDraft } from '../../application/ports/session-store';
@@ -181,7 +181,7 @@ const submitFailure = (reason: CallFailure | SubmitAnswersRefusal, asks: boolean
 };
 
 /** Answers that wait for the connection: the words depend on whether they may have arrived. Resending is safe either way (R17). */
-const waitingView = ({ _tag }: LineLost, asks: boolean): WaitingView => {
+const waitingView = ({ _tag }: ConnectionLost, asks: boolean): WaitingView => {
   const texts = asks ? t : t.unasked;
   return {
     title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,

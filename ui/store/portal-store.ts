@@ -22,7 +22,7 @@ export const storeOfSession = (ports: Ports): PortalStore => {
   const store = createStore(ports);
   stores.set(session, store);
   // RTK Query's own `setupListeners` would bundle its window listeners (0.3 kB), and our connection check is more reliable.
-  session.run(ports.line.back, () => store.dispatch(queries.internalActions.onOnline()));
+  session.run(ports.connectivity.back, () => store.dispatch(queries.internalActions.onOnline()));
   session.run(ports.presence.returns, () => store.dispatch(queries.internalActions.onFocus()));
   return store;
 };

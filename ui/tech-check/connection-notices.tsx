@@ -45,10 +45,10 @@ const Speed = ({ check, onClose }: SpeedProps) => {
 
 /** The notices about a connection that is slow, or measured at the candidate's request. */
 export const ConnectionNotices = ({ slow, asked, onAsk, onClose }: ConnectionNoticesProps) => {
-  const { find, clock, line } = usePorts();
+  const { find, clock, connectivity } = usePorts();
   const now = useNow();
   // For as long as the notices are loaded: a dialog that is opened again knows when the last measurement began.
-  const check = useOnce(() => connectionCheck({ probe: find(areaTokens.networkProbe), clock, line }));
+  const check = useOnce(() => connectionCheck({ probe: find(areaTokens.networkProbe), clock, connectivity }));
   const [closedAt, setClosedAt] = useState<Instant>();
   if (asked) return <Speed check={check} onClose={onClose} />;
   if (!slow || mayWarnOfSlow(closedAt, now)._tag === 'Refused') return null;

@@ -1,5 +1,5 @@
 import { scoreToRecord } from '../../domain/device/connection-score';
-import { LineStripOf } from '../hooks/line-strip';
+import { ConnectivityStripOf } from '../hooks/connectivity-strip';
 import { PartMissingPage } from '../hooks/part-missing';
 import type { ConnectionCheck } from '../../application/live/connection-check';
 import { LowConnection } from './low-connection';
@@ -27,8 +27,8 @@ export const connectionStates = {
       <PartMissingPage newer />
     </Framed>
   ),
-  offline: () => <Framed above={<LineStripOf news="offline" />}>{ready}</Framed>,
-  'back-online': () => <Framed above={<LineStripOf news="back" />}>{ready}</Framed>,
+  offline: () => <Framed above={<ConnectivityStripOf news="offline" />}>{ready}</Framed>,
+  'back-online': () => <Framed above={<ConnectivityStripOf news="back" />}>{ready}</Framed>,
   'low-connection': () => (
     <Framed>
       {ready}

@@ -1,6 +1,6 @@
 /* The notices for a slow connection and its measurement: few visits ever load them. */
-import '../app/ground/line';
-import { lineModule } from '../../adapters/composition/areas/line';
+import '../app/ground/network';
+import { networkModule } from '../../adapters/composition/areas/network';
 import { ConnectionNotices, type ConnectionNoticesProps } from './connection-notices';
 
 declare module '../hooks/areas' {
@@ -9,4 +9,4 @@ declare module '../hooks/areas' {
   }
 }
 
-export const area = { module: lineModule, parts: { ConnectionNotices } };
+export const area = { module: networkModule, parts: { ConnectionNotices } };

@@ -48,7 +48,7 @@ export const DeviceCheck = (props: DeviceCheckProps) => {
       forgetList,
       api: ports.api,
       clock: ports.clock,
-      line: ports.line,
+      connectivity: ports.connectivity,
       reporter: ports.reporter,
       camera: device.camera,
       probe: ports.find(areaTokens.networkProbe),

@@ -1,7 +1,7 @@
 /* The standalone tech check, for anybody: it needs neither a session nor its store; and the calls of every tech check. */
 import '../app/ground/device';
 import { deviceModule } from '../../adapters/composition/areas/device';
-import { lineModule } from '../../adapters/composition/areas/line';
+import { networkModule } from '../../adapters/composition/areas/network';
 import { techCheckCallsModule } from '../../adapters/composition/areas/tech-check-calls';
 import { phoneCodeModule } from '../../adapters/composition/areas/phone-code';
 import { PhoneCode, type PhoneCodeProps } from './phone-code';
@@ -18,7 +18,7 @@ declare module '../hooks/areas' {
 }
 
 export const area = {
-  module: [deviceModule, lineModule, techCheckCallsModule, phoneCodeModule],
+  module: [deviceModule, networkModule, techCheckCallsModule, phoneCodeModule],
   screens,
   parts: { PhoneCode },
 };

@@ -2,7 +2,7 @@
 import '../app/ground/device';
 import '../app/ground/my-job';
 import { deviceModule } from '../../adapters/composition/areas/device';
-import { lineModule } from '../../adapters/composition/areas/line';
+import { networkModule } from '../../adapters/composition/areas/network';
 import { TechCheckDoneScreen, TechCheckOptionalScreen, TechCheckScreen } from './tech-check-screen';
 import type { ScreensOf } from '../hooks/areas';
 
@@ -12,4 +12,4 @@ const screens: ScreensOf<'tech-check'> = {
   TechCheckDone: TechCheckDoneScreen,
 };
 
-export const area = { module: [deviceModule, lineModule], screens };
+export const area = { module: [deviceModule, networkModule], screens };

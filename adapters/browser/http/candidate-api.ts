@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CallFailure } from '../../../application/failure';
-import type { LineWatch } from '../../../application/live/line-watch';
+import type { Connectivity } from '../../../application/live/connectivity';
 import {
   areaOf,
   operationNames,
@@ -11,15 +11,15 @@ import {
 } from '../../../application/ports/candidate-api';
 import { apiOf, type ApiOf, type Operations } from '../../../application/ports/candidate-api/call';
 import type { Bearer } from '../../contract/bearer';
-import { over, type Send, type TravelsOf } from '../../contract/operation';
+import { operationOver, type Send, type Bindings } from '../../contract/operation';
 import { sendByXhr } from './xhr';
 
 /** Loads the calls of an area, together with its screens. */
-export type CallLoader = (area: CallArea) => Promise<Partial<TravelsOf<CandidateOperations>>>;
+export type CallLoader = (area: CallArea) => Promise<Partial<Bindings<CandidateOperations>>>;
 
 const lazyApi = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],
-  load: (name: keyof All) => TE.TaskEither<CallFailure, Partial<TravelsOf<All>>>,
+  load: (name: keyof All) => TE.TaskEither<CallFailure, Partial<Bindings<All>>>,
   line: () => Send,
 ): ApiOf<All> =>
   apiOf<All>(names, (name) => (input, cancel) => {
@@ -27,11 +27,11 @@ const lazyApi = <All extends Operations<keyof All>>(
     const asking = line();
     return pipe(
       load(name),
-      TE.flatMap((travels) => {
-        const found = travels[name];
+      TE.flatMap((bindings) => {
+        const found = bindings[name];
         return found === undefined
           ? TE.left<CallFailure>({ _tag: 'PartMissing' })
-          : over(asking)<All[typeof name]>(found)(input, cancel);
+          : operationOver(asking)<All[typeof name]>(found)(input, cancel);
       }),
     );
   });
@@ -43,12 +43,12 @@ const lazyApi = <All extends Operations<keyof All>>(
 export const httpCandidateApi = ({
   bearer,
   onServerTime,
-  line,
+  connectivity,
   load,
 }: {
   readonly bearer: Bearer;
   readonly onServerTime: (iso: string) => void;
-  readonly line: Pick<LineWatch, 'isOffline' | 'travelled'>;
+  readonly connectivity: Pick<Connectivity, 'isOffline' | 'travelled'>;
   readonly load: CallLoader;
 }): CandidateApi =>
   lazyApi<CandidateOperations>(
@@ -57,11 +57,11 @@ export const httpCandidateApi = ({
       TE.tryCatch(
         () => load(areaOf(name)),
         (): CallFailure => ({
-          _tag: line.isOffline() ? 'NoConnection' : 'PartMissing',
+          _tag: connectivity.isOffline() ? 'NoConnection' : 'PartMissing',
         }),
       ),
     () => {
       const carry = bearer();
-      return sendByXhr({ bearer: () => carry, onServerTime, ...line });
+      return sendByXhr({ bearer: () => carry, onServerTime, ...connectivity });
     },
   );

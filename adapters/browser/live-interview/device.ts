@@ -1,6 +1,6 @@
 import { Device } from '@twilio/voice-sdk';
 import { seconds } from '../../../domain/time/duration';
-import type { LineDevice, MakeDevice } from './voice-call';
+import type { PhoneDevice, MakeDevice } from './voice-call';
 
 /** The address for the call's signaling; undefined: Twilio's own. Tests set another. */
 export interface LinePlace {
@@ -13,7 +13,7 @@ const lineWithin = seconds(20);
 /** Twilio's device for one call. It plays no sounds of its own, and logs nothing (R5). */
 export const twilioDevice =
   (place: LinePlace = {}): MakeDevice =>
-  (token, first): LineDevice => {
+  (token, first): PhoneDevice => {
     let microphone = first;
     // The SDK stops what it was given and asks again when the list of devices changes, as it does at the first permission. So each time it gets a copy.
     const copies: MediaStreamTrack[] = [];

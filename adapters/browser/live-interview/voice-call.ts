@@ -6,22 +6,22 @@ import type { CallNews, VoiceCall, VoiceToken } from '../../../application/live-
 /* An audio interview over Twilio's voice SDK (spec 2 §4.6, §7, R49). */
 
 /** The part of the SDK's Call that we use; the SDK's own type satisfies it. */
-export interface LineCall {
+export interface PhoneCall {
   readonly on: (event: string, listener: (...values: readonly unknown[]) => void) => unknown;
   readonly mute: (muted: boolean) => void;
   readonly sendDigits: (digits: string) => void;
   readonly disconnect: () => void;
 }
 
-export interface LineDevice {
-  readonly connect: (options: { readonly params: Record<string, string> }) => Promise<LineCall>;
+export interface PhoneDevice {
+  readonly connect: (options: { readonly params: Record<string, string> }) => Promise<PhoneCall>;
   /** Sends the sound of another open microphone from now on. */
   readonly replace: (microphone: MediaStream) => Promise<void>;
   readonly destroy: () => void;
 }
 
 /** A device that sends the sound of an open microphone. */
-export type MakeDevice = (token: VoiceToken, microphone: MediaStream) => LineDevice;
+export type MakeDevice = (token: VoiceToken, microphone: MediaStream) => PhoneDevice;
 
 type Fault = Extract<CallNews, { readonly _tag: 'CallFailed' }>['fault'];
 
@@ -57,8 +57,8 @@ export const twilioVoiceCall = (
   call: (token, { from, digits }, microphone, orders) =>
     new Observable<CallNews>((seen) => {
       let over = false;
-      let call: LineCall | undefined;
-      let device: LineDevice | undefined;
+      let call: PhoneCall | undefined;
+      let device: PhoneDevice | undefined;
       const tell = (news: CallNews): void => {
         if (!over) seen.next(news);
       };
@@ -97,7 +97,7 @@ export const twilioVoiceCall = (
       };
       let open = new Subscription();
       /** Of a microphone that opens while the call is on: the call goes on with it. */
-      const replace = async (line: LineDevice, sound: MediaStream, opened: OpenedDevice): Promise<void> => {
+      const replace = async (line: PhoneDevice, sound: MediaStream, opened: OpenedDevice): Promise<void> => {
         const mine = open;
         const told = await line.replace(sound).then(
           () => opened,

@@ -13,7 +13,7 @@ export const chatModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.attachmentFiles)
     .toResolvedValue(
       (bearer, { back }) => browserAttachmentFiles({ bearer, back }),
-      [browserTokens.bearer, portalTokens.line],
+      [browserTokens.bearer, portalTokens.connectivity],
     )
     .inSingletonScope();
   bind(areaTokens.attention).toResolvedValue(browserAttention, [browserTokens.window]).inSingletonScope();

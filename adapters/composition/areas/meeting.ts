@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserParting } from '../../browser/live-interview/parting';
+import { browserLeavingPage } from '../../browser/live-interview/leaving-page';
 import { browserKeptMeeting } from '../../browser/live-interview/kept-meeting';
 import { browserTokens, callsModule } from '../area-bindings';
 import { areaTokens, portalTokens } from '../portal-tokens';
@@ -8,8 +8,8 @@ import { meetingCalls } from '../../contract/live-interview/meeting.calls';
 /** What every live interview needs, whichever provider hosts it. */
 export const meetingModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.keptMeeting).toResolvedValue(browserKeptMeeting, [browserTokens.window]).inSingletonScope();
-  bind(areaTokens.parting)
-    .toResolvedValue(browserParting, [browserTokens.window, portalTokens.session, browserTokens.bearer])
+  bind(areaTokens.leavingPage)
+    .toResolvedValue(browserLeavingPage, [browserTokens.window, portalTokens.session, browserTokens.bearer])
     .inSingletonScope();
 });
 

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
-import { browserLineSignals } from '../../browser/device/line-signals';
+import { browserConnectivitySignals } from '../../browser/device/connectivity-signals';
 import { sendByXhr } from '../../browser/http/xhr';
 import { browserBegunByLink } from '../../browser/resumes/begun-resume';
 import { bearerOf } from '../../contract/bearer';
 import { resumesCalls } from '../../contract/resumes/resumes.calls';
 import { schedulingCalls } from '../../contract/scheduling/scheduling.calls';
-import { over } from '../../contract/operation';
+import { operationOver } from '../../contract/operation';
 import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 import { resumeFiles } from '../resume-files';
@@ -16,7 +16,7 @@ export const resumeLinkModule = new ContainerModule(({ bind }) => {
     (window) => (code) => {
       // Nobody is signed in here: no session could end, and the page has no popup to show.
       const bearer = bearerOf({ token: () => code, onSessionEnd: () => undefined });
-      const asking = over(sendByXhr({ bearer, isOffline: browserLineSignals(window).isOffline }));
+      const asking = operationOver(sendByXhr({ bearer, isOffline: browserConnectivitySignals(window).isOffline }));
       const begun = browserBegunByLink(window, code);
       return {
         begun,

@@ -1,6 +1,6 @@
 import type { ApplicationsOperations } from '../../../application/applications/applications.api';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { listOf, text, withDefault } from '../codec';
 import { field, objectWith } from '../record';
 import { listedApplication } from './application.wire';
@@ -25,6 +25,6 @@ export const getJobsList: CallOf<ApplicationsOperations['listApplications']> = {
 };
 
 /** The call of `ApplicationsOperations`. */
-export const applicationsCalls: TravelsOf<ApplicationsOperations> = {
-  listApplications: asCall(getJobsList),
+export const applicationsCalls: Bindings<ApplicationsOperations> = {
+  listApplications: oneCall(getJobsList),
 };

@@ -5,7 +5,7 @@ import { sayAdvertRefusal, sayConfirmRefusal, sayLinkRefusal } from '../../../ap
 import { sayPositionRefusal } from '../../../application/applications/scheduling-refusals.words';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import type { CallOf, RefusalStatus } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import {
   fromParser,
   listOf,
@@ -145,11 +145,11 @@ export const getCandidatePosition: CallOf<ApplyingOperations['application']> = {
 };
 
 /** The calls of `ApplyingOperations`, one for each operation. */
-export const applyingCalls: TravelsOf<ApplyingOperations> = {
-  advert: asCall(getPosition),
-  positionDetails: asCall(getPositionsData),
-  resolveLink: asCall(getRedirectionLinks),
-  applyToJob: asCall(applyJob),
-  confirmExternal: asCall(appliedPosition),
-  application: asCall(getCandidatePosition),
+export const applyingCalls: Bindings<ApplyingOperations> = {
+  advert: oneCall(getPosition),
+  positionDetails: oneCall(getPositionsData),
+  resolveLink: oneCall(getRedirectionLinks),
+  applyToJob: oneCall(applyJob),
+  confirmExternal: oneCall(appliedPosition),
+  application: oneCall(getCandidatePosition),
 };

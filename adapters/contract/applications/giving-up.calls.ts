@@ -7,7 +7,7 @@ import type { Declinable } from '../../../domain/applications/turns';
 import type { CancellationRequest } from '../../../domain/applications/cancellation';
 import { parseReason } from '../../../domain/applications/reason';
 import type { CallOf } from '../call';
-import { asOneOf, type TravelsOf } from '../operation';
+import { oneOfCalls, type Bindings } from '../operation';
 import { cancelRoute } from './cancel-routes';
 import { flag, fromParser, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
 import { keyField } from '../wire/fields';
@@ -157,7 +157,10 @@ export const declineCalls = {
 } as const;
 
 /** The calls of `GivingUpOperations`: the cancellation's route decides which one cancels (R18). */
-export const givingUpCalls: TravelsOf<GivingUpOperations> = {
-  giveUp: asOneOf({ ...cancelCalls, 'client-community': rescheduleFromMail }, ({ cancellation }) => cancellation.route),
-  decline: asOneOf(declineCalls, ({ what }) => what),
+export const givingUpCalls: Bindings<GivingUpOperations> = {
+  giveUp: oneOfCalls(
+    { ...cancelCalls, 'client-community': rescheduleFromMail },
+    ({ cancellation }) => cancellation.route,
+  ),
+  decline: oneOfCalls(declineCalls, ({ what }) => what),
 };

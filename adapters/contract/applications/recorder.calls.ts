@@ -1,7 +1,7 @@
 import type { RecorderOperations } from '../../../application/applications/recorder.api';
 import { sayPositionRefusal } from '../../../application/applications/scheduling-refusals.words';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { field, objectWith } from '../record';
 import { jobParts } from '../positions/job.wire';
 import { noApplication } from './applying-refusals.wire';
@@ -24,6 +24,6 @@ export const addHotjarUserIds: CallOf<RecorderOperations['nameRecording']> = {
 };
 
 /** The call of `RecorderOperations`. */
-export const recorderCalls: TravelsOf<RecorderOperations> = {
-  nameRecording: asCall(addHotjarUserIds),
+export const recorderCalls: Bindings<RecorderOperations> = {
+  nameRecording: oneCall(addHotjarUserIds),
 };

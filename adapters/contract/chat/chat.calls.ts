@@ -20,7 +20,7 @@ import { largestAttachment } from '../../../domain/files/file-limits';
 import type { CallOf, RefusalStatus } from '../call';
 import { anything, flag, listOf, mapped, maybe, oneOf, struct, text, withDefault } from '../codec';
 import { field, objectOf } from '../record';
-import { asCall, asOneOf, type TravelsOf } from '../operation';
+import { oneCall, oneOfCalls, type Bindings } from '../operation';
 import {
   attachmentGiven,
   chatMessage,
@@ -305,17 +305,17 @@ export const blockConversation: CallOf<ChatOperations['blockConversation']> = {
 };
 
 /** The calls of `ChatOperations`; of the two that mark as seen, clients of ours make only the first. */
-export const chatCalls: TravelsOf<ChatOperations> = {
-  listConversations: asCall(chatConversationsList),
-  unreadMessages: asCall(getUnreadMessages),
-  chatHistory: asCall(getChatHistory),
-  markSeen: asOneOf<'all' | 'read', SeenMark, undefined, NoSuchConversation | NotTheCaller, 'candidate'>(
+export const chatCalls: Bindings<ChatOperations> = {
+  listConversations: oneCall(chatConversationsList),
+  unreadMessages: oneCall(getUnreadMessages),
+  chatHistory: oneCall(getChatHistory),
+  markSeen: oneOfCalls<'all' | 'read', SeenMark, undefined, NoSuchConversation | NotTheCaller, 'candidate'>(
     { all: markAllMessagesAsSeen, read: markMessagesAsRead },
     () => 'all',
   ),
-  sendMessage: asCall(sendChatMessage),
-  storeAttachment: asCall(chatAttachmentUrl),
-  signAttachment: asCall(signAttachment),
-  reportMessage: asCall(reportMessage),
-  blockConversation: asCall(blockConversation),
+  sendMessage: oneCall(sendChatMessage),
+  storeAttachment: oneCall(chatAttachmentUrl),
+  signAttachment: oneCall(signAttachment),
+  reportMessage: oneCall(reportMessage),
+  blockConversation: oneCall(blockConversation),
 };

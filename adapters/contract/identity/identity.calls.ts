@@ -1,7 +1,7 @@
 import type { IdentityOperations, SignedIn } from '../../../application/identity/identity.api';
 import { saySendCodeRefusal, saySubmitCodeRefusal } from '../../../application/identity/identity-refusals.words';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { struct, text, withDefault, type Codec } from '../codec';
 import { field, objectOf, objectWith } from '../record';
 import { email, instant, oneTimeCode, sessionToken } from '../wire/fields';
@@ -75,9 +75,9 @@ export const signOut: CallOf<IdentityOperations['signOut']> = {
 };
 
 /** The calls of `IdentityOperations`, one for each operation. */
-export const identityCalls: TravelsOf<IdentityOperations> = {
-  sendCode: asCall(sendOtp),
-  submitCode: asCall(submitOtp),
-  proveAddress: asCall(proveEmail),
-  signOut: asCall(signOut),
+export const identityCalls: Bindings<IdentityOperations> = {
+  sendCode: oneCall(sendOtp),
+  submitCode: oneCall(submitOtp),
+  proveAddress: oneCall(proveEmail),
+  signOut: oneCall(signOut),
 };

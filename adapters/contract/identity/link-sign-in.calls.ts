@@ -2,7 +2,7 @@ import type { LinkSignInOperations } from '../../../application/identity/identit
 import { saySignInLinkRefusal } from '../../../application/identity/sign-in-link.words';
 import { parseLinkCode, type LinkRefusal } from '../../../domain/identity/sign-in-link';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { number, textOf, variant, variants, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { email } from '../wire/fields';
@@ -35,6 +35,6 @@ export const submitOtpLink: CallOf<LinkSignInOperations['submitLink']> = {
 };
 
 /** The call of `LinkSignInOperations`. */
-export const linkSignInCalls: TravelsOf<LinkSignInOperations> = {
-  submitLink: asCall(submitOtpLink),
+export const linkSignInCalls: Bindings<LinkSignInOperations> = {
+  submitLink: oneCall(submitOtpLink),
 };

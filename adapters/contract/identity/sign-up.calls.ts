@@ -5,7 +5,7 @@ import { sayPhoneNotCallable, saySignUpRefusal } from '../../../application/iden
 import { countryOf, parsePhone, type PhoneNumber } from '../../../domain/identity/phone';
 import type { PhoneNotCallable } from '../../../domain/identity/phone-check';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { fromParser, maybe, struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { email } from '../wire/fields';
 import { country, personName, phoneNotCallable, zipCode } from './person.wire';
@@ -106,7 +106,7 @@ export const signUp: CallOf<SignUpOperations['signUp']> = {
 };
 
 /** The calls of `SignUpOperations`, one for each operation. */
-export const signUpCalls: TravelsOf<SignUpOperations> = {
-  checkPhone: asCall(checkPhoneNumber),
-  signUp: asCall(signUp),
+export const signUpCalls: Bindings<SignUpOperations> = {
+  checkPhone: oneCall(checkPhoneNumber),
+  signUp: oneCall(signUp),
 };

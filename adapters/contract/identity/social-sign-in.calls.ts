@@ -5,7 +5,7 @@ import type {
 } from '../../../application/identity/social-sign-in.api';
 import { saySocialSignIn } from '../../../application/identity/social-sign-in.words';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { struct, text, variant, variants, withDefault, type Codec } from '../codec';
 import { allOf, field, objectWith } from '../record';
 import { signedIn } from './identity.calls';
@@ -47,6 +47,6 @@ export const fetchSsoUserInfo: CallOf<SocialSignInOperations['signInSocially']> 
 };
 
 /** The call of `SocialSignInOperations`. */
-export const socialSignInCalls: TravelsOf<SocialSignInOperations> = {
-  signInSocially: asCall(fetchSsoUserInfo),
+export const socialSignInCalls: Bindings<SocialSignInOperations> = {
+  signInSocially: oneCall(fetchSsoUserInfo),
 };

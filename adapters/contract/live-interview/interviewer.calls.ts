@@ -3,7 +3,7 @@ import { sayInterviewLinkOver } from '../../../application/live-interview/meetin
 import type { InterviewLinkOver } from '../../../domain/live-interview/interviewer-pass';
 import type { CallOf } from '../call';
 import { struct, variant, variants, type Codec } from '../codec';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { instant, sessionToken } from '../wire/fields';
 
 const linkOver: Codec<InterviewLinkOver> = variants<InterviewLinkOver>({
@@ -26,4 +26,4 @@ export const openInterview: CallOf<InterviewerOperations['openInterview']> = {
 };
 
 /** The call of `InterviewerOperations`. */
-export const interviewerCalls: TravelsOf<InterviewerOperations> = { openInterview: asCall(openInterview) };
+export const interviewerCalls: Bindings<InterviewerOperations> = { openInterview: oneCall(openInterview) };

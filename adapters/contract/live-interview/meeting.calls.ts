@@ -10,7 +10,7 @@ import type { CallOf, RefusalStatus } from '../call';
 import { mapped, maybe, renamed, struct, text, textOrNumber } from '../codec';
 import { field, objectWith } from '../record';
 import { job, jobParts } from '../positions/job.wire';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { noApplication } from '../applications/applying-refusals.wire';
 import { etaStatus } from './eta.wire';
 import { instant } from '../wire/fields';
@@ -152,12 +152,12 @@ export const getConferenceToken: CallOf<MeetingOperations['conferenceToken']> = 
 };
 
 /** The calls of `MeetingOperations`, one for each operation. */
-export const meetingCalls: TravelsOf<MeetingOperations> = {
-  meeting: asCall(getMeeting),
-  openRoom: asCall(openMeetingRoom),
-  agreeToMeeting: asCall(agreeToMeeting),
-  etaStatus: asCall(getEtaStatus),
-  updateInterviewStatus: asCall(updateInterviewStatus),
-  tellRunningLate: asCall(runningLate),
-  conferenceToken: asCall(getConferenceToken),
+export const meetingCalls: Bindings<MeetingOperations> = {
+  meeting: oneCall(getMeeting),
+  openRoom: oneCall(openMeetingRoom),
+  agreeToMeeting: oneCall(agreeToMeeting),
+  etaStatus: oneCall(getEtaStatus),
+  updateInterviewStatus: oneCall(updateInterviewStatus),
+  tellRunningLate: oneCall(runningLate),
+  conferenceToken: oneCall(getConferenceToken),
 };

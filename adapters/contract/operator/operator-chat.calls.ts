@@ -29,7 +29,7 @@ import {
   type Codec,
 } from '../codec';
 import { allOf, field, objectOf, objectWith } from '../record';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../chat/chat.wire';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
 import { neverRefused, nothingAsked } from '../calls/shared';
@@ -257,12 +257,12 @@ export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
 };
 
 /** The calls of `OperatorChatOperations`, one for each operation. */
-export const operatorChatCalls: TravelsOf<OperatorChatOperations> = {
-  listChats: asCall(listChats),
-  readChat: asCall(readChat),
-  sendChat: asCall(sendChat),
-  attachChat: asCall(attachChat),
-  unseenChat: asCall(unseenChat),
-  signChatFile: asCall(signChatFile),
-  chatReports: asCall(chatReports),
+export const operatorChatCalls: Bindings<OperatorChatOperations> = {
+  listChats: oneCall(listChats),
+  readChat: oneCall(readChat),
+  sendChat: oneCall(sendChat),
+  attachChat: oneCall(attachChat),
+  unseenChat: oneCall(unseenChat),
+  signChatFile: oneCall(signChatFile),
+  chatReports: oneCall(chatReports),
 };

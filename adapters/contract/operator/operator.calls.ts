@@ -11,7 +11,7 @@ import {
   saySlotsRefused,
 } from '../../../application/operator/operator-refusals.words';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { seeAnswers, signAnswer } from './operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.calls';
 import { operatorChatCalls } from './operator-chat.calls';
@@ -122,19 +122,19 @@ export const openSlots: CallOf<OperatorOperations['openSlots']> = {
 };
 
 /** The calls of `OperatorOperations`, chat included. */
-export const operatorCalls: TravelsOf<OperatorOperations> = {
-  act: asCall(actOnApplication),
-  seeApplication: asCall(seeApplication),
-  seeAnswers: asCall(seeAnswers),
-  signAnswer: asCall(signAnswer),
-  seeAttendance: asCall(seeAttendance),
-  tellEta: asCall(tellEta),
-  makeInterviewLink: asCall(makeInterviewLink),
-  publish: asCall(publishPosition),
-  openSlots: asCall(openSlots),
-  seeMails: asCall(seeMails),
-  chooseForMail: asCall(chooseForMail),
+export const operatorCalls: Bindings<OperatorOperations> = {
+  act: oneCall(actOnApplication),
+  seeApplication: oneCall(seeApplication),
+  seeAnswers: oneCall(seeAnswers),
+  signAnswer: oneCall(signAnswer),
+  seeAttendance: oneCall(seeAttendance),
+  tellEta: oneCall(tellEta),
+  makeInterviewLink: oneCall(makeInterviewLink),
+  publish: oneCall(publishPosition),
+  openSlots: oneCall(openSlots),
+  seeMails: oneCall(seeMails),
+  chooseForMail: oneCall(chooseForMail),
   ...operatorChatCalls,
-  importFiles: asCall(importFiles),
-  importState: asCall(importState),
+  importFiles: oneCall(importFiles),
+  importState: oneCall(importState),
 };

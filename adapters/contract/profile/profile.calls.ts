@@ -6,7 +6,7 @@ import { sayChangeContactRefusal, sayUpdateProfileRefusal } from '../../../appli
 import type { ProfileUpdate } from '../../../domain/profile/update';
 import { withPhone } from '../identity/phone-schema.wire';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { candidateId, email, keyField, oneTimeCode, sessionToken } from '../wire/fields';
@@ -158,8 +158,8 @@ export const updateEmailPhone: CallOf<ProfileOperations['changeContact']> = {
 };
 
 /** The calls of `ProfileOperations`, one for each operation. */
-export const profileCalls: TravelsOf<ProfileOperations> = {
-  profile: asCall(getCandidateProfile),
-  updateProfile: asCall(updateCandidateProfile),
-  changeContact: asCall(updateEmailPhone),
+export const profileCalls: Bindings<ProfileOperations> = {
+  profile: oneCall(getCandidateProfile),
+  updateProfile: oneCall(updateCandidateProfile),
+  changeContact: oneCall(updateEmailPhone),
 };

@@ -34,7 +34,7 @@ import {
 } from '../codec';
 import { field, objectOf, objectWith } from '../record';
 import { job, jobParts } from '../positions/job.wire';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import type { UploadKind } from '../files/upload-kind';
 import { noApplication } from '../applications/applying-refusals.wire';
 import { candidateId, keyField, instant, positionId } from '../wire/fields';
@@ -334,15 +334,15 @@ export const signRecordedVideo: CallOf<RecordingOperations['signRecordedVideo']>
 };
 
 /** The calls of `RecordingOperations`, one for each operation. */
-export const recordingCalls: TravelsOf<RecordingOperations> = {
-  recordedVideos: asCall(listRecordedVideos),
-  interviewQuestions: asCall(getInterviewQuestions),
-  practiceQuestions: asCall(getPracticeQuestions),
-  agreeToRecording: asCall(agreeToRecording),
-  storeAnswer: asCall(uploadSelfRecordedVideo),
-  submitRecording: asCall(submitSelfRecordedInterview),
-  chooseRecording: asCall(nowOrLater),
-  openMailedRecording: asCall(emailStatusCheck),
-  openRecordingLater: asCall(selfRecordingLater),
-  signRecordedVideo: asCall(signRecordedVideo),
+export const recordingCalls: Bindings<RecordingOperations> = {
+  recordedVideos: oneCall(listRecordedVideos),
+  interviewQuestions: oneCall(getInterviewQuestions),
+  practiceQuestions: oneCall(getPracticeQuestions),
+  agreeToRecording: oneCall(agreeToRecording),
+  storeAnswer: oneCall(uploadSelfRecordedVideo),
+  submitRecording: oneCall(submitSelfRecordedInterview),
+  chooseRecording: oneCall(nowOrLater),
+  openMailedRecording: oneCall(emailStatusCheck),
+  openRecordingLater: oneCall(selfRecordingLater),
+  signRecordedVideo: oneCall(signRecordedVideo),
 };

@@ -9,7 +9,7 @@ import {
 import { largestResume } from '../../../domain/files/file-limits';
 import type { SavedResume } from '../../../domain/resumes/upload';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { fromParser, listOf, maybe, oneOf, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectOf, objectWith } from '../record';
 import { job, jobParts } from '../positions/job.wire';
@@ -166,10 +166,10 @@ export const signResume: CallOf<ResumesOperations['signResume']> = {
 };
 
 /** The calls of `ResumesOperations`, one for each operation. */
-export const resumesCalls: TravelsOf<ResumesOperations> = {
-  storeResume: asCall(uploadResume),
-  listResumes: asCall(listResumes),
-  mailResumeLink: asCall(inviteUploadResume),
-  proceedWithoutResume: asCall(proceedWithoutResume),
-  signResume: asCall(signResume),
+export const resumesCalls: Bindings<ResumesOperations> = {
+  storeResume: oneCall(uploadResume),
+  listResumes: oneCall(listResumes),
+  mailResumeLink: oneCall(inviteUploadResume),
+  proceedWithoutResume: oneCall(proceedWithoutResume),
+  signResume: oneCall(signResume),
 };

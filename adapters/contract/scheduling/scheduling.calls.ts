@@ -9,7 +9,7 @@ import type {
 import type { BookingRefusal } from '../../../application/applications/booking-refusals.api';
 import { sayBookingRefusal, sayPositionRefusal } from '../../../application/applications/scheduling-refusals.words';
 import type { CallOf } from '../call';
-import { asCall, asOneOf, type TravelsOf } from '../operation';
+import { oneCall, oneOfCalls, type Bindings } from '../operation';
 import { flag, listOf, mapped, maybe, oneOf, struct, text, withDefault, type Codec, type Decoded } from '../codec';
 import { field, objectWith } from '../record';
 import { job } from '../positions/job.wire';
@@ -242,11 +242,14 @@ const timeCalls = {
   'Move onsite': moveCalls.onsite,
 } as const satisfies Readonly<Record<`${TimeRequest['act']} ${SlotKind}`, TimeCall>>;
 
-const slotSearches = asOneOf({ ...searchCalls, 'self-record': selfRecordSearchCall }, ({ kind }: SlotSearch) => kind);
+const slotSearches = oneOfCalls(
+  { ...searchCalls, 'self-record': selfRecordSearchCall },
+  ({ kind }: SlotSearch) => kind,
+);
 
 /** The calls of `SchedulingOperations`: the kind of slot decides which, and whether to book or move. */
-export const schedulingCalls: TravelsOf<SchedulingOperations> = {
-  position: asCall(getPositionData),
+export const schedulingCalls: Bindings<SchedulingOperations> = {
+  position: oneCall(getPositionData),
   findSlots: {
     ...slotSearches,
     callFor: (search) => {
@@ -254,5 +257,5 @@ export const schedulingCalls: TravelsOf<SchedulingOperations> = {
       return search.followUp === true ? { ...call, endsSessionOn: [401, 406] } : call;
     },
   },
-  takeTime: asOneOf(timeCalls, ({ act, kind }): keyof typeof timeCalls => `${act} ${kind}`),
+  takeTime: oneOfCalls(timeCalls, ({ act, kind }): keyof typeof timeCalls => `${act} ${kind}`),
 };

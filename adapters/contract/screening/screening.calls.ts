@@ -11,7 +11,7 @@ import { sayPositionRefusal } from '../../../application/applications/scheduling
 import { saySubmitAnswersRefusal } from '../../../application/screening/screening-refusals.words';
 import type { AnswerRead } from '../../../domain/screening/answers-read';
 import type { CallOf } from '../call';
-import { asCall, type TravelsOf } from '../operation';
+import { oneCall, type Bindings } from '../operation';
 import { flag, listOf, mapped, maybe, number, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { job } from '../positions/job.wire';
@@ -145,9 +145,9 @@ export const getWhatWasSent: CallOf<ScreeningOperations['whatWasSent']> = {
 };
 
 /** The calls of `ScreeningOperations`, one for each operation. */
-export const screeningCalls: TravelsOf<ScreeningOperations> = {
-  skillFilter: asCall(getSkillFilter),
-  openQuestions: asCall(getQuestions),
-  submitAnswers: asCall(submitSkillFilter),
-  whatWasSent: asCall(getWhatWasSent),
+export const screeningCalls: Bindings<ScreeningOperations> = {
+  skillFilter: oneCall(getSkillFilter),
+  openQuestions: oneCall(getQuestions),
+  submitAnswers: oneCall(submitSkillFilter),
+  whatWasSent: oneCall(getWhatWasSent),
 };

@@ -6,7 +6,7 @@ import type {
 import { sayPositionRefusal } from '../../../application/applications/scheduling-refusals.words';
 import { defaultThreshold } from '../../../domain/tech-check/readiness';
 import type { CallOf } from '../call';
-import { asOneOf, type TravelsOf } from '../operation';
+import { oneOfCalls, type Bindings } from '../operation';
 import { mapped, maybe, number, renamed, struct, withDefault, type Codec } from '../codec';
 import { field, objectOf, objectWith } from '../record';
 import { noApplication } from '../applications/applying-refusals.wire';
@@ -124,7 +124,7 @@ export const thresholdCalls: Readonly<Record<'deployment' | 'position', Threshol
 };
 
 /** The calls of `TechCheckOperations`: who set the flag, and whether a position is named, decides which. */
-export const techCheckCalls: TravelsOf<TechCheckOperations> = {
-  recordTechCheck: asOneOf(techCheckRecords, ({ by }) => by),
-  speedThreshold: asOneOf(thresholdCalls, (wish) => (wish.positionId === undefined ? 'deployment' : 'position')),
+export const techCheckCalls: Bindings<TechCheckOperations> = {
+  recordTechCheck: oneOfCalls(techCheckRecords, ({ by }) => by),
+  speedThreshold: oneOfCalls(thresholdCalls, (wish) => (wish.positionId === undefined ? 'deployment' : 'position')),
 };

@@ -91,7 +91,7 @@ export const candidatesIn = (draft: Draft): Accounts & Profiles => ({
 
 const opened = (draft: Draft, proven: boolean) => (token: Sealed, candidateId: CandidateId, at: Instant) =>
   written(() => {
-    const session = { candidateId, lastUsedAt: at, proven, endsAt: undefined, line: token };
+    const session = { candidateId, lastUsedAt: at, proven, endsAt: undefined, lineage: token };
     draft.write({ sessions: withEntry(draft.read().sessions, token, session) });
   });
 
@@ -108,10 +108,10 @@ export const sessionsIn = (draft: Draft): Sessions => ({
   prove: (token) =>
     written(() => {
       const { sessions } = draft.read();
-      const line = sessions.get(token)?.line;
+      const lineage = sessions.get(token)?.lineage;
       draft.write({
         sessions: new Map(
-          [...sessions].map(([sealed, one]) => [sealed, one.line === line ? { ...one, proven: true } : one]),
+          [...sessions].map(([sealed, one]) => [sealed, one.lineage === lineage ? { ...one, proven: true } : one]),
         ),
       });
     }),

@@ -3,11 +3,11 @@ import type { NetworkProbe, ProbeBroken } from '../../../application/ports/netwo
 import { probeBytes, probeUploads, type Probe } from '../../../domain/device/connection-score';
 
 /** A line's speed in Mbps, or what is wrong with it: it is cut halfway, the server refuses, or nothing moves any more. */
-export type FakeLine = number | 'cut' | 'refused' | 'stalled';
+export type FakeNetwork = number | 'cut' | 'refused' | 'stalled';
 
 /** A line whose speed a program sets. */
 export interface FakeProbe extends NetworkProbe {
-  readonly set: (line: Readonly<Record<'download' | 'upload', FakeLine>>) => void;
+  readonly set: (line: Readonly<Record<'download' | 'upload', FakeNetwork>>) => void;
   /** How many transfers are under way. */
   readonly transfers: () => number;
 }
@@ -17,7 +17,7 @@ const broken: ProbeBroken = { _tag: 'ProbeBroken' };
 const parts = [0.25, 0.5, 0.75, 1] as const;
 
 /** The progress events of a transfer at that speed. Time is computed, so nothing really waits. */
-const probesOf = (line: FakeLine, whole: number): readonly (Probe | ProbeBroken)[] => {
+const probesOf = (line: FakeNetwork, whole: number): readonly (Probe | ProbeBroken)[] => {
   if (line === 'refused') return [broken];
   const mbps = typeof line === 'number' ? line : 1;
   const steps = parts.map((part) => ({ bytes: whole * part, elapsed: (whole * part * 8) / (mbps * 1_000) }));
@@ -26,7 +26,7 @@ const probesOf = (line: FakeLine, whole: number): readonly (Probe | ProbeBroken)
 };
 
 /** An in-memory network probe. */
-export const inMemoryProbe = (start: Readonly<Record<'download' | 'upload', FakeLine>>): FakeProbe => {
+export const inMemoryProbe = (start: Readonly<Record<'download' | 'upload', FakeNetwork>>): FakeProbe => {
   let now = start;
   let underWay = 0;
   const transfer = (of: 'download' | 'upload', whole: number) =>

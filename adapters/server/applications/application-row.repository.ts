@@ -42,7 +42,7 @@ declare module '../postgres/tables' {
 }
 
 /** Data from other tables: the application's job, and its appointments. */
-type Elsewhere = 'positionId' | 'communityId' | 'slot' | 'scheduledAt' | 'otherAppointments';
+type FromOtherRows = 'positionId' | 'communityId' | 'slot' | 'scheduledAt' | 'otherAppointments';
 
 const allowance = (kind: string) =>
   allOf<Allowance>({
@@ -51,7 +51,7 @@ const allowance = (kind: string) =>
   });
 
 /** An application and its row: the columns that `save` writes. */
-export const application = allOf<Omit<Application, Elsewhere>>({
+export const application = allOf<Omit<Application, FromOtherRows>>({
   status: field('status', status),
   applied: field('applied', appliedStep),
   screening: field('screening', screeningOutcome),

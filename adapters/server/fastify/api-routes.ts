@@ -6,7 +6,7 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import type { OperatorService } from '../../../application/operator/operator-service.service';
 import { candidateCalls } from '../../contract/calls';
 import { operatorCalls } from '../../contract/operator/operator.calls';
-import type { TravelsOf } from '../../contract/operation';
+import type { Bindings } from '../../contract/operation';
 import { answeredInTime } from './import-answer';
 import { forOperator, routeOf, type ApiRoute, type Handled, type IsOperator } from './answering';
 
@@ -17,24 +17,24 @@ export interface OperatorDoor {
 }
 
 const candidateRoutes = <All extends Operations<keyof All>>(
-  travels: TravelsOf<All>,
+  bindings: Bindings<All>,
   answers: AnswersOf<All>,
 ): readonly ApiRoute[] => {
   const routes: ApiRoute[] = [];
-  for (const name in travels) for (const call of travels[name].calls) routes.push(routeOf(call, answers[name]));
+  for (const name in bindings) for (const call of bindings[name].calls) routes.push(routeOf(call, answers[name]));
   return routes;
 };
 
 const operatorRoutes = <All extends Operations<keyof All>>(
   door: OperatorDoor,
-  travels: TravelsOf<All>,
+  bindings: Bindings<All>,
   service: {
     readonly [Name in keyof All]: (input: All[Name]['input']) => Handled<All[Name]['refusal'], All[Name]['output']>;
   },
 ): readonly ApiRoute[] => {
   const routes: ApiRoute[] = [];
-  for (const name in travels)
-    for (const call of travels[name].calls) routes.push(forOperator(door.isOperator)(call, service[name]));
+  for (const name in bindings)
+    for (const call of bindings[name].calls) routes.push(forOperator(door.isOperator)(call, service[name]));
   return routes;
 };
 

@@ -17,7 +17,7 @@ import { addLimits, type Limits } from './limits';
 import { addMailbox, type Mailbox } from './mailbox';
 import { madeOnce, once, sendMadeOnce } from './made-once';
 import { addLiveLine, linesLast, type LinesDoor } from './live-line';
-import { mostLines, orderlyServer, slowestReader } from './orderly-lines';
+import { mostConnections, orderlyServer, slowestReader } from './orderly-connections';
 import type { Outcome } from './answering';
 import { faultPage } from './page';
 import { addSignedFiles } from './signed-files';
@@ -25,7 +25,7 @@ import { newRequestId } from './request-id';
 import { inlineParts, noInlineParts } from './inline-parts';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
-import { badAddress, badLine, usualPatience, type Patience, type Unrouted } from './unrouted';
+import { badAddress, badConnection, usualPatience, type Patience, type Unrouted } from './unrouted';
 import { addStopChatMails } from './stop-chat-mails';
 import { addSpeedTest } from './speed-test';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
@@ -101,7 +101,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
       };
       const make = (listener: RequestListener): Server => createServer(lines, listener).setTimeout(patience.silence);
       const reading = { ...patience, bytesASecond: slowestReader };
-      return orderlyServer(make, linesLast(serve), reading, proxies === 0 ? mostLines : undefined);
+      return orderlyServer(make, linesLast(serve), reading, proxies === 0 ? mostConnections : undefined);
     },
     forceCloseConnections: 'idle',
     // Refused in our own words, by the door.
@@ -109,7 +109,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     // A sign-in link has an e-mail address of up to 254 characters, each up to 9 characters long when encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_400 },
     frameworkErrors: badAddress(unreadable),
-    clientErrorHandler: badLine(unreadable),
+    clientErrorHandler: badConnection(unreadable),
   });
 
   app.addHook('onRequest', (request, reply, next) => {

@@ -81,7 +81,7 @@ const faults: Readonly<Record<string, readonly [number, string]>> = {
  * Input that is not HTTP, is too slow, or has endless headers. A connection that its client closed is not a fault, nor is one that a browser opened
  * in advance and never used.
  */
-export const badLine =
+export const badConnection =
   ({ overHttps, onUnrouted }: Unreadable) =>
   (error: { readonly code?: string }, socket: Socket): void => {
     const { code = 'unknown' } = error;

@@ -21,12 +21,12 @@ export const uploadCodec: Codec<NewUpload> = mapped(
     bytes: number,
     begun_at: instant,
   }),
-  ({ begun_at, ...upload }): NewUpload => ({ ...upload, begunAt: begun_at }),
-  ({ begunAt, ref, purpose, owner, line, name, bytes }) => ({
+  ({ begun_at, line, ...upload }): NewUpload => ({ ...upload, lineage: line, begunAt: begun_at }),
+  ({ begunAt, ref, purpose, owner, lineage, name, bytes }) => ({
     ref,
     purpose,
     owner,
-    line,
+    line: lineage,
     name,
     bytes,
     begun_at: begunAt,

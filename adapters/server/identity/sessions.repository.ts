@@ -39,7 +39,7 @@ const sessionOf = ({ candidate_id, last_used_at, ends_at, proven, line }: Decode
   lastUsedAt: last_used_at,
   endsAt: ends_at,
   proven,
-  line,
+  lineage: line,
 });
 
 const session: Reading<StoredSession> = reading(row, sessionOf);

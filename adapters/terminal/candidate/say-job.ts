@@ -12,7 +12,7 @@ import { printTwelveHour } from '../../../domain/time/wall-time';
 /* A job, its status and its time in the words of the commands. Times are the position's, with the candidate's own beside them (R14). */
 
 /** The reader's current time and zone. */
-export interface Beholder {
+export interface Viewer {
   readonly now: Instant;
   readonly ownZone: TimeZone;
 }
@@ -51,7 +51,7 @@ export const appointmentOf = (
 };
 
 /** `Monday, 7 December, 09:30 AM to 10:00 AM CT, 10:30 AM for you` */
-const sayAppointment = ({ application, zone }: ListedApplication, { now, ownZone }: Beholder): string | undefined => {
+const sayAppointment = ({ application, zone }: ListedApplication, { now, ownZone }: Viewer): string | undefined => {
   const appointment = appointmentOf(application, now);
   if (appointment === undefined) return undefined;
   const { slot, scheduledAt } = appointment;
@@ -60,7 +60,7 @@ const sayAppointment = ({ application, zone }: ListedApplication, { now, ownZone
 };
 
 /** Where one application stands. */
-export const sayStanding = (job: ListedApplication, beholder: Beholder): string => {
-  const when = sayAppointment(job, beholder);
+export const sayStanding = (job: ListedApplication, viewer: Viewer): string => {
+  const when = sayAppointment(job, viewer);
   return `${sayJob(job)}: ${meaningOf(job.application.status)}${when === undefined ? '' : `, ${when}`}`;
 };

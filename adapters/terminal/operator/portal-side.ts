@@ -17,7 +17,7 @@ import { apiPrefix, apiVersion, type Call } from '../../contract/call';
 import { operatorCalls } from '../../contract/operator/operator.calls';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
 import { answerWithin } from '../../contract/over-http';
-import type { TravelsOf } from '../../contract/operation';
+import type { Bindings } from '../../contract/operation';
 
 /** The portal's address, and the operator's token. */
 export interface OperatorAccess {
@@ -114,10 +114,10 @@ const followed = async (
   );
 };
 
-const callsOver = <All extends Operations<keyof All>>(access: OperatorAccess, travels: TravelsOf<All>): AsksOf<All> => {
+const callsOver = <All extends Operations<keyof All>>(access: OperatorAccess, bindings: Bindings<All>): AsksOf<All> => {
   const made: { -readonly [Name in keyof All]?: AsksOf<All>[Name] } = {};
-  const isWhole = (side: typeof made): side is AsksOf<All> => Object.keys(travels).every((name) => name in side);
-  for (const name in travels) made[name] = (input) => send(access)(travels[name].callFor(input))(input);
+  const isWhole = (side: typeof made): side is AsksOf<All> => Object.keys(bindings).every((name) => name in side);
+  for (const name in bindings) made[name] = (input) => send(access)(bindings[name].callFor(input))(input);
   if (!isWhole(made)) throw new Error('An operation was not made.');
   return made;
 };
@@ -136,7 +136,8 @@ export const portalSide = (access: OperatorAccess): OperatorSide => {
         const { left } = answer;
         if (left._tag === 'FilesRefused') return E.left(left);
         // A cut connection says nothing about the import, so the portal is asked.
-        if (left._tag === 'ImportGoesOn' || left.lineLost === true) return followed(side.importState, importId, tell);
+        if (left._tag === 'ImportGoesOn' || left.connectionLost === true)
+          return followed(side.importState, importId, tell);
         return E.left(left);
       },
   };

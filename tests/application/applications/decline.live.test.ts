@@ -34,7 +34,7 @@ const aPage = (decline?: (asked: Declining) => never) => {
           return key(`reason ${keys}`);
         },
       },
-      line: { back },
+      connectivity: { back },
       reporter: keepingReporter(),
       forgetList,
       showList,

@@ -53,8 +53,8 @@ const aCall = (changes: Partial<AudioCallPorts> = {}) => {
             return Promise.resolve(E.right(undefined));
           },
       },
-      line: () => TE.right(line),
-      parting: {
+      loadVoice: () => TE.right(line),
+      leavingPage: {
         leaves,
         sayLeft: () => {
           told.partings += 1;
@@ -137,7 +137,11 @@ describe('An audio interview run by its page', () => {
       },
       { _tag: 'VoiceUnavailable' },
     ],
-    ['no line', { line: () => TE.left({ _tag: 'NotLoaded' as const }) }, { _tag: 'LineFault', fault: 'not-loaded' }],
+    [
+      'no line',
+      { loadVoice: () => TE.left({ _tag: 'NotLoaded' as const }) },
+      { _tag: 'LineFault', fault: 'not-loaded' },
+    ],
   ])('%s is shown next to the state [R49]', async (_what, changes, trouble) => {
     const { machine, phase } = aCall(changes);
     await settled();

@@ -73,7 +73,7 @@ const aMeeting = (changes: Partial<Ports> = {}, startsAt = schedule) => {
     forget: () => {
       told.forgotten += 1;
     },
-    parting: {
+    leavingPage: {
       leaves,
       sayLeft: () => {
         told.partings += 1;

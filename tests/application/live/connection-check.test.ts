@@ -28,7 +28,7 @@ const check = (
   marbles((scheduler: TestScheduler) => {
     const probe = { download: scheduler.createColdObservable<Probe | ProbeBroken>(course, told) };
     const clock = { now: () => plus(morning, scheduler.now()) };
-    const checked = connectionCheck({ probe, clock, line: { isOffline: () => offline } }, scheduler);
+    const checked = connectionCheck({ probe, clock, connectivity: { isOffline: () => offline } }, scheduler);
     if (again !== undefined) checked.subscribe();
     scheduler.expectObservable(checked, again).toBe(expected, { ...shown, o: outcome });
   });

@@ -120,7 +120,7 @@ describe('a recorded interview', () => {
     page.sent[0]?.steps.next({ _tag: 'NotSent', why: 'timeout' });
     expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2]);
     page.sent[1]?.steps.next(received);
-    page.lineIsBack.next(undefined);
+    page.backOnline.next(undefined);
     expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2, 1]);
     page.sent[2]?.steps.next({ _tag: 'NotSent', why: 'failed' });
     page.pass(39_999);
@@ -142,7 +142,7 @@ describe('a recorded interview', () => {
     expect(page.sent.map(({ answer }) => answer.questionId)).toEqual([1, 2]);
     expect(page.went).toEqual([expect.stringMatching(/^recording-threw /)]);
     page.sent[1]?.steps.next(received);
-    page.lineIsBack.next(undefined);
+    page.backOnline.next(undefined);
     page.sent[2]?.steps.next(received);
     await settled();
     expect(page.kept.all.size).toBe(0);
@@ -446,7 +446,7 @@ describe('a recorded interview', () => {
     await settled();
     page.sent[0]?.steps.next({ _tag: 'Refused', text: 'Not a recording', then: 'record-again' });
     page.pass(600_000);
-    page.lineIsBack.next(undefined);
+    page.backOnline.next(undefined);
     expect(page.sent).toHaveLength(1);
     expect(page.state().session?.questions[0]?.standing).toBe('unrecorded');
   });

@@ -26,7 +26,7 @@ const applied = (changes: Parameters<typeof anApplication>[0] = {}): Partial<Giv
 
 /** The signed-in candidate, as the service knows them: the first of the world. */
 const caller = candidateId(1);
-const session = { candidateId: caller, proven: true, shown: sealed(1), line: sealed(1) };
+const session = { candidateId: caller, proven: true, shown: sealed(1), lineage: sealed(1) };
 const uploader = uploaderOf(session);
 
 /** The same, for a signed-in candidate. */
@@ -278,7 +278,7 @@ describe('Room for files', () => {
           {
             ref: fileRef(n + 100),
             owner: candidateId(n + 10),
-            line: undefined,
+            lineage: undefined,
             name: 'cv.pdf',
             bytes: largestResume,
             begunAt: morning,

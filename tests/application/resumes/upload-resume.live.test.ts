@@ -99,9 +99,9 @@ describe('The page for uploading a resume', () => {
     const { happens, sending, value } = aPage();
     await happens(picked, press);
     sending[0]?.next({ _tag: 'LineDropped' });
-    expect(value().upload.lineDropped).toBe(true);
+    expect(value().upload.connectionDropped).toBe(true);
     sending[0]?.next({ _tag: 'Sent', percent: 60 });
-    expect(value().upload.lineDropped).toBe(false);
+    expect(value().upload.connectionDropped).toBe(false);
   });
 
   it('stops when Cancel is pressed, and when the page is left', async () => {

@@ -56,7 +56,7 @@ const aPage = async (found = work(), takeTime?: SchedulingApi['takeTime']) => {
       clock,
       session,
       environment,
-      line: { back },
+      connectivity: { back },
       reporter: keepingReporter(),
       forgetBooked,
       askForCode: (email, given) => codes.push({ email, given }),

@@ -49,7 +49,7 @@ const aCheck = (changes: Partial<TechCheckPorts<FakeStream>> = {}, devices: Part
       speedThreshold: () => TE.right(2),
     },
     clock: { now: () => morning },
-    line: { isOffline: () => false },
+    connectivity: { isOffline: () => false },
     forgetList: () => undefined,
     goTo: (leadsTo) => {
       went.push(leadsTo);
@@ -252,7 +252,7 @@ describe('The tech check', () => {
 
   it('knows at once that it is offline, and passes after a new measurement [R22, R48]', async () => {
     let offline = true;
-    const { machine, state } = aCheck({ line: { isOffline: () => offline } });
+    const { machine, state } = aCheck({ connectivity: { isOffline: () => offline } });
     await quiet();
     expect(state().speed).toEqual({ _tag: 'NotMeasured', fault: 'no-line' });
     offline = false;
@@ -322,7 +322,7 @@ describe('The timing of the tech check', () => {
           joinIsOpen: false,
           api: { recordTechCheck: () => TE.right(undefined), speedThreshold: () => TE.right(2) },
           clock: { now: () => plus(morning, scheduler.now()) },
-          line: { isOffline: () => false },
+          connectivity: { isOffline: () => false },
           forgetList: () => undefined,
           goTo: () => undefined,
         },

@@ -13,10 +13,10 @@ import { calendarFilesModule } from '../../adapters/composition/areas/calendar-f
 
 export const area = { module: calendarFilesModule };
 `,
-      noticed: ['types', 'ui/app/routes.ts'],
+      noticed: ['types', 'ui/app/load-areas.ts'],
     },
     {
-      file: 'ui/app/routes.ts',
+      file: 'ui/app/load-areas.ts',
       is: [
         after(
           "  'calendar-files': () => import('../scheduling/calendar-files.area'),",

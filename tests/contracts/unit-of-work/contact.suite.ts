@@ -120,7 +120,7 @@ export const contactContract = (open: Open): void => {
       expect(await act(({ sessions }) => sessions.find(sealed(3)))).toEqual(O.none);
       expect(await act(({ sessions }) => sessions.find(sealed(5)))).toEqual(O.none);
       expect(await act(({ sessions }) => sessions.find(sealed(4)))).toEqual(
-        O.some({ candidateId: id, lastUsedAt: after(1), endsAt: undefined, proven: true, line: sealed(2) }),
+        O.some({ candidateId: id, lastUsedAt: after(1), endsAt: undefined, proven: true, lineage: sealed(2) }),
       );
     });
 

@@ -231,7 +231,7 @@ export const sessionsContract = (open: Open): void => {
       await act(({ sessions }) => sessions.openUnproven(sealed(3), candidateId, opened));
       const found = (n: number) => act(({ sessions }) => sessions.find(sealed(n)));
       const asOf = (n: number, proven: boolean) =>
-        O.some({ candidateId, lastUsedAt: opened, endsAt: undefined, proven, line: sealed(n) });
+        O.some({ candidateId, lastUsedAt: opened, endsAt: undefined, proven, lineage: sealed(n) });
       expect(await found(2)).toEqual(asOf(1, false));
       await act(({ sessions }) => sessions.prove(sealed(2)));
       await act(({ sessions }) => sessions.prove(sealed(9)));

@@ -235,7 +235,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     // 9:00 in Chicago.
     clock.moveBy(hours(14) + minutes(59));
     const ref = dependencies.secrets.newFileRef();
-    const file = { ref, purpose: 'answer', line: undefined, name: 'answer', bytes: webmFile.length } as const;
+    const file = { ref, purpose: 'answer', lineage: undefined, name: 'answer', bytes: webmFile.length } as const;
     const begun = dependencies.files.begin({ ...file, owner: candidateId(1), begunAt: clock.now() }, () => permitted);
     await begun();
     clock.moveBy(minutes(1) + after);
@@ -270,7 +270,7 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     const { files } = portal.world.dependencies;
     const upload = async (content: Uint8Array) => {
       const ref = portal.world.dependencies.secrets.newFileRef();
-      const file = { ref, purpose: 'answer', line: undefined, name: 'answer', bytes: content.length } as const;
+      const file = { ref, purpose: 'answer', lineage: undefined, name: 'answer', bytes: content.length } as const;
       await files.begin({ ...file, owner: candidateId(1), begunAt: portal.world.clock.now() }, () => permitted)();
       const pieces = async function* () {
         yield content;

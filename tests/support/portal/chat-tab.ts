@@ -78,7 +78,7 @@ export const openChatTab = ({ url, token, owner, conversation, kept, time }: Tab
       presence: { acts: NEVER, stirs: NEVER },
       desktop: { permission: () => 'denied', ask: () => Promise.resolve('denied'), show: () => undefined },
       device: 'desktop',
-      line: { back: NEVER },
+      connectivity: { back: NEVER },
       clock: time.clock,
       reporter: keepingReporter(),
       askForCode: () => undefined,

@@ -205,7 +205,7 @@ export const aChat = (world: ChatWorld = {}) => {
         show: (notice, press) => shown.push({ notice, press }),
       },
       device: world.device ?? 'desktop',
-      line: { back },
+      connectivity: { back },
       clock,
       reporter: keepingReporter(),
       askForCode: (email, goOn) => void asked.push({ email, goOn }),

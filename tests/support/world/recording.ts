@@ -129,7 +129,7 @@ export const threeQuestions: InterviewTerms = {
 export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = keptInMemory(), oneTab?: OneTab) => {
   const scheduler = new VirtualTimeScheduler(undefined, 0);
   const cameras: Subject<MediaNews<string>>[] = [];
-  const lineIsBack = new Subject<unknown>();
+  const backOnline = new Subject<unknown>();
   const recorder = inMemoryRecorder<string>();
   const sent: { readonly answer: AnswerToSend; readonly steps: Subject<AnswerStep> }[] = [];
   const tab = new Subject<'held' | 'elsewhere'>();
@@ -182,7 +182,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
       },
       remembered: { camera: undefined, microphone: undefined },
       remember: () => undefined,
-      lineIsBack,
+      backOnline,
       clock: { now: () => atMs(1_000_000 + scheduler.frame) },
       reporter: { report: (what, facts) => went.push(`${what} ${JSON.stringify(facts)}`) },
       askForCode: (email, goOn) => codes.push({ email, goOn }),
@@ -209,7 +209,7 @@ export const recorderPage = (terms: InterviewTerms = threeQuestions, kept = kept
     /** How often the e-mailed code was asked for, and what goes on when it is given. */
     codes,
     tab,
-    lineIsBack,
+    backOnline,
     cameras,
     /** Time passes for the page's timers. */
     pass: (ms: number): void => {

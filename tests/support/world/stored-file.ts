@@ -11,7 +11,7 @@ export const storedFile = async (
   owner: CandidateId,
   ref: FileRef,
 ): Promise<FileRef> => {
-  const upload = { ref, owner, line: undefined, name: 'answer.webm', bytes: pdfFile.length };
+  const upload = { ref, owner, lineage: undefined, name: 'answer.webm', bytes: pdfFile.length };
   await answerOf(files.begin<never>({ ...upload, begunAt: clock.now() }, () => permitted));
   await answerOf(files.append(ref, 0, inPieces(pdfFile)));
   await answerOf(files.keep(ref));

@@ -12,7 +12,7 @@ import { costsNothing, turnWords } from '../../../ui/applications/status.texts';
 
 const chicago = zone('America/Chicago');
 const newYork = zone('America/New_York');
-const beholder = { now: at('2026-11-21T16:00:00Z'), ownZone: newYork };
+const viewer = { now: at('2026-11-21T16:00:00Z'), ownZone: newYork };
 
 const listed = (application: Partial<Application>, changes: Partial<ListedApplication> = {}): ListedApplication =>
   aListed(anApplication(application), changes);
@@ -23,8 +23,8 @@ const booked: Partial<Application> = {
   scheduledAt: at('2026-12-04T16:30:00Z'),
 };
 
-const card = (application: Partial<Application>, now = beholder.now) =>
-  jobCardView(listed(application), { ...beholder, now });
+const card = (application: Partial<Application>, now = viewer.now) =>
+  jobCardView(listed(application), { ...viewer, now });
 
 describe('A card of My Job Applications', () => {
   it("says when a booked interview is, where the job is and on the candidate's own clock [R14]", () => {
@@ -49,7 +49,7 @@ describe('A card of My Job Applications', () => {
   ] as const)(
     'says that the job is closed instead of whose turn it is, %s, once it is not published [R71]',
     (_, its) => {
-      const view = (published: boolean) => myJobsView([listed(its, { published })], 'hello@example.org', beholder);
+      const view = (published: boolean) => myJobsView([listed(its, { published })], 'hello@example.org', viewer);
       expect(view(true)).toMatchObject({ sections: [{ group: 'your-turn' }] });
       expect(view(false)).toMatchObject({
         sections: [
@@ -66,7 +66,7 @@ describe('A card of My Job Applications', () => {
     ['a booked interview', booked, "You're booked."],
     ['an application that ended', { status: statusOf(2) }, 'Not selected this time.'],
   ] as const)('keeps its words for %s whose position was taken down [R6, R71]', (_, its, headline) => {
-    const words = (published: boolean) => jobCardView(listed(its, { published }), beholder).headline;
+    const words = (published: boolean) => jobCardView(listed(its, { published }), viewer).headline;
     expect(words(false)).toBe(words(true));
     expect(words(false)).toContain(headline.slice(0, 3));
   });
@@ -387,12 +387,12 @@ describe('A card of My Job Applications', () => {
   });
 
   it("says 'Not Available' if a description is empty [spec 1 §2]", () => {
-    expect(jobCardView(listed({}, { description: '' }), beholder).description).toBe('Not Available');
+    expect(jobCardView(listed({}, { description: '' }), viewer).description).toBe('Not Available');
   });
 });
 
 it('Without a job, the email address to write to is shown [spec 1 §2]', () => {
-  expect(myJobsView([], 'careers@example.org', beholder)).toEqual({ _tag: 'Empty', mailbox: 'careers@example.org' });
+  expect(myJobsView([], 'careers@example.org', viewer)).toEqual({ _tag: 'Empty', mailbox: 'careers@example.org' });
 });
 
 describe('A card whose screening is open', () => {
@@ -400,7 +400,7 @@ describe('A card whose screening is open', () => {
   const answered = (n: number): Answers =>
     Array.from({ length: n }, (_, at) => ({ questionId: questionId(at + 1), answer: ['Yes'] }));
   const open = (n: number, application: Partial<Application> = { applied: 'not-submitted', screening: 'open' }) =>
-    jobCardView(listed(application, { asks }), { ...beholder, begun: new Map([['4711', answered(n)]]) });
+    jobCardView(listed(application, { asks }), { ...viewer, begun: new Map([['4711', answered(n)]]) });
 
   it.each([
     [1, 'Continue: 4 questions left'],
@@ -439,7 +439,7 @@ describe('My Job Applications', () => {
     const view = myJobsView(
       applications.map((one, n) => listed({ ...one, positionId: positionId(n + 1) })),
       'careers@example.org',
-      beholder,
+      viewer,
     );
     if (view._tag !== 'Ready') throw new Error(view._tag);
     return view;
@@ -483,7 +483,7 @@ describe('My Job Applications', () => {
 
   it('have one main action beside each other: to join a call, or else the page of the appointment [H 9]', () => {
     expect(beside(booked)).toMatchObject({ main: true });
-    const running = { ...booked, scheduledAt: beholder.now, meetingLink: 'https://portal.example.org/join' };
+    const running = { ...booked, scheduledAt: viewer.now, meetingLink: 'https://portal.example.org/join' };
     expect(beside(running)).toMatchObject({ running: true, main: false });
   });
 

@@ -33,20 +33,20 @@ describe('A failure', () => {
   ])(
     'of the line is done again when the line is back, unless something was typed since: $typed [R29]',
     ({ typed, acts }) => {
-      const lineBack = new Subject<void>();
+      const backOnline = new Subject<void>();
       const { place, render, unmount } = mounted();
       const retry = jest.fn();
       render(
-        <RecoveryContext value={{ reload: () => Promise.resolve(false), lineBack }}>
+        <RecoveryContext value={{ reload: () => Promise.resolve(false), backOnline }}>
           <input />
-          <FailureNotice failure={{ ...failure, waitsForLine: true }} onAct={retry} />
+          <FailureNotice failure={{ ...failure, waitsForConnection: true }} onAct={retry} />
         </RecoveryContext>,
       );
       if (typed)
         act(() => {
           place.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
         });
-      act(() => lineBack.next());
+      act(() => backOnline.next());
       expect(retry).toHaveBeenCalledTimes(acts);
       unmount();
     },

@@ -229,9 +229,9 @@ describe('Where an answer is [R24]', () => {
   });
   it.each([
     [{ _tag: 'Waiting' }, 'Safe on this device. It will be sent after your other answers.'],
-    [{ _tag: 'Sending', sent: 0.429, lineDropped: false }, 'Safe on this device. Sending: 42%'],
+    [{ _tag: 'Sending', sent: 0.429, connectionDropped: false }, 'Safe on this device. Sending: 42%'],
     [
-      { _tag: 'Sending', sent: 0.4, lineDropped: true },
+      { _tag: 'Sending', sent: 0.4, connectionDropped: true },
       'Safe on this device. It is sent when your connection is back.',
     ],
     [{ _tag: 'NotSent', why: 'failed' }, 'Safe on this device. It could not be sent yet; we keep trying.'],

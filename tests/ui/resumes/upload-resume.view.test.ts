@@ -7,7 +7,7 @@ import { aPosition } from '../../support/builders/positions';
 import { aNewFile, aSavedResume } from '../../support/builders/resume-files';
 import { at, zone } from '../../support/builders/time';
 
-const idle: ResumeUpload = { state: nothingChosen, lineDropped: false, failure: undefined, receipt: undefined };
+const idle: ResumeUpload = { state: nothingChosen, connectionDropped: false, failure: undefined, receipt: undefined };
 const file = aNewFile('cv.pdf', 2 * 1024 * 1024);
 const chosen: ResumeUpload = { ...idle, state: { _tag: 'Chosen', uploads: 0, choice: file } };
 
@@ -113,9 +113,10 @@ describe('The resume upload', () => {
   });
 
   it('shows the progress in numbers, and that a dropped connection loses nothing [spec 1 §4]', () => {
-    const sending = (percent: number, lineDropped = false) =>
-      choosing({ upload: { ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent }, lineDropped } })
-        .progress;
+    const sending = (percent: number, connectionDropped = false) =>
+      choosing({
+        upload: { ...idle, state: { _tag: 'Uploading', uploads: 1, choice: file, percent }, connectionDropped },
+      }).progress;
     expect(sending(25)).toEqual({
       percent: 25,
       label: 'Uploading, 25 %',

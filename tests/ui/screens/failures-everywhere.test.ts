@@ -73,7 +73,7 @@ const afterFailedUpload = (failure: CallFailure, changes: Partial<UploadResumeSt
     next: myJobs,
     upload: {
       state: { _tag: 'Failed', uploads: 1, choice: file, failure: { _tag: 'UploadBroke' } },
-      lineDropped: false,
+      connectionDropped: false,
       failure,
       receipt: undefined,
     },

@@ -22,7 +22,7 @@ const saved = { resumeName: 'old.pdf', resumePath: 'r-1', positionId: positionId
 
 const idle: UploadResumeState['upload'] = {
   state: { uploads: 0, _tag: 'NoneChosen', refusal: undefined },
-  lineDropped: false,
+  connectionDropped: false,
   failure: undefined,
   receipt: undefined,
 };

@@ -1,6 +1,6 @@
 /* Shared by the tech check in its three forms, and by what records and meets. */
 import './job-forms';
-import './line';
+import './network';
 import '../../../adapters/composition/areas/device';
 import '../../../adapters/composition/areas/tech-check-calls';
 import '../../tech-check/device-check';

@@ -27,7 +27,7 @@ import '../../identity/social-slot';
 import '../../hooks/chunk-boundary';
 import '../../hooks/taken-over';
 import '../../hooks/lazy-screen';
-import '../../hooks/line-strip';
+import '../../hooks/connectivity-strip';
 import '../../hooks/use-job-in-hand';
 import '../../hooks/use-now';
 import '../../hooks/use-signed-in';

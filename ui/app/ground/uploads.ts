@@ -1,6 +1,6 @@
 /* Shared by every page that sends a file: a resume, a recorded answer. */
 import './job-forms';
-import './line';
+import './network';
 import '../../../adapters/browser/resumes/resumable-uploads';
 import '../../../adapters/composition/resume-files';
 import '../../../adapters/contract/resumes/resumes.calls';

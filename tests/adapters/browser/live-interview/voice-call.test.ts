@@ -2,8 +2,8 @@ import { Observable, Subject } from 'rxjs';
 import {
   faultOf,
   twilioVoiceCall,
-  type LineCall,
-  type LineDevice,
+  type PhoneCall,
+  type PhoneDevice,
 } from '../../../../adapters/browser/live-interview/voice-call';
 import type {
   Camera,
@@ -45,7 +45,7 @@ const aLine = (refuses?: Error, stuck = false) => {
     destroyed: 0,
   };
   const listeners = new Map<string, (...told: readonly unknown[]) => void>();
-  const call: LineCall = {
+  const call: PhoneCall = {
     on: (event, listener) => listeners.set(event, listener),
     mute: (muted) => told.muted.push(muted),
     sendDigits: (digits) => told.digits.push(digits),
@@ -53,7 +53,7 @@ const aLine = (refuses?: Error, stuck = false) => {
       told.hangUps += 1;
     },
   };
-  const device: LineDevice = {
+  const device: PhoneDevice = {
     connect: (options) => {
       told.connected.push(options);
       if (refuses !== undefined) throw refuses;

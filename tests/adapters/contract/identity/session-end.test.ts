@@ -1,4 +1,4 @@
-import { bearerOf, sessionEnd, type Carry } from '../../../../adapters/contract/bearer';
+import { bearerOf, sessionEnd, type SendWithToken } from '../../../../adapters/contract/bearer';
 import { calls } from '../../../../adapters/contract/calls';
 import { getJobsList } from '../../../../adapters/contract/applications/applications.calls';
 import { sendOtp, signOut } from '../../../../adapters/contract/identity/identity.calls';
@@ -73,7 +73,7 @@ describe('A request that carries a token', () => {
   const carried = async (
     tokens: readonly (string | undefined)[],
     answers: readonly (CallFailure | undefined)[],
-    admitted: Parameters<Carry>[0] = getJobsList,
+    admitted: Parameters<SendWithToken>[0] = getJobsList,
   ) => {
     const [said, shown]: [string[], (string | undefined)[]] = [[], []];
     let reads = 0;

@@ -14,7 +14,7 @@ import { slowCallsInARow, isSlow, type CallOutcome } from '../../domain/resilien
 import { noticeStays } from '../../domain/resilience/notices';
 
 /** What the device knows about its connection. */
-export interface LineSignals {
+export interface ConnectivitySignals {
   readonly isOffline: () => boolean;
   /** `2g`, `4g` …; undefined where the browser does not report it. */
   readonly kind: () => string | undefined;
@@ -23,13 +23,13 @@ export interface LineSignals {
 }
 
 /** The notice above every page: the connection is lost or, for a while, restored. */
-export type LineNews = 'offline' | 'back' | 'none';
+export type ConnectivityNews = 'offline' | 'back' | 'none';
 
 /** The connection as the whole page sees it. `news`: the notice now, and each change. */
-export interface LineWatch {
+export interface Connectivity {
   /** Whether the connection is slow; emits the current value and every change. */
   readonly slow: Observable<boolean>;
-  readonly news: Observable<LineNews>;
+  readonly news: Observable<ConnectivityNews>;
   /** Emits each time the device is back online. */
   readonly back: Observable<unknown>;
   readonly isOffline: () => boolean;
@@ -41,7 +41,10 @@ export interface LineWatch {
  * The state of the connection, judged by the portal's own calls and the browser's reports; nothing is downloaded to find out (R22). A call that is
  * lost while the device knows it is offline says nothing about the connection's speed.
  */
-export const lineWatch = ({ isOffline, kind, changes }: LineSignals, scheduler?: SchedulerLike): LineWatch => {
+export const watchConnectivity = (
+  { isOffline, kind, changes }: ConnectivitySignals,
+  scheduler?: SchedulerLike,
+): Connectivity => {
   const travels = new Subject<CallOutcome>();
   const state = new BehaviorSubject({ offline: isOffline(), inARow: 0 });
   merge(travels, changes.pipe(map(() => undefined))).subscribe((travel) => {
@@ -61,11 +64,13 @@ export const lineWatch = ({ isOffline, kind, changes }: LineSignals, scheduler?:
       distinctUntilChanged(),
     ),
     news: merge(
-      offlineOrNot.pipe(map((offline, index): LineNews => (offline ? 'offline' : index === 0 ? 'none' : 'back'))),
+      offlineOrNot.pipe(
+        map((offline, index): ConnectivityNews => (offline ? 'offline' : index === 0 ? 'none' : 'back')),
+      ),
       back.pipe(
         // A second return during a notice starts the notice's time again.
         switchMap(() => timer(noticeStays['anywhere-else'], scheduler)),
-        map((): LineNews => (state.value.offline ? 'offline' : 'none')),
+        map((): ConnectivityNews => (state.value.offline ? 'offline' : 'none')),
       ),
     ).pipe(distinctUntilChanged()),
     back,

@@ -4,6 +4,6 @@ import { browserTokens } from '../area-bindings';
 import { areaTokens } from '../portal-tokens';
 
 /** The network probe. Several areas include it; it is bound once. */
-export const lineModule = new ContainerModule(({ bind }) => {
+export const networkModule = new ContainerModule(({ bind }) => {
   bind(areaTokens.networkProbe).toResolvedValue(browserNetworkProbe, [browserTokens.window]).inSingletonScope();
 });

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { styled } from 'styled-components';
-import type { LineNews } from '../../application/live/line-watch';
+import type { ConnectivityNews } from '../../application/live/connectivity';
 import { frameTexts } from '../texts/frame';
 import { usePorts } from './ports';
 import { useStream } from './use-stream';
@@ -22,7 +22,7 @@ const Strip = styled.div<{ readonly $tone: 'notice' | 'success' }>`
 `;
 
 /** Whether the device is offline or, for a short while, back online. */
-export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
+export const ConnectivityStripOf = ({ news }: { readonly news: ConnectivityNews }) => (
   <div role="status" data-screen-only="">
     {news === 'offline' && (
       <Strip $tone="notice" data-top-strip="offline">
@@ -40,4 +40,4 @@ export const LineStripOf = ({ news }: { readonly news: LineNews }) => (
 );
 
 /** Shown above every page while the device is offline. */
-export const LineStrip = () => <LineStripOf news={useStream(usePorts().line.news, 'none')} />;
+export const ConnectivityStrip = () => <ConnectivityStripOf news={useStream(usePorts().connectivity.news, 'none')} />;

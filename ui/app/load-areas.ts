@@ -90,7 +90,7 @@ export const loadArea = {
   'social-sign-in': () => import('../identity/social-sign-in.area'),
   'tech-check': () => import('../tech-check/tech-check.area'),
   'tech-check-test': () => import('../tech-check/tech-check-test.area'),
-  'voice-line': () => import('../live-interview/voice-line.area'),
+  'voice-call': () => import('../live-interview/voice-call.area'),
   'welcome-back': () => import('../profile/welcome-back.area'),
 } satisfies Readonly<Record<string, () => Promise<Loaded>>> & LoadedScreens & LoadedParts;
 

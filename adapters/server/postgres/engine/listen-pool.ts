@@ -3,7 +3,7 @@ import type { Reporter } from '../../../../application/ports/reporter';
 import { codeOf } from './answers';
 
 /** Connections for messages between processes (LISTEN, NOTIFY), separate from the store's: a busy store delays no message, and vice versa. */
-export const linePool = (databaseUrl: string, reporter: Reporter): Pool => {
+export const listenPool = (databaseUrl: string, reporter: Reporter): Pool => {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 3,

@@ -1,5 +1,5 @@
 import { tap } from 'rxjs';
-import { lineWatch, type LineSignals } from '../../../application/live/line-watch';
+import { watchConnectivity, type ConnectivitySignals } from '../../../application/live/connectivity';
 import type { CallOutcome } from '../../../domain/resilience/slow-connection';
 import { marbles } from '../../support/marbles';
 
@@ -25,13 +25,13 @@ const told: Readonly<Record<string, Told>> = {
 const watching = (
   course: string,
   watch: (
-    line: ReturnType<typeof lineWatch>,
+    line: ReturnType<typeof watchConnectivity>,
     check: (stream: 'slow' | 'news' | 'back', expected: string) => void,
   ) => void,
 ) =>
   marbles((scheduler) => {
     let now: Told = { offline: false };
-    const signals: LineSignals = {
+    const signals: ConnectivitySignals = {
       isOffline: () => now.offline === true,
       kind: () => now.kind,
       changes: scheduler.createHotObservable<Told>(course, told).pipe(
@@ -41,7 +41,7 @@ const watching = (
         }),
       ),
     };
-    const line = lineWatch(signals, scheduler);
+    const line = watchConnectivity(signals, scheduler);
     watch(line, (stream, expected) => {
       const names = { s: true, o: false, f: 'offline', b: 'back', n: 'none' };
       const shown = stream === 'back' ? line.back.pipe(tap()) : line[stream];

@@ -18,14 +18,14 @@ export const mostTinyPieces = 1_000;
 export const leastPiece = 64;
 
 /** Connections from one address at a time: 300 people at a job fair open six each, and the limit is about twice that. */
-export const mostLines = 4_096;
+export const mostConnections = 4_096;
 
 /** Bytes per second: even a phone at the edge of its network reads faster. */
 export const slowestReader = 4_096;
 
 type Request = readonly [IncomingMessage, ServerResponse];
 
-interface Line {
+interface Connection {
   /** The current answer, the connection's byte count when it began, and when its first bytes were seen to have left. */
   current: { readonly response: ServerResponse; readonly from: number; since: number | undefined } | undefined;
   readonly waiting: Request[];
@@ -35,7 +35,7 @@ interface Line {
   held: boolean;
 }
 
-export interface LinePatience {
+export interface ConnectionPatience {
   /** In milliseconds: the base time for reading an answer, the same as the allowed silence; longer answers get more. */
   readonly silence: number;
   readonly bytesASecond: number;
@@ -69,8 +69,8 @@ const cutCrumbs = (request: IncomingMessage): void => {
  * Serves a connection's requests one at a time. The first one waits until everything that arrived with it is parsed: a client that sends too many at
  * once gets nothing done at all, not even the one page that needs the store.
  */
-const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Line>): RequestListener => {
-  const begin = (socket: Socket, line: Line, [request, response]: Request): void => {
+const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Connection>): RequestListener => {
+  const begin = (socket: Socket, line: Connection, [request, response]: Request): void => {
     line.current = { response, from: socket.bytesWritten, since: undefined };
     serving.add(socket);
     response.once('close', () => {
@@ -87,7 +87,7 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
     });
     serve(request, response);
   };
-  const start = (socket: Socket, line: Line): void => {
+  const start = (socket: Socket, line: Connection): void => {
     const next = line.waiting.shift();
     if (next !== undefined && !socket.destroyed) begin(socket, line, next);
   };
@@ -117,9 +117,9 @@ const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Soc
 /** Cuts connections that read an answer too slowly, so that waiting answers don't fill the memory. */
 const cutSlowReaders = (
   server: Server,
-  { silence, check, bytesASecond }: LinePatience,
+  { silence, check, bytesASecond }: ConnectionPatience,
   serving: ReadonlySet<Socket>,
-  lines: WeakMap<Socket, Line>,
+  lines: WeakMap<Socket, Connection>,
 ): void => {
   const look = (): void => {
     const now = performance.now();
@@ -137,7 +137,7 @@ const cutSlowReaders = (
 };
 
 /** Refuses new connections from an address that has too many. */
-const boundLines = (server: Server, most: number): void => {
+const boundConnections = (server: Server, most: number): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const whose = countedAs(socket.remoteAddress ?? '');
@@ -159,13 +159,13 @@ const boundLines = (server: Server, most: number): void => {
 export const orderlyServer = (
   make: (listener: RequestListener) => Server,
   serve: RequestListener,
-  patience: LinePatience,
+  patience: ConnectionPatience,
   most: number | undefined,
 ): Server => {
   const serving = new Set<Socket>();
-  const lines = new WeakMap<Socket, Line>();
+  const lines = new WeakMap<Socket, Connection>();
   const server = make(inTurn(serve, serving, lines));
   cutSlowReaders(server, patience, serving, lines);
-  if (most !== undefined) boundLines(server, most);
+  if (most !== undefined) boundConnections(server, most);
   return server;
 };

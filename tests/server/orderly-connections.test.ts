@@ -1,6 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { leastPiece, mostTinyPieces, mostWaiting, orderlyServer } from '../../adapters/server/fastify/orderly-lines';
+import {
+  leastPiece,
+  mostTinyPieces,
+  mostWaiting,
+  orderlyServer,
+} from '../../adapters/server/fastify/orderly-connections';
 import { portalOverHttp, type PortalOverHttp } from './portal-over-http';
 
 /* What one connection may request of the portal, over real connections. */

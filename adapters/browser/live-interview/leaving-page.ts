@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { firstValueFrom, fromEvent, timer } from 'rxjs';
-import type { Parting } from '../../../application/live-interview/parting.port';
+import type { LeavingPage } from '../../../application/live-interview/leaving-page.port';
 import type { SessionStore } from '../../../application/ports/session-store';
 import type { Bearer } from '../../contract/bearer';
 import { updateInterviewStatus } from '../../contract/live-interview/meeting.calls';
@@ -8,7 +8,11 @@ import { sendOver } from '../../contract/send';
 import { fetchExchange } from '../../contract/send-by-fetch';
 
 /** `fetch` with keepalive outlives its page; a beacon can't carry the Authorization header (R61). */
-export const browserParting = (window: Window, session: Pick<SessionStore, 'token'>, bearer: Bearer): Parting => {
+export const browserLeavingPage = (
+  window: Window,
+  session: Pick<SessionStore, 'token'>,
+  bearer: Bearer,
+): LeavingPage => {
   const exchange = fetchExchange('', true);
   const send = sendOver({ exchange, bearer, wait: (length) => firstValueFrom(timer(length)) });
   return {

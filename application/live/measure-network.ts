@@ -46,7 +46,7 @@ const shown =
  * One measurement of `whole` bytes in one direction. After 10 s it stops and is scored by what has moved so far (R22). A transfer that ends earlier
  * without being complete has failed.
  */
-export const measureLine = (
+export const measureNetwork = (
   transfer: Observable<Probe | ProbeBroken>,
   whole: number,
   scheduler?: SchedulerLike,

@@ -1,6 +1,6 @@
 /* Shared by what measures the line, and by every page that sends a file. */
 import './every-page';
-import '../../../adapters/composition/areas/line';
-import '../../../application/live/measure-line';
+import '../../../adapters/composition/areas/network';
+import '../../../application/live/measure-network';
 import '../../../domain/resilience/probing';
 import '../../kit/upload-bar';
