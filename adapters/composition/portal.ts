@@ -3,6 +3,7 @@ import { noDrawing } from '../../application/ports/drawing';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { PageSettings } from '../contract/page-settings';
 import { drawingThread } from '../server/drawing/drawing';
+import { releasedFolder } from '../server/fastify/released-files';
 import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
 import { faultDetails } from '../server/log/fault-details';
@@ -51,6 +52,7 @@ export const portal = async (
         ? undefined
         : {
             folder: webFolder,
+            released: releasedFolder(settings.dataDir),
             drawing:
               drawWorker === undefined
                 ? noDrawing

@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watchProvider } from '../../application/live-interview/watch-provider.service';
 import { remind } from '../../application/service/remind';
 import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachment-sweeps.service';
 import { forgetOrphans } from '../../application/resumes/forget-orphans.service';
 import { forgetOldUploads } from '../../application/resumes/receive-file.service';
+import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-files';
 import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
 import { demoSignIn, loadDemo } from './load-demo';
@@ -112,6 +114,15 @@ const forgetUploads = ({ container }: Started): void => {
   setInterval(() => void forgetUnused(), sweepOrphans).unref();
 };
 
+/** Before the first page goes out: another process may be asked for its files. */
+const shareFiles = ({ container }: Started, web: string): Promise<void> =>
+  shareReleasedFiles({
+    own: join(web, 'assets'),
+    shared: releasedFolder(container.get(serverTokens.settings).dataDir),
+    clock: container.get(serverTokens.clock),
+    reporter: container.get(serverTokens.reporter),
+  });
+
 /** Runs it now and at intervals, never twice at a time. */
 const inRounds = (every: number, work: () => Promise<unknown>): void => {
   let under = false;
@@ -155,9 +166,11 @@ const run = async (): Promise<void> => {
   await fillEmptyStore(started.right);
   const web = fileURLToPath(new URL('../web', import.meta.url));
   if (!existsSync(web)) console.error(`There is no built page in ${web}: only calls are answered. Run npm run build.`);
+  const settled = existsSync(web) ? shareFiles(started.right, web) : Promise.resolve();
   const drawWorker = new URL('./draw-worker.mjs', import.meta.url);
   const app = await portal(started.right.container, existsSync(web) ? web : undefined, drawWorker);
   stopOnSignal(app, started.right);
+  await settled;
   await listen(app, started.right);
   announce(started.right);
   await sendWaitingMails(started.right);

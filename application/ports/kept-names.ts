@@ -20,3 +20,6 @@ export const unfoldedName = 'expand_status';
 
 /** Followed by the candidate's id and the job's id. */
 export const draftName = 'skill_filter_draft';
+
+/** The start script of the page that this tab has loaded anew because its files were gone. */
+export const reloadedForName = 'reloaded_for';

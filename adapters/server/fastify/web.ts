@@ -20,6 +20,8 @@ import { webPage } from './web-page';
 export interface Web {
   readonly folder: string;
   readonly settings: PageSettings;
+  /** The files of other releases, for pages that came from another process or before an update. */
+  readonly released?: string;
   /** Where its pages may fetch images from besides https: the tiles of a map. */
   readonly imageOrigins?: readonly string[];
   /** Which other servers its pages may call: the provider of social sign-ins. */
@@ -122,7 +124,7 @@ export const addWeb = async (app: FastifyInstance, web: Web, { adverts, candidat
   app.addHook('onClose', drawing.stop);
 
   await app.register(fastifyStatic, {
-    root: join(web.folder, 'assets'),
+    root: [join(web.folder, 'assets'), ...(web.released === undefined ? [] : [web.released])],
     prefix: assetsPrefix,
     index: false,
     dotfiles: 'ignore',

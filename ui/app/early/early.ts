@@ -1,6 +1,7 @@
 import { tokenName } from '../../../application/ports/kept-names';
 import { showNotice } from './notices';
 import { lookAgain } from './look-again';
+import { reloadIfGone } from './missed-file';
 import { mayShowDrawing } from './own-drawing';
 
 /*
@@ -72,6 +73,7 @@ window.addEventListener(
     if (!isMissed(target)) return;
     failed.is = true;
     showNotice(document, 'failed');
+    void reloadIfGone(window);
   },
   true,
 );
