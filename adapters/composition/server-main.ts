@@ -23,9 +23,10 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long open requests may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** Milliseconds between two checks for abandoned uploads, files that nothing uses, and abandoned imports. */
+/** Milliseconds between two checks for abandoned uploads, files that nothing uses, rows that have served, and abandoned imports. */
 const sweepUploads = 300_000;
 const sweepOrphans = 86_400_000;
+const sweepRows = 3_600_000;
 const importRound = 15_000;
 /** Between two checks for reminders that are due, and for interviewers who did not come. */
 const reminderRound = 15_000;
@@ -136,6 +137,11 @@ const inRounds = (every: number, work: () => Promise<unknown>): void => {
   setInterval(() => void round(), every).unref();
 };
 
+/** Rows that have served are forgotten: soon after the start, which must not wait for it, and while the portal runs. */
+const forgetRows = ({ store }: Started): void => {
+  inRounds(sweepRows, store.forgetServed);
+};
+
 /** Carries on imports that a process accepted but did not finish because it died. */
 const carryImportsOn = ({ container }: Started): void => {
   inRounds(importRound, resumeImports(container.get(serverTokens.world)));
@@ -175,6 +181,7 @@ const run = async (): Promise<void> => {
   announce(started.right);
   await sendWaitingMails(started.right);
   forgetUploads(started.right);
+  forgetRows(started.right);
   carryImportsOn(started.right);
   remindCandidates(started.right);
   watchRooms(started.right);

@@ -6,8 +6,6 @@ import { Kysely, sql } from 'kysely';
 import type { Clock } from '../../../application/ports/clock';
 import type { UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
-import { hours } from '../../../domain/time/duration';
-import { minus, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { openEmbedded, type EmbeddedSettings } from './embedded/open-embedded';
 import { codeOf } from './engine/answers';
 import type { Connections } from './engine/connections';
@@ -15,6 +13,7 @@ import { dialect, type OnStatement } from './engine/dialect';
 import { pooled } from './engine/pooled';
 import { migrate } from './migrate';
 import type { StoreNotOpened } from './not-opened';
+import { forgetServed } from './retention';
 import type { Tables } from './tables';
 import { unavailable } from './unit';
 import { unitOfWork } from './unit-of-work';
@@ -31,6 +30,8 @@ export interface OpenStore {
   readonly unitOfWork: UnitOfWork;
   /** Whether the store answers now. */
   readonly ping: FromStore<undefined>;
+  /** Forgets codes, keys, links and sessions that ended long ago. Returns how many. */
+  readonly forgetServed: () => Promise<number>;
   /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;
 }
@@ -54,15 +55,6 @@ const migrated =
     return failed === undefined ? E.right(undefined) : E.left(failed);
   };
 
-/** Removes codes and sessions that ended long ago. The margin is large, so that a clock that was wrong once costs nobody their session. */
-const swept = (db: Kysely<Tables>, now: Instant): TE.TaskEither<string, undefined> =>
-  TE.tryCatch(async () => {
-    const longAgo = printIsoInstant(minus(now, hours(24 * 30)));
-    await db.deleteFrom('sign_in_codes').where('issued_at', '<', longAgo).execute();
-    await db.deleteFrom('sessions').where('last_used_at', '<', longAgo).execute();
-    return undefined;
-  }, codeOf);
-
 const opened = (settings: StoreSettings): TE.TaskEither<StoreNotOpened, Connections> =>
   settings.databaseUrl === undefined
     ? openEmbedded(settings)
@@ -77,7 +69,6 @@ const prepared = (settings: StoreSettings, db: Kysely<Tables>): TE.TaskEither<St
     answers(db),
     TE.mapLeft(notReached),
     TE.flatMap(() => migrated(settings, db)),
-    TE.flatMap(() => pipe(swept(db, settings.clock.now()), TE.mapLeft(notReached))),
   );
 };
 
@@ -99,6 +90,7 @@ export const openStore =
         answers(db),
         TE.mapLeft(() => unavailable),
       ),
+      forgetServed: () => forgetServed(db, settings.clock.now(), settings.reporter),
       close: () => db.destroy(),
     });
   };
