@@ -133,7 +133,7 @@ export const nothingYet: GivingResume = {
 const happen = <File>(state: GivingResume, event: UploadEvent): ResumeStep<File> => {
   const [next, commands] = stepUpload(state.upload.state, event);
   const { key } = state;
-  const upload = { ...state.upload, state: next, lineDropped: false, failure: undefined };
+  const upload = { ...state.upload, state: next, connectionDropped: false, failure: undefined };
   return [
     { ...state, upload },
     commands.flatMap((command): readonly ResumeCommand<File>[] => {

@@ -36,7 +36,7 @@ export const givingUpTexts = {
   notDone: 'This was not canceled',
   nothingDone: 'Your time is still yours.',
   answerKept: 'Your answer is kept.',
-  lineDropped: 'We did not hear back, so we can’t say yet if your time was canceled.',
+  connectionDropped: 'We did not hear back, so we can’t say yet if your time was canceled.',
   safeToRepeat: 'Your answer is kept. Trying again is safe: it won’t cancel twice.',
   done: 'You will be taken to My Job Applications.',
 } as const;

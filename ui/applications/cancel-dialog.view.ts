@@ -105,7 +105,7 @@ const notDoneView = (because: CallFailure | GivingUpRefusal): FailureView => {
     return refusedView(t.notDone, sayGivingUpRefusal(because), { action: failureTexts.backToJobs });
   const view = failureView(because, t.notDone);
   return because._tag === 'AnswerLost'
-    ? { ...view, text: t.lineDropped, keptNote: t.safeToRepeat }
+    ? { ...view, text: t.connectionDropped, keptNote: t.safeToRepeat }
     : { ...view, keptNote: `${t.nothingDone} ${t.answerKept}` };
 };
 

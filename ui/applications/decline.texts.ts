@@ -51,8 +51,8 @@ export const declineTexts = {
   offlineTitle: 'You are offline',
   offline: 'Nothing is declined yet.',
   sentWhenBack: 'Your reason is saved. We will send it when you are back online. Keep this page open.',
-  lineDroppedTitle: 'Connection lost',
-  lineDropped: 'We did not hear back, so we can’t say yet if your answer was recorded.',
+  connectionDroppedTitle: 'Connection lost',
+  connectionDropped: 'We did not hear back, so we can’t say yet if your answer was recorded.',
   sentAgainWhenBack:
     'Your reason is saved. We will try again when you are back online; it will only count once. Keep this page open.',
   sendNow: 'Try now',

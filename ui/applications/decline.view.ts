@@ -89,8 +89,8 @@ const failedView = (because: CallFailure | DeclineRefusal | GivingUpRefusal): Fa
 
 /** A Submit that waits for the connection: the words depend on whether it may have arrived. */
 const waitingView = ({ _tag }: ConnectionLost): WaitingView => ({
-  title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
-  lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack] : [t.lineDropped, t.sentAgainWhenBack],
+  title: _tag === 'NoConnection' ? t.offlineTitle : t.connectionDroppedTitle,
+  lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack] : [t.connectionDropped, t.sentAgainWhenBack],
   action: t.sendNow,
 });
 

@@ -43,7 +43,7 @@ export const recorderTexts = {
   received: 'Received',
   sending: (percent: number) => `Safe on this device. Sending: ${percent}%`,
   waiting: 'Safe on this device. It will be sent after your other answers.',
-  lineDropped: 'Safe on this device. It is sent when your connection is back.',
+  connectionDropped: 'Safe on this device. It is sent when your connection is back.',
   notSent: 'Safe on this device. It could not be sent yet; we keep trying.',
   codeNeeded: 'Safe on this device. It is sent once you have entered the code we email you.',
   codeTitle: 'Please Enter OTP!',

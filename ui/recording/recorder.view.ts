@@ -147,7 +147,7 @@ export const sayPlace = (outgoing: Outgoing): string => {
     case 'Waiting':
       return t.waiting;
     case 'Sending':
-      return travel.connectionDropped ? t.lineDropped : t.sending(percentOf(travel.sent));
+      return travel.connectionDropped ? t.connectionDropped : t.sending(percentOf(travel.sent));
     case 'NotSent':
       return travel.why === 'not-stored' ? t.notStored : t.notSent;
     case 'Received':

@@ -60,7 +60,7 @@ export const uploadResumeTexts = {
   progress: 'Upload',
   sentOf: (sent: string, all: string): string => `${sent} of ${all}`,
   checking: 'All of it is here. We are checking the file.',
-  lineDropped: 'Connection lost. What was sent is saved. We will continue when you are back online.',
+  connectionDropped: 'Connection lost. What was sent is saved. We will continue when you are back online.',
   cancel: 'Cancel upload',
   /** spec 1 §8 */
   failedTitle: sayUploadFailure({ _tag: 'UploadBroke' }),

@@ -155,7 +155,7 @@ const progressOf = ({ state, connectionDropped }: ResumeUpload): ProgressView | 
   return {
     percent,
     label: t.uploading(percent),
-    note: connectionDropped ? t.lineDropped : percent === 100 || bytes === 0 ? t.checking : sent,
+    note: connectionDropped ? t.connectionDropped : percent === 100 || bytes === 0 ? t.checking : sent,
     news: connectionDropped || percent === 100,
     mayStop: choice._tag === 'NewFile' && percent < 100,
   };

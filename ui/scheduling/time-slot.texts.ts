@@ -34,8 +34,8 @@ export const timeSlotTexts = {
   seeAppointment: 'See your appointment',
   nearest: 'The nearest free times:',
   alternative: (day: string, time: string): string => `${day} at ${time}`,
-  lineDroppedTitle: 'Connection lost',
-  lineDropped: 'We did not hear back, so we can’t say yet if your time is booked.',
+  connectionDroppedTitle: 'Connection lost',
+  connectionDropped: 'We did not hear back, so we can’t say yet if your time is booked.',
   sentAgainWhenBack: (choice: string): string =>
     `Your choice is kept: ${choice}. We will try again when you are back online; it won’t book twice. Keep this page open.`,
   offlineTitle: 'You are offline',

@@ -218,8 +218,9 @@ const refusedView = (refusal: BookingRefusal, state: TimeSlotState): BookingProb
 
 /** A Confirm that waits for the connection: the words depend on whether it may have booked. Resending is safe either way (R17). */
 const waitingView = ({ _tag }: ConnectionLost, choice: string): WaitingView => ({
-  title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
-  lines: _tag === 'NoConnection' ? [t.offline, t.sentWhenBack(choice)] : [t.lineDropped, t.sentAgainWhenBack(choice)],
+  title: _tag === 'NoConnection' ? t.offlineTitle : t.connectionDroppedTitle,
+  lines:
+    _tag === 'NoConnection' ? [t.offline, t.sentWhenBack(choice)] : [t.connectionDropped, t.sentAgainWhenBack(choice)],
   action: t.sendNow,
 });
 

@@ -35,13 +35,13 @@ export const skillFilterTexts = {
   answersKept: 'Your answers are kept.',
   offlineTitle: 'You are offline',
   offline: 'Your answers are not submitted yet. They are kept on this device.',
-  lineDroppedTitle: 'Connection lost',
-  lineDropped: 'We did not hear back. Your answers are kept on this device, and nothing is ever submitted twice.',
+  connectionDroppedTitle: 'Connection lost',
+  connectionDropped: 'We did not hear back. Your answers are kept on this device, and nothing is ever submitted twice.',
   /** A job without questions: only the application is sent. */
   unasked: {
     notSubmittedTitle: 'Your application was not sent',
     offline: 'Your application is not sent yet.',
-    lineDropped: 'We did not hear back. Nothing is ever sent twice.',
+    connectionDropped: 'We did not hear back. Nothing is ever sent twice.',
     sentWhenBack: 'We will send it when you are back online. Keep this page open.',
   },
   sentWhenBack: 'We will send them when you are back online. Keep this page open.',

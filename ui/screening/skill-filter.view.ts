@@ -184,8 +184,8 @@ const submitFailure = (reason: CallFailure | SubmitAnswersRefusal, asks: boolean
 const waitingView = ({ _tag }: ConnectionLost, asks: boolean): WaitingView => {
   const texts = asks ? t : t.unasked;
   return {
-    title: _tag === 'NoConnection' ? t.offlineTitle : t.lineDroppedTitle,
-    lines: [_tag === 'NoConnection' ? texts.offline : texts.lineDropped, texts.sentWhenBack],
+    title: _tag === 'NoConnection' ? t.offlineTitle : t.connectionDroppedTitle,
+    lines: [_tag === 'NoConnection' ? texts.offline : texts.connectionDropped, texts.sentWhenBack],
     action: t.sendNow,
   };
 };

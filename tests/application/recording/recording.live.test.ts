@@ -99,7 +99,7 @@ describe('a recorded interview', () => {
     page.pass(3_000);
     page.sent[0]?.steps.next({ _tag: 'Sending', sent: 0.4 });
     page.sent[0]?.steps.next({ _tag: 'LineDropped' });
-    expect(page.state().outgoing).toMatchObject([{ travel: { _tag: 'Sending', sent: 0.4, lineDropped: true } }]);
+    expect(page.state().outgoing).toMatchObject([{ travel: { _tag: 'Sending', sent: 0.4, connectionDropped: true } }]);
     expect(page.phase()).toBe('Recording');
     expect(page.kept.all.size).toBe(1);
     page.sent[0]?.steps.next(received);
