@@ -37,7 +37,7 @@ const UploadNow = ({
   onLeave,
 }: Omit<GivingProps, 'ownEmail'> & { readonly onStored: () => void; readonly onLeave: () => void }) => {
   const { environment } = usePorts();
-  const { giving, send, dialog } = useGivingResume(job, onLeave);
+  const { giving, send, dialog } = useGivingResume(job, { goTo: onLeave, forgetList: useOutdated('resume') });
   const isStored = giving.upload.receipt !== undefined;
   const tell = useEffectEvent(onStored);
   useEffect(() => {

@@ -13,6 +13,7 @@ import { uploadResumeView, type UploadResumeView } from './upload-resume.view';
 import { useGivingResume } from './use-giving-resume';
 import type { Job } from '../../domain/ids/job';
 import { useRetry } from '../hooks/use-retry';
+import { useOutdated } from '../store/queries';
 
 const GiveResume = ({ job }: { readonly job: Job }) => {
   const ports = usePorts();
@@ -22,7 +23,7 @@ const GiveResume = ({ job }: { readonly job: Job }) => {
   const jobs = useJobsQuery(undefined);
   const position = usePositionQuery(job);
   const mine = jobIn(jobs.data, job)?.application;
-  const { giving, send, dialog } = useGivingResume(job, travel.instead);
+  const { giving, send, dialog } = useGivingResume(job, { goTo: travel.instead, forgetList: useOutdated('resume') });
   // Fetched data stays during a refetch: a file may be being sent.
   const failed =
     (position.data === undefined ? position.error : undefined) ?? (jobs.data === undefined ? jobs.error : undefined);

@@ -10,7 +10,6 @@ import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { usePorts } from '../hooks/ports';
 import { useAddressProof } from '../identity/use-address-proof';
 import { useMachine } from '../kit/use-machine';
-import { useOutdated } from '../store/queries';
 
 export interface GivingResumeHere {
   readonly giving: GivingResume;
@@ -19,10 +18,12 @@ export interface GivingResumeHere {
   readonly dialog: ReactNode;
 }
 
-/** A signed-in candidate's resume for a job. `goTo`: where OK and Later lead. */
-export const useGivingResume = (job: Job, goTo: SignedInResumePorts<File>['goTo']): GivingResumeHere => {
+/** A signed-in candidate's resume for a job. `goTo`: where OK and Later lead; `forgetList`: the list shows the resume it had. */
+export const useGivingResume = (
+  job: Job,
+  { goTo, forgetList }: Pick<SignedInResumePorts<File>, 'goTo' | 'forgetList'>,
+): GivingResumeHere => {
   const ports = usePorts();
-  const forgetList = useOutdated('resume');
   const proof = useAddressProof();
   const [giving, send] = useMachine(() =>
     resumeMachine<File>({

@@ -6,4 +6,3 @@ import '../../../adapters/composition/areas/tech-check-calls';
 import '../../tech-check/device-check';
 import '../../../domain/applications/room-opening';
 import '../../../domain/tech-check/device-fault';
-import '../../kit/tick-box';

@@ -8,4 +8,5 @@ import '../../kit/option';
 import '../../kit/select-field';
 import '../../kit/submitting';
 import '../../kit/text-field';
+import '../../kit/tick-box';
 import '../../identity/code.view';

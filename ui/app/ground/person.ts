@@ -7,3 +7,5 @@ import '../../kit/phone-field';
 import '../../identity/phone-fields.view';
 import '../../../domain/identity/person';
 import '../../../domain/identity/contact-form';
+import '../../../application/live/form';
+import '../../hooks/form.view';

@@ -7,6 +7,7 @@ import '../../../adapters/contract/resumes/resumes.calls';
 import '../../../adapters/contract/resumes/resume-refusals.wire';
 import '../../resumes/upload-resume-page';
 import '../../resumes/upload-resume.view';
+import '../../resumes/use-giving-resume';
 import '../../../application/resumes/upload-resume.live';
 import '../../../domain/recording/answer-file';
 import '../../../adapters/browser/resumes/begun-resume';
