@@ -60,7 +60,7 @@ export const reportOf = (mutants, missing, accepted) => {
     markdown: [
       '# Mutants of the domain',
       'Written by `npm run mutate`. A mutant is a small change to a rule; it is killed when one of its tests fails: those of its folder or,\n' +
-        'if none has its name, also those of the files that use it. What survives is\n' +
+        'if none has its name or few files use it, also those of its users. What survives is\n' +
         'listed with its reason (`domain/mutants-accepted.json`). Under a mutant that breaks the loading no test of a file runs: it is noticed,\n' +
         'but the score, killed of killed and survived, leaves it out.',
       [

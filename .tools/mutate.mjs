@@ -36,10 +36,15 @@ for (const user of inDomain)
 
 const namedTest = (file) => `tests/${file.replace(/\.ts$/, '.test.ts')}`;
 
-/** The tests that must notice a file's mutants: those of its folder; if none has its name, also those of the files that use it. */
+/** A part that only so many files use is tested through them as well. */
+const fewUsers = 3;
+
+/** The tests that must notice a file's mutants: those of its folder; if none has its name, or few files use it, also those of its users. */
 const testsOf = (file) => {
   const own = `tests/${folderOf(file)}`;
-  const elsewhere = existsSync(resolve(root, namedTest(file))) ? [] : usersOf.get(file).map(namedTest);
+  const users = usersOf.get(file);
+  const isTestedThere = existsSync(resolve(root, namedTest(file))) && users.length > fewUsers;
+  const elsewhere = isTestedThere ? [] : users.map(namedTest);
   return tests().filter((test) => {
     const path = relative(root, test);
     if (!path.endsWith('.test.ts')) return false;
