@@ -23,12 +23,12 @@ export type AnsweringAct = { readonly questionId: number } & (
 );
 
 /** The answer that was sent to a question. */
-export const answerTo = ({ answers }: Pick<Answering, 'answers'>, questionId: number): QuestionAnswer | undefined =>
+export const sentAnswerTo = ({ answers }: Pick<Answering, 'answers'>, questionId: number): QuestionAnswer | undefined =>
   answers.find((answer) => answer.questionId === questionId);
 
 /** What the card of a question contains. It begins with the answer that was sent. */
 export const draftOf = (state: Answering, questionId: number): AnswerDraft => {
-  const answer = answerTo(state, questionId);
+  const answer = sentAnswerTo(state, questionId);
   return (
     state.drafts.get(questionId) ?? { option: answer?.option, words: answer?.additionalResponse ?? '', isEmpty: false }
   );
@@ -36,7 +36,7 @@ export const draftOf = (state: Answering, questionId: number): AnswerDraft => {
 
 /** Whether the interviewer has the answer as it is written. */
 export const isAnswerSent = (state: Answering, questionId: number): boolean => {
-  const answer = answerTo(state, questionId);
+  const answer = sentAnswerTo(state, questionId);
   const { option, words } = draftOf(state, questionId);
   return answer !== undefined && answer.option === option && answer.additionalResponse === words.trim();
 };

@@ -10,7 +10,7 @@ import * as t from 'io-ts';
 const top = resolve(__dirname, '../..');
 const rule = 'domain/positions/lead-time.ts';
 const suite = 'tests/domain/positions/lead-time.test.ts';
-const needed = ['domain', 'tests/support', suite, 'jest.config.mjs', 'package.json'];
+const needed = ['.tools', 'domain', 'tests/support', suite, 'jest.config.mjs', 'package.json'];
 
 const report = t.type({
   numTotalTests: t.number,

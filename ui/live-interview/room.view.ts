@@ -1,5 +1,5 @@
 import { isCallFailure } from '../../application/failure';
-import { answerTo, draftOf, isAnswerSent } from '../../application/live-interview/answering.live';
+import { sentAnswerTo, draftOf, isAnswerSent } from '../../application/live-interview/answering.live';
 import {
   askedIn,
   type InMeeting,
@@ -145,7 +145,7 @@ const questionOf =
       option,
       words,
       fault: isEmpty ? t.answerFirst : undefined,
-      button: isSent ? undefined : answerTo(state, questionId) === undefined ? t.send : t.sendAgain,
+      button: isSent ? undefined : sentAnswerTo(state, questionId) === undefined ? t.send : t.sendAgain,
       status: isSent ? t.sent : '',
     };
   };

@@ -1,6 +1,6 @@
 import {
   answeringStep,
-  answerTo,
+  sentAnswerTo,
   draftOf,
   isAnswerSent,
   type Answering,
@@ -28,7 +28,7 @@ describe('Answering one of the interviewer’s questions [spec 2 §3, §4.6]', (
   it('sends an option, words, or both, without the space around the words', () => {
     const answer = { questionId, option: 'Yes', additionalResponse: 'Gladly' };
     const { sent, state, isSent } = after([choose('Yes'), type(' Gladly '), press]);
-    expect([sent, state.answers, answerTo(state, questionId), isSent]).toEqual([[answer], [answer], answer, true]);
+    expect([sent, state.answers, sentAnswerTo(state, questionId), isSent]).toEqual([[answer], [answer], answer, true]);
     expect(after([choose('No'), press]).sent).toEqual([{ questionId, option: 'No', additionalResponse: '' }]);
     expect(after([type('Yes'), press]).sent).toEqual([{ questionId, option: undefined, additionalResponse: 'Yes' }]);
   });
