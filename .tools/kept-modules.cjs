@@ -27,6 +27,8 @@ module.exports = class KeptModules extends Runtime {
   begin(testPath) {
     for (const part of [this.executor, this.esmLoader]) part.testPath = testPath;
     this._testPath = testPath;
+    // The file before has left its last test; this one is loading.
+    this.testState.state = 'loading';
   }
 
   /** What the test file counted. All counts so far would be copied and summed up for each of them. */

@@ -24,7 +24,7 @@ export const call: Recipe = {
       file: 'adapters/contract/applications/recorder.calls.ts',
       is: [
         before(
-          'export const recorderCalls: TravelsOf<RecorderOperations> = {',
+          'export const recorderCalls: Bindings<RecorderOperations> = {',
           `/** POST self_record_interviews/${snake} (ours) */
 export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
   ...addHotjarUserIds,
@@ -35,7 +35,7 @@ export const ${camel}: CallOf<RecorderOperations['${camel}']> = {
 };
 `,
         ),
-        after('export const recorderCalls: TravelsOf<RecorderOperations> = {', `  ${camel}: asCall(${camel}),`),
+        after('export const recorderCalls: Bindings<RecorderOperations> = {', `  ${camel}: oneCall(${camel}),`),
       ],
       noticed: ['types', 'adapters/contract/applications/recorder.calls.ts'],
     },

@@ -37,14 +37,15 @@ export const drawnPage: Recipe = {
     },
     {
       file: `ui/applications/use-${kebab}.ts`,
-      is: `import { useEffect, useState } from 'react';
+      is: `import { useEffect } from 'react';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import type { JobsList } from '../../application/applications/applications.api';
 import { usePorts } from '../hooks/ports';
+import { useOnce } from '../kit/use-once';
 
 export const use${pascal} = (): JobsList | undefined => {
   const drawn = usePorts().find(areaTokens.${camel});
-  const [answer] = useState(() => drawn.answer(undefined));
+  const answer = useOnce(() => drawn.answer(undefined));
   useEffect(() => drawn.forget(undefined), [drawn]);
   return answer;
 };
