@@ -45,7 +45,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'process-'));
   // Builds only what is not built yet: other suites use dist/ meanwhile.
   await new Promise((done) => execFile(process.execPath, ['.tools/build.mjs'], { cwd: root }, done));
-  env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  // Its data lie where `npm start` has them: in ./data.
+  env = { PORT: String(await freePort()), LOG_LEVEL: 'warn' };
   portal = spawn(process.execPath, [...shortLived, join(root, 'dist/server/main.mjs')], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: '', ...env },

@@ -1,13 +1,13 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import type { Reporter } from '../../../application/ports/reporter';
 import { hours } from '../../../domain/time/duration';
 import { minus } from '../../../domain/time/instant';
 import { codeOf } from '../files/disk';
 
-/** Where they lie in the data folder, beside the files that candidates sent. */
-export const releasedFolder = (dataDir: string): string => join(dataDir, 'files', 'released');
+/** Where they lie in the data folder, beside the files that candidates sent: an absolute path, as Fastify wants it. */
+export const releasedFolder = (dataDir: string): string => resolve(dataDir, 'files', 'released');
 
 /** A page may stay open this long without a reload and still find the files it was built with. Ours. */
 const keptFor = hours(24 * 30);
