@@ -25,7 +25,7 @@ const patience = 10_000;
 
 /** Milliseconds between two checks for abandoned uploads, files that nothing uses, rows that have served, and abandoned imports. */
 const sweepUploads = 300_000;
-const sweepOrphans = 86_400_000;
+const daily = 86_400_000;
 const sweepRows = 3_600_000;
 const importRound = 15_000;
 /** Between two checks for reminders that are due, and for interviewers who did not come. */
@@ -112,17 +112,21 @@ const forgetUploads = ({ container }: Started): void => {
   setInterval(() => void forget(), sweepUploads).unref();
   const forgetUnused = forgetOrphans(world);
   void forgetUnused();
-  setInterval(() => void forgetUnused(), sweepOrphans).unref();
+  setInterval(() => void forgetUnused(), daily).unref();
 };
 
-/** Before the first page goes out: another process may be asked for its files. */
-const shareFiles = ({ container }: Started, web: string): Promise<void> =>
-  shareReleasedFiles({
-    own: join(web, 'assets'),
-    shared: releasedFolder(container.get(serverTokens.settings).dataDir),
-    clock: container.get(serverTokens.clock),
-    reporter: container.get(serverTokens.reporter),
-  });
+/** Before the first page goes out, because another process may be asked for its files; then each day, so that they count as used. */
+const shareFiles = ({ container }: Started, web: string): Promise<void> => {
+  const share = (): Promise<void> =>
+    shareReleasedFiles({
+      own: join(web, 'assets'),
+      shared: releasedFolder(container.get(serverTokens.settings).dataDir),
+      clock: container.get(serverTokens.clock),
+      reporter: container.get(serverTokens.reporter),
+    });
+  setInterval(() => void share(), daily).unref();
+  return share();
+};
 
 /** Runs it now and at intervals, never twice at a time. */
 const inRounds = (every: number, work: () => Promise<unknown>): void => {
@@ -172,11 +176,10 @@ const run = async (): Promise<void> => {
   await fillEmptyStore(started.right);
   const web = fileURLToPath(new URL('../web', import.meta.url));
   if (!existsSync(web)) console.error(`There is no built page in ${web}: only calls are answered. Run npm run build.`);
-  const settled = existsSync(web) ? shareFiles(started.right, web) : Promise.resolve();
+  if (existsSync(web)) await shareFiles(started.right, web);
   const drawWorker = new URL('./draw-worker.mjs', import.meta.url);
   const app = await portal(started.right.container, existsSync(web) ? web : undefined, drawWorker);
   stopOnSignal(app, started.right);
-  await settled;
   await listen(app, started.right);
   announce(started.right);
   await sendWaitingMails(started.right);

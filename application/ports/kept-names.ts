@@ -21,5 +21,5 @@ export const unfoldedName = 'expand_status';
 /** Followed by the candidate's id and the job's id. */
 export const draftName = 'skill_filter_draft';
 
-/** The start script of the page that this tab has loaded anew because its files were gone. */
+/** The start scripts of the pages that this tab has reloaded because their files were gone. */
 export const reloadedForName = 'reloaded_for';

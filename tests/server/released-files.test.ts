@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasedFolder, shareReleasedFiles } from '../../adapters/server/fastify/released-files';
@@ -29,13 +29,10 @@ const release = async (script: string): Promise<string> => {
   return folder;
 };
 
-const share = async (
-  build: string,
-  now: Instant = began,
-  shared = releasedFolder(dataDir),
-): Promise<readonly string[]> => {
+const share = async (build: string, now: Instant = began): Promise<readonly string[]> => {
   const reported: string[] = [];
   const reporter = { report: (event: string) => void reported.push(event) };
+  const shared = releasedFolder(dataDir);
   await shareReleasedFiles({ own: join(build, 'assets'), shared, clock: { now: () => now }, reporter });
   return reported;
 };
@@ -74,26 +71,36 @@ describe('While a release is rolled out', () => {
 
 describe('The files of a release', () => {
   it.each([
-    [30, true],
-    [31, false],
-  ])('that no process started with for %i days are there: %s', async (after, kept) => {
+    ['30 days stay', days(30), true],
+    ['30 days and a millisecond go', days(30) + 1, false],
+  ])('that no process has used for %s', async (_what, after, kept) => {
     await share(await release('main-A.js'));
-    await share(await release('main-B.js'), plus(began, days(after)));
+    await share(await release('main-B.js'), plus(began, after));
     expect((await readdir(releasedFolder(dataDir))).includes('main-A.js')).toBe(kept);
   });
 
-  it('stay as long as processes start with it', async () => {
+  it('stay as long as a process runs with it, which shares them each day', async () => {
     const build = await release('main-A.js');
-    await share(build);
-    await share(build, plus(began, days(20)));
+    for (const day of [0, 20]) await share(build, plus(began, days(day)));
     await share(await release('main-B.js'), plus(began, days(40)));
     expect(await readdir(releasedFolder(dataDir))).toContain('main-A.js');
   });
 
-  it('that cannot be shared are reported, and the portal starts all the same', async () => {
-    const file = join(dataDir, 'files');
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(file, 'no folder');
-    expect(await share(await release('main-A.js'))).toEqual(['released-files-not-shared']);
+  it('are whole, also if several processes share them at once', async () => {
+    const builds = await Promise.all(Array.from({ length: 8 }, () => release('main-A.js')));
+    expect((await Promise.all(builds.map((build) => share(build)))).flat()).toEqual([]);
+    const { get, app } = await portalWith(await release('main-B.js'));
+    expect((await get('/assets/main-A.js', { 'accept-encoding': 'gzip' })).body).toBe('main-A.js.gz');
+    expect((await readdir(releasedFolder(dataDir))).sort()).toEqual(['main-A.js', 'main-A.js.br', 'main-A.js.gz']);
+    await app.close();
+  });
+
+  it('that cannot be shared are reported, and each process serves its own all the same', async () => {
+    await writeFile(join(dataDir, 'files'), 'no folder');
+    const build = await release('main-A.js');
+    expect(await share(build)).toEqual(['released-files-not-shared']);
+    const { get, app } = await portalWith(build);
+    expect((await get('/assets/main-A.js')).statusCode).toBe(200);
+    await app.close();
   });
 });

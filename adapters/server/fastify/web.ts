@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import * as O from 'fp-ts/Option';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodedLink } from '../../../application/navigation/encoded-links';
 import { fromPath } from '../../../application/navigation/path';
@@ -45,6 +45,10 @@ const assetsPrefix = '/assets/';
 
 export const notFound = (_: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(notFoundPage);
+
+/** That folder, if there is one: Fastify serves from no other. */
+const foldersAmong = async (path: string | undefined): Promise<readonly string[]> =>
+  path !== undefined && (await stat(path).catch(() => undefined))?.isDirectory() === true ? [path] : [];
 
 /** Where the built portal's typeface lies: its name has a hash. */
 const fontOf = async (folder: string): Promise<string | undefined> => {
@@ -124,7 +128,7 @@ export const addWeb = async (app: FastifyInstance, web: Web, { adverts, candidat
   app.addHook('onClose', drawing.stop);
 
   await app.register(fastifyStatic, {
-    root: [join(web.folder, 'assets'), ...(web.released === undefined ? [] : [web.released])],
+    root: [join(web.folder, 'assets'), ...(await foldersAmong(web.released))],
     prefix: assetsPrefix,
     index: false,
     dotfiles: 'ignore',

@@ -54,11 +54,11 @@ const post = (
       const answered: unknown = await response.json();
       return { httpStatus: response.status, body: answered, requestId: undefined };
     },
-    () => ({
+    (): NotCarriedOut => ({
       ...notCarriedOut(
         `The answer of the portal at ${publicUrl} was lost: it may have been done or not. Ask how it stands, then try again.`,
       ),
-      lineLost: true,
+      connectionLost: true,
     }),
   );
 

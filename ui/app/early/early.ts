@@ -71,9 +71,9 @@ window.addEventListener(
   'error',
   ({ target }) => {
     if (!isMissed(target)) return;
+    if (!failed.is) void reloadIfGone(window);
     failed.is = true;
     showNotice(document, 'failed');
-    void reloadIfGone(window);
   },
   true,
 );
