@@ -21,7 +21,7 @@ const { code, output } = await run(
   'npm',
   [
     ...['run', '--silent', 'jest', '--', '--selectProjects=integration', '--maxWorkers=1', '--testTimeout=300000'],
-    'tests/(faults/(attack-|honest-crowd|kill-(store|portal)|race-portal)|server/chat-hostile)',
+    'tests/(faults/(attack-|honest-crowd|kill-(store|portal)|race-portal)|server/chat/chat-hostile)',
   ],
   { env: { ...env, ATTACK: 'full' }, limit: 3_600 },
 );

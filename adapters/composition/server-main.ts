@@ -23,7 +23,7 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long open requests may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** Milliseconds between two checks for abandoned uploads, files that nothing uses, rows that have served, and abandoned imports. */
+/** Milliseconds between two checks for abandoned uploads, files that nothing uses, expired rows, and abandoned imports. */
 const sweepUploads = 300_000;
 const daily = 86_400_000;
 const sweepRows = 3_600_000;
@@ -141,9 +141,9 @@ const inRounds = (every: number, work: () => Promise<unknown>): void => {
   setInterval(() => void round(), every).unref();
 };
 
-/** Rows that have served are forgotten: soon after the start, which must not wait for it, and while the portal runs. */
-const forgetRows = ({ store }: Started): void => {
-  inRounds(sweepRows, store.forgetServed);
+/** Expired rows are deleted soon after the start, which must not wait for it, and each hour. */
+const deleteExpiredRows = ({ store }: Started): void => {
+  inRounds(sweepRows, store.deleteExpired);
 };
 
 /** Carries on imports that a process accepted but did not finish because it died. */
@@ -184,7 +184,7 @@ const run = async (): Promise<void> => {
   announce(started.right);
   await sendWaitingMails(started.right);
   forgetUploads(started.right);
-  forgetRows(started.right);
+  deleteExpiredRows(started.right);
   carryImportsOn(started.right);
   remindCandidates(started.right);
   watchRooms(started.right);

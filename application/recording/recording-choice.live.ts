@@ -32,7 +32,7 @@ export interface ChoiceFacts {
 }
 
 /** What keeps 'now' from being sent. */
-export type LineNote =
+export type ConnectionNote =
   | Extract<Measurement, { readonly _tag: 'NotMeasured' }>
   | { readonly _tag: 'TooSlow'; readonly score: ConnectionScore };
 
@@ -43,7 +43,7 @@ export interface RecordingChoiceState {
   /** The last measurement of this visit; a good one is not repeated (R48). */
   readonly score: ConnectionScore | undefined;
   /** The blocking dialog; undefined: closed. */
-  readonly line: LineNote | undefined;
+  readonly line: ConnectionNote | undefined;
   /** 'now' was pressed before the candidate agreed. */
   readonly consentMissing: boolean;
   readonly ticked: boolean;

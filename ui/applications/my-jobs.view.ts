@@ -106,7 +106,7 @@ export interface SectionView {
 }
 
 /** What a card's text depends on besides the application. */
-export interface Beholder {
+export interface Viewer {
   readonly now: Instant;
   readonly ownZone: TimeZone;
   /** The unsent answers on this device, by card. */
@@ -283,7 +283,7 @@ const welcomeOf = ({ application, communityName, zone }: ListedApplication, now:
   };
 };
 
-const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): PlacedCard => {
+const placedCard = (job: ListedApplication, { now, ownZone, begun }: Viewer): PlacedCard => {
   const { application, positionName, communityName, address, description, zone, asks } = job;
   const { scheduledAt } = application;
   const key = cardKey(job);
@@ -321,14 +321,10 @@ const placedCard = (job: ListedApplication, { now, ownZone, begun }: Beholder): 
   return { group, application, card };
 };
 
-export const jobCardView = (job: ListedApplication, viewer: Beholder): JobCardView => placedCard(job, viewer).card;
+export const jobCardView = (job: ListedApplication, viewer: Viewer): JobCardView => placedCard(job, viewer).card;
 
 /** My Job Applications: the cards in their groups (R13a), or, if there are none, the invitation to write to `mailbox` (spec 1 §2). */
-export const myJobsView = (
-  applications: readonly ListedApplication[],
-  mailbox: string,
-  viewer: Beholder,
-): MyJobsView => {
+export const myJobsView = (applications: readonly ListedApplication[], mailbox: string, viewer: Viewer): MyJobsView => {
   if (applications.length === 0) return { _tag: 'Empty', mailbox };
   const placed = applications.map((job) => placedCard(job, viewer));
   return {

@@ -33,7 +33,7 @@ import { meetings } from './migrations/080-meetings';
 import { oneReportAMessage } from './migrations/090-one-report-a-message';
 import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
 import { sentFiles } from './migrations/094-sent-files';
-import { servedRows } from './migrations/096-served-rows';
+import { expiredRows } from './migrations/096-expired-rows';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -69,7 +69,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '090-one-report-a-message': oneReportAMessage,
   '092-addresses-in-one-form': addressesInOneForm,
   '094-sent-files': sentFiles,
-  '096-served-rows': servedRows,
+  '096-expired-rows': expiredRows,
 };
 
 export interface MigrationFailed {

@@ -13,7 +13,7 @@ import { dialect, type OnStatement } from './engine/dialect';
 import { pooled } from './engine/pooled';
 import { migrate } from './migrate';
 import type { StoreNotOpened } from './not-opened';
-import { forgetServed } from './retention';
+import { deleteExpired } from './retention';
 import type { Tables } from './tables';
 import { unavailable } from './unit';
 import { unitOfWork } from './unit-of-work';
@@ -30,8 +30,8 @@ export interface OpenStore {
   readonly unitOfWork: UnitOfWork;
   /** Whether the store answers now. */
   readonly ping: FromStore<undefined>;
-  /** Forgets codes, keys, links and sessions that ended long ago. Returns how many. */
-  readonly forgetServed: () => Promise<number>;
+  /** Deletes codes, keys, links and sessions that expired long ago. Returns how many. */
+  readonly deleteExpired: () => Promise<number>;
   /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;
 }
@@ -90,7 +90,7 @@ export const openStore =
         answers(db),
         TE.mapLeft(() => unavailable),
       ),
-      forgetServed: () => forgetServed(db, settings.clock.now(), settings.reporter),
+      deleteExpired: () => deleteExpired(db, settings.clock.now(), settings.reporter),
       close: () => db.destroy(),
     });
   };

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Reporter } from '../../../application/ports/reporter';
-import { hours } from '../../../domain/time/duration';
+import { hours, type Milliseconds } from '../../../domain/time/duration';
 import { minus, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { codeOf } from './engine/answers';
 import type { Tables } from './tables';
 
-/**
- * Rows that nobody can use any more, and the instant they count from. All of them have served for two days at most, and a session for 30 minutes after
- * its last use (R3b); the margin is large, so that a clock that was wrong once costs nobody their session.
- */
-const served = [
+/** Rows that expire, and the instant they count from. */
+const expiring = [
   { table: 'contact_codes', since: 'issued_at' },
   { table: 'idempotency_keys', since: 'kept_at' },
   { table: 'resume_links', since: 'issued_at' },
@@ -18,19 +15,23 @@ const served = [
   { table: 'sign_in_codes', since: 'issued_at' },
 ] as const;
 
-const keptFor = hours(24 * 30);
+/**
+ * Codes, links and sessions serve for a week at most (`codesCountFor`, `resumeLinkLifetime`, `idleLimit`). The margin is large, so that a clock that was
+ * wrong once costs nobody their session.
+ */
+export const expiredRowsKeptFor: Milliseconds = hours(24 * 30);
 
 /** Rows a step: it takes some ten milliseconds, far less than a candidate waits for a lock. */
 const stepRows = 1_000;
 const betweenSteps = 20;
 
-/** Held by the step under way, whichever process runs it: a second process that tries has nothing to do. */
-const sweepLock = 2_412;
+/** Held during a step, by whichever process runs it: while another process is sweeping, there is nothing to do. */
+export const sweepLock = 2_414;
 
-/** Deletes up to a step's rows; undefined: another process is at it. */
+/** Deletes up to a step's rows; undefined: another process is sweeping. */
 const step = (
   db: Kysely<Tables>,
-  { table, since }: (typeof served)[number],
+  { table, since }: (typeof expiring)[number],
   before: string,
 ): Promise<number | undefined> =>
   db.transaction().execute(async (transaction) => {
@@ -47,14 +48,14 @@ const step = (
   });
 
 /**
- * Forgets what ended 30 days ago, in small steps, however much it is, while the portal runs. A failure is reported, and the next sweep goes on where this
- * one ended. Returns how many rows are gone.
+ * Deletes what expired 30 days ago, any number of rows, a thousand at a time, while the portal runs. A failure is reported, and the next sweep continues.
+ * Returns how many rows were deleted.
  */
-export const forgetServed = async (db: Kysely<Tables>, now: Instant, reporter: Reporter): Promise<number> => {
-  const before = printIsoInstant(minus(now, keptFor));
+export const deleteExpired = async (db: Kysely<Tables>, now: Instant, reporter: Reporter): Promise<number> => {
+  const before = printIsoInstant(minus(now, expiredRowsKeptFor));
   let all = 0;
   try {
-    for (const one of served) {
+    for (const one of expiring) {
       for (;;) {
         const gone = await step(db, one, before);
         if (gone === undefined) return all;

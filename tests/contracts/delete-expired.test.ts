@@ -2,12 +2,18 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { Client } from 'pg';
+import { expiredRowsKeptFor, sweepLock } from '../../adapters/server/postgres/retention';
 import type { OpenStore } from '../../adapters/server/postgres/open-store';
 import type { Store } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
+import { codesCountFor } from '../../domain/identity/one-time-code';
+import { idleLimit } from '../../domain/identity/session';
+import { resumeLinkLifetime } from '../../domain/resumes/resume-link';
 import { hours } from '../../domain/time/duration';
 import { minus, type Instant } from '../../domain/time/instant';
 import { aCandidate, email, key, sealed } from '../support/builders/identity';
+import { aPosition } from '../support/builders/positions';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 import { workshop } from '../support/store/stores';
 import { listening, noon } from '../support/store/surroundings';
@@ -22,8 +28,8 @@ const told =
     return done.right;
   };
 
-/** What a store forgets once it has served, on either engine. */
-const forgets = (open: () => Promise<OpenStore>): void => {
+/** What a store deletes once it has expired, on either engine. */
+const deletes = (open: () => Promise<OpenStore>): void => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
@@ -34,7 +40,7 @@ const forgets = (open: () => Promise<OpenStore>): void => {
     ['29 days and 23 hours', 1, daysAgo(30, -hours(1)), true],
     ['30 days', 2, daysAgo(30), true],
     ['30 days and a millisecond', 3, daysAgo(30, 1), false],
-  ])('of %s ago: a session, codes and a key', async (_what, n, then, kept) => {
+  ])('of %s ago: a session, codes, a key and a link', async (_what, n, then, kept) => {
     const act = told(store);
     const whose = email(`candidate-${n}@example.org`);
     const id = await act(({ provisioning }) => provisioning.putCandidate(aCandidate({ email: whose })));
@@ -42,14 +48,25 @@ const forgets = (open: () => Promise<OpenStore>): void => {
     await act(({ codes }) => codes.add(whose, { sealed: sealed(n), link: sealed(n + 10) }, then));
     await act(({ contactCodes }) => contactCodes.add(id, email(`new-${n}@example.org`), sealed(n), then));
     await act(({ idempotencyKeys }) => idempotencyKeys.keep(id, key('choice'), 'request', then));
-    expect(await store.forgetServed()).toBe(kept ? 0 : 4);
+    await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+    await act(({ resumeLinks }) =>
+      resumeLinks.add(sealed(n), {
+        candidateId: id,
+        positionId: aPosition().positionId,
+        issuedAt: then,
+        sentTo: whose,
+        proven: true,
+      }),
+    );
+    expect(await store.deleteExpired()).toBe(kept ? 0 : 5);
     expect(O.isSome(await act(({ sessions }) => sessions.find(sealed(n))))).toBe(kept);
     expect(O.isSome(await act(({ codes }) => codes.newest(whose)))).toBe(kept);
     expect(O.isSome(await act(({ contactCodes }) => contactCodes.newest(id)))).toBe(kept);
+    expect(O.isSome(await act(({ resumeLinks }) => resumeLinks.find(sealed(n))))).toBe(kept);
     expect(O.isSome(await act(({ idempotencyKeys }) => idempotencyKeys.find(id, key('choice'))))).toBe(kept);
   });
 
-  it('in steps, however much it is: 2,001 old codes', async () => {
+  it('any number of rows, 1,000 at a time: 2,001 old codes', async () => {
     await told(store)(({ codes }) =>
       pipe(
         Array.from({ length: 2_001 }, (_, n) => n),
@@ -58,57 +75,68 @@ const forgets = (open: () => Promise<OpenStore>): void => {
         ),
       ),
     );
-    expect(await store.forgetServed()).toBe(2_001);
-    expect(await store.forgetServed()).toBe(0);
+    expect(await store.deleteExpired()).toBe(2_001);
+    expect(await store.deleteExpired()).toBe(0);
   });
 };
 
 const here = workshop();
 afterAll(() => here.close());
 
-describe('The embedded store forgets', () => {
-  forgets(() => here.open());
+describe('The embedded store deletes', () => {
+  deletes(() => here.open());
 });
 
-describeOnPostgres('A store on PostgreSQL forgets', () => {
+describeOnPostgres('A store on PostgreSQL deletes', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgres();
   }, 60_000);
   afterAll(() => server.stop());
 
-  forgets(async () => here.open({ databaseUrl: await server.newDatabase() }));
+  deletes(async () => here.open({ databaseUrl: await server.newDatabase() }));
 
-  it('starts while there is more to forget than a start may wait for', async () => {
+  /** A database with that many old codes. */
+  const withOldCodes = async (count: number): Promise<string> => {
     const databaseUrl = await server.newDatabase();
     await (await here.open({ databaseUrl })).close();
     await server.asOwner(
       `insert into sign_in_codes (email, sealed, link_sealed, issued_at)
-         select 'c' || n || '@example.org', md5('s' || n) || md5('t' || n), md5('l' || n) || md5('m' || n), '2026-01-01T00:00:00.000Z' from generate_series(1, 20000) n`,
+         select 'c' || n || '@example.org', md5('s' || n) || md5('t' || n), md5('l' || n) || md5('m' || n), '2026-01-01T00:00:00.000Z'
+         from generate_series(1, ${count}) n`,
       databaseUrl,
     );
+    return databaseUrl;
+  };
+  const codesIn = async (databaseUrl: string): Promise<unknown> =>
+    (await server.asOwner('select count(*)::int as left from sign_in_codes', databaseUrl))[0];
+
+  it('after it was opened, which does not wait for it: 20,000 old codes', async () => {
+    const databaseUrl = await withOldCodes(20_000);
     const store = await here.open({ databaseUrl });
-    const left = async (): Promise<unknown> =>
-      (await server.asOwner('select count(*)::int as left from sign_in_codes', databaseUrl))[0];
-    expect(await left()).toEqual({ left: 20_000 });
-    expect(await store.forgetServed()).toBe(20_000);
-    expect(await left()).toEqual({ left: 0 });
+    expect(await codesIn(databaseUrl)).toEqual({ left: 20_000 });
+    expect(await store.deleteExpired()).toBe(20_000);
+    expect(await codesIn(databaseUrl)).toEqual({ left: 0 });
     await store.close();
   });
 
-  it('nothing while another process is at it, and goes on later', async () => {
-    const databaseUrl = await server.newDatabase();
+  it('nothing while another process is sweeping, and the rest later', async () => {
+    const databaseUrl = await withOldCodes(5_000);
     const reporter = listening();
-    const [one, other] = [await here.open({ databaseUrl, reporter }), await here.open({ databaseUrl, reporter })];
-    await server.asOwner(
-      `insert into sign_in_codes (email, sealed, link_sealed, issued_at)
-         select 'c' || n || '@example.org', md5('s' || n) || md5('t' || n), md5('l' || n) || md5('m' || n), '2026-01-01T00:00:00.000Z' from generate_series(1, 5000) n`,
-      databaseUrl,
-    );
-    const [first, second] = await Promise.all([one.forgetServed(), other.forgetServed()]);
-    expect(first + second + (await one.forgetServed())).toBe(5_000);
+    const store = await here.open({ databaseUrl, reporter });
+    const other = new Client({ connectionString: databaseUrl });
+    await other.connect();
+    await other.query(`select pg_advisory_lock(${sweepLock})`);
+    expect(await store.deleteExpired()).toBe(0);
+    expect(await codesIn(databaseUrl)).toEqual({ left: 5_000 });
+    await other.end();
+    expect(await store.deleteExpired()).toBe(5_000);
     expect(reporter.heard).toEqual([]);
-    await one.close();
-    await other.close();
+    await store.close();
   });
+});
+
+it('Expired rows are kept longer than any of them serves', () => {
+  for (const served of [codesCountFor, idleLimit, resumeLinkLifetime])
+    expect(expiredRowsKeptFor).toBeGreaterThan(2 * served);
 });

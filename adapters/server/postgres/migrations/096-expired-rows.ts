@@ -1,7 +1,7 @@
 import { migration } from '../migration';
 
-/* What has served is forgotten in steps, oldest first; without these indexes each step would read its table to the end. */
-export const servedRows = migration(
+/* Expired rows are deleted a thousand at a time; without these indexes each step would read its table to the end. */
+export const expiredRows = migration(
   'create index contact_codes_by_age on contact_codes (issued_at)',
   'create index idempotency_keys_by_age on idempotency_keys (kept_at)',
   'create index resume_links_by_age on resume_links (issued_at)',
