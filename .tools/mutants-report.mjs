@@ -49,7 +49,7 @@ export const reportOf = (mutants, missing, accepted) => {
       `### ${file}`,
       '',
       ...own.map((mutant) => {
-        const unreached = mutant.status === 'NoCoverage' ? ' (no test of the folder runs it)' : '';
+        const unreached = mutant.status === 'NoCoverage' ? ' (none of its tests runs it)' : '';
         return `- ${file}:${mutant.line} ${asCode(mutant.mutation)}${unreached}: ${reasonOf(mutant) ?? '**no reason yet**'}`;
       }),
     ].join('\n'),

@@ -106,7 +106,7 @@ const forgetSurvivors = (incrementalFile) => {
   writeFileSync(incrementalFile, JSON.stringify(report));
 };
 
-/** Answers false if the folder's tests fail without mutants: then nothing can be measured. */
+/** Answers false if its tests fail without mutants: then nothing can be measured. */
 const measure = async (file, force) => {
   const state = stateOf(file);
   if (!force && knownOf(file)?.state === state) return true;

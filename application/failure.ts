@@ -35,7 +35,7 @@ export const isCallFailure = (reason: { readonly _tag: string }): reason is Call
 /** The connection was lost before the request was sent (nothing happened), or before the response arrived (the outcome is unknown). */
 export type ConnectionLost = { readonly _tag: 'NoConnection' } | { readonly _tag: 'AnswerLost' };
 
-/** Whether the line was lost, not the act refused: such an act can be sent again once the line is back. */
+/** Whether the connection was lost, not the act refused: such an act can be sent again once the device is back online. */
 export const isConnectionLost = (reason: { readonly _tag: string }): reason is ConnectionLost =>
   reason._tag === 'NoConnection' || reason._tag === 'AnswerLost';
 

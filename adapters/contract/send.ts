@@ -36,12 +36,12 @@ export const sendOver =
   ({ exchange, bearer, wait, onServerTime, isOffline = () => false, travelled = () => undefined }: Sending): Send =>
   (call) =>
   (input, signal) => {
-    const carry = bearer();
+    const sendWithToken = bearer();
     const outgoing = writeRequest(call, input);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
     const isAborted = (): boolean => signal?.aborted === true;
     const ask = () =>
-      carry(
+      sendWithToken(
         call,
         async (authorization) => {
           const arrived = await exchange({

@@ -9,7 +9,7 @@ import type { StoreAttachmentRefusal } from './chat.api';
 export type AttachmentUploadStep =
   | { readonly _tag: 'Sent'; readonly percent: number }
   /** The connection broke; the file is sent again once it is back. */
-  | { readonly _tag: 'LineDropped' }
+  | { readonly _tag: 'ConnectionDropped' }
   | ({ readonly _tag: 'Arrived' } & MessageAttachment)
   | { readonly _tag: 'NotTaken'; readonly failure: CallFailure | FileUnreadable | StoreAttachmentRefusal };
 

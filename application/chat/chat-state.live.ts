@@ -65,7 +65,7 @@ export type DraftAttachment =
       readonly _tag: 'Uploading';
       readonly file: ChosenAttachment;
       readonly percent: number;
-      /** The line broke; the upload begins again by itself. */
+      /** The upload begins again by itself. */
       readonly connectionDropped: boolean;
     }
   | ({ readonly _tag: 'Uploaded' } & MessageAttachment)

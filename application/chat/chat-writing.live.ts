@@ -61,7 +61,7 @@ const attached = (attachment: DraftAttachment | undefined, step: AttachmentUploa
   switch (step._tag) {
     case 'Sent':
       return { ...attachment, percent: step.percent, connectionDropped: false };
-    case 'LineDropped':
+    case 'ConnectionDropped':
       return { ...attachment, connectionDropped: true };
     case 'Arrived':
       return { _tag: 'Uploaded', name: step.name, kind: step.kind, path: step.path };

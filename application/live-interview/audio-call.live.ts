@@ -138,7 +138,7 @@ export const audioCallStep = (state: InAudioCall, event: AudioCallEvent): After 
     case 'KeyPressed':
       return [state, state.call.phase === 'accepted' ? [{ _tag: 'Press', digits: event.digits }] : []];
     case 'Broke':
-      return failed(state, { _tag: 'LineFault', fault: 'no-line' });
+      return failed(state, { _tag: 'LineFault', fault: 'offline' });
   }
 };
 

@@ -28,7 +28,7 @@ export type CallNews =
         | 'microphone-denied'
         | 'microphone-busy'
         | 'token-refused'
-        | 'no-line';
+        | 'offline';
     };
 
 /** What the page asks of a call that is on. */

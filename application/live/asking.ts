@@ -2,7 +2,10 @@ import { defer, map, switchMap, type ObservableInput } from 'rxjs';
 import type { Reporter } from '../ports/reporter';
 import { type Machine, machine, reporting } from './machine';
 
-/* A page's one question: asked once when the page opens, and again on request. Of an answer that comes in steps, the latest counts. For pages without a store, and for answers nobody else needs. */
+/*
+ * A page's one question: asked once when the page opens, and again on request. Of an answer that comes in steps, the latest counts. For pages without a
+ * store, and for answers nobody else needs.
+ */
 
 /** The question, on its way or answered. */
 export type Asked<A> = { readonly _tag: 'Asking' } | Answered<A>;

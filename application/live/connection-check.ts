@@ -8,7 +8,7 @@ import type { Connectivity } from './connectivity';
 import { measureNetwork, type MeasureFault, type Measurement } from './measure-network';
 
 /** A check without a result: the device is offline, the request failed, or no byte arrived within 10 s. */
-export type ProbeFault = 'no-line' | MeasureFault;
+export type ProbeFault = 'offline' | MeasureFault;
 
 /** A check of the connection. `percent`: of the download; `Low`: below 5.0 Mbps (spec 1 §9). */
 export type ConnectionCheck =
@@ -40,7 +40,7 @@ export const connectionCheck = (
 ): Observable<ConnectionCheck> => {
   let lastBegun: Instant | undefined;
   return defer(() => {
-    if (connectivity.isOffline()) return of<ConnectionCheck>({ _tag: 'NotMeasured', fault: 'no-line' });
+    if (connectivity.isOffline()) return of<ConnectionCheck>({ _tag: 'NotMeasured', fault: 'offline' });
     const decision = mayProbe('asked', lastBegun, clock.now());
     const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
     return timer(wait, scheduler).pipe(

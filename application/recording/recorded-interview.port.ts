@@ -32,7 +32,7 @@ export interface AnswerRefused {
  */
 export type AnswerStep =
   | { readonly _tag: 'Sending'; readonly sent: number }
-  | { readonly _tag: 'LineDropped' }
+  | { readonly _tag: 'ConnectionDropped' }
   | { readonly _tag: 'Received' }
   | { readonly _tag: 'NotSent'; readonly why: UploadFault }
   | { readonly _tag: 'Differs' }

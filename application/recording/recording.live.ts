@@ -102,7 +102,7 @@ const travelOf = (step: Exclude<AnswerStep, { readonly _tag: 'Differs' }>, sent:
   switch (step._tag) {
     case 'Sending':
       return { ...step, connectionDropped: false };
-    case 'LineDropped':
+    case 'ConnectionDropped':
       return { _tag: 'Sending', sent, connectionDropped: true };
     case 'Received':
     case 'NotSent':

@@ -139,7 +139,7 @@ const untilSilent = (steps: Observable<AnswerStep>, scheduler: SchedulerLike | u
       );
       return merge(shared, silence);
     }),
-    takeWhile(({ _tag }) => _tag === 'Sending' || _tag === 'LineDropped', true),
+    takeWhile(({ _tag }) => _tag === 'Sending' || _tag === 'ConnectionDropped', true),
   );
 
 /** Sends one answer until the server has it, or the line is given up. Sent again, it goes on where it stopped. */
@@ -157,7 +157,7 @@ export const sendAnswer =
                 switch (step._tag) {
                   case 'Sent':
                     return of({ _tag: 'Sending', sent: step.percent / 100 });
-                  case 'LineDropped':
+                  case 'ConnectionDropped':
                     return of(step);
                   case 'Arrived':
                     return from(store(deps, answer, step.file));

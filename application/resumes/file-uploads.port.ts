@@ -11,7 +11,7 @@ import type { Kept } from '../ports/session-store';
 export type UploadStep<Refusal = FileNotTaken> =
   | { readonly _tag: 'Sent'; readonly percent: number }
   /** The connection broke. What arrived is kept; the rest is sent automatically once the connection is back. */
-  | { readonly _tag: 'LineDropped' }
+  | { readonly _tag: 'ConnectionDropped' }
   | { readonly _tag: 'Arrived'; readonly file: FileRef }
   | { readonly _tag: 'NotSent'; readonly failure: CallFailure | FileUnreadable | Refusal };
 

@@ -12,10 +12,10 @@ import type { IdempotencyKey } from '../ports/secrets';
 /** Why no resume was stored: the connection, the server's rule, or the file itself. */
 export type SubmitFailure = CallFailure | FileUnreadable | StoreResumeRefusal;
 
-/** The progress of a submission, in percent of the file. After `LineDropped` it resumes automatically; `Stored` or `NotStored` ends it. */
+/** The progress of a submission, in percent of the file. After `ConnectionDropped` it resumes automatically; `Stored` or `NotStored` ends it. */
 export type SubmitStep =
   | { readonly _tag: 'Progressed'; readonly percent: number }
-  | { readonly _tag: 'LineDropped' }
+  | { readonly _tag: 'ConnectionDropped' }
   | { readonly _tag: 'Stored'; readonly receipt: ResumeReceipt }
   | { readonly _tag: 'NotStored'; readonly failure: SubmitFailure };
 
@@ -43,7 +43,7 @@ export const submitResume =
         switch (step._tag) {
           case 'Sent':
             return of({ _tag: 'Progressed', percent: step.percent });
-          case 'LineDropped':
+          case 'ConnectionDropped':
             return of(step);
           case 'Arrived':
             return concat(

@@ -161,7 +161,7 @@ const eventOf = (step: SubmitStep, upload: number): UploadEvent | undefined => {
   switch (step._tag) {
     case 'Progressed':
       return { _tag: 'Progressed', upload, percent: step.percent };
-    case 'LineDropped':
+    case 'ConnectionDropped':
       return undefined;
     case 'Stored':
       return { _tag: 'Stored', upload };
@@ -188,7 +188,7 @@ const hear = <File>(state: GivingResume, number: number, step: SubmitStep): Resu
       ...state,
       upload: {
         state: next,
-        connectionDropped: step._tag === 'LineDropped',
+        connectionDropped: step._tag === 'ConnectionDropped',
         failure: step._tag === 'NotStored' ? step.failure : upload.failure,
         receipt: step._tag === 'Stored' ? step.receipt : upload.receipt,
       },

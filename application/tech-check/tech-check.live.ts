@@ -124,7 +124,7 @@ export type TechCheckEvent<Stream> =
   | { readonly _tag: 'ThresholdRead'; readonly threshold: ConnectionScore }
   | { readonly _tag: 'DownMeasured'; readonly measured: Measurement }
   | { readonly _tag: 'UpMeasured'; readonly measured: Measurement }
-  | { readonly _tag: 'NoLine' }
+  | { readonly _tag: 'Offline' }
   | { readonly _tag: 'SuccessIsDue' }
   | { readonly _tag: 'PlaybackChanged'; readonly playback: Playback }
   | { readonly _tag: 'Stored'; readonly then: AfterTechCheck }
@@ -309,8 +309,8 @@ export const techCheckStep =
         return downMeasured(state, event.measured);
       case 'UpMeasured':
         return [upMeasured(state, event.measured), []];
-      case 'NoLine':
-        return judged({ ...state, speed: { _tag: 'NotMeasured', fault: 'no-line' } }, []);
+      case 'Offline':
+        return judged({ ...state, speed: { _tag: 'NotMeasured', fault: 'offline' } }, []);
       case 'SuccessIsDue':
         return [state.passed === 'soon' ? { ...state, passed: 'said' } : state, []];
       case 'SuccessClosed':
@@ -390,7 +390,7 @@ const measuring = <S>(
   begin: (now: Instant) => void,
   scheduler: SchedulerLike | undefined,
 ): Observable<TechCheckEvent<S>> => {
-  if (connectivity.isOffline()) return of({ _tag: 'NoLine' });
+  if (connectivity.isOffline()) return of({ _tag: 'Offline' });
   const decision = mayProbe('tech-check', lastBegun, clock.now());
   const wait = decision._tag === 'Refused' && decision.reason._tag === 'ProbedJustNow' ? decision.reason.wait : 0;
   const down = defer(() => {

@@ -72,7 +72,7 @@ export const answerUploadsContract: Contract<UploadsSubject> = {
     await subject.keep(key, answer);
     await subject.server('cuts');
     const steps = await all(subject.opened().send(key));
-    expects('steps', tags(steps), ['Sent', 'LineDropped', 'Arrived']);
+    expects('steps', tags(steps), ['Sent', 'ConnectionDropped', 'Arrived']);
     await expectsArrived(subject, steps);
   },
   'goes on with the same file after a reload': async (subject) => {
@@ -80,7 +80,7 @@ export const answerUploadsContract: Contract<UploadsSubject> = {
     await subject.server('cuts');
     const before = new ReplaySubject<Step>();
     const page = subject.opened().send(key).subscribe(before);
-    await firstValueFrom(before.pipe(filter(({ _tag }) => _tag === 'LineDropped')));
+    await firstValueFrom(before.pipe(filter(({ _tag }) => _tag === 'ConnectionDropped')));
     page.unsubscribe();
     const steps = await all(subject.opened().send(key));
     const [first] = steps;
@@ -92,7 +92,7 @@ export const answerUploadsContract: Contract<UploadsSubject> = {
     await subject.server('away');
     const steps = new ReplaySubject<Step>();
     subject.opened().send(key).subscribe(steps);
-    await firstValueFrom(steps.pipe(filter(({ _tag }) => _tag === 'LineDropped')));
+    await firstValueFrom(steps.pipe(filter(({ _tag }) => _tag === 'ConnectionDropped')));
     await subject.server('takes');
     await expectsArrived(subject, await all(steps));
   },

@@ -197,6 +197,12 @@ describe('security headers [R3]', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it("every answer carries the portal's time, by which a device corrects its clock, and is kept by no cache [R14]", async () => {
+    const { inject } = await portalOverHttp();
+    const { headers } = await inject({ method: 'POST', url: send, payload: { email: 'maria.santos@example.org' } });
+    expect(headers).toMatchObject({ 'x-server-time': '2026-12-04T15:00:00.000Z', 'cache-control': 'no-store' });
+  });
+
   it('plain http gets no HSTS header', async () => {
     const { get } = await portalOverHttp({}, { publicUrl: 'http://127.0.0.1:8080' });
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();

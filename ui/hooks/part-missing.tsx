@@ -22,7 +22,7 @@ export const PartMissingPage = ({ newer }: { readonly newer: boolean }) => (
 );
 
 interface PartMissingProps {
-  /** The device is back online: the chunk can be requested again. Undefined: it is not the line that failed. */
+  /** The device is back online: the chunk can be requested again. Undefined: the connection is not the cause. */
   readonly onBackOnline: (() => void) | undefined;
 }
 

@@ -104,15 +104,14 @@ const Back = styled.div<{ readonly $inRow: boolean }>`
 export interface BackLinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  readonly onFollow?: (() => void) | undefined;
   /** On a phone it shares a row, so only the arrow is shown. */
   readonly inRow?: boolean;
 }
 
 /** The back link above a heading. */
-export const BackLink = ({ to, children, onFollow, inRow = false }: BackLinkProps) => (
+export const BackLink = ({ to, children, inRow = false }: BackLinkProps) => (
   <Back data-screen-only="" $inRow={inRow}>
-    <PageLink to={to} onFollow={onFollow}>
+    <PageLink to={to}>
       <ArrowLeft size={20} />
       <span>{children}</span>
     </PageLink>

@@ -14,7 +14,7 @@ export interface Recovery {
 
 export const RecoveryContext = createContext<Recovery>({ reload: () => Promise.resolve(false), backOnline: EMPTY });
 
-/** While something `waits` for the line, `act` is called each time the device is back online. */
+/** While something `waits` for the connection, `act` is called each time the device is back online. */
 export const useBackOnline = (waits: boolean, act: () => void): void => {
   const { backOnline } = useContext(RecoveryContext);
   const goOn = useEffectEvent(act);

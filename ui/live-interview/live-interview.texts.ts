@@ -164,7 +164,7 @@ export const liveTexts = {
     'microphone-busy': 'Another program is using your microphone. Close it and call again.',
     'microphone-denied': 'This page may not use your microphone. Allow it in your browser and call again.',
     'token-refused': 'The phone service did not accept the call. Please call again.',
-    'no-line': 'The call was dropped. Please call again.',
+    offline: 'The call was dropped. Please call again.',
   },
   /** A microphone that stopped during the call, while there is no other. */
   callMicrophoneStopped: {

@@ -64,7 +64,7 @@ export const uploadResumeTexts = {
   cancel: 'Cancel upload',
   /** spec 1 §8 */
   failedTitle: sayUploadFailure({ _tag: 'UploadBroke' }),
-  lineLost: 'The connection did not come back. Check it, then try again.',
+  connectionLost: 'The connection did not come back. Check it, then try again.',
   keptPart: 'What was sent is saved: the rest follows when you try again.',
   keptChoice: (name: string): string => `Your choice is kept: ${name}.`,
   /** spec 1 §2 */

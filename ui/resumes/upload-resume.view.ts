@@ -170,7 +170,7 @@ const problemOf = (upload: ResumeUpload): FailureView | undefined => {
   if (state._tag !== 'Failed' || failure === undefined || isFileRefused(failure)) return undefined;
   const kept = t.keptChoice(nameOf(state.choice));
   if (!isCallFailure(failure)) return refused(sayStoreResumeRefusal(failure), kept);
-  if (failure._tag === 'NoConnection' || failure._tag === 'AnswerLost') return refused(t.lineLost, t.keptPart);
+  if (failure._tag === 'NoConnection' || failure._tag === 'AnswerLost') return refused(t.connectionLost, t.keptPart);
   return { ...failureView(failure, t.failedTitle), keptNote: kept };
 };
 

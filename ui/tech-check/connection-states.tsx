@@ -38,7 +38,7 @@ export const connectionStates = {
   'speed-measuring': () => measured({ _tag: 'Measuring', percent: 42 }),
   'speed-good': () => measured({ _tag: 'Good', score: 18.4 }),
   'speed-low': () => measured({ _tag: 'Low', low: { _tag: 'LowConnection', score: 3.1, needed: scoreToRecord } }),
-  'speed-offline': () => measured({ _tag: 'NotMeasured', fault: 'no-line' }),
+  'speed-offline': () => measured({ _tag: 'NotMeasured', fault: 'offline' }),
   'speed-not-loaded': () => measured({ _tag: 'NotMeasured', fault: 'not-loaded' }),
   'speed-timed-out': () => measured({ _tag: 'NotMeasured', fault: 'timed-out' }),
 } as const;

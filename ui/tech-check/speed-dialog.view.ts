@@ -15,7 +15,7 @@ export interface SpeedDialogView {
 /** Offline, the words are those of any call without a connection. */
 const whyNotMeasured = (fault: ProbeFault): Pick<SpeedDialogView, 'title' | 'lines'> => {
   switch (fault) {
-    case 'no-line': {
+    case 'offline': {
       const { title = t.notMeasured, text } = sayCallFailure({ _tag: 'NoConnection' });
       return { title, lines: [text] };
     }

@@ -142,7 +142,7 @@ export const techCheckStates = {
   'tech-check-cut': () =>
     shown({ ...passed, down: undefined, speed: { _tag: 'NotMeasured', fault: 'not-loaded' }, passed: 'no' }),
   'tech-check-offline': () =>
-    shown({ ...passed, down: undefined, speed: { _tag: 'NotMeasured', fault: 'no-line' }, passed: 'no' }),
+    shown({ ...passed, down: undefined, speed: { _tag: 'NotMeasured', fault: 'offline' }, passed: 'no' }),
   'tech-check-listening': () => shown({ ...passed, playback: 'recording' }),
   'tech-check-listened': () => shown({ ...passed, playback: 'played' }),
   'tech-check-optional': () => shown(nothingChecked, { form: 'optional' }),

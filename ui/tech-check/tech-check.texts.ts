@@ -93,7 +93,7 @@ export const techCheckTexts = {
     `We measured ${score.toFixed(1)} Mbps. A video interview needs ${needed} Mbps.`,
   nearer: 'Move closer to your Wi-Fi, or change between Wi-Fi and mobile data. Then measure again.',
   notMeasured: {
-    'no-line': 'You are offline.',
+    offline: 'You are offline.',
     'not-loaded': 'The connection was interrupted.',
     'timed-out': 'Nothing arrived within 10 seconds.',
   },

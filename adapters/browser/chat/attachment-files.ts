@@ -61,7 +61,7 @@ const sentOnce = (bearer: Bearer, form: FormData, file: File): Observable<Attach
       if (answer === undefined)
         to.next(
           (await isReadable(file))
-            ? { _tag: 'LineDropped' }
+            ? { _tag: 'ConnectionDropped' }
             : { _tag: 'NotTaken', failure: { _tag: 'FileUnreadable' } },
         );
       else if (E.isLeft(answer)) to.next({ _tag: 'NotTaken', failure: answer.left });
@@ -82,7 +82,7 @@ export const browserAttachmentFiles = ({ bearer, back }: Sending): AttachmentFil
   const attempt = (attachment: AttachmentToSend, file: File, tries: number): Observable<AttachmentUploadStep> =>
     sentOnce(bearer, formOf(attachment, file), file).pipe(
       switchMap((step) =>
-        step._tag === 'LineDropped'
+        step._tag === 'ConnectionDropped'
           ? concat(
               of(step),
               race(back, timer(keptPause(tries))).pipe(

@@ -20,18 +20,18 @@ export type CallLoader = (area: CallArea) => Promise<Partial<Bindings<CandidateO
 const lazyApi = <All extends Operations<keyof All>>(
   names: readonly (keyof All)[],
   load: (name: keyof All) => TE.TaskEither<CallFailure, Partial<Bindings<All>>>,
-  line: () => Send,
+  sender: () => Send,
 ): ApiOf<All> =>
   apiOf<All>(names, (name) => (input, cancel) => {
     // Signing out wipes the token before the call is sent, so the token is read now.
-    const asking = line();
+    const send = sender();
     return pipe(
       load(name),
       TE.flatMap((bindings) => {
         const found = bindings[name];
         return found === undefined
           ? TE.left<CallFailure>({ _tag: 'PartMissing' })
-          : operationOver(asking)<All[typeof name]>(found)(input, cancel);
+          : operationOver(send)<All[typeof name]>(found)(input, cancel);
       }),
     );
   });
@@ -61,7 +61,7 @@ export const httpCandidateApi = ({
         }),
       ),
     () => {
-      const carry = bearer();
-      return sendByXhr({ bearer: () => carry, onServerTime, ...connectivity });
+      const sendWithToken = bearer();
+      return sendByXhr({ bearer: () => sendWithToken, onServerTime, ...connectivity });
     },
   );

@@ -33,7 +33,7 @@ export const faultOf = (error: unknown): Fault => {
   const code = codeOf(error);
   if (code === 31401 || code === 31208) return 'microphone-denied';
   if (code === 31402) return 'no-microphone';
-  return (code >= 20101 && code <= 20107) || (code >= 31202 && code <= 31207) ? 'token-refused' : 'no-line';
+  return (code >= 20101 && code <= 20107) || (code >= 31202 && code <= 31207) ? 'token-refused' : 'offline';
 };
 
 /** Why there is no microphone to call with. */
@@ -97,9 +97,9 @@ export const twilioVoiceCall = (
       };
       let open = new Subscription();
       /** Of a microphone that opens while the call is on: the call goes on with it. */
-      const replace = async (line: PhoneDevice, sound: MediaStream, opened: OpenedDevice): Promise<void> => {
+      const replace = async (device: PhoneDevice, sound: MediaStream, opened: OpenedDevice): Promise<void> => {
         const mine = open;
-        const told = await line.replace(sound).then(
+        const told = await device.replace(sound).then(
           () => opened,
           (): OpenedDevice => ({ _tag: 'NotOpen', fault: 'failed' }),
         );

@@ -116,7 +116,7 @@ export const resumableUploads = <Ref, Refusal extends { readonly _tag: string }>
       broken += 1;
       const pause = pauseBeforeGoingOn(broken);
       if (pause === undefined) return { _tag: 'NotSent', failure: lost };
-      to.next({ _tag: 'LineDropped' });
+      to.next({ _tag: 'ConnectionDropped' });
       await firstValueFrom(race(timer(pause), fromEvent(window, 'online'), fromEvent(signal, 'abort')));
       if (!isGone()) place = await find();
     }

@@ -51,7 +51,7 @@ export const inMemoryAnswerUploads = (
       if (to === whole.length) return { _tag: 'Arrived', file };
       server = 'takes';
     }
-    tell({ _tag: 'LineDropped' });
+    tell({ _tag: 'ConnectionDropped' });
     return undefined;
   };
 

@@ -2,12 +2,12 @@ import { concat, EMPTY, from, NEVER, Observable } from 'rxjs';
 import type { NetworkProbe, ProbeBroken } from '../../../application/ports/network-probe';
 import { probeBytes, probeUploads, type Probe } from '../../../domain/device/connection-score';
 
-/** A line's speed in Mbps, or what is wrong with it: it is cut halfway, the server refuses, or nothing moves any more. */
+/** A network's speed in Mbps, or what is wrong with it: it is cut halfway, the server refuses, or nothing moves any more. */
 export type FakeNetwork = number | 'cut' | 'refused' | 'stalled';
 
-/** A line whose speed a program sets. */
+/** A network whose speed a program sets. */
 export interface FakeProbe extends NetworkProbe {
-  readonly set: (line: Readonly<Record<'download' | 'upload', FakeNetwork>>) => void;
+  readonly set: (network: Readonly<Record<'download' | 'upload', FakeNetwork>>) => void;
   /** How many transfers are under way. */
   readonly transfers: () => number;
 }
@@ -17,12 +17,12 @@ const broken: ProbeBroken = { _tag: 'ProbeBroken' };
 const parts = [0.25, 0.5, 0.75, 1] as const;
 
 /** The progress events of a transfer at that speed. Time is computed, so nothing really waits. */
-const probesOf = (line: FakeNetwork, whole: number): readonly (Probe | ProbeBroken)[] => {
-  if (line === 'refused') return [broken];
-  const mbps = typeof line === 'number' ? line : 1;
+const probesOf = (network: FakeNetwork, whole: number): readonly (Probe | ProbeBroken)[] => {
+  if (network === 'refused') return [broken];
+  const mbps = typeof network === 'number' ? network : 1;
   const steps = parts.map((part) => ({ bytes: whole * part, elapsed: (whole * part * 8) / (mbps * 1_000) }));
-  if (line === 'cut') return [...steps.slice(0, 2), broken];
-  return line === 'stalled' ? steps.slice(0, 1) : steps;
+  if (network === 'cut') return [...steps.slice(0, 2), broken];
+  return network === 'stalled' ? steps.slice(0, 1) : steps;
 };
 
 /** An in-memory network probe. */

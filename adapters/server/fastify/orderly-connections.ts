@@ -69,46 +69,50 @@ const cutCrumbs = (request: IncomingMessage): void => {
  * Serves a connection's requests one at a time. The first one waits until everything that arrived with it is parsed: a client that sends too many at
  * once gets nothing done at all, not even the one page that needs the store.
  */
-const inTurn = (serve: RequestListener, serving: Set<Socket>, lines: WeakMap<Socket, Connection>): RequestListener => {
-  const begin = (socket: Socket, line: Connection, [request, response]: Request): void => {
-    line.current = { response, from: socket.bytesWritten, since: undefined };
+const inTurn = (
+  serve: RequestListener,
+  serving: Set<Socket>,
+  connections: WeakMap<Socket, Connection>,
+): RequestListener => {
+  const begin = (socket: Socket, connection: Connection, [request, response]: Request): void => {
+    connection.current = { response, from: socket.bytesWritten, since: undefined };
     serving.add(socket);
     response.once('close', () => {
-      line.current = undefined;
+      connection.current = undefined;
       serving.delete(socket);
-      const next = line.waiting.shift();
-      if (socket.destroyed) line.waiting.length = 0;
-      else if (line.full) socket.destroySoon();
-      else if (next !== undefined) begin(socket, line, next);
-      else if (line.held) {
-        line.held = false;
+      const next = connection.waiting.shift();
+      if (socket.destroyed) connection.waiting.length = 0;
+      else if (connection.full) socket.destroySoon();
+      else if (next !== undefined) begin(socket, connection, next);
+      else if (connection.held) {
+        connection.held = false;
         socket.resume();
       }
     });
     serve(request, response);
   };
-  const start = (socket: Socket, line: Connection): void => {
-    const next = line.waiting.shift();
-    if (next !== undefined && !socket.destroyed) begin(socket, line, next);
+  const start = (socket: Socket, connection: Connection): void => {
+    const next = connection.waiting.shift();
+    if (next !== undefined && !socket.destroyed) begin(socket, connection, next);
   };
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { current: undefined, waiting: [], full: false, held: false };
-    lines.set(socket, line);
-    if (socket.destroyed || line.full) return;
+    const connection = connections.get(socket) ?? { current: undefined, waiting: [], full: false, held: false };
+    connections.set(socket, connection);
+    if (socket.destroyed || connection.full) return;
     if (request.headers['transfer-encoding'] !== undefined) cutCrumbs(request);
-    const idle = line.current === undefined;
-    line.full = line.waiting.length >= (idle ? mostWaiting + 1 : mostWaiting);
-    if (line.full) {
-      line.waiting.length = 0;
+    const idle = connection.current === undefined;
+    connection.full = connection.waiting.length >= (idle ? mostWaiting + 1 : mostWaiting);
+    if (connection.full) {
+      connection.waiting.length = 0;
       readNoMore(socket);
       if (idle) socket.destroy();
       return;
     }
-    line.waiting.push([request, response]);
-    if (idle && line.waiting.length === 1) process.nextTick(start, socket, line);
+    connection.waiting.push([request, response]);
+    if (idle && connection.waiting.length === 1) process.nextTick(start, socket, connection);
     else {
-      line.held = true;
+      connection.held = true;
       socket.pause();
     }
   };
@@ -119,12 +123,12 @@ const cutSlowReaders = (
   server: Server,
   { silence, check, bytesASecond }: ConnectionPatience,
   serving: ReadonlySet<Socket>,
-  lines: WeakMap<Socket, Connection>,
+  connections: WeakMap<Socket, Connection>,
 ): void => {
   const look = (): void => {
     const now = performance.now();
     for (const socket of serving) {
-      const current = lines.get(socket)?.current;
+      const current = connections.get(socket)?.current;
       // Before its first byte leaves, an answer may take as long as the server needs.
       if (current === undefined || !current.response.headersSent) continue;
       current.since ??= now;
@@ -163,9 +167,9 @@ export const orderlyServer = (
   most: number | undefined,
 ): Server => {
   const serving = new Set<Socket>();
-  const lines = new WeakMap<Socket, Connection>();
-  const server = make(inTurn(serve, serving, lines));
-  cutSlowReaders(server, patience, serving, lines);
+  const connections = new WeakMap<Socket, Connection>();
+  const server = make(inTurn(serve, serving, connections));
+  cutSlowReaders(server, patience, serving, connections);
   if (most !== undefined) boundConnections(server, most);
   return server;
 };

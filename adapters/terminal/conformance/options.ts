@@ -32,7 +32,7 @@ export const usage = (): string =>
     '--email ADDRESS           a candidate who may sign in',
     "--other-email ADDRESS     another one, to see that nobody reaches the other's things",
     '--spare-email ADDRESS     a third one, of whom codes are asked for until no more are sent',
-    '--new-email ADDRESS       one that nobody has: an account is made with it, and stays',
+    '--new-email ADDRESS       one that nobody has: an account is made with it, and stays; it is mailed a code',
     '--code-command COMMAND    prints the code that was mailed last to $EMAIL; or',
     "--mailbox URL             the page /dev/mailbox of this portal's own backend; with neither you are asked for each code",
     '--prepare                 loads candidates, jobs and times of its own by operator/import, with OPERATOR_TOKEN from the environment;',

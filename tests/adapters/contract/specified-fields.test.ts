@@ -147,7 +147,7 @@ describe('The fields of spec 1 §3', () => {
     ['GET', 'scheduled-video-interviews/meeting/{community_id}/{position_id}', ['dial_in_code']],
     ['POST', 'operator/attendance', ['joined_at', 'seen_at']],
     ['POST', 'operator/interview', ['works_once']],
-  ] as const)('of %s %s that no other test names, keep their names', (method, path, names) => {
+  ] as const)('of %s %s keep their names: %s', (method, path, names) => {
     expect(namesIn(callAt(`${method} ${path}`).response.schema)).toEqual(expect.arrayContaining([...names]));
   });
 

@@ -540,7 +540,7 @@ describe('A file', () => {
     await chat.send({ _tag: 'FileChosen', of: dana, file });
     chat.uploads[0]?.next({ _tag: 'Sent', percent: 40 });
     expect(chat.room()?.draft.attachment).toMatchObject({ _tag: 'Uploading', percent: 40, connectionDropped: false });
-    chat.uploads[0]?.next({ _tag: 'LineDropped' });
+    chat.uploads[0]?.next({ _tag: 'ConnectionDropped' });
     expect(chat.room()?.draft.attachment).toMatchObject({ connectionDropped: true });
     await chat.write(1, 'My CV');
     expect(chat.room()?.draft.fault).toEqual({ _tag: 'AttachmentOnItsWay' });

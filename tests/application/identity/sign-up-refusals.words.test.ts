@@ -1,4 +1,5 @@
 import {
+  phoneFineMessage,
   sayContactRefusal,
   saySignUpRefusal,
   sayCountryFault,
@@ -6,6 +7,7 @@ import {
   sayPhoneFault,
   saySignUpFaults,
   sayZipCodeFault,
+  signedUpMessage,
 } from '../../../application/identity/sign-up-refusals.words';
 import { sayEmailFault } from '../../../application/words/shared-refusals';
 import { email } from '../../support/builders/identity';
@@ -97,4 +99,8 @@ describe('The sign-up after a social sign-in shows', () => {
       'We can no longer be sure that this address is yours. Press Continue with social sign-in once more.',
     );
   });
+});
+
+it('A sign-up and a phone check that succeed say so', () => {
+  expect([signedUpMessage, phoneFineMessage]).toEqual(['Signed up successfully', 'This phone number can be called']);
 });

@@ -15,7 +15,7 @@ const shown = {
   h: { _tag: 'Measuring', percent: 50 },
   n: { _tag: 'NotMeasured', fault: 'not-loaded' },
   t: { _tag: 'NotMeasured', fault: 'timed-out' },
-  l: { _tag: 'NotMeasured', fault: 'no-line' },
+  l: { _tag: 'NotMeasured', fault: 'offline' },
 };
 
 const check = (

@@ -98,7 +98,7 @@ describe('a recorded interview', () => {
     page.question({ _tag: 'RecordPressed' });
     page.pass(3_000);
     page.sent[0]?.steps.next({ _tag: 'Sending', sent: 0.4 });
-    page.sent[0]?.steps.next({ _tag: 'LineDropped' });
+    page.sent[0]?.steps.next({ _tag: 'ConnectionDropped' });
     expect(page.state().outgoing).toMatchObject([{ travel: { _tag: 'Sending', sent: 0.4, connectionDropped: true } }]);
     expect(page.phase()).toBe('Recording');
     expect(page.kept.all.size).toBe(1);

@@ -74,11 +74,11 @@ describe('sending an answer', () => {
     // It is hashed once: for the receipt.
     expect(hashed()).toBe(0);
     uploads.next({ _tag: 'Sent', percent: 50 });
-    uploads.next({ _tag: 'LineDropped' });
+    uploads.next({ _tag: 'ConnectionDropped' });
     uploads.next({ _tag: 'Arrived', file });
     await settled();
     expect(hashed()).toBe(1);
-    expect(steps).toEqual([{ _tag: 'Sending', sent: 0.5 }, { _tag: 'LineDropped' }, { _tag: 'Received' }]);
+    expect(steps).toEqual([{ _tag: 'Sending', sent: 0.5 }, { _tag: 'ConnectionDropped' }, { _tag: 'Received' }]);
   });
 
   it('is not received if the hash differs: it is sent again from the beginning [R24]', async () => {

@@ -98,7 +98,7 @@ describe('The page for uploading a resume', () => {
   it('says that the connection is down, and stops saying so once the upload resumes', async () => {
     const { happens, sending, value } = aPage();
     await happens(picked, press);
-    sending[0]?.next({ _tag: 'LineDropped' });
+    sending[0]?.next({ _tag: 'ConnectionDropped' });
     expect(value().upload.connectionDropped).toBe(true);
     sending[0]?.next({ _tag: 'Sent', percent: 60 });
     expect(value().upload.connectionDropped).toBe(false);
@@ -116,7 +116,7 @@ describe('The page for uploading a resume', () => {
   });
 
   it.each<SubmitStep>([
-    { _tag: 'LineDropped' },
+    { _tag: 'ConnectionDropped' },
     { _tag: 'Stored', receipt },
     { _tag: 'NotStored', failure: { _tag: 'NoConnection' } },
     { _tag: 'Progressed', percent: 90 },

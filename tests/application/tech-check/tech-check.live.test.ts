@@ -254,7 +254,7 @@ describe('The tech check', () => {
     let offline = true;
     const { machine, state } = aCheck({ connectivity: { isOffline: () => offline } });
     await quiet();
-    expect(state().speed).toEqual({ _tag: 'NotMeasured', fault: 'no-line' });
+    expect(state().speed).toEqual({ _tag: 'NotMeasured', fault: 'offline' });
     offline = false;
     machine.send({ _tag: 'MeasurePressed' });
     await quiet();

@@ -292,3 +292,23 @@ describe('the session recorder', () => {
     expect(none).toContain("connect-src 'self' wss://portal.example.org;");
   });
 });
+
+describe('The calls about a position', () => {
+  it.each([
+    ['a closed posting', '4711', 202],
+    ['a missing one', '9', 204],
+    ['zero', '0', 400],
+    ['letters', 'x', 400],
+    ['eleven digits', '12345678901', 400],
+  ])('answer %s (%s) with %i [spec 1 §8]', async (_what, id, statusCode) => {
+    const { get } = await portal({ published: false });
+    expect((await get(`/api/candidate/get_position/${id}`)).json()).toMatchObject({ statusCode });
+  });
+
+  it('resolve an encoded id to its number, and need no community [R1]', async () => {
+    const { post, world } = await portal();
+    const code = world.dependencies.idCodes.encode('position', 4711);
+    const answer = await post('/api/candidate/getRedirectionLinks', { position_id: code });
+    expect(answer.json()).toMatchObject({ statusCode: 200, data: { position_id: 4711, community_id: null } });
+  });
+});

@@ -53,6 +53,11 @@ describe('The questions [spec 2 §7]', () => {
       statusCode: 200,
       practice_questionnaire: [{ name: 'Warm up', questions: [{ question_id: 1 }] }],
     });
+  });
+
+  it('and the answers to them, are there for a job of that community only', async () => {
+    const portal = await portalWith();
+    const who = await signInOverHttp(portal);
     const ofAnotherPlace = await portal.get(`${base}/candidate_list_of_recorded_videos/41/4711`, who);
     expect(bodyOf(ofAnotherPlace)).toMatchObject({ statusCode: 404 });
   });
@@ -102,6 +107,13 @@ describe('POST upload_self_recorded_video [spec 2 §7, R27, R34]', () => {
     expect([body['statusCode'], reasonIn(body)]).toEqual([statusCode, reason]);
     expect(await list(portal, who)).toMatchObject({ videos: [] });
     expect(await status(portal, who)).toMatchObject([{ applied_status: 1 }]);
+    expect(await underWay(portal)).toMatchObject({ right: [] });
+  });
+
+  it('takes nothing from a stranger, and keeps nothing of it [R3]', async () => {
+    const portal = await portalWith();
+    const stranger = { authorization: `Bearer ${'x'.repeat(43)}` };
+    expect(await send(portal, stranger, webmFile)).toMatchObject({ statusCode: 401 });
     expect(await underWay(portal)).toMatchObject({ right: [] });
   });
 

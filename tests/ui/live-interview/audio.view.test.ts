@@ -83,7 +83,7 @@ describe('An audio interview [spec 2 §2.12, §4.6, R49]', () => {
       callsAgain: false,
       failure: { reloads: true, action: 'Call again' },
     });
-    expect(view('disconnected', { trouble: { _tag: 'LineFault', fault: 'no-line' } })).toMatchObject({
+    expect(view('disconnected', { trouble: { _tag: 'LineFault', fault: 'offline' } })).toMatchObject({
       callsAgain: true,
       failure: { reloads: false, action: undefined },
     });

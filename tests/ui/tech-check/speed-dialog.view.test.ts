@@ -38,7 +38,7 @@ describe('The speed dialog', () => {
   });
 
   it('offline says so as every screen does, and offers another try [R29]', () => {
-    expect(speedDialogView({ _tag: 'NotMeasured', fault: 'no-line' })).toMatchObject({
+    expect(speedDialogView({ _tag: 'NotMeasured', fault: 'offline' })).toMatchObject({
       title: 'You are offline',
       lines: ['We could not reach the portal. Check your connection, then try again.'],
       again: 'Check again',

@@ -1,4 +1,4 @@
-/* Shared by what measures the line, and by every page that sends a file. */
+/* Shared by what measures the connection, and by every page that sends a file. */
 import './every-page';
 import '../../../adapters/composition/areas/network';
 import '../../../application/live/measure-network';

@@ -179,7 +179,8 @@ export const jobs: Chapter = [
       const reply = await send(world, getRedirectionLinks, { ...job });
       const shape = succeeds(getRedirectionLinks, reply);
       const ids = answered(getRedirectionLinks, reply);
-      return shape._tag !== 'Passed' || ids?.positionId === job.position_id ? shape : failed(reply, 'the same ids');
+      const areSame = ids?.positionId === job.position_id && ids.communityId === job.community_id;
+      return shape._tag !== 'Passed' || areSame ? shape : failed(reply, 'the same ids');
     }),
   },
   {

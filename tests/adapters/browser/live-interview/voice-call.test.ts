@@ -270,8 +270,8 @@ describe('A call over Twilio', () => {
     [withCode(31402), 'no-microphone'],
     [withCode(20104), 'token-refused'],
     [withCode(31205), 'token-refused'],
-    [withCode(31005), 'no-line'],
-    [new Error('?'), 'no-line'],
+    [withCode(31005), 'offline'],
+    [new Error('?'), 'offline'],
   ])('%o is %s [R49]', async (error, fault) => {
     expect(faultOf(error)).toBe(fault);
     const { news } = start(aLine(error));
