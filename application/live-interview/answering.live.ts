@@ -1,5 +1,4 @@
-import { withAnswer, type QuestionAnswer } from '../../domain/live-interview/room-message';
-import { isBlank } from '../../domain/text/typed-text';
+import { withAnswer, writtenAnswer, type QuestionAnswer } from '../../domain/live-interview/room-message';
 
 /* How a candidate answers the interviewer's questions: what is written and what was sent (spec 2 §3, §4.6). */
 
@@ -58,8 +57,8 @@ export const answeringStep = <T extends Answering>(
     case 'WordsTyped':
       return [drafted({ words: act.words }), undefined];
     case 'AnswerPressed': {
-      if (draft.option === undefined && isBlank(draft.words)) return [drafted({ isEmpty: true }), undefined];
-      const answer = { questionId, option: draft.option, additionalResponse: draft.words.trim() };
+      const answer = writtenAnswer(questionId, draft.option, draft.words);
+      if (answer === undefined) return [drafted({ isEmpty: true }), undefined];
       return [{ ...state, answers: withAnswer(state.answers, answer) }, answer];
     }
   }

@@ -1,3 +1,4 @@
+import { isBlank } from '../text/typed-text';
 import type { AskedQuestion } from './meeting';
 
 /** A candidate's answer to a question that the interviewer asked: an option, words of their own, or both. */
@@ -42,6 +43,14 @@ export const maySay = (side: Side, { _tag }: RoomMessage): boolean => {
       return side === 'interviewer';
   }
 };
+
+/** An answer as it was written: an option, words, or both (spec 2 §3). Undefined: there is neither, so there is nothing to send. */
+export const writtenAnswer = (
+  questionId: number,
+  option: string | undefined,
+  words: string,
+): QuestionAnswer | undefined =>
+  option === undefined && isBlank(words) ? undefined : { questionId, option, additionalResponse: words.trim() };
 
 /** Replaces an earlier answer to the same question. */
 export const withAnswer = (answers: readonly QuestionAnswer[], answer: QuestionAnswer): readonly QuestionAnswer[] => [
