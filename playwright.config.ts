@@ -19,9 +19,11 @@ const chromium = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((pat
 /** The same engine without the desktop's interface: journeys take a fifth less time. It has no camera, not even a fake one. */
 const shell = ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? chromium;
 
+/** Changes the networks of this machine, so every browser beside it would lose its requests (`ERR_NETWORK_CHANGED`): it comes last, alone. */
+const alone = '**/changed-network.spec.ts';
+
 /** Tests that need a camera. */
 const filmed = [
-  '**/changed-network.spec.ts',
   '**/interview.spec.ts',
   '**/live-interview.spec.ts',
   '**/long-call.spec.ts',
@@ -59,6 +61,10 @@ const launched = (executablePath: string | undefined, lives: string, ...args: re
   ],
 });
 
+const withCamera = {
+  launchOptions: launched(chromium, forShortLives, '--autoplay-policy=no-user-gesture-required'),
+};
+
 /**
  * Journeys in a real Chromium, three files at a time for the build server's two cores: with two, a quarter of the processor time goes unused while
  * journeys wait for a camera, a connection or a countdown. Camera tests wait longest and come before the others, so that nothing long is left for the end.
@@ -71,14 +77,10 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'demo', testMatch: '**/demo.setup.ts' },
-    {
-      name: 'camera',
-      testMatch: filmed,
-      dependencies: ['demo'],
-      use: { launchOptions: launched(chromium, forShortLives, '--autoplay-policy=no-user-gesture-required') },
-    },
-    { name: 'journeys', testIgnore: [...drawn, ...filmed], dependencies: ['demo'] },
+    { name: 'camera', testMatch: filmed, dependencies: ['demo'], use: withCamera },
+    { name: 'journeys', testIgnore: [...drawn, ...filmed, alone], dependencies: ['demo'] },
     { name: 'gallery', testMatch: drawn, use: { launchOptions: launched(shell, forLongLives) } },
+    { name: 'networks', testMatch: alone, dependencies: ['camera', 'journeys', 'gallery'], use: withCamera },
   ],
   retries: 0,
   // Limits for a machine that is busy with other suites: they cost time only where something is wrong.

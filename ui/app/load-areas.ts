@@ -108,12 +108,23 @@ const there = <Props>(found: Component<Props> | undefined, name: string): Compon
   return found;
 };
 
+/**
+ * A phone that leaves the Wi-Fi fails every request under way, and the next one succeeds: an area is requested a second time before the candidate is told
+ * that it did not load.
+ */
+const pauseBetween = 500;
+
 /** Screens and parts, created once so that their identity is stable. */
 export const areasThrough = ({ open }: Pick<Ports, 'open'>): Areas => {
-  const loaded = async (name: AreaName): Promise<Loaded['area']> => {
+  const requested = async (name: AreaName): Promise<Loaded['area']> => {
     const [{ area }] = await Promise.all([anyArea[name](), open(name)]);
     return area;
   };
+  const loaded = (name: AreaName): Promise<Loaded['area']> =>
+    requested(name).catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, pauseBetween));
+      return requested(name);
+    });
   const screens: { [T in DestinationTag]?: LazyScreen<ScreenProps[T]> } = {};
   const parts: { [P in keyof PartProps]?: LazyScreen<PartProps[P]> } = {};
   return {

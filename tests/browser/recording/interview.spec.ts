@@ -109,26 +109,6 @@ test("a reload in the middle of an answer loses nothing: the answer is restored,
   expect(await call(page, 'candidate_list_of_recorded_videos/901/9101')).toContain('"re_record":0');
 });
 
-test('a page that crashes loses less than a second and a half [R24]', async ({ page, context }) => {
-  const me = recorderAt(page, portal);
-  await me.arrive(person());
-  await me.open();
-  await me.button('Record').click();
-  await expect(page.getByText(/^Recording \d:\d\d$/)).toBeVisible();
-  await page.waitForTimeout(4_000);
-  const crashed = page.waitForEvent('crash');
-  await page.goto('chrome://crash').catch(() => undefined);
-  await crashed;
-  const again = await context.newPage();
-  const back = recorderAt(again, portal);
-  await back.open();
-  await expect(again.getByText('We found your answer')).toBeVisible();
-  await back.button('Use this response').click();
-  await back.goOn();
-  await expect(again.getByText('1 answer received.')).toBeVisible();
-  expect((await probed(again, 1)).seconds).toBeGreaterThan(2.5);
-});
-
 test('offline for the whole interview, then online again: every answer is safe on the device, and then received [R24]', async ({
   page,
   context,

@@ -204,6 +204,23 @@ test('a part of the portal that fails to load offers to reload the page, and kee
   await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveText(new RegExp(choice.slice(-8)));
 });
 
+test('a part of the portal whose request fails once, as when a phone changes networks, is requested again by itself [spec 1 §8]', async ({
+  page,
+}) => {
+  await candidateAt(page, portal).signIn('demo.candidate@example.org');
+  let requests = 0;
+  await page.route('**/assets/scheduling.area-*.js', (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort('connectionaborted') : route.continue();
+  });
+  await page
+    .getByRole('link', { name: /^Schedule/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Choose interview date' })).toBeVisible();
+  expect(requests).toBe(2);
+});
+
 test("a session that ended is reported, clears this device's data, and returns to the page after sign-in [spec 1 §8]", async ({
   page,
 }) => {
