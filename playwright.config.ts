@@ -68,7 +68,7 @@ const withCamera = {
 /**
  * Journeys in a real Chromium, three files at a time for the build server's two cores: with two, a quarter of the processor time goes unused while
  * journeys wait for a camera, a connection or a countdown. Camera tests wait longest and come before the others, so that nothing long is left for the end.
- * No retries: a journey that works at the second try is a fault.
+ * No retries: a journey that works at the second try is a fault. `npm test` gives each one more try, and counts them.
  */
 export default defineConfig({
   testDir: 'tests/browser',

@@ -2,18 +2,24 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { bin, root, run } from './process.mjs';
 
-/** Test counts. A suite that could not run counts as one failure. */
-export const nothing = { passed: 0, failed: 0, skipped: 0 };
-const broken = { passed: 0, failed: 1, skipped: 0 };
+/** Test counts. A suite that could not run counts as one failure; `late` are those that passed only when they were tried again. */
+export const nothing = { passed: 0, failed: 0, skipped: 0, late: 0 };
+const broken = { ...nothing, failed: 1 };
 
 export const sum = (...all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+  late: all.reduce((total, { late }) => total + late, 0),
 });
 
-export const inWords = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const inWords = ({ passed, failed, skipped, late }) =>
+  [
+    `${passed} passed`,
+    ...(late > 0 ? [`${late} of them only when tried again`] : []),
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
 
 /** Where a runner writes its results. */
 export const report = (name) => resolve(root, 'node_modules/.cache', `${name}.json`);
@@ -53,6 +59,7 @@ export const jest = async (project, { args = [], env = {}, ...options } = {}) =>
     passed: r.numPassedTests,
     failed: r.numFailedTests + r.numRuntimeErrorTestSuites,
     skipped: r.numPendingTests + r.numTodoTests,
+    late: 0,
   }));
   return { ok: code === 0 && counts.failed === 0, output: output.replace(/^PASS .*\n/gm, ''), seconds, counts };
 };
@@ -71,9 +78,10 @@ const journeyRunner = async (args, { env = {}, ...options } = {}) => {
 export const playwright = async ({ args = [], ...options } = {}) => {
   const { code, output, seconds, file } = await journeyRunner(args, options);
   const counts = counted(file, code, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
+    late: stats.flaky,
   }));
   return { ok: code === 0 && counts.failed === 0, output, seconds, counts };
 };
