@@ -11,6 +11,7 @@ import { forgetOldUploads } from '../../application/resumes/receive-file.service
 import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-files';
 import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
+import { whyNotOpened } from '../server/postgres/not-opened';
 import { demoSignIn, loadDemo } from './load-demo';
 import { portal } from './portal';
 import { serverTokens } from './server-tokens';
@@ -31,6 +32,8 @@ const importRound = 15_000;
 /** Between two checks for reminders that are due, and for interviewers who did not come. */
 const reminderRound = 15_000;
 const noShowRound = 15_000;
+/** Between two checks whether a later version has changed the store. */
+const releaseRound = 15_000;
 
 /**
  * How many connections may wait while the portal is busy: a job fair arrives all at once, and with Node's default of 511 the rest would be cut off.
@@ -161,6 +164,16 @@ const watchRooms = ({ container }: Started): void => {
   inRounds(noShowRound, watchProvider(container.get(serverTokens.world)));
 };
 
+/** A version whose store was changed for later ones ends as when it is asked to: what it would write, they could not read. */
+const endWhenOutgrown = ({ store }: Started): void => {
+  inRounds(releaseRound, async () => {
+    const newer = await store.outgrown();
+    if (newer === undefined) return;
+    console.error(whyNotOpened(newer));
+    process.kill(process.pid, 'SIGTERM');
+  });
+};
+
 const run = async (): Promise<void> => {
   const started = await start('portal', process.env, new URL('./store-worker.mjs', import.meta.url));
   if (E.isLeft(started)) return giveUp(...started.left.lines);
@@ -188,6 +201,7 @@ const run = async (): Promise<void> => {
   carryImportsOn(started.right);
   remindCandidates(started.right);
   watchRooms(started.right);
+  endWhenOutgrown(started.right);
 };
 
 await run();

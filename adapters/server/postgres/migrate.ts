@@ -2,6 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { struct, text } from '../../contract/codec';
 import { reading } from './columns';
 import { codeOf } from './engine/answers';
+import { migration, type Statements } from './migration';
 import { walkingSkeleton } from './migrations/001-walking-skeleton';
 import { lives } from './migrations/002-lives';
 import { people } from './migrations/003-people';
@@ -33,11 +34,11 @@ import { meetings } from './migrations/080-meetings';
 import { oneReportAMessage } from './migrations/090-one-report-a-message';
 import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
 import { sentFiles } from './migrations/094-sent-files';
-import { expiredRows } from './migrations/096-expired-rows';
+import { expiredRows } from './migrations/096-expired-rows.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
-const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, Migration & Partial<Statements>>> = {
   '001-walking-skeleton': walkingSkeleton,
   '002-lives': lives,
   '003-people': people,
@@ -69,7 +70,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '090-one-report-a-message': oneReportAMessage,
   '092-addresses-in-one-form': addressesInOneForm,
   '094-sent-files': sentFiles,
-  '096-expired-rows': expiredRows,
+  '096-expired-rows.expands': expiredRows,
 };
 
 export interface MigrationFailed {
@@ -78,11 +79,17 @@ export interface MigrationFailed {
   readonly code: string;
 }
 
-/** A later version of this program has migrated this store, so this version can't know its contents. */
+/** A later version of this program has changed this store in a way that this version can't know. */
 export interface StoreIsNewer {
   readonly _tag: 'StoreIsNewer';
   readonly unknown: readonly string[];
 }
+
+/**
+ * How the name of a migration ends that only adds what earlier releases do without: tables, indexes, columns that may be empty. Earlier releases run beside it,
+ * so that a release can be rolled out and back without a pause. What earlier releases use goes a release later, by a migration without this ending.
+ */
+export const expands = '.expands';
 
 const migrationRow = reading(struct({ name: text }), ({ name }) => name);
 
@@ -100,16 +107,28 @@ const unknownMigrations = async (db: Kysely<Tables>): Promise<readonly string[]>
   }
 };
 
+/** Of later migrations, those that this program can't run beside. */
+const tooNew = (unknown: readonly string[]): StoreIsNewer | undefined => {
+  const others = unknown.filter((name) => !name.endsWith(expands));
+  return others.length === 0 ? undefined : { _tag: 'StoreIsNewer', unknown: others };
+};
+
+/** Whether a later version has changed the store since this program began to run, so that it must end. */
+export const outgrown = async (db: Kysely<Tables>): Promise<StoreIsNewer | undefined> =>
+  tooNew(await unknownMigrations(db));
+
 /**
  * Migrates the store's tables to this version, completely or not at all. Kysely takes an advisory lock first: of several processes that start
  * together, one migrates and the others find it done.
  */
 export const migrate = async (db: Kysely<Tables>): Promise<MigrationFailed | StoreIsNewer | undefined> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const unknown = await unknownMigrations(db);
+  const newer = tooNew(unknown);
+  if (newer !== undefined) return newer;
+  const made = Object.fromEntries(unknown.map((name) => [name, migration()]));
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations, ...made }) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return undefined;
-  const unknown = await unknownMigrations(db);
-  if (unknown.length > 0) return { _tag: 'StoreIsNewer', unknown };
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   return { _tag: 'MigrationFailed', migration: failed ?? 'the list of migrations', code: codeOf(error) };
 };

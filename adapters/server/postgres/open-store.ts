@@ -11,7 +11,7 @@ import { codeOf } from './engine/answers';
 import type { Connections } from './engine/connections';
 import { dialect, type OnStatement } from './engine/dialect';
 import { pooled } from './engine/pooled';
-import { migrate } from './migrate';
+import { migrate, outgrown, type StoreIsNewer } from './migrate';
 import type { StoreNotOpened } from './not-opened';
 import { deleteExpired } from './retention';
 import type { Tables } from './tables';
@@ -30,6 +30,8 @@ export interface OpenStore {
   readonly unitOfWork: UnitOfWork;
   /** Whether the store answers now. */
   readonly ping: FromStore<undefined>;
+  /** Whether a later version has changed the store meanwhile, so that this one must end. */
+  readonly outgrown: () => Promise<StoreIsNewer | undefined>;
   /** Deletes codes, keys, links and sessions that expired long ago. Returns how many. */
   readonly deleteExpired: () => Promise<number>;
   /** Waits for the running units of work; after that every call is refused. */
@@ -90,6 +92,7 @@ export const openStore =
         answers(db),
         TE.mapLeft(() => unavailable),
       ),
+      outgrown: () => outgrown(db),
       deleteExpired: () => deleteExpired(db, settings.clock.now(), settings.reporter),
       close: () => db.destroy(),
     });
