@@ -36,6 +36,14 @@ export const connectionLost = (method: Method): CallFailure => ({
   _tag: method === 'GET' ? 'NoConnection' : 'AnswerLost',
 });
 
+/** Statuses of a portal, or of a balancer before it, that has not done what was asked (RFC 9110, 15.6). */
+const awayStatuses: readonly number[] = [502, 503, 504];
+
+/** Whether the portal is away for a moment: it says when to ask again, or a balancer answers in its place. */
+export const isAway = ({ status, header }: HttpAnswer): boolean =>
+  awayStatuses.includes(status) &&
+  (header('retry-after') !== undefined || header('content-type')?.includes('json') !== true);
+
 /** The body as received; one that is not JSON counts as none. */
 export const parsedBody = (text: string): unknown =>
   E.getOrElseW(() => undefined)(

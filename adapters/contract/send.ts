@@ -8,7 +8,7 @@ import { apiPrefix } from './call';
 import { writeRequest } from './envelope';
 import type { Exchange } from './exchange';
 import type { Send } from './operation';
-import { answerWithin, headersOf, connectionLost, readHttpAnswer, repeatabilityOf } from './over-http';
+import { answerWithin, connectionLost, headersOf, isAway, readHttpAnswer, repeatabilityOf } from './over-http';
 import { serverTimeHeader } from './server-clock';
 
 /* The same global in Node and in a browser, declared here because neither's types are part of the package. */
@@ -31,7 +31,10 @@ export interface Sending {
 const aborting = (signal: AbortSignalLike): Promise<unknown> =>
   new Promise<void>((stop) => signal.addEventListener('abort', stop));
 
-/** Sends one call and reads its answer; a lost connection is retried as the rules allow. A failure is a value: the promise never rejects. */
+/**
+ * Sends one call and reads its answer; after a lost connection, or the answer of a portal that is away, it is sent again as the rules allow. A failure is a
+ * value: the promise never rejects.
+ */
 export const sendOver =
   ({ exchange, bearer, wait, onServerTime, isOffline = () => false, travelled = () => undefined }: Sending): Send =>
   (call) =>
@@ -40,6 +43,11 @@ export const sendOver =
     const outgoing = writeRequest(call, input);
     const repeats = repeatabilityOf(call.method, outgoing.idempotencyKey);
     const isAborted = (): boolean => signal?.aborted === true;
+    const passed = async (length: Milliseconds): Promise<void> => {
+      const pause = wait(length);
+      await (signal === undefined ? pause : Promise.race([pause, aborting(signal)]));
+    };
+    let away = false;
     const ask = () =>
       sendWithToken(
         call,
@@ -55,6 +63,7 @@ export const sendOver =
           if (E.isLeft(arrived)) return arrived;
           const serverTime = arrived.right.header(serverTimeHeader);
           if (serverTime !== undefined) onServerTime?.(serverTime);
+          away = isAway(arrived.right);
           return E.right(readHttpAnswer(call, arrived.right));
         },
         (arrived) => (E.isRight(arrived) && E.isLeft(arrived.right) ? arrived.right.left : undefined),
@@ -66,19 +75,23 @@ export const sendOver =
       for (let tries = 1; !isAborted(); tries += 1) {
         const arrived = await ask();
         if (E.isRight(arrived)) {
+          const later = away ? retryPause(repeats, 'portal-away', tries) : undefined;
+          if (later?._tag === 'Allowed') {
+            await passed(later.value);
+            continue;
+          }
           travelled({ _tag: 'Arrived', took: performance.now() - begin });
           return arrived.right;
         }
         if (isAborted()) break;
         // What never left the device certainly had no effect, and the failure says so.
         reached ||= arrived.left.reached && !(offlineAtFirst && isOffline());
-        const again = retryPause(repeats, tries);
+        const again = retryPause(repeats, 'connection-lost', tries);
         if (again._tag === 'Refused' || isOffline()) {
           travelled({ _tag: 'Lost' });
           return E.left(reached ? connectionLost(call.method) : { _tag: 'NoConnection' });
         }
-        const pause = wait(again.value);
-        await (signal === undefined ? pause : Promise.race([pause, aborting(signal)]));
+        await passed(again.value);
       }
       return E.left(connectionLost(call.method));
     };

@@ -7,24 +7,33 @@ import { seconds, type Milliseconds } from '../time/duration';
  */
 export type Repeatability = 'read' | 'keyed-write' | 'write';
 
-/**
- * The pauses before the second and the third try. The specification gives none: short enough to wait for, long enough for a connection to
- * recover.
- */
-export const retryPauses: readonly Milliseconds[] = [seconds(0.5), seconds(2)];
+/** Why a call is made once more: its connection was lost, or the portal answered that it is away, as while its store fails over. */
+export type RetryReason = 'connection-lost' | 'portal-away';
 
-/** Why a call isn't tried again: the act could happen twice, or all three tries are used up. */
+/**
+ * The pauses before the second try and each one after it. The specification gives none: short enough to wait for; a lost connection recovers within seconds,
+ * and a store fails over within ten.
+ */
+export const retryPauses: Readonly<Record<RetryReason, readonly Milliseconds[]>> = {
+  'connection-lost': [seconds(0.5), seconds(2)],
+  'portal-away': [seconds(0.5), seconds(1), seconds(2), seconds(3), seconds(3)],
+};
+
+/** Why a call isn't tried again: the act could happen twice, or all tries are used up. */
 export type RetryRefusal =
   | { readonly _tag: 'NotRepeatable' }
   | { readonly _tag: 'RetriesUsedUp'; readonly tries: number; readonly limit: number };
 
-/** Whether a call that lost its connection is repeated after this many tries, and the pause before. */
-export const retryPause = (call: Repeatability, tries: number): Decision<RetryRefusal, Milliseconds> => {
+/** Whether a call that was not answered for this reason is repeated after this many tries, and the pause before. */
+export const retryPause = (
+  call: Repeatability,
+  why: RetryReason,
+  tries: number,
+): Decision<RetryRefusal, Milliseconds> => {
   if (call === 'write') return refused({ _tag: 'NotRepeatable' });
-  const pause = retryPauses[tries - 1];
-  return pause === undefined
-    ? refused({ _tag: 'RetriesUsedUp', tries, limit: retryPauses.length + 1 })
-    : allowed(pause);
+  const pauses = retryPauses[why];
+  const pause = pauses[tries - 1];
+  return pause === undefined ? refused({ _tag: 'RetriesUsedUp', tries, limit: pauses.length + 1 }) : allowed(pause);
 };
 
 /** An act kept while offline is sent again after 5, 10, 20, then every 30 s, while its page is open (ours). */

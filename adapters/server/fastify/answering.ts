@@ -37,6 +37,8 @@ export interface Outcome {
   readonly httpStatus: 200 | 401 | 403 | 503;
   readonly statusCode: number;
   readonly body: object;
+  /** In seconds: nothing was done, and asking again then helps. */
+  readonly retryAfter?: number;
   /** The reason of a refusal as the log may record it, with its numbers, without anything that was typed. */
   readonly refused?: unknown;
 }
@@ -72,7 +74,7 @@ const failed = (httpStatus: Outcome['httpStatus'], statusCode: number, text: str
 const ofService = (failure: Trouble, requestId: string): Outcome => {
   switch (failure._tag) {
     case 'StoreUnavailable':
-      return failed(503, 503, somethingWentWrong, requestId);
+      return { ...failed(503, 503, somethingWentWrong, requestId), retryAfter: 1 };
     case 'MailNotSent':
       return failed(503, 503, mailNotSent, requestId);
   }

@@ -66,6 +66,7 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
 
   const sendOutcome = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply => {
     onOutcome(request, outcome);
+    if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter);
     return reply.code(outcome.httpStatus).type(json).send(outcome.body);
   };
 

@@ -14,6 +14,12 @@ const answered = (body: object, status = 200): E.Either<LostExchange, HttpAnswer
   E.right({ status, header: () => undefined, text: JSON.stringify(body) });
 const unauthorized = answered({ statusCode: 401, error: 'No session.' }, 401);
 const emptyList = answered({ statusCode: 200, length: 0 });
+const answeredWith = (headers: Readonly<Record<string, string>>, status: number): E.Either<LostExchange, HttpAnswer> =>
+  E.right({ status, header: (name) => headers[name], text: JSON.stringify({ statusCode: 503, error: 'Later.' }) });
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const storeAway = answeredWith({ ...json, 'retry-after': '1' }, 503);
+const balancersAnswer = answeredWith({ 'content-type': 'text/html' }, 502);
+const mailAway = answeredWith(json, 503);
 
 /** A read that needs a token. */
 const readList: Call<void, { readonly length: number }, never, 'candidate'> = {
@@ -48,6 +54,31 @@ describe('A call over any transport', () => {
     const { send, sent, travels } = aCall([lost, emptyList]);
     expect(E.isRight(await send(readList)()())).toBe(true);
     expect([sent, travels]).toEqual([['Bearer a', 'Bearer a'], ['Arrived']]);
+  });
+
+  it.each([
+    ['a portal whose store is away', storeAway],
+    ['a balancer without a portal', balancersAnswer],
+  ])('is sent again after the answer of %s, until it is done [spec 2 §8]', async (_, away) => {
+    const waits: number[] = [];
+    const wait = (length: number) => Promise.resolve(waits.push(length));
+    const { send, sent, travels } = aCall([away, away, away, emptyList], { wait });
+    expect(E.isRight(await send(readList)()())).toBe(true);
+    expect([sent.length, waits, travels]).toEqual([4, [500, 1_000, 2_000], ['Arrived']]);
+  });
+
+  it('is given up with the last answer of a portal that stays away', async () => {
+    const { send, sent } = aCall(Array.from({ length: 9 }, () => storeAway));
+    expect(await send(readList)()()).toMatchObject({ left: { _tag: 'ServerFault', message: 'Later.' } });
+    expect(sent).toHaveLength(6);
+  });
+
+  it('is not sent again for what waiting does not mend, or if it writes without a key', async () => {
+    const read = aCall([mailAway, emptyList]);
+    expect(await read.send(readList)()()).toMatchObject({ left: { message: 'Later.' } });
+    const write = aCall([storeAway]);
+    expect(await write.send(sendOtp)(email('maria@example.org'))()).toMatchObject({ left: { message: 'Later.' } });
+    expect([read.sent.length, write.sent.length]).toEqual([1, 1]);
   });
 
   it('is not retried on a device that knows it is offline; what never left the device had no effect', async () => {

@@ -1,40 +1,57 @@
 import * as fc from 'fast-check';
-import { keptPause, retryPause, retryPauses, type Repeatability } from '../../../domain/resilience/call-retries';
+import { keptPause, retryPause, type Repeatability, type RetryReason } from '../../../domain/resilience/call-retries';
 
-describe('A call that lost its connection', () => {
-  it.each<[Repeatability, number, number]>([
-    ['read', 1, 500],
-    ['read', 2, 2_000],
-    ['keyed-write', 1, 500],
-    ['keyed-write', 2, 2_000],
-  ])('of kind %s, after %d tries, is repeated %d ms later [R17, spec 2 §8]', (call, tries, pause) => {
-    expect(retryPause(call, tries)).toEqual({ _tag: 'Allowed', value: pause });
-  });
+const pausesAfter: readonly (readonly [RetryReason, readonly number[]])[] = [
+  ['connection-lost', [500, 2_000]],
+  ['portal-away', [500, 1_000, 2_000, 3_000, 3_000]],
+];
+const repeatable = ['read', 'keyed-write'] as const;
 
-  it.each<[Repeatability, number]>([
-    ['read', 3],
-    ['keyed-write', 3],
-    ['read', 0],
-    ['read', 4],
-  ])('of kind %s fails after %d tries: 3 are made in all [R17, spec 2 §8]', (call, tries) => {
-    expect(retryPauses).toEqual([500, 2_000]);
-    expect(retryPause(call, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'RetriesUsedUp', tries, limit: 3 } });
-  });
-
-  it.each([1, 2, 3])(
-    'that writes without a key is never repeated, after %d tries: it may have been executed [R17]',
-    (tries) => {
-      expect(retryPause('write', tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'NotRepeatable' } });
+describe('A call that was not answered', () => {
+  const rows = pausesAfter.flatMap(([why, pauses]) =>
+    repeatable.flatMap((call) => pauses.map((pause, n) => [call, why, n + 1, pause] as const)),
+  );
+  it.each(rows)(
+    'of kind %s, for %s, after %d tries, is repeated %d ms later [R17, spec 2 §8]',
+    (call, why, tries, pause) => {
+      expect(retryPause(call, why, tries)).toEqual({ _tag: 'Allowed', value: pause });
     },
   );
 
-  it('ends after at most 3 tries, whatever kind it is [R17]', () => {
+  it.each<[Repeatability, RetryReason, number, number]>([
+    ['read', 'connection-lost', 3, 3],
+    ['keyed-write', 'connection-lost', 3, 3],
+    ['read', 'connection-lost', 0, 3],
+    ['read', 'connection-lost', 4, 3],
+    ['read', 'portal-away', 6, 6],
+    ['keyed-write', 'portal-away', 6, 6],
+    ['read', 'portal-away', 0, 6],
+  ])('of kind %s, for %s, fails after %d tries: %d are made in all [R17, spec 2 §8]', (call, why, tries, limit) => {
+    expect(retryPause(call, why, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'RetriesUsedUp', tries, limit } });
+  });
+
+  it.each(pausesAfter.flatMap(([why]) => [1, 2, 3].map((tries) => [why, tries] as const)))(
+    'that writes without a key is never repeated, for %s, after %d tries: it may have been executed [R17]',
+    (why, tries) => {
+      expect(retryPause('write', why, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'NotRepeatable' } });
+    },
+  );
+
+  it('fails within ten seconds of pauses, and is made three or six times, whatever kind it is [R17]', () => {
     fc.assert(
-      fc.property(fc.constantFrom<Repeatability>('read', 'keyed-write', 'write'), (call) => {
-        let tries = 1;
-        while (retryPause(call, tries)._tag === 'Allowed') tries += 1;
-        expect(tries).toBe(call === 'write' ? 1 : 3);
-      }),
+      fc.property(
+        fc.constantFrom<Repeatability>('read', 'keyed-write', 'write'),
+        fc.constantFrom<RetryReason>('connection-lost', 'portal-away'),
+        (call, why) => {
+          let [tries, waited] = [1, 0];
+          for (let next = retryPause(call, why, tries); next._tag === 'Allowed'; next = retryPause(call, why, tries)) {
+            waited += next.value;
+            tries += 1;
+          }
+          expect(tries).toBe(call === 'write' ? 1 : why === 'portal-away' ? 6 : 3);
+          expect(waited).toBeLessThan(10_000);
+        },
+      ),
     );
   });
 });
