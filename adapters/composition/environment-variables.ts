@@ -44,6 +44,19 @@ const flag: Codec<boolean> = parsed('1 or 0', (raw) => {
 const isPlace = (raw: string): boolean =>
   URL.canParse(raw) && /^https?:/.test(new URL(raw).protocol) && !/[?#]/.test(raw) && new URL(raw).username === '';
 
+/** A bucket, and what stands before every key in it: empty, or with a slash at its end. */
+export interface FilesUrl {
+  readonly bucket: string;
+  readonly prefix: string;
+}
+
+/** In keys, other characters are spelled differently by different servers. */
+const filesUrl: Codec<FilesUrl> = parsed('s3://bucket or s3://bucket/prefix', (raw) => {
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)?\/?)?$/.exec(raw) ?? [];
+  return bucket === undefined ? E.left('NotABucket') : E.right({ bucket, prefix: prefix === '' ? '' : `${prefix}/` });
+});
+
 const isMailServer = (raw: string): boolean =>
   URL.canParse(raw) && /^smtps?:$/.test(new URL(raw).protocol) && new URL(raw).hostname !== '';
 
@@ -128,6 +141,10 @@ export const environment = struct({
   PUBLIC_URL: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),
   DATA_DIR: maybe(text),
   FILES_SHARED: maybe(flag),
+  FILES_URL: maybe(filesUrl),
+  S3_ENDPOINT: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),
+  S3_REGION: maybe(textThat('a region such as eu-central-1', (raw) => /^[a-z0-9-]{1,63}$/i.test(raw))),
+  S3_PATH_STYLE: maybe(flag),
   DEMO: maybe(flag),
   NODE_ENV: maybe(text),
   MAIL_FROM: maybe(sender),

@@ -6,6 +6,7 @@ import * as T from 'fp-ts/Task';
 import { Container } from 'inversify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { FileStore } from '../../application/files/file-store.port';
 import type { Clock } from '../../application/ports/clock';
 import { noIdentityProvider } from '../../application/identity/identity-provider.port';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
@@ -15,7 +16,6 @@ import { mailQueue } from '../../application/mails/mail-queue.service';
 import { watchTakers } from '../../application/mails/watch-takers.service';
 import { operatorService } from '../../application/operator/operator-service.service';
 import { nodeTimer } from '../server/clock/node-timer';
-import { diskFileStore } from '../server/files/file-store';
 import { diskSentNotes } from '../server/mails/sent-notes';
 import { dailyRooms } from '../server/live-interview/daily-rooms';
 import { importFiles } from '../server/import/import-files';
@@ -53,9 +53,10 @@ export const groundContainer = (settings: Settings, clock: Clock, write: (line: 
   return container;
 };
 
-/** A store that is open. */
+/** A store that is open, and the files beside it. */
 export interface Opened {
   readonly unitOfWork: UnitOfWork;
+  readonly files: FileStore;
   /** Whether it answers now. */
   readonly ping: FromStore<unknown>;
 }
@@ -85,7 +86,7 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
 /** The provider's service over an opened store. */
 export const addService = (
   container: Container,
-  { unitOfWork, ping }: Opened,
+  { unitOfWork, files, ping }: Opened,
   key: Buffer,
   recordingWorker: URL,
 ): void => {
@@ -134,7 +135,7 @@ export const addService = (
         { news },
       ) => ({
         unitOfWork: store,
-        files: diskFileStore(join(dataDir, 'files'), reporter, clock),
+        files,
         recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
         // Built beside the thread that parses recordings.
         photos: cleaningInThreads(new URL('./photo-worker.mjs', recordingWorker), reporter),

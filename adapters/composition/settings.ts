@@ -5,6 +5,7 @@ import type { Email } from '../../domain/text/email';
 import type { MeetingSetUp } from '../../domain/live-interview/provider';
 import { defaultThreshold } from '../../domain/tech-check/readiness';
 import type { Decoded } from '../contract/codec';
+import type { BucketPlace } from '../server/files/s3/bucket';
 import type { DailyApi } from '../server/live-interview/daily-rooms';
 import { pageDefaults } from '../contract/page-settings';
 import type { IceSettings } from '../server/live-interview/ice-servers';
@@ -19,6 +20,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Where files are kept; undefined: in DATA_DIR/files. */
+  readonly filesBucket: BucketPlace | undefined;
   /** Load the demo into an empty store, and show the mails at /dev/mailbox. */
   readonly demo: boolean;
   readonly production: boolean;
@@ -60,6 +63,14 @@ const dailyApiUrl = 'https://api.daily.co/v1';
 const oidcOf = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId }: Decoded<typeof environment>): Settings['oidc'] =>
   issuer === undefined || clientId === undefined ? undefined : { issuer, clientId };
 
+const filesBucketOf = (read: Decoded<typeof environment>): BucketPlace | undefined =>
+  read.FILES_URL && {
+    ...read.FILES_URL,
+    endpoint: read.S3_ENDPOINT?.replace(/\/+$/, ''),
+    region: read.S3_REGION,
+    pathStyle: read.S3_PATH_STYLE ?? false,
+  };
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the settings are read for: the portal, or a command that serves nobody. */
@@ -74,6 +85,14 @@ const pairFaults = ({ OIDC_ISSUER, OIDC_CLIENT_ID }: Environment): readonly stri
     : [];
 };
 
+/** Where a bucket is says nothing without a bucket: the files would go to the folder. */
+const bucketFaults = (given: Environment): readonly string[] =>
+  given['FILES_URL'] === undefined
+    ? ['S3_ENDPOINT', 'S3_REGION', 'S3_PATH_STYLE']
+        .filter((name) => given[name] !== undefined)
+        .map((name) => `FILES_URL: expected a bucket, because ${name} is set, found nothing`)
+    : [];
+
 /** Daily's rooms need the deployment's domain at Daily, and so does a key, which belongs to one domain. */
 const meetingFaults = ({ MEETING_PROVIDER, DAILY_DOMAIN, DAILY_API_KEY }: Environment): readonly string[] => {
   if (DAILY_DOMAIN !== undefined) return [];
@@ -84,21 +103,22 @@ const meetingFaults = ({ MEETING_PROVIDER, DAILY_DOMAIN, DAILY_API_KEY }: Enviro
 
 /**
  * Settings with which a portal can start but not serve. Several processes may use one database: without these settings each would generate its own
- * key, refuse the others' codes and sessions, and look for resumes in a folder that only another process has.
+ * key, refuse the others' codes and sessions, and look for resumes in a folder that only another process has; a bucket is everybody's.
  */
 const portalFaults = ({
   DATABASE_URL,
   SECRET_KEY,
   FILES_SHARED,
+  FILES_URL,
   NODE_ENV,
   SMTP_URL,
 }: Environment): readonly string[] => [
   ...(DATABASE_URL !== undefined && SECRET_KEY === undefined
     ? ['SECRET_KEY: expected the one key of every process on this database, because DATABASE_URL is set, found nothing']
     : []),
-  ...(DATABASE_URL !== undefined && (FILES_SHARED === undefined || isOff(FILES_SHARED))
+  ...(DATABASE_URL !== undefined && FILES_URL === undefined && (FILES_SHARED === undefined || isOff(FILES_SHARED))
     ? [
-        `FILES_SHARED: expected 1, which says that every process on this database has the same DATA_DIR/files, because DATABASE_URL is set, found ${FILES_SHARED ?? 'nothing'}`,
+        `FILES_SHARED: expected 1, which says that every process on this database has the same DATA_DIR/files, or a FILES_URL, because DATABASE_URL is set, found ${FILES_SHARED ?? 'nothing'}`,
       ]
     : []),
   ...(NODE_ENV === 'production' && SMTP_URL === undefined
@@ -116,6 +136,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     publicUrl: (read.PUBLIC_URL ?? `http://${hostInUrl}:${port}`).replace(/\/+$/, ''),
     dataDir: read.DATA_DIR ?? './data',
     databaseUrl: read.DATABASE_URL,
+    filesBucket: filesBucketOf(read),
     demo: read.DEMO ?? !production,
     production,
     smtpUrl: read.SMTP_URL,
@@ -150,6 +171,7 @@ export const readSettings = (env: Environment, reader: Reader = 'command'): E.Ei
   const faults = [
     ...(E.isLeft(read) ? read.left.map(sayFault) : []),
     ...pairFaults(given),
+    ...bucketFaults(given),
     ...meetingFaults(given),
     ...(reader === 'portal' ? portalFaults(given) : []),
   ];

@@ -5,6 +5,7 @@ import { systemClock } from '../server/clock/system-clock';
 import { keyFromFile } from '../server/files/key-file';
 import { whyNotOpened } from '../server/postgres/not-opened';
 import { openStore, type OpenStore } from '../server/postgres/open-store';
+import { openFiles } from './files';
 import { addService, groundContainer } from './server';
 import { serverTokens } from './server-tokens';
 import { readSettings, type Reader } from './settings';
@@ -36,7 +37,7 @@ const keyOf = async (secretKey: string | undefined, dataDir: string): Promise<E.
       );
 };
 
-/** Settings, key and store, in this order. */
+/** Settings, key, store and files, in this order. */
 export const start = async (
   reader: Reader,
   env: Readonly<Record<string, string | undefined>>,
@@ -60,7 +61,18 @@ export const start = async (
   })();
   if (E.isLeft(store))
     return E.left({ lines: [whyNotOpened(store.left)], storeInUse: store.left._tag === 'FolderInUse' });
+  const files = await openFiles(
+    settings.right,
+    reader,
+    container.get(serverTokens.reporter),
+    container.get(serverTokens.clock),
+  );
+  if (E.isLeft(files)) {
+    await store.right.close();
+    return notStarted(files.left);
+  }
   // Both are built beside the server.
-  addService(container, store.right, key.right, new URL('./recording-worker.mjs', storeWorker));
+  const recordingWorker = new URL('./recording-worker.mjs', storeWorker);
+  addService(container, { ...store.right, files: files.right }, key.right, recordingWorker);
   return E.right({ container, store: store.right });
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openFiles } from '../../adapters/composition/files';
 import { loadDemo } from '../../adapters/composition/load-demo';
 import { portal } from '../../adapters/composition/portal';
 import { addService, groundContainer } from '../../adapters/composition/server';
@@ -42,9 +43,11 @@ export const openCountedPortal = async (): Promise<CountedPortal> => {
     onStatement: (sql) => void statements.push(sql),
   })();
   const store = must(opened);
+  const reporter = container.get(serverTokens.reporter);
+  const files = must(await openFiles(container.get(serverTokens.settings), 'command', reporter, systemClock));
   addService(
     container,
-    store,
+    { ...store, files },
     must(await keyFromFile(dataDir)()),
     pathToFileURL(resolve('dist/server/recording-worker.mjs')),
   );

@@ -3,14 +3,7 @@ import { open } from 'node:fs/promises';
 import type { FileRef } from '../../../application/ports/file-ref';
 import type { AppendRefusal } from '../../../application/files/file-store.port';
 import { ifThere, isFull } from './disk';
-
-interface Writer {
-  readonly stop: () => void;
-  readonly ended: Promise<unknown>;
-}
-
-/** The current writer of each file: one at a time. */
-export type Writers = Map<FileRef, Writer>;
+import { takingOver, untilStopped, type Stop, type Writers } from './take-over';
 
 interface Place {
   readonly path: string;
@@ -20,7 +13,7 @@ interface Place {
   readonly bytes: number;
   /** Milliseconds since 1970; the file's own time records when the last byte arrived. */
   readonly now: () => number;
-  /** Throws if the rest of the disk is not for uploads. Asked at the beginning, and again after every `lookAgainAfter` bytes. */
+  /** Throws if the rest of the disk is not for uploads. Asked with the first piece, and again after every `lookAgainAfter` bytes. */
   readonly mayGoOn: () => Promise<void>;
   /** Called when the disk is full. */
   readonly onFull: (fault: unknown) => Promise<void>;
@@ -28,14 +21,6 @@ interface Place {
 
 /** In bytes. Uploads that are written at the same time overshoot by as much at most. */
 const lookAgainAfter = 4 * 1024 * 1024;
-
-const stopped = 'stopped';
-
-/** Asks a writer to stop. `tell` interrupts its wait for the next piece. */
-interface Stop {
-  asked: boolean;
-  tell: () => void;
-}
 
 const write = async (
   { path, from, bytes, now, mayGoOn, onFull }: Place,
@@ -47,28 +32,16 @@ const write = async (
   try {
     const { size } = await file.stat();
     if (size !== from) return E.left({ _tag: 'NotTheNextByte', received: size });
-    const source = pieces[Symbol.asyncIterator]();
-    /**
-     * A broken connection ends this part of the file; what arrived before is kept. Each piece gets a new promise: racing against a single long-lived
-     * promise would keep every piece, and so the whole file, in memory.
-     */
-    const next = (): Promise<IteratorResult<Uint8Array> | typeof stopped> =>
-      new Promise((resolve) => {
-        stop.tell = () => resolve(stopped);
-        if (stop.asked) stop.tell();
-        else source.next().then(resolve, () => resolve(stopped));
-      });
     let at = from;
     let full = false;
-    let lookedAt = from;
+    let lookedAt = Number.NEGATIVE_INFINITY;
     try {
-      await mayGoOn();
-      for (let piece = await next(); piece !== stopped && piece.done !== true; piece = await next()) {
+      for await (const piece of untilStopped(pieces, stop)) {
         if (at - lookedAt >= lookAgainAfter) {
           await mayGoOn();
           lookedAt = at;
         }
-        const part = piece.value.subarray(0, bytes - at);
+        const part = piece.subarray(0, bytes - at);
         // A nearly full disk writes part of a piece before it writes nothing.
         for (let done = 0; done < part.length;) {
           const { bytesWritten } = await file.write(part, done, part.length - done, at);
@@ -76,16 +49,13 @@ const write = async (
           at += bytesWritten;
         }
         await file.utimes(now() / 1_000, now() / 1_000);
-        if (part.length < piece.value.length) return E.left({ _tag: 'TooManyBytes', bytes });
+        if (part.length < piece.length) return E.left({ _tag: 'TooManyBytes', bytes });
       }
     } catch (fault) {
       if (!isFull(fault)) throw fault;
       await onFull(fault);
       full = true;
       await file.utimes(now() / 1_000, now() / 1_000);
-    } finally {
-      // What was not read is left to whoever has the source; the result is known already.
-      void source.return?.();
     }
     try {
       await file.datasync();
@@ -102,28 +72,9 @@ const write = async (
   }
 };
 
-/** Appends to a file as its pieces arrive. A later request takes the file over from an earlier one, whose connection is most likely dead. */
-export const addPieces = async (
+/** Appends to a file as its pieces arrive. */
+export const addPieces = (
   writers: Writers,
   place: Place,
   pieces: AsyncIterable<Uint8Array>,
-): Promise<E.Either<AppendRefusal, number>> => {
-  const earlier = writers.get(place.ref);
-  const told: Stop = { asked: false, tell: () => undefined };
-  const stop = (): void => {
-    told.asked = true;
-    told.tell();
-  };
-  const writing = (async () => {
-    earlier?.stop();
-    await earlier?.ended;
-    return write(place, pieces, told);
-  })();
-  const writer: Writer = { stop, ended: writing.catch(() => undefined) };
-  writers.set(place.ref, writer);
-  try {
-    return await writing;
-  } finally {
-    if (writers.get(place.ref) === writer) writers.delete(place.ref);
-  }
-};
+): Promise<E.Either<AppendRefusal, number>> => takingOver(writers, place.ref, (stop) => write(place, pieces, stop));

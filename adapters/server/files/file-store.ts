@@ -12,8 +12,10 @@ import type { StoreUnavailable } from '../../../application/ports/unit-of-work/s
 import { mayFillDisk, purposeOf } from '../../../domain/files/upload-room';
 import { minutes } from '../../../domain/time/duration';
 import { parseInstant } from '../../../domain/time/instant';
-import { addPieces, type Writers } from './add-pieces';
+import { addPieces } from './add-pieces';
+import { beginInTurn } from './begin-in-turn';
 import { codeOf, diskOf, ifThere, isFull, lengthOf, reserveReached, syncFolder } from './disk';
+import type { Writers } from './take-over';
 import { uploadCodec } from './upload-record';
 
 const ownerOnly = 0o600;
@@ -172,32 +174,14 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
     return O.some({ bytes, part });
   };
 
-  /** Runs one at a time, so that uploads that begin in this process see each other; those of other processes are seen by their records. */
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <A>(act: () => Promise<A>): Promise<A> => {
-    const mine = turn.then(act);
-    turn = mine.catch(() => undefined);
-    return mine;
-  };
+  const beginsInTurn = beginInTurn({ underWay: recordsUnderWay, begin, discard: ({ ref }) => discard(ref) });
 
   return {
     begin: (upload, may) =>
       attempt('begin', () =>
-        inTurn(() =>
-          unlessFull(
-            async () => {
-              const before = may(await recordsUnderWay());
-              if (before._tag === 'Refused') return E.left(before.reason);
-              await begin(upload);
-              // Another process may have begun an upload meanwhile: the later one sees both.
-              const others = (await recordsUnderWay()).filter(({ ref }) => ref !== upload.ref);
-              const decision = may(others);
-              if (decision._tag === 'Allowed') return E.right(undefined);
-              await discard(upload.ref);
-              return E.left(decision.reason);
-            },
-            async () => 0,
-          ),
+        unlessFull(
+          () => beginsInTurn(upload, may),
+          async () => 0,
         ),
       ),
     find: (ref) =>

@@ -9,6 +9,7 @@ import { portal } from '../../../adapters/composition/portal';
 import { addService, groundContainer } from '../../../adapters/composition/server';
 import { serverTokens } from '../../../adapters/composition/server-tokens';
 import { readSettings } from '../../../adapters/composition/settings';
+import { inMemoryFileStore } from '../../../adapters/in-process/files/file-store';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import { isStoreEmpty } from '../../../application/import/load-records.service';
 import { builtPages } from '../../server/built-pages';
@@ -32,7 +33,7 @@ const composed = async (env: Readonly<Record<string, string>>, webFolder?: strin
   const unitOfWork = inMemoryUnitOfWork();
   addService(
     container,
-    { unitOfWork, ping: isStoreEmpty({ unitOfWork }) },
+    { unitOfWork, files: inMemoryFileStore(container.get(serverTokens.clock)), ping: isStoreEmpty({ unitOfWork }) },
     randomBytes(32),
     new URL('file:///no-recordings.mjs'),
   );

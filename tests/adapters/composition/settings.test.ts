@@ -20,6 +20,7 @@ describe('settings', () => {
       publicUrl: 'http://127.0.0.1:8080',
       dataDir: './data',
       databaseUrl: undefined,
+      filesBucket: undefined,
       demo: true,
       production: false,
       smtpUrl: undefined,
@@ -185,7 +186,7 @@ describe("A portal does not start with settings that can't work", () => {
   const noKey =
     'SECRET_KEY: expected the one key of every process on this database, because DATABASE_URL is set, found nothing';
   const notShared = (found: string): string =>
-    `FILES_SHARED: expected 1, which says that every process on this database has the same DATA_DIR/files, because DATABASE_URL is set, found ${found}`;
+    `FILES_SHARED: expected 1, which says that every process on this database has the same DATA_DIR/files, or a FILES_URL, because DATABASE_URL is set, found ${found}`;
   const noMail = 'SMTP_URL: expected a mail server, because NODE_ENV is production, found nothing';
 
   it.each<[Record<string, string>, readonly string[]]>([
@@ -195,6 +196,7 @@ describe("A portal does not start with settings that can't work", () => {
     [{ DATABASE_URL, SECRET_KEY, FILES_SHARED: '0' }, [notShared('0')]],
     [{ DATABASE_URL, FILES_SHARED: '1' }, [noKey]],
     [{ DATABASE_URL, SECRET_KEY, FILES_SHARED: '1' }, []],
+    [{ DATABASE_URL, SECRET_KEY, FILES_URL: 's3://files' }, []],
     [{ NODE_ENV: 'production' }, [noMail]],
     [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' }, []],
     [
@@ -213,6 +215,59 @@ describe("A portal does not start with settings that can't work", () => {
 
   it('a command needs fewer settings: it seals nothing and sends nothing', () => {
     expect(faults({ NODE_ENV: 'production', DATABASE_URL })).toEqual([]);
+  });
+});
+
+describe('FILES_URL', () => {
+  it.each([
+    ['s3://files', { bucket: 'files', prefix: '' }],
+    ['s3://files/', { bucket: 'files', prefix: '' }],
+    ['s3://files.example.org/portal', { bucket: 'files.example.org', prefix: 'portal/' }],
+    ['s3://files/jobs/portal_1/', { bucket: 'files', prefix: 'jobs/portal_1/' }],
+  ])('%s names a bucket and what stands before its keys', (FILES_URL, place) => {
+    expect(settings({ FILES_URL }).filesBucket).toEqual({
+      ...place,
+      endpoint: undefined,
+      region: undefined,
+      pathStyle: false,
+    });
+  });
+
+  it('is on the server that the other settings name', () => {
+    expect(
+      settings({
+        FILES_URL: 's3://files/portal',
+        S3_ENDPOINT: 'https://s3.example.org/',
+        S3_REGION: 'eu-central-1',
+        S3_PATH_STYLE: '1',
+      }).filesBucket,
+    ).toEqual({
+      bucket: 'files',
+      prefix: 'portal/',
+      endpoint: 'https://s3.example.org',
+      region: 'eu-central-1',
+      pathStyle: true,
+    });
+  });
+
+  it.each([
+    'files',
+    's3://',
+    's3://Files',
+    's3://f',
+    's3://files//portal',
+    's3://files/../x',
+    's3://files/a b',
+    'https://files',
+  ])('%s names none', (FILES_URL) => {
+    expect(faults({ FILES_URL })).toEqual([
+      `FILES_URL: expected s3://bucket or s3://bucket/prefix, found ${JSON.stringify(FILES_URL)}`,
+    ]);
+  });
+
+  it.each(['S3_ENDPOINT', 'S3_REGION', 'S3_PATH_STYLE'])('is missing if %s is set without it', (name) => {
+    const value = name === 'S3_ENDPOINT' ? 'https://s3.example.org' : '1';
+    expect(faults({ [name]: value })).toEqual([`FILES_URL: expected a bucket, because ${name} is set, found nothing`]);
   });
 });
 
