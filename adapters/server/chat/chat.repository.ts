@@ -222,6 +222,13 @@ const listedSelected = sql`${conversationSelected}, p.position_name, p.community
   ${latest(false)} as of_candidate, ${latest(true)} as of_manager
   ${conversationsFrom} join candidates k on k.id = a.candidate_id`;
 
+/** Up to which message the candidate of conversation `c` needs no mail. */
+const mailedOrSeen = sql`greatest(c.candidate_seen, c.mailed_up_to)`;
+
+/** A manager's messages until then about which nobody has decided yet. Each is decided on once, so that a look reads only what came since the last one. */
+const unmailedUntil = (last: Instant) =>
+  sql`m.by_manager and m.unmailed and m.sent_at <= ${printIsoInstant(last)}::timestamptz`;
+
 const newestFirst = sql`order by greatest(
   (select max(m.id) from chat_messages m where m.conversation_id = c.id), 0) desc, c.id`;
 
@@ -278,9 +285,9 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
           all(
             'chat_messages',
             numbered,
-            run(sql`insert into chat_messages (conversation_id, by_manager, candidate_id, text, attachments, sent_at)
+            run(sql`insert into chat_messages (conversation_id, by_manager, candidate_id, text, attachments, sent_at, unmailed)
               select c.id, ${by === 'manager'}, ${by === 'manager' ? sql`null` : sql`a.candidate_id`}, ${body}::text,
-                '[]'::jsonb, ${printIsoInstant(at)}::timestamptz
+                '[]'::jsonb, ${printIsoInstant(at)}::timestamptz, false
               from conversations c join applications a on a.id = c.application_id
               where c.id = ${of} and not exists (select 1 from chat_messages m where m.conversation_id = c.id
                 and m.by_manager = ${by === 'manager'} and m.sent_at = ${printIsoInstant(at)}::timestamptz)
@@ -334,9 +341,19 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       );
     },
     block: (of, at) =>
-      done(
-        run(sql`update conversations set blocked_at = ${at === undefined ? null : printIsoInstant(at)}::timestamptz
-          where id = ${of}`),
+      pipe(
+        done(
+          run(sql`update conversations set blocked_at = ${at === undefined ? null : printIsoInstant(at)}::timestamptz
+            where id = ${of}`),
+        ),
+        TE.flatMap(() =>
+          at === undefined
+            ? done(
+                run(sql`update chat_messages m set unmailed = true from conversations c
+                  where c.id = ${of} and m.conversation_id = c.id and m.by_manager and m.id > ${mailedOrSeen}`),
+              )
+            : TE.right(undefined),
+        ),
       ),
     latestSent: (candidate, atMost) =>
       pipe(
@@ -461,24 +478,24 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
 
     takeUnseen: (writtenBefore) =>
       pipe(
-        first(
-          'chat_messages',
-          reading(struct({ conversation_id: number, message_id: messageId }), (row) => row),
-          run(sql`with due as (
-              select c.id, min(m.id) as message_id from conversations c
-                join applications a on a.id = c.application_id
-                join chat_messages m on m.conversation_id = c.id and m.by_manager
-                  and m.id > greatest(c.candidate_seen, c.mailed_up_to)
-              where c.blocked_at is null
-                and not exists (select 1 from chat_mail_stops s where s.candidate_id = a.candidate_id)
-              group by c.id having min(m.sent_at) <= ${printIsoInstant(writtenBefore)}::timestamptz
-              order by min(m.id) limit 20
-            ), taken as (
-              select c.id from conversations c join due on due.id = c.id for no key update of c skip locked limit 1
-            )
-            update conversations c set mailed_up_to = (select max(id) from chat_messages where conversation_id = c.id)
-            from taken, due where c.id = taken.id and due.id = c.id and c.mailed_up_to < due.message_id
-            returning c.id as conversation_id, due.message_id`),
+        done(
+          run(sql`update chat_messages m set unmailed = false from conversations c, applications a
+            where c.id = m.conversation_id and a.id = c.application_id and ${unmailedUntil(writtenBefore)}
+              and (m.id <= ${mailedOrSeen} or c.blocked_at is not null
+                or exists (select from chat_mail_stops s where s.candidate_id = a.candidate_id))`),
+        ),
+        TE.flatMap(() =>
+          first(
+            'chat_messages',
+            reading(struct({ conversation_id: number, message_id: messageId }), (row) => row),
+            run(sql`with due as (
+                select c.id, m.id as message_id from chat_messages m join conversations c on c.id = m.conversation_id
+                where ${unmailedUntil(writtenBefore)} and m.id > ${mailedOrSeen}
+                order by m.sent_at, m.id limit 1 for no key update of c skip locked
+              )
+              update conversations c set mailed_up_to = (select max(id) from chat_messages where conversation_id = c.id)
+              from due where c.id = due.id returning c.id as conversation_id, due.message_id`),
+          ),
         ),
         TE.flatMap(
           O.match(

@@ -35,6 +35,7 @@ import { oneReportAMessage } from './migrations/090-one-report-a-message';
 import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
 import { sentFiles } from './migrations/094-sent-files';
 import { expiredRows } from './migrations/096-expired-rows.expands';
+import { unmailedMessages } from './migrations/110-unmailed-messages.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '092-addresses-in-one-form': addressesInOneForm,
   '094-sent-files': sentFiles,
   '096-expired-rows.expands': expiredRows,
+  '110-unmailed-messages.expands': unmailedMessages,
 };
 
 export interface MigrationFailed {

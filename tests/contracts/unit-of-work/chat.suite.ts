@@ -251,6 +251,14 @@ export const chatContract = (open: Open): void => {
       expect(await take(9)).toEqual(O.none);
       expect(O.toUndefined(await take(10))).toMatchObject({ conversation: { id }, first: { text: 'When?' } });
       expect(await take(60)).toEqual(O.none);
+      await act(({ chat }) => chat.add(id, said('Hm', 'manager', { sentAt: after(12) })));
+      await act(({ chat }) => chat.block(id, after(12)));
+      expect(await take(60)).toEqual(O.none);
+      await act(({ chat }) => chat.block(id, undefined));
+      expect(O.toUndefined(await take(60))).toMatchObject({ first: { text: 'Hm' } });
+      await act(({ chat }) => chat.add(id, said('Seen', 'manager', { sentAt: after(12) })));
+      await act(({ chat }) => chat.markSeen(id, 'candidate', undefined));
+      expect(await take(60)).toEqual(O.none);
       await act(({ chat }) => chat.add(id, said('And?', 'manager', { sentAt: after(12) })));
       await act(({ chat }) => chat.stopMails(one, after(12)));
       await act(({ chat }) => chat.stopMails(one, after(13)));
