@@ -3,15 +3,10 @@ import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { watchProvider } from '../../application/live-interview/watch-provider.service';
-import { remind } from '../../application/service/remind';
-import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachment-sweeps.service';
-import { forgetOrphans } from '../../application/resumes/forget-orphans.service';
-import { forgetOldUploads } from '../../application/resumes/receive-file.service';
 import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-files';
-import { resumeImports } from '../server/import/import-files';
 import { faultDetails } from '../server/log/fault-details';
 import { whyNotOpened } from '../server/postgres/not-opened';
+import { doJobs, inRounds } from './jobs';
 import { demoSignIn, loadDemo } from './load-demo';
 import { portal } from './portal';
 import { serverTokens } from './server-tokens';
@@ -24,14 +19,7 @@ type Portal = Awaited<ReturnType<typeof portal>>;
 /** How long open requests may take when the portal is asked to stop. */
 const patience = 10_000;
 
-/** Milliseconds between two checks for abandoned uploads, files that nothing uses, expired rows, and abandoned imports. */
-const sweepUploads = 300_000;
 const daily = 86_400_000;
-const sweepRows = 3_600_000;
-const importRound = 15_000;
-/** Between two checks for reminders that are due, and for interviewers who did not come. */
-const reminderRound = 15_000;
-const noShowRound = 15_000;
 /** Between two checks whether a later version has changed the store. */
 const releaseRound = 15_000;
 
@@ -100,24 +88,6 @@ const sendWaitingMails = async ({ container }: Started): Promise<void> => {
   container.get(serverTokens.mailQueue).start();
 };
 
-/**
- * Abandoned uploads, chat files that no message took, and files that nothing uses are removed when the portal starts and while it runs; chat files of the
- * last release are measured.
- */
-const forgetUploads = ({ container }: Started): void => {
-  const world = container.get(serverTokens.world);
-  const forget = async (): Promise<void> => {
-    await forgetOldUploads(world)();
-    await forgetUnsentAttachments(world)();
-    await measureAttachments(world)();
-  };
-  void forget();
-  setInterval(() => void forget(), sweepUploads).unref();
-  const forgetUnused = forgetOrphans(world);
-  void forgetUnused();
-  setInterval(() => void forgetUnused(), daily).unref();
-};
-
 /** Before the first page goes out, because another process may be asked for its files; then each day, so that they count as used. */
 const shareFiles = ({ container }: Started, web: string): Promise<void> => {
   const share = (): Promise<void> =>
@@ -129,39 +99,6 @@ const shareFiles = ({ container }: Started, web: string): Promise<void> => {
     });
   setInterval(() => void share(), daily).unref();
   return share();
-};
-
-/** Runs it now and at intervals, never twice at a time. */
-const inRounds = (every: number, work: () => Promise<unknown>): void => {
-  let under = false;
-  const round = async (): Promise<void> => {
-    if (under) return;
-    under = true;
-    await work();
-    under = false;
-  };
-  void round();
-  setInterval(() => void round(), every).unref();
-};
-
-/** Expired rows are deleted soon after the start, which must not wait for it, and each hour. */
-const deleteExpiredRows = ({ store }: Started): void => {
-  inRounds(sweepRows, store.deleteExpired);
-};
-
-/** Carries on imports that a process accepted but did not finish because it died. */
-const carryImportsOn = ({ container }: Started): void => {
-  inRounds(importRound, resumeImports(container.get(serverTokens.world)));
-};
-
-/** Reminds candidates of their appointments, including those whose reminder was due while no portal ran. */
-const remindCandidates = ({ container }: Started): void => {
-  inRounds(reminderRound, remind(container.get(serverTokens.world)));
-};
-
-/** Judges the interviews that were to take place in the provider's rooms, including those while no portal ran. */
-const watchRooms = ({ container }: Started): void => {
-  inRounds(noShowRound, watchProvider(container.get(serverTokens.world)));
 };
 
 /** A version whose store was changed for later ones ends as when it is asked to: what it would write, they could not read. */
@@ -196,11 +133,7 @@ const run = async (): Promise<void> => {
   await listen(app, started.right);
   announce(started.right);
   await sendWaitingMails(started.right);
-  forgetUploads(started.right);
-  deleteExpiredRows(started.right);
-  carryImportsOn(started.right);
-  remindCandidates(started.right);
-  watchRooms(started.right);
+  doJobs(started.right);
   endWhenOutgrown(started.right);
 };
 

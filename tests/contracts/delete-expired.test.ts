@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { Client } from 'pg';
-import { expiredRowsKeptFor, sweepLock } from '../../adapters/server/postgres/retention';
+import { expiredRowsKeptFor, visitsKeptFor } from '../../adapters/server/postgres/retention';
 import type { OpenStore } from '../../adapters/server/postgres/open-store';
 import type { Store } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
@@ -12,11 +11,12 @@ import { idleLimit } from '../../domain/identity/session';
 import { resumeLinkLifetime } from '../../domain/resumes/resume-link';
 import { hours } from '../../domain/time/duration';
 import { minus, type Instant } from '../../domain/time/instant';
+import { anApplication } from '../support/builders/applications';
 import { aCandidate, email, key, sealed } from '../support/builders/identity';
 import { aPosition } from '../support/builders/positions';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 import { workshop } from '../support/store/stores';
-import { listening, noon } from '../support/store/surroundings';
+import { noon } from '../support/store/surroundings';
 
 const daysAgo = (days: number, more = 0): Instant => minus(noon.now(), hours(24 * days) + more);
 
@@ -27,6 +27,17 @@ const told =
     if (E.isLeft(done)) throw new Error(done.left._tag);
     return done.right;
   };
+
+/** A candidate with an application. */
+const applied = async (act: ReturnType<typeof told>, n: number) => {
+  const { positionId } = aPosition();
+  const candidateId = await act(({ provisioning }) =>
+    provisioning.putCandidate(aCandidate({ email: email(`candidate-${n}@example.org`) })),
+  );
+  await act(({ provisioning }) => provisioning.putPosition(aPosition()));
+  await act(({ applications }) => applications.add(candidateId, anApplication({ positionId })));
+  return { candidateId, positionId };
+};
 
 /** What a store deletes once it has expired, on either engine. */
 const deletes = (open: () => Promise<OpenStore>): void => {
@@ -64,6 +75,33 @@ const deletes = (open: () => Promise<OpenStore>): void => {
     expect(O.isSome(await act(({ contactCodes }) => contactCodes.newest(id)))).toBe(kept);
     expect(O.isSome(await act(({ resumeLinks }) => resumeLinks.find(sealed(n))))).toBe(kept);
     expect(O.isSome(await act(({ idempotencyKeys }) => idempotencyKeys.find(id, key('choice'))))).toBe(kept);
+  });
+
+  it.each([
+    ['29 days and 23 hours', 4, daysAgo(30, -hours(1)), true],
+    ['30 days and a millisecond', 5, daysAgo(30, 1), false],
+  ])("an interviewer's link %s after its interview, used or not", async (_what, n, until, kept) => {
+    const act = told(store);
+    const { candidateId, positionId } = await applied(act, n);
+    for (const link of [n, n + 10])
+      await act(({ interviewers }) =>
+        interviewers.addLink(sealed(link), { candidateId, positionId, name: 'D', until }),
+      );
+    await act(({ interviewers }) => interviewers.useLink(sealed(n), sealed(n + 20), until));
+    expect(await store.deleteExpired()).toBe(kept ? 0 : 2);
+    expect(O.isSome(await act(({ interviewers }) => interviewers.withSession(sealed(n + 20))))).toBe(kept);
+  });
+
+  it.each([
+    ['a year', 6, minus(noon.now(), visitsKeptFor), true],
+    ['a year and a millisecond', 7, minus(noon.now(), visitsKeptFor + 1), false],
+  ])('the visit to a room of %s ago', async (_what, n, joinedAt, kept) => {
+    const act = told(store);
+    const { candidateId, positionId } = await applied(act, n);
+    const visit = { joinedAt, seenAt: joinedAt, leftAt: undefined, roomId: undefined };
+    await act(({ meetings }) => meetings.addVisit(candidateId, positionId, visit));
+    expect(await store.deleteExpired()).toBe(kept ? 0 : 1);
+    expect(await act(({ meetings }) => meetings.visits(candidateId, positionId))).toHaveLength(kept ? 1 : 0);
   });
 
   it('any number of rows, 1,000 at a time: 2,001 old codes', async () => {
@@ -117,21 +155,6 @@ describeOnPostgres('A store on PostgreSQL deletes', () => {
     expect(await codesIn(databaseUrl)).toEqual({ left: 20_000 });
     expect(await store.deleteExpired()).toBe(20_000);
     expect(await codesIn(databaseUrl)).toEqual({ left: 0 });
-    await store.close();
-  });
-
-  it('nothing while another process is sweeping, and the rest later', async () => {
-    const databaseUrl = await withOldCodes(5_000);
-    const reporter = listening();
-    const store = await here.open({ databaseUrl, reporter });
-    const other = new Client({ connectionString: databaseUrl });
-    await other.connect();
-    await other.query(`select pg_advisory_lock(${sweepLock})`);
-    expect(await store.deleteExpired()).toBe(0);
-    expect(await codesIn(databaseUrl)).toEqual({ left: 5_000 });
-    await other.end();
-    expect(await store.deleteExpired()).toBe(5_000);
-    expect(reporter.heard).toEqual([]);
     await store.close();
   });
 });

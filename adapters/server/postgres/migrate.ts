@@ -36,6 +36,7 @@ import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
 import { sentFiles } from './migrations/094-sent-files';
 import { expiredRows } from './migrations/096-expired-rows.expands';
 import { unmailedMessages } from './migrations/110-unmailed-messages.expands';
+import { jobs } from './migrations/112-jobs.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '094-sent-files': sentFiles,
   '096-expired-rows.expands': expiredRows,
   '110-unmailed-messages.expands': unmailedMessages,
+  '112-jobs.expands': jobs,
 };
 
 export interface MigrationFailed {

@@ -13,6 +13,7 @@ import { dialect, type OnStatement } from './engine/dialect';
 import { pooled } from './engine/pooled';
 import { migrate, outgrown, type StoreIsNewer } from './migrate';
 import type { StoreNotOpened } from './not-opened';
+import { oneProcess, type Job } from './one-process';
 import { deleteExpired } from './retention';
 import type { Tables } from './tables';
 import { unavailable } from './unit';
@@ -32,8 +33,10 @@ export interface OpenStore {
   readonly ping: FromStore<undefined>;
   /** Whether a later version has changed the store meanwhile, so that this one must end. */
   readonly outgrown: () => Promise<StoreIsNewer | undefined>;
-  /** Deletes codes, keys, links and sessions that expired long ago. Returns how many. */
+  /** Deletes codes, keys, links and sessions that expired long ago. Returns how many. A job for one process. */
   readonly deleteExpired: () => Promise<number>;
+  /** Does a job unless another process does, or it isn't due yet. Answers whether it was done here. */
+  readonly inOneProcess: (job: Job) => Promise<boolean>;
   /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;
 }
@@ -94,6 +97,7 @@ export const openStore =
       ),
       outgrown: () => outgrown(db),
       deleteExpired: () => deleteExpired(db, settings.clock.now(), settings.reporter),
+      inOneProcess: oneProcess({ db, reporter: settings.reporter, alone: settings.databaseUrl === undefined }),
       close: () => db.destroy(),
     });
   };
