@@ -74,6 +74,9 @@ const pulseAudio = () => [process.env.PULSEAUDIO_PATH ?? '', onPath('pulseaudio'
 /** Both come with ffmpeg. */
 const ffmpeg = () => (onPath('ffprobe') === undefined ? undefined : onPath('ffmpeg'));
 
+const pgBouncer = () =>
+  [process.env.PGBOUNCER_PATH ?? '', '/usr/sbin/pgbouncer', onPath('pgbouncer') ?? ''].find(canRun);
+
 /** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. */
 const needs = [
   { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
@@ -83,6 +86,13 @@ const needs = [
     tell: 'POSTGRES_BIN',
     skip: 'SKIP_POSTGRES',
     suites: 'the PostgreSQL half of the store suites',
+  },
+  {
+    what: 'PgBouncer',
+    find: pgBouncer,
+    tell: 'PGBOUNCER_PATH',
+    skip: 'SKIP_PGBOUNCER',
+    suites: 'two processes behind a pooler',
   },
   {
     what: 'Firefox',
@@ -123,6 +133,7 @@ const needs = [
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   POSTGRES_BIN: ['postgresql'],
+  PGBOUNCER_PATH: ['pgbouncer'],
   FIREFOX_PATH: ['firefox-esr'],
   // What WebKit writes a recording with are plugins that Debian only recommends.
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],

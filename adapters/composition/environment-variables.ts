@@ -120,9 +120,12 @@ const iceServers: Codec<readonly IceServer[]> = parsed(
   iceServersIn,
 );
 
+const database = address('postgres://user:password@host/database', 'postgres:', 'postgresql:');
+
 /** Must not be printed, not even if they can't be parsed: they may contain a password. */
 const confidential = {
-  DATABASE_URL: maybe(address('postgres://user:password@host/database', 'postgres:', 'postgresql:')),
+  DATABASE_URL: maybe(database),
+  DATABASE_DIRECT_URL: maybe(database),
   SMTP_URL: maybe(textThat('smtp:// or smtps:// and the name of a mail server', isMailServer)),
   SECRET_KEY: maybe(textThat('at least 32 characters', (raw) => raw.length >= 32)),
   OPERATOR_TOKEN: maybe(

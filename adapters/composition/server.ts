@@ -111,12 +111,12 @@ export const addService = (
   container
     .bind(serverTokens.lines)
     .toResolvedValue(
-      (reporter, { databaseUrl, ice, publicUrl }) =>
+      (reporter, { databaseDirectUrl, ice, publicUrl }) =>
         socketIoLines({
           publicUrl,
           reporter,
           iceServers: iceServersFor(ice),
-          joined: databaseUrl === undefined ? undefined : () => listenPool(databaseUrl, reporter),
+          joined: databaseDirectUrl === undefined ? undefined : () => listenPool(databaseDirectUrl, reporter),
         }),
       [serverTokens.reporter, serverTokens.settings],
     )

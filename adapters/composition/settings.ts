@@ -22,6 +22,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Where files are kept; undefined: in DATA_DIR/files. */
   readonly filesBucket: BucketPlace | undefined;
+  /** The same database past any pooler, for what needs connections of its own: `databaseUrl` unless set. */
+  readonly databaseDirectUrl: string | undefined;
   /** Load the demo into an empty store, and show the mails at /dev/mailbox. */
   readonly demo: boolean;
   readonly production: boolean;
@@ -93,6 +95,12 @@ const bucketFaults = (given: Environment): readonly string[] =>
         .map((name) => `FILES_URL: expected a bucket, because ${name} is set, found nothing`)
     : [];
 
+/** A way past the pooler without the way to the database. */
+const databaseFaults = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): readonly string[] =>
+  DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined
+    ? ['DATABASE_URL: expected, because DATABASE_DIRECT_URL is set, found nothing']
+    : [];
+
 /** Daily's rooms need the deployment's domain at Daily, and so does a key, which belongs to one domain. */
 const meetingFaults = ({ MEETING_PROVIDER, DAILY_DOMAIN, DAILY_API_KEY }: Environment): readonly string[] => {
   if (DAILY_DOMAIN !== undefined) return [];
@@ -137,6 +145,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     dataDir: read.DATA_DIR ?? './data',
     databaseUrl: read.DATABASE_URL,
     filesBucket: filesBucketOf(read),
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     demo: read.DEMO ?? !production,
     production,
     smtpUrl: read.SMTP_URL,
@@ -172,6 +181,7 @@ export const readSettings = (env: Environment, reader: Reader = 'command'): E.Ei
     ...(E.isLeft(read) ? read.left.map(sayFault) : []),
     ...pairFaults(given),
     ...bucketFaults(given),
+    ...databaseFaults(given),
     ...meetingFaults(given),
     ...(reader === 'portal' ? portalFaults(given) : []),
   ];

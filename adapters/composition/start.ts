@@ -46,7 +46,7 @@ export const start = async (
 ): Promise<E.Either<NotStarted, Started>> => {
   const settings = readSettings(env, reader);
   if (E.isLeft(settings)) return notStarted(...settings.left);
-  const { databaseUrl, dataDir, secretKey } = settings.right;
+  const { databaseUrl, databaseDirectUrl, dataDir, secretKey } = settings.right;
   const key = await keyOf(secretKey, dataDir);
   if (E.isLeft(key)) return key;
   const container = groundContainer(settings.right, clock, (line) => {
@@ -54,6 +54,7 @@ export const start = async (
   });
   const store = await openStore({
     databaseUrl,
+    databaseDirectUrl,
     dataDir,
     storeWorker,
     clock: container.get(serverTokens.clock),

@@ -147,6 +147,8 @@ describe('A store', () => {
 describe('A server', () => {
   it('that does not respond is refused with the error code', async () => {
     const settings = place.settings({ databaseUrl: 'postgres://nobody@127.0.0.1:9249/nothing' });
-    expect(await openStore(settings)()).toEqual(E.left({ _tag: 'ServerNotReached', code: 'ECONNREFUSED' }));
+    expect(await openStore(settings)()).toEqual(
+      E.left({ _tag: 'ServerNotReached', setting: 'DATABASE_URL', code: 'ECONNREFUSED' }),
+    );
   });
 });

@@ -41,8 +41,8 @@ export const describeOnPostgres = (title: string, tests: () => void): void => {
   else describe.skip(`${title} (left out: ${postgresMissing})`, tests);
 };
 
-/** PostgreSQL refuses to run as root; in that case it runs as its package's user. */
-const runner = (): { readonly uid: number; readonly gid: number } | undefined => {
+/** PostgreSQL and PgBouncer refuse to run as root; in that case they run as PostgreSQL's user. */
+export const runner = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: number('-u'), gid: number('-g') };

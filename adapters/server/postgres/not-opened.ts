@@ -4,10 +4,25 @@ import type { NewStoreNotMade } from './embedded/new-store';
 import type { StoreDamaged } from './embedded/whole-store';
 import type { MigrationFailed, StoreIsNewer } from './migrate';
 
-/** The server of DATABASE_URL does not answer, or refuses us. */
+/** The setting that says where the server answers. */
+type ServerSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
+
+/** The server of this setting does not answer, or refuses us. */
 export interface ServerNotReached {
   readonly _tag: 'ServerNotReached';
+  readonly setting: ServerSetting;
   readonly code: string;
+}
+
+/** The address leads to a pooler that lends each transaction another connection: nothing can be listened to. */
+export interface DirectNeeded {
+  readonly _tag: 'DirectNeeded';
+  readonly setting: ServerSetting;
+}
+
+/** DATABASE_DIRECT_URL leads to another database than DATABASE_URL. */
+export interface OtherDatabase {
+  readonly _tag: 'OtherDatabase';
 }
 
 /** The embedded engine runs, but can't read or write its files. */
@@ -25,6 +40,8 @@ export type StoreNotOpened =
   | EngineNotStarted
   | StoreNotReadable
   | ServerNotReached
+  | DirectNeeded
+  | OtherDatabase
   | MigrationFailed
   | StoreIsNewer;
 
@@ -69,7 +86,11 @@ export const whyNotOpened = (reason: StoreNotOpened): string => {
         ? damaged(reason.folder, `its files can't be read (${reason.code})`)
         : `The embedded store does not answer (${reason.code}).`;
     case 'ServerNotReached':
-      return `The PostgreSQL server of DATABASE_URL can't be used (${reason.code}).`;
+      return `The PostgreSQL server of ${reason.setting} can't be used (${reason.code}).`;
+    case 'DirectNeeded':
+      return `${reason.setting} leads to a pooler that lends each transaction another connection, such as PgBouncer in transaction mode. News between processes and migrations need connections of their own: set DATABASE_DIRECT_URL to the PostgreSQL server itself.`;
+    case 'OtherDatabase':
+      return 'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: set both to the same database, with and without the pooler.';
     case 'MigrationFailed':
       return saysFull(reason.code)
         ? diskFull

@@ -12,6 +12,7 @@ import type { Connections } from './engine/connections';
 import { dialect, type OnStatement } from './engine/dialect';
 import { pooled } from './engine/pooled';
 import { migrate, outgrown, type StoreIsNewer } from './migrate';
+import { reachServer, type ReachedServer } from './engine/reach-server';
 import type { StoreNotOpened } from './not-opened';
 import { oneProcess, type Job } from './one-process';
 import { deleteExpired } from './retention';
@@ -23,6 +24,8 @@ import { unitOfWork } from './unit-of-work';
 export interface StoreSettings extends EmbeddedSettings {
   /** A PostgreSQL server. Undefined: the embedded engine. Nothing else depends on it. */
   readonly databaseUrl: string | undefined;
+  /** The same server past any pooler. Undefined: `databaseUrl`. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly clock: Clock;
   readonly onStatement?: OnStatement;
 }
@@ -52,28 +55,49 @@ const answers = (db: Kysely<Tables>): TE.TaskEither<string, undefined> =>
 
 /** On a server, migrations use a connection with longer limits: an index on a large table takes longer than a candidate would wait. */
 const migrated =
-  ({ databaseUrl, reporter }: StoreSettings, db: Kysely<Tables>): TE.TaskEither<StoreNotOpened, undefined> =>
-  async () => {
-    const patient = databaseUrl === undefined ? db : kysely(pooled(databaseUrl, reporter, 'migration'));
+  ({ reporter }: StoreSettings, server: ReachedServer | undefined, db: Kysely<Tables>) =>
+  async (): Promise<E.Either<StoreNotOpened, undefined>> => {
+    const patient = server === undefined ? db : kysely(pooled(server.directUrl, reporter, 'migration'));
     const failed = await migrate(patient);
     if (patient !== db) await patient.destroy();
     return failed === undefined ? E.right(undefined) : E.left(failed);
   };
 
-const opened = (settings: StoreSettings): TE.TaskEither<StoreNotOpened, Connections> =>
-  settings.databaseUrl === undefined
-    ? openEmbedded(settings)
-    : TE.right(pooled(settings.databaseUrl, settings.reporter, 'candidate'));
+interface OpenedEngine {
+  readonly connections: Connections;
+  /** Undefined: the embedded engine. */
+  readonly server: ReachedServer | undefined;
+}
 
-const prepared = (settings: StoreSettings, db: Kysely<Tables>): TE.TaskEither<StoreNotOpened, undefined> => {
+const opened = (settings: StoreSettings): TE.TaskEither<StoreNotOpened, OpenedEngine> => {
+  const { databaseUrl, databaseDirectUrl, reporter } = settings;
+  return databaseUrl === undefined
+    ? pipe(
+        openEmbedded(settings),
+        TE.map((connections) => ({ connections, server: undefined })),
+      )
+    : pipe(
+        () => reachServer({ databaseUrl, databaseDirectUrl }),
+        TE.map((server) => ({
+          connections: pooled(databaseUrl, reporter, server.pooled ? 'pooled' : 'candidate'),
+          server,
+        })),
+      );
+};
+
+const prepared = (
+  settings: StoreSettings,
+  server: ReachedServer | undefined,
+  db: Kysely<Tables>,
+): TE.TaskEither<StoreNotOpened, undefined> => {
   const notReached = (code: string): StoreNotOpened =>
-    settings.databaseUrl === undefined
+    server === undefined
       ? { _tag: 'StoreNotReadable', folder: resolve(settings.dataDir), code }
-      : { _tag: 'ServerNotReached', code };
+      : { _tag: 'ServerNotReached', setting: 'DATABASE_URL', code };
   return pipe(
     answers(db),
     TE.mapLeft(notReached),
-    TE.flatMap(() => migrated(settings, db)),
+    TE.flatMap(() => migrated(settings, server, db)),
   );
 };
 
@@ -81,10 +105,11 @@ const prepared = (settings: StoreSettings, db: Kysely<Tables>): TE.TaskEither<St
 export const openStore =
   (settings: StoreSettings): TE.TaskEither<StoreNotOpened, OpenStore> =>
   async () => {
-    const connections = await opened(settings)();
-    if (E.isLeft(connections)) return connections;
-    const db = kysely(connections.right, settings.onStatement);
-    const ready = await prepared(settings, db)();
+    const engine = await opened(settings)();
+    if (E.isLeft(engine)) return engine;
+    const { connections, server } = engine.right;
+    const db = kysely(connections, settings.onStatement);
+    const ready = await prepared(settings, server, db)();
     if (E.isLeft(ready)) {
       await db.destroy();
       return ready;

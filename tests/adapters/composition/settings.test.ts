@@ -21,6 +21,7 @@ describe('settings', () => {
       dataDir: './data',
       databaseUrl: undefined,
       filesBucket: undefined,
+      databaseDirectUrl: undefined,
       demo: true,
       production: false,
       smtpUrl: undefined,
@@ -76,6 +77,18 @@ describe('settings', () => {
     ['jobs@example.org', { name: '', address: 'jobs@example.org' }],
   ])('mail comes from %s', (MAIL_FROM, mailFrom) => {
     expect(settings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
+  });
+
+  it('DATABASE_DIRECT_URL leads past the pooler of DATABASE_URL: the same address unless set, and nothing alone', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://portal@pooler/portal', 'postgres://portal@db/portal'];
+    expect(settings({ DATABASE_URL }).databaseDirectUrl).toBe(DATABASE_URL);
+    expect(settings({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+    expect(faults({ DATABASE_DIRECT_URL })).toEqual([
+      'DATABASE_URL: expected, because DATABASE_DIRECT_URL is set, found nothing',
+    ]);
   });
 
   it('of later versions are left alone', () => {

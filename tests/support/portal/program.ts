@@ -109,6 +109,7 @@ export const onDatabase = (DATABASE_URL: string): Environment => ({
 /** Removes any settings from the developer's own shell. An empty value counts as not set. */
 const quiet: Environment = {
   DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
   FILES_SHARED: '',
   SMTP_URL: '',
   SECRET_KEY: '',

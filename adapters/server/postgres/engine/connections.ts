@@ -12,6 +12,8 @@ export interface Connection {
 export interface Connections {
   /** Waits for its turn; rejects with `StatementFailed` if that takes too long or the engine can't be reached. */
   readonly acquire: () => Promise<Connection>;
+  /** Begins a transaction with its limits, because no connection keeps them. Undefined: each connection keeps them. */
+  readonly beginWithLimits?: string | undefined;
   /** Waits for the connections in use. */
   readonly close: () => Promise<void>;
 }

@@ -34,6 +34,12 @@ interface Lent {
   begun: Promise<void>;
 }
 
+/** What begins and ends a transaction, and what an engine answers to it. */
+const begin = { sql: 'BEGIN', answer: 'BEGIN' };
+const commit = { sql: 'COMMIT', answer: 'COMMIT' };
+const rollback = { sql: 'ROLLBACK', answer: 'ROLLBACK' };
+type Control = typeof begin;
+
 /** A query that neither changes nor locks anything; our own SQL is not looked into. In READ COMMITTED it sees no more in a transaction than alone. */
 const isPlainRead = (query: RootOperationNode): boolean =>
   SelectQueryNode.is(query) && query.endModifiers === undefined && query.with === undefined;
@@ -41,10 +47,13 @@ const isPlainRead = (query: RootOperationNode): boolean =>
 /**
  * PostgreSQL's dialect of Kysely over our connections, the same for both engines. It adds four things to Kysely's own driver: a connection whose
  * transaction is in doubt is never lent again, a COMMIT that had to roll back fails, statements can be counted, and a unit of work that only reads has
- * no BEGIN and no COMMIT: on the embedded engine they took a fifth of such a unit, while all others wait.
+ * no BEGIN and no COMMIT: on the embedded engine they took a fifth of such a unit, while all others wait. Behind a pooler it has them all the same,
+ * because the limits of a statement are the transaction's there.
  */
 export const dialect = (connections: Connections, onStatement: OnStatement): Dialect => {
   const lent = new WeakMap<DatabaseConnection, Lent>();
+  const { beginWithLimits } = connections;
+  const beginning: Control = beginWithLimits === undefined ? begin : { ...begin, sql: beginWithLimits };
 
   const ask = async (one: Lent, sql: string, parameters: readonly unknown[]): Promise<Answer> => {
     onStatement(sql);
@@ -56,12 +65,12 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
     }
   };
 
-  const control = async (one: Lent, sql: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+  const control = async (one: Lent, { sql, answer: expected }: Control): Promise<void> => {
     const answer = await ask(one, sql, []).catch((fault: unknown) => {
       one.broken = true;
       throw fault;
     });
-    if (answer.command !== sql) throw new StatementFailed('TRANSACTION_ABORTED');
+    if (answer.command !== expected) throw new StatementFailed('TRANSACTION_ABORTED');
   };
 
   const held = (connection: DatabaseConnection): Lent => {
@@ -70,9 +79,9 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
     return one;
   };
 
-  const ended = async (connection: DatabaseConnection, sql: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+  const ended = async (connection: DatabaseConnection, how: Control): Promise<void> => {
     const one = held(connection);
-    if (one.transaction === 'open') await control(one, sql);
+    if (one.transaction === 'open') await control(one, how);
   };
 
   const driver: Driver = {
@@ -86,9 +95,9 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
       };
       const connection: DatabaseConnection = {
         executeQuery: async <R>({ sql, parameters, query }: CompiledQuery) => {
-          if (one.transaction === 'asked' && !isPlainRead(query)) {
+          if (one.transaction === 'asked' && (beginWithLimits !== undefined || !isPlainRead(query))) {
             one.transaction = 'open';
-            one.begun = control(one, 'BEGIN');
+            one.begun = control(one, beginning);
           }
           const [answer] = await Promise.all([ask(one, sql, parameters), one.begun]);
           return asResult<R>(answer);
@@ -103,8 +112,8 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
     beginTransaction: async (connection) => {
       held(connection).transaction = 'asked';
     },
-    commitTransaction: (connection) => ended(connection, 'COMMIT'),
-    rollbackTransaction: (connection) => ended(connection, 'ROLLBACK'),
+    commitTransaction: (connection) => ended(connection, commit),
+    rollbackTransaction: (connection) => ended(connection, rollback),
     releaseConnection: (connection) => {
       const one = lent.get(connection);
       lent.delete(connection);

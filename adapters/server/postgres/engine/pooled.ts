@@ -14,24 +14,39 @@ const lend = (client: PoolClient): Connection => ({
     const answer = await client.query<object>(sql, [...parameters]).catch((fault: unknown) => {
       throw new StatementFailed(codeOf(fault));
     });
-    return { rows: answer.rows, command: answer.command, affected: answer.rowCount ?? 0 };
+    // Of several statements sent as one, the first.
+    const [first = answer] = [answer].flat();
+    return { rows: first.rows, command: first.command, affected: first.rowCount ?? 0 };
   },
   release: (broken) => client.release(broken),
 });
 
-/** The engine's limits for statements and lock waits. Migrations may take longer than a candidate would wait. */
-export type Patience = 'candidate' | 'migration';
+/**
+ * The engine's limits for statements and lock waits. Migrations may take longer than a candidate would wait. `pooled`: a candidate's behind a pooler,
+ * which refuses them when it connects and lends each transaction another connection.
+ */
+export type Patience = 'candidate' | 'pooled' | 'migration';
+
+const candidates = {
+  statement_timeout: statementLimit,
+  lock_timeout: lockLimit,
+  idle_in_transaction_session_timeout: 2 * statementLimit,
+} as const;
+
+/** The server's own limit applies first; this one is for a server that does not answer. */
+const unanswered = { query_timeout: 2 * statementLimit } as const;
 
 const limits = {
-  candidate: {
-    statement_timeout: statementLimit,
-    lock_timeout: lockLimit,
-    idle_in_transaction_session_timeout: 2 * statementLimit,
-    // The server's own limit applies first; this one is for a server that does not answer.
-    query_timeout: 2 * statementLimit,
-  },
+  candidate: { ...candidates, ...unanswered },
+  pooled: unanswered,
   migration: {},
 } as const;
+
+/** One message to the server, and so one round trip. */
+const beginWithLimits = [
+  'BEGIN',
+  ...Object.entries(candidates).map(([name, most]) => `SET LOCAL ${name} = ${most}`),
+].join('; ');
 
 /**
  * Connections to a PostgreSQL server, at most ten at a time. A broken connection, idle or in use, is reported and replaced; without an error listener
@@ -40,7 +55,7 @@ const limits = {
 export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patience): Connections => {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: patience === 'candidate' ? 10 : 1,
+    max: patience === 'migration' ? 1 : 10,
     connectionTimeoutMillis: turnLimit,
     keepAlive: true,
     application_name: 'candidate-portal',
@@ -60,6 +75,7 @@ export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patien
           throw notConnected(fault);
         }),
       ),
+    beginWithLimits: patience === 'pooled' ? beginWithLimits : undefined,
     close: () => pool.end(),
   };
 };
