@@ -31,6 +31,7 @@ import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
 import { listenPool } from '../server/postgres/engine/listen-pool';
 import { iceServersFor } from '../server/live-interview/ice-servers';
+import { joinedByPostgres } from '../server/socket-io/joined-by-postgres';
 import { socketIoLines } from '../server/socket-io/lines';
 import { post } from './post';
 import { serverTokens } from './server-tokens';
@@ -116,7 +117,10 @@ export const addService = (
           publicUrl,
           reporter,
           iceServers: iceServersFor(ice),
-          joined: databaseDirectUrl === undefined ? undefined : () => listenPool(databaseDirectUrl, reporter),
+          joined:
+            databaseDirectUrl === undefined
+              ? undefined
+              : (onFault) => joinedByPostgres(listenPool(databaseDirectUrl, reporter), onFault),
         }),
       [serverTokens.reporter, serverTokens.settings],
     )

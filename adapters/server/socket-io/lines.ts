@@ -1,4 +1,3 @@
-import { createAdapter } from '@socket.io/postgres-adapter';
 import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -16,13 +15,11 @@ import { boundConnections } from './bound-connections';
 import { isOurPage } from './own-page';
 import { atAPace } from './at-a-pace';
 import { heldCounts } from './held-counts';
+import type { Joined } from './joined';
 import { lineDoor } from './line-door';
 import { minuteCounts } from './minute-counts';
 import { peerRooms, type Rooms } from '../live-interview/rooms';
 import { addUser, linePath, sendMsg, sessionEnded, writeInbound } from '../../contract/messages';
-
-/** Connections to PostgreSQL, as the adapter expects them. */
-type Pool = Parameters<typeof createAdapter>[0];
 
 export interface Lines {
   readonly news: LiveNews;
@@ -42,8 +39,8 @@ export interface LineEngine {
 
 export interface LinesSettings {
   readonly reporter: Reporter;
-  /** Connections that link the processes on one PostgreSQL, opened with the lines and used for nothing else. Undefined: there is only one process. */
-  readonly joined: (() => Pool) | undefined;
+  /** Joins the lines of several processes, opened with them. Undefined: there is only one process. */
+  readonly joined: ((onFault: (fault: unknown) => void) => Joined) | undefined;
   /** What browsers in a live interview connect through, created anew for each of them (R61). Undefined: nothing. */
   readonly iceServers?: (who: string, now: Instant) => readonly IceServer[];
   /** Pages from there may open lines, as may those of the host that was asked. */
@@ -105,7 +102,7 @@ export const socketIoLines = ({
   round = 5_000,
 }: LinesSettings): Lines => {
   let io: Server | undefined;
-  let pool: Pool | undefined;
+  let others: Joined | undefined;
   let rounds: NodeJS.Timeout | undefined;
   let rooms: Rooms | undefined;
   const inTurn = atAPace(pace);
@@ -230,7 +227,7 @@ export const socketIoLines = ({
   return {
     news,
     open: (behind) => {
-      pool = joined?.();
+      others = joined?.(onFault);
       // It never listens: engine.io puts itself in front of the server that it is given, so it gets one of its own.
       const front = createServer((_, response) => void response.writeHead(404).end());
       const lines = new Server(front, {
@@ -240,12 +237,12 @@ export const socketIoLines = ({
         maxHttpBufferSize: largestPayload,
         connectTimeout: letInWithin,
         allowRequest: ({ headers }, decide) => decide(null, isOurPage(publicUrl, headers)),
-        ...(pool === undefined ? {} : { adapter: createAdapter(pool, { errorHandler: onFault }) }),
+        ...(others === undefined ? {} : { adapter: others.adapter }),
       });
       io = lines;
       boundConnections(lines, behind.addressOf);
       const door = lineDoor({ behind, pace: inTurn, onFault });
-      rooms = peerRooms({ io: lines, shared: pool !== undefined, behind, iceServers, door, onFault });
+      rooms = peerRooms({ io: lines, shared: others !== undefined, behind, iceServers, door, onFault });
       const count = minuteCounts();
       lines.use((socket, next) => {
         const token = tokenIn(socket);
@@ -288,7 +285,7 @@ export const socketIoLines = ({
       await lines.of('/').adapter.close();
       await lines.of(roomNamespace).adapter.close();
       lines.engine.close();
-      await pool?.end();
+      await others?.close();
     },
   };
 };
