@@ -69,6 +69,12 @@ const miniBrowser = () => {
   return [process.env.MINIBROWSER_PATH ?? '', ...debians].find(canRun);
 };
 
+/** Debian has it where only root looks. */
+const haproxy = () =>
+  [process.env.HAPROXY_PATH ?? '', onPath('haproxy') ?? '', '/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find(
+    canRun,
+  );
+
 const pulseAudio = () => [process.env.PULSEAUDIO_PATH ?? '', onPath('pulseaudio') ?? ''].find(canRun);
 
 /** Both come with ffmpeg. */
@@ -129,6 +135,13 @@ const needs = [
     skip: 'SKIP_PULSEAUDIO',
     suites: 'the live interview as it is heard out of the loudspeaker',
   },
+  {
+    what: 'HAProxy',
+    find: haproxy,
+    tell: 'HAPROXY_PATH',
+    skip: 'SKIP_HAPROXY',
+    suites: 'the restart of two processes behind a balancer',
+  },
 ];
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
@@ -140,6 +153,7 @@ const packages = {
   TURNSERVER_PATH: ['coturn'],
   FFMPEG_PATH: ['ffmpeg'],
   PULSEAUDIO_PATH: ['pulseaudio'],
+  HAPROXY_PATH: ['haproxy'],
 };
 
 const inContainer = () =>

@@ -152,6 +152,7 @@ export const environment = struct({
   NODE_ENV: maybe(text),
   MAIL_FROM: maybe(sender),
   TRUST_PROXY: maybe(wholeNumber(100)),
+  SHUTDOWN_DELAY: maybe(wholeNumber(20)),
   APP_VERSION: maybe(textThat('up to 40 characters', (raw) => /^\P{C}{1,40}$/u.test(raw))),
   MAP_TILES_URL: maybe(
     textThat(

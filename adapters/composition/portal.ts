@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { noDrawing } from '../../application/ports/drawing';
 import type { Milliseconds } from '../../domain/time/duration';
+import type { Draining } from '../server/fastify/draining';
 import type { PageSettings } from '../contract/page-settings';
 import { drawingThread } from '../server/drawing/drawing';
 import { releasedFolder } from '../server/fastify/released-files';
@@ -27,6 +28,7 @@ export const portal = async (
   webFolder: string | undefined,
   drawWorker?: URL,
   drawnWithin?: Milliseconds,
+  draining?: Draining,
 ) => {
   const settings = container.get(serverTokens.settings);
   const log = container.get(serverTokens.log);
@@ -41,6 +43,7 @@ export const portal = async (
       isOperator: settings.operatorToken === undefined ? undefined : isToken(settings.operatorToken),
     },
     clock: container.get(serverTokens.clock),
+    ...(draining === undefined ? {} : { draining }),
     askStore: container.get(serverTokens.askStore),
     inRequest: container.get(serverTokens.requests).run,
     onAnswered: accessLog(log),

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { seconds } from '../../domain/time/duration';
+import { draining, type Draining } from '../server/fastify/draining';
 import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-files';
 import { faultDetails } from '../server/log/fault-details';
 import { whyNotOpened } from '../server/postgres/not-opened';
@@ -16,8 +19,11 @@ import { start, type Started } from './start';
 
 type Portal = Awaited<ReturnType<typeof portal>>;
 
-/** How long open requests may take when the portal is asked to stop. */
-const patience = 10_000;
+/** How long a stop may take at most, whatever is under way: Kubernetes, for one, kills after this time. */
+const stopsWithin = seconds(30);
+
+/** How long lines are told to come back, one by one. */
+const linesLeaveWithin = seconds(2);
 
 const daily = 86_400_000;
 /** Between two checks whether a later version has changed the store. */
@@ -69,9 +75,19 @@ const announce = ({ container }: Started): void => {
   console.log(`Mail ${whereItGoes}.${mailbox ? ` Read it at ${settings.publicUrl}/dev/mailbox` : ''}`);
 };
 
-const stopOnSignal = (app: Portal, { container, store }: Started): void => {
-  const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), patience).unref();
+/**
+ * First not ready, then nobody's, then gone: while a balancer still sends people here, they are served. Nobody waits for a balancer that doesn't look, nor
+ * after Ctrl+C.
+ */
+const stopOnSignal = (app: Portal, { container, store }: Started, stopping: Draining): void => {
+  const { shutdownDelay } = container.get(serverTokens.settings);
+  const stop = async (signal: 'SIGTERM' | 'SIGINT'): Promise<void> => {
+    setTimeout(() => process.exit(1), stopsWithin).unref();
+    stopping.begin();
+    if (signal === 'SIGTERM' && shutdownDelay > 0 && stopping.isWatched()) {
+      await pause(shutdownDelay);
+      await container.get(serverTokens.lines).sendAway(linesLeaveWithin);
+    }
     await app.close();
     // Wait for the answer to a mail that is being sent: if it were cut off, it would be sent twice.
     await container.get(serverTokens.mailQueue).close();
@@ -79,7 +95,7 @@ const stopOnSignal = (app: Portal, { container, store }: Started): void => {
     container.get(serverTokens.post).close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 };
 
 /** Frees the mails of processes that have died, then sends whatever waits. */
@@ -128,8 +144,10 @@ const run = async (): Promise<void> => {
   if (!existsSync(web)) console.error(`There is no built page in ${web}: only calls are answered. Run npm run build.`);
   if (existsSync(web)) await shareFiles(started.right, web);
   const drawWorker = new URL('./draw-worker.mjs', import.meta.url);
-  const app = await portal(started.right.container, existsSync(web) ? web : undefined, drawWorker);
-  stopOnSignal(app, started.right);
+  const { container } = started.right;
+  const stopping = draining(container.get(serverTokens.clock));
+  const app = await portal(container, existsSync(web) ? web : undefined, drawWorker, undefined, stopping);
+  stopOnSignal(app, started.right, stopping);
   await listen(app, started.right);
   announce(started.right);
   await sendWaitingMails(started.right);

@@ -4,6 +4,7 @@ import { known } from '../../domain/brand';
 import type { Email } from '../../domain/text/email';
 import type { MeetingSetUp } from '../../domain/live-interview/provider';
 import { defaultThreshold } from '../../domain/tech-check/readiness';
+import { seconds, type Milliseconds } from '../../domain/time/duration';
 import type { Decoded } from '../contract/codec';
 import type { BucketPlace } from '../server/files/s3/bucket';
 import type { DailyApi } from '../server/live-interview/daily-rooms';
@@ -30,6 +31,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
   readonly proxies: number;
+  /** How long a process that is told to stop says so at /readyz before it closes. */
+  readonly shutdownDelay: Milliseconds;
   readonly secretKey: string | undefined;
   /** Opens the operator's calls; undefined: they refuse everybody. */
   readonly operatorToken: string | undefined;
@@ -151,6 +154,8 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? { name: 'Candidate portal', address: infoEmail },
     proxies: read.TRUST_PROXY ?? 0,
+    // Without DATABASE_URL there is no other process that could go on meanwhile.
+    shutdownDelay: seconds(read.SHUTDOWN_DELAY ?? (read.DATABASE_URL === undefined ? 0 : 10)),
     secretKey: read.SECRET_KEY,
     operatorToken: read.OPERATOR_TOKEN,
     appVersion: read.APP_VERSION ?? version,

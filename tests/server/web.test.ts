@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { signIn } from '../../application/navigation/destination';
@@ -282,6 +283,22 @@ describe('the health checks', () => {
       expect(await next).toBe(true);
     }
     expect(asked).toBe(3);
+  });
+
+  it('/readyz does not wait for a store that is busy: for five seconds its last answer counts', async () => {
+    const clock = standingClock(at('2026-11-23T09:00:00Z'));
+    const answers: (() => void)[] = [];
+    const isReady = askedOnce(() => new Promise((resolve) => answers.push(() => resolve(E.right(undefined)))), clock);
+    const first = isReady();
+    answers[0]?.();
+    expect(await first).toBe(true);
+    clock.moveBy(4_999);
+    expect(await isReady()).toBe(true);
+    clock.moveBy(1);
+    const old = isReady().then(() => 'answered');
+    expect(await Promise.race([old, pause(300)])).toBeUndefined();
+    answers[1]?.();
+    expect([await old, answers.length]).toEqual(['answered', 2]);
   });
 
   it('/readyz succeeds only while the store responds', async () => {

@@ -73,6 +73,7 @@ const inTurn = (
   serve: RequestListener,
   serving: Set<Socket>,
   connections: WeakMap<Socket, Connection>,
+  isListening: () => boolean,
 ): RequestListener => {
   const begin = (socket: Socket, connection: Connection, [request, response]: Request): void => {
     connection.current = { response, from: socket.bytesWritten, since: undefined };
@@ -84,6 +85,8 @@ const inTurn = (
       if (socket.destroyed) connection.waiting.length = 0;
       else if (connection.full) socket.destroySoon();
       else if (next !== undefined) begin(socket, connection, next);
+      // Node closes connections that are idle when a server is closed; this one was not, and would be waited for.
+      else if (!isListening()) socket.destroySoon();
       else if (connection.held) {
         connection.held = false;
         socket.resume();
@@ -168,7 +171,7 @@ export const orderlyServer = (
 ): Server => {
   const serving = new Set<Socket>();
   const connections = new WeakMap<Socket, Connection>();
-  const server = make(inTurn(serve, serving, connections));
+  const server: Server = make(inTurn(serve, serving, connections, () => server.listening));
   cutSlowReaders(server, patience, serving, connections);
   if (most !== undefined) boundConnections(server, most);
   return server;

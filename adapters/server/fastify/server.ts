@@ -11,6 +11,7 @@ import { addApi } from './api';
 import { addDoor } from './at-the-door';
 import { apiRoutes, type OperatorDoor } from './api-routes';
 import { addBodyTime } from './body-time';
+import { addLastAnswers, draining as notDraining, type Draining } from './draining';
 import { addHealth } from './health';
 import { behindLines } from './behind-lines';
 import { addLimits, type Limits } from './limits';
@@ -49,6 +50,8 @@ export interface ServerDependencies {
   readonly service: CandidateService;
   readonly operator: OperatorDoor;
   readonly clock: Clock;
+  /** Undefined: it serves until it is closed. */
+  readonly draining?: Draining;
   /** Any query that the store must answer to count as ready. */
   readonly askStore: FromStore<unknown>;
   /** Runs the handler of a request, so that everything it logs has the request's id. */
@@ -69,7 +72,7 @@ export interface ServerDependencies {
 /** The provider's service over HTTP, with the portal's pages and files. Not listening yet. */
 export const buildServer = async (deps: ServerDependencies): Promise<FastifyInstance> => {
   const { service, operator, clock, askStore, inRequest, onAnswered, onFault } = deps;
-  const { web, mailbox, limits, proxies, publicUrl, patience = usualPatience } = deps;
+  const { web, mailbox, limits, proxies, publicUrl, patience = usualPatience, draining = notDraining(clock) } = deps;
   const overHttps = publicUrl.startsWith('https:');
   const unreadable = {
     overHttps,
@@ -116,6 +119,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     reply.header('x-request-id', request.id).header(serverTimeHeader, printIsoInstant(clock.now()));
     inRequest(request.id, next);
   });
+  addLastAnswers(app, draining);
   const giveTime = addBodyTime(app, patience);
   app.addHook('onResponse', (request, reply, next) => {
     const { statusCode, refused } = outcomes.get(request) ?? {};
@@ -163,7 +167,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   addSignedFiles(app, service);
   await addStopChatMails(app, service);
   await addSpeedTest(app);
-  addHealth(app, askStore, clock);
+  addHealth(app, askStore, clock, draining);
   for (const [path, make] of [
     ['/openapi.json', () => openApi(calls, publicUrl)],
     ['/asyncapi.json', () => asyncApi(publicUrl)],

@@ -114,15 +114,20 @@ export const openStore =
       await db.destroy();
       return ready;
     }
+    const { databaseUrl, reporter } = settings;
+    const health = databaseUrl === undefined ? db : kysely(pooled(databaseUrl, reporter, 'health'));
     return E.right({
       unitOfWork: unitOfWork(db, settings.reporter),
       ping: pipe(
-        answers(db),
+        answers(health),
         TE.mapLeft(() => unavailable),
       ),
       outgrown: () => outgrown(db),
       deleteExpired: () => deleteExpired(db, settings.clock.now(), settings.reporter),
       inOneProcess: oneProcess({ db, reporter: settings.reporter, alone: settings.databaseUrl === undefined }),
-      close: () => db.destroy(),
+      close: async () => {
+        await db.destroy();
+        if (health !== db) await health.destroy();
+      },
     });
   };

@@ -1,12 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import type { LiveNews } from '../../../application/chat/live-news.port';
 import type { Reporter } from '../../../application/ports/reporter';
 import { parseSessionToken, type SessionToken } from '../../../application/identity/secrets.port';
 import type { Sealed } from '../../../application/ports/secrets';
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
+import type { Milliseconds } from '../../../domain/time/duration';
 import type { Instant } from '../../../domain/time/instant';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { roomNamespace, type IceServer } from '../../contract/live-interview/room-line';
@@ -19,12 +21,15 @@ import type { Joined } from './joined';
 import { lineDoor } from './line-door';
 import { minuteCounts } from './minute-counts';
 import { peerRooms, type Rooms } from '../live-interview/rooms';
+import { sendAway } from './send-away';
 import { addUser, linePath, sendMsg, sessionEnded, writeInbound } from '../../contract/messages';
 
 export interface Lines {
   readonly news: LiveNews;
   /** Opens the lines: what the server's routes hand over to them. */
   readonly open: (behind: BehindLines) => LineEngine;
+  /** Lets no more lines in, and tells all within that time to come back, which is to another process. */
+  readonly sendAway: (within: Milliseconds) => Promise<void>;
   /** Closes every line, so that the server can close. */
   readonly close: () => Promise<void>;
 }
@@ -66,6 +71,9 @@ const pace = { atOnce: 2, waiting: 1_800 };
 /** In milliseconds: how long a connection may wait to be let in, its turn included. */
 const letInWithin = 30_000;
 
+/** In milliseconds: how long the connections to PostgreSQL may take to end. */
+const poolEndsWithin = 1_000;
+
 interface Held {
   readonly candidateId: CandidateId;
   readonly session: Sealed;
@@ -102,6 +110,7 @@ export const socketIoLines = ({
   round = 5_000,
 }: LinesSettings): Lines => {
   let io: Server | undefined;
+  let leaving = false;
   let others: Joined | undefined;
   let rounds: NodeJS.Timeout | undefined;
   let rooms: Rooms | undefined;
@@ -236,7 +245,7 @@ export const socketIoLines = ({
         addTrailingSlash: false,
         maxHttpBufferSize: largestPayload,
         connectTimeout: letInWithin,
-        allowRequest: ({ headers }, decide) => decide(null, isOurPage(publicUrl, headers)),
+        allowRequest: ({ headers }, decide) => decide(null, !leaving && isOurPage(publicUrl, headers)),
         ...(others === undefined ? {} : { adapter: others.adapter }),
       });
       io = lines;
@@ -274,6 +283,10 @@ export const socketIoLines = ({
         upgrade: (request, socket, head) => void front.emit('upgrade', request, socket, head),
       };
     },
+    sendAway: async (within) => {
+      leaving = true;
+      if (io !== undefined) await sendAway(io, within);
+    },
     close: async () => {
       clearInterval(rounds);
       const lines = io;
@@ -285,7 +298,8 @@ export const socketIoLines = ({
       await lines.of('/').adapter.close();
       await lines.of(roomNamespace).adapter.close();
       lines.engine.close();
-      await others?.close();
+      // A connection that the adapter is just making never comes back to its pool.
+      await Promise.race([others?.close(), pause(poolEndsWithin, undefined, { ref: false })]);
     },
   };
 };

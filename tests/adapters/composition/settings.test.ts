@@ -27,6 +27,7 @@ describe('settings', () => {
       smtpUrl: undefined,
       mailFrom: { name: 'Candidate portal', address: 'careers@example.org' },
       proxies: 0,
+      shutdownDelay: 0,
       secretKey: undefined,
       operatorToken: undefined,
       supportEmail: 'support@example.org',
@@ -42,6 +43,14 @@ describe('settings', () => {
       sessionRecordingUrl: undefined,
       logLevel: 'info',
     });
+  });
+
+  it('a process among several serves on for ten seconds after SIGTERM, or for as long as is set', () => {
+    const DATABASE_URL = 'postgres://portal@db.example.org/portal';
+    expect(settings({ DATABASE_URL }).shutdownDelay).toBe(10_000);
+    expect(settings({ DATABASE_URL, SHUTDOWN_DELAY: '0' }).shutdownDelay).toBe(0);
+    expect(settings({ SHUTDOWN_DELAY: '20' }).shutdownDelay).toBe(20_000);
+    expect(faults({ SHUTDOWN_DELAY: '21' })).toHaveLength(1);
   });
 
   it('count as missing if empty', () => {

@@ -10,7 +10,7 @@ export interface Other {
   readonly says: (atLeast: number) => Promise<readonly string[]>;
   /** Its standard error. */
   readonly complaints: () => string;
-  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM') => void;
+  readonly signal: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM' | 'SIGINT') => void;
   readonly kill: () => Promise<void>;
   /** Ends its standard input, and waits for the process. */
   readonly dismiss: () => Promise<number | null>;

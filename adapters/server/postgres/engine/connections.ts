@@ -25,3 +25,6 @@ export interface Connections {
 export const statementLimit = 10_000;
 export const lockLimit = 5_000;
 export const turnLimit = 30_000;
+
+/** How long a balancer waits for whether the store answers, in milliseconds. */
+export const healthLimit = 2_000;

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Reporter } from '../../../../application/ports/reporter';
 import { codeOf, readerOf, StatementFailed, type Answer } from './answers';
-import { lockLimit, statementLimit, turnLimit, type Connection, type Connections } from './connections';
+import { healthLimit, lockLimit, statementLimit, turnLimit, type Connection, type Connections } from './connections';
 
 /** A pool's error after waiting too long for a connection has no code. */
 const notConnected = (fault: unknown): StatementFailed => {
@@ -23,9 +23,10 @@ const lend = (client: PoolClient): Connection => ({
 
 /**
  * The engine's limits for statements and lock waits. Migrations may take longer than a candidate would wait. `pooled`: a candidate's behind a pooler,
- * which refuses them when it connects and lends each transaction another connection.
+ * which refuses them when it connects and lends each transaction another connection. `health`: a balancer waits for seconds, and asks on a connection of its
+ * own, because those of candidates may all be in use.
  */
-export type Patience = 'candidate' | 'pooled' | 'migration';
+export type Patience = 'candidate' | 'pooled' | 'migration' | 'health';
 
 const candidates = {
   statement_timeout: statementLimit,
@@ -40,6 +41,7 @@ const limits = {
   candidate: { ...candidates, ...unanswered },
   pooled: unanswered,
   migration: {},
+  health: { query_timeout: healthLimit },
 } as const;
 
 /** One message to the server, and so one round trip. */
@@ -55,8 +57,8 @@ const beginWithLimits = [
 export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patience): Connections => {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: patience === 'migration' ? 1 : 10,
-    connectionTimeoutMillis: turnLimit,
+    max: patience === 'migration' || patience === 'health' ? 1 : 10,
+    connectionTimeoutMillis: patience === 'health' ? healthLimit : turnLimit,
     keepAlive: true,
     application_name: 'candidate-portal',
     types: { getTypeParser: readerOf },
