@@ -141,6 +141,8 @@ export const environment = struct({
   ...confidential,
   PORT: maybe(wholeNumber(65_535)),
   HOST: maybe(text),
+  METRICS_PORT: maybe(wholeNumber(65_535)),
+  METRICS_HOST: maybe(text),
   PUBLIC_URL: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),
   DATA_DIR: maybe(text),
   FILES_SHARED: maybe(flag),

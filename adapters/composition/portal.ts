@@ -35,6 +35,8 @@ export const portal = async (
   const oidc = container.get(serverTokens.oidc);
   const { outbox } = container.get(serverTokens.post);
   const lines = container.get(serverTokens.lines);
+  const metrics = container.get(serverTokens.metrics);
+  const logAnswered = accessLog(log);
   return buildServer({
     lines,
     service: container.get(serverTokens.service),
@@ -46,7 +48,11 @@ export const portal = async (
     ...(draining === undefined ? {} : { draining }),
     askStore: container.get(serverTokens.askStore),
     inRequest: container.get(serverTokens.requests).run,
-    onAnswered: accessLog(log),
+    onAnswered: (answered) => {
+      logAnswered(answered);
+      metrics.answered(answered);
+    },
+    uploadBegun: metrics.uploadBegun,
     onFault: (fault) => {
       log('error', 'fault', faultDetails(fault));
     },

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { seconds } from '../../domain/time/duration';
 import { draining, type Draining } from '../server/fastify/draining';
 import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-files';
+import { nodeTimer } from '../server/clock/node-timer';
+import { backlogOf } from '../server/metrics/backlog';
+import { serveMetrics } from '../server/metrics/metrics-server';
 import { faultDetails } from '../server/log/fault-details';
 import { whyNotOpened } from '../server/postgres/not-opened';
 import { doJobs, inRounds } from './jobs';
@@ -66,6 +69,22 @@ const listen = async (app: Portal, { container, store }: Started): Promise<void>
   }
 };
 
+/** Serves figures where METRICS_PORT says; answers the way to stop. */
+const serveFigures = async ({ container, store, metrics }: Started): Promise<(() => void) | undefined> => {
+  const { metrics: where } = container.get(serverTokens.settings);
+  if (metrics === undefined || where === undefined) return undefined;
+  metrics.lookAt({
+    liveLines: container.get(serverTokens.lines).count,
+    backlog: backlogOf(container.get(serverTokens.unitOfWork), container.get(serverTokens.clock), nodeTimer),
+  });
+  try {
+    return await serveMetrics(metrics, where);
+  } catch (fault) {
+    await store.close();
+    return giveUp(`Figures can't be served on ${where.host}:${where.port} (${codeOf(fault)}). Set METRICS_PORT.`);
+  }
+};
+
 const announce = ({ container }: Started): void => {
   const settings = container.get(serverTokens.settings);
   const { whereItGoes, outbox } = container.get(serverTokens.post);
@@ -79,7 +98,12 @@ const announce = ({ container }: Started): void => {
  * First not ready, then nobody's, then gone: while a balancer still sends people here, they are served. Nobody waits for a balancer that doesn't look, nor
  * after Ctrl+C.
  */
-const stopOnSignal = (app: Portal, { container, store }: Started, stopping: Draining): void => {
+const stopOnSignal = (
+  app: Portal,
+  { container, store }: Started,
+  stopping: Draining,
+  stopFigures: (() => void) | undefined,
+): void => {
   const { shutdownDelay } = container.get(serverTokens.settings);
   const stop = async (signal: 'SIGTERM' | 'SIGINT'): Promise<void> => {
     setTimeout(() => process.exit(1), stopsWithin).unref();
@@ -89,6 +113,7 @@ const stopOnSignal = (app: Portal, { container, store }: Started, stopping: Drai
       await container.get(serverTokens.lines).sendAway(linesLeaveWithin);
     }
     await app.close();
+    stopFigures?.();
     // Wait for the answer to a mail that is being sent: if it were cut off, it would be sent twice.
     await container.get(serverTokens.mailQueue).close();
     await store.close();
@@ -147,7 +172,7 @@ const run = async (): Promise<void> => {
   const { container } = started.right;
   const stopping = draining(container.get(serverTokens.clock));
   const app = await portal(container, existsSync(web) ? web : undefined, drawWorker, undefined, stopping);
-  stopOnSignal(app, started.right, stopping);
+  stopOnSignal(app, started.right, stopping, await serveFigures(started.right));
   await listen(app, started.right);
   announce(started.right);
   await sendWaitingMails(started.right);

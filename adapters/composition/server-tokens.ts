@@ -11,6 +11,7 @@ import type { OperatorService } from '../../application/operator/operator-servic
 import type { OidcProvider } from '../server/identity/identity-provider';
 import type { Log } from '../server/log/log';
 import type { RequestScope } from '../server/log/request-scope';
+import type { Metrics } from '../server/metrics/metrics';
 import type { Lines } from '../server/socket-io/lines';
 import type { Settings } from './settings';
 import { token } from './token';
@@ -23,6 +24,7 @@ export const serverTokens = {
   requests: token<RequestScope>('RequestScope'),
   log: token<Log>('Log'),
   reporter: token<Reporter>('Reporter'),
+  metrics: token<Metrics>('Metrics'),
   secrets: token<Secrets>('Secrets'),
   /** Undefined: the deployment names no provider of social sign-ins. */
   oidc: token<OidcProvider | undefined>('OidcProvider'),

@@ -22,6 +22,7 @@ import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
+import { noMetrics, type Metrics } from '../server/metrics/metrics';
 import { oidcProvider } from '../server/identity/identity-provider';
 import { opensPdf } from '../server/files/opens-pdf';
 import { cleaningInThreads } from '../server/chat/cleaning-thread';
@@ -37,11 +38,17 @@ import { post } from './post';
 import { serverTokens } from './server-tokens';
 import type { Settings } from './settings';
 
-/** The base container: settings, clock, log and reporter. Everything else reports through it, so it exists before the store is opened. */
-export const groundContainer = (settings: Settings, clock: Clock, write: (line: string) => void): Container => {
+/** The base container: settings, clock, log, reporter and metrics. Everything else reports through it, so it exists before the store is opened. */
+export const groundContainer = (
+  settings: Settings,
+  clock: Clock,
+  write: (line: string) => void,
+  metrics: Metrics = noMetrics,
+): Container => {
   const container = new Container();
   container.bind(serverTokens.settings).toConstantValue(settings);
   container.bind(serverTokens.clock).toConstantValue(clock);
+  container.bind(serverTokens.metrics).toConstantValue(metrics);
   container.bind(serverTokens.requests).toConstantValue(requestScope);
   container
     .bind(serverTokens.log)

@@ -57,6 +57,8 @@ export interface Settings {
   /** The script that records sessions; undefined: none is recorded (R5). */
   readonly sessionRecordingUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** Where figures are served for Prometheus; undefined: nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
 
 /** The defaults if a deployment sets none. */
@@ -173,6 +175,8 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     oidc: oidcOf(read),
     sessionRecordingUrl: read.SESSION_RECORDING_URL,
     logLevel: read.LOG_LEVEL ?? 'info',
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST ?? '127.0.0.1', port: read.METRICS_PORT },
   };
 };
 

@@ -6,6 +6,9 @@ import { keyFromFile } from '../server/files/key-file';
 import { whyNotOpened } from '../server/postgres/not-opened';
 import { openStore, type OpenStore } from '../server/postgres/open-store';
 import { openFiles } from './files';
+import { prometheus, type Prometheus } from '../server/metrics/prometheus';
+import { noMetrics } from '../server/metrics/metrics';
+import { slowLogged } from '../server/postgres/engine/slow-statements';
 import { addService, groundContainer } from './server';
 import { serverTokens } from './server-tokens';
 import { readSettings, type Reader } from './settings';
@@ -14,6 +17,8 @@ import { readSettings, type Reader } from './settings';
 export interface Started {
   readonly container: Container;
   readonly store: OpenStore;
+  /** Undefined: METRICS_PORT is not set, or this is a command. */
+  readonly metrics: Prometheus | undefined;
 }
 
 /** The obstacles, one per line. */
@@ -49,9 +54,11 @@ export const start = async (
   const { databaseUrl, databaseDirectUrl, dataDir, secretKey } = settings.right;
   const key = await keyOf(secretKey, dataDir);
   if (E.isLeft(key)) return key;
-  const container = groundContainer(settings.right, clock, (line) => {
+  const metrics = reader === 'portal' && settings.right.metrics !== undefined ? await prometheus() : undefined;
+  const write = (line: string): void => {
     process.stderr.write(line);
-  });
+  };
+  const container = groundContainer(settings.right, clock, write, metrics);
   const store = await openStore({
     databaseUrl,
     databaseDirectUrl,
@@ -59,6 +66,7 @@ export const start = async (
     storeWorker,
     clock: container.get(serverTokens.clock),
     reporter: container.get(serverTokens.reporter),
+    watch: slowLogged(container.get(serverTokens.log), metrics?.store ?? noMetrics.store),
   })();
   if (E.isLeft(store))
     return E.left({ lines: [whyNotOpened(store.left)], storeInUse: store.left._tag === 'FolderInUse' });
@@ -75,5 +83,5 @@ export const start = async (
   // Both are built beside the server.
   const recordingWorker = new URL('./recording-worker.mjs', storeWorker);
   addService(container, { ...store.right, files: files.right }, key.right, recordingWorker);
-  return E.right({ container, store: store.right });
+  return E.right({ container, store: store.right, metrics });
 };

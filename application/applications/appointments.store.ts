@@ -58,6 +58,8 @@ export interface Reminders {
    * two callers only one gets it. Its application is locked until the unit of work ends; one that is locked already is skipped.
    */
   readonly takeDue: (now: Instant) => FromStore<O.Option<AppointmentNamed>>;
+  /** Since when the reminder that has been due the longest is due; none: nothing is due. It takes and locks nothing. */
+  readonly oldestDue: (now: Instant) => FromStore<O.Option<Instant>>;
 }
 
 /** An appointment as a stage of an application holds it. */

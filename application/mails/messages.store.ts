@@ -71,6 +71,8 @@ export interface Messages {
 
   /** Mails that wait or are being sent, without failed ones. */
   readonly waiting: () => FromStore<WaitingCounts>;
+  /** When the longest waiting of these was written; none: nothing waits. */
+  readonly oldestWaiting: () => FromStore<O.Option<Instant>>;
   /** The newest thousand, newest first. */
   readonly givenUp: () => FromStore<readonly GivenUpMail[]>;
   /** Retries a failed mail as if it were new. False: there is none with that id. */

@@ -15,6 +15,7 @@ interface MailRow extends WaitingMail {
   /** The subject of a reminder. */
   readonly of: AppointmentNamed | undefined;
   readonly urgency: Urgency;
+  readonly writtenAt: Instant;
   readonly takenBy: string | undefined;
   readonly givenUp: { readonly why: string; readonly at: Instant } | undefined;
 }
@@ -36,7 +37,7 @@ export const messagesBegin = {
 } satisfies Partial<Memory>;
 
 export const messagesIn = (draft: Draft): Messages => {
-  const add = (message: Pick<MailRow, 'mail' | 'urgency' | 'of' | 'worthUntil'>): void => {
+  const add = (message: Pick<MailRow, 'mail' | 'urgency' | 'writtenAt' | 'of' | 'worthUntil'>): void => {
     const { mails, mailsWritten } = draft.read();
     const id = mailsWritten + 1;
     const row: MailRow = { ...message, id, name: `mail-${id}`, tries: 0, takenBy: undefined, givenUp: undefined };
@@ -51,11 +52,12 @@ export const messagesIn = (draft: Draft): Messages => {
   const isGivenUp = (id: number): boolean =>
     draft.read().mails.some((row) => row.id === id && row.givenUp !== undefined);
   return {
-    add: (mail, _, urgency = 'confirmation') =>
-      written(() => add({ mail, urgency, of: undefined, worthUntil: undefined })),
-    remind: (mail, _, of, worthUntil) =>
+    add: (mail, writtenAt, urgency = 'confirmation') =>
+      written(() => add({ mail, urgency, writtenAt, of: undefined, worthUntil: undefined })),
+    remind: (mail, writtenAt, of, worthUntil) =>
       written(() => {
-        if (draft.read().appointments.some(isSameAppointment(of))) add({ mail, urgency: 'reminder', of, worthUntil });
+        if (draft.read().appointments.some(isSameAppointment(of)))
+          add({ mail, urgency: 'reminder', writtenAt, of, worthUntil });
       }),
     take: (taker) =>
       found(() => {
@@ -105,6 +107,15 @@ export const messagesIn = (draft: Draft): Messages => {
         const of = (wanted: MailRow['urgency']): number => waiting.filter(({ urgency }) => urgency === wanted).length;
         return { confirmation: of('confirmation'), reminder: of('reminder') };
       }),
+    oldestWaiting: () =>
+      found(() =>
+        draft
+          .read()
+          .mails.filter(({ givenUp }) => givenUp === undefined)
+          .map(({ writtenAt }) => writtenAt)
+          .sort((a, b) => a - b)
+          .at(0),
+      ),
     givenUp: () =>
       answer(() =>
         draft

@@ -179,6 +179,15 @@ export const remindersIn = (draft: Draft): Reminders => ({
       const { candidateId, positionId, stage } = next;
       return { candidateId, positionId, stage };
     }),
+  oldestDue: (now) =>
+    found(() =>
+      draft
+        .read()
+        .reminders.map(({ due }) => due)
+        .filter((due) => due <= now)
+        .sort((a, b) => a - b)
+        .at(0),
+    ),
 });
 
 export const newAccountTimesIn = (draft: Draft): NewAccountTimes => ({

@@ -1,10 +1,13 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type { Stage } from '../../../domain/positions/kinds';
 import type { AppointmentNamed, Reminders } from '../../../application/applications/appointments.store';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { struct } from '../../contract/codec';
 import { positionId } from '../../contract/wire/fields';
-import { candidateId, reading, stage, type Reading } from '../postgres/columns';
+import { candidateId, oldest, reading, stage, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
 interface RemindersTable {
@@ -63,4 +66,17 @@ export const reminders = ({ db, first, done }: Unit): Reminders => ({
             from taken join applications on applications.id = taken.application_id`.execute(db)
         ).rows,
     }),
+  oldestDue: (now) =>
+    pipe(
+      first('reminders', oldest, {
+        execute: async () =>
+          (
+            await sql`
+              select min(due_at) as oldest from reminders where due_at <= ${printIsoInstant(now)}::timestamptz`.execute(
+              db,
+            )
+          ).rows,
+      }),
+      TE.map(O.flatMap(O.fromNullable)),
+    ),
 });

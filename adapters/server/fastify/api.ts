@@ -8,7 +8,7 @@ import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
 import { countedAs } from './address';
 import type { ApiRoute, Outcome } from './answering';
-import { formLimits, formOf } from './form';
+import { formLimits, formOf, isForm } from './form';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { readLargeJson } from './large-json';
 import { addUploadsOfFiles } from './uploads-of-files';
@@ -19,10 +19,6 @@ const oneOf = (header: string | readonly string[] | undefined): string | undefin
   typeof header === 'string' || header === undefined ? header : header[0];
 
 const json = 'application/json; charset=utf-8';
-
-/** Before the body is read, only the header is known. */
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('multipart/form-data') === true;
 
 /** In bytes: the largest refused body that is read to its end and discarded. */
 const mostDiscarded = 32 * 1024 * 1024;

@@ -13,6 +13,10 @@ export type ReadForm = <Refusal>(
   take: TakeFile<Refusal>,
 ) => Promise<E.Either<Refusal, Readonly<Record<string, unknown>>>>;
 
+/** Whether a request brings a form. Before the body is read, only the header is known. */
+export const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') === true;
+
 export const formLimits = {
   throwFileSizeLimit: false,
   limits: { files: 1, fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 21 },

@@ -26,6 +26,7 @@ import { newRequestId } from './request-id';
 import { inlineParts, noInlineParts } from './inline-parts';
 import { isTheirs, largestBody } from './request-faults';
 import { addSecurityHeaders } from './security-headers';
+import { addUploadsUnderWay } from './uploads-under-way';
 import { badAddress, badConnection, usualPatience, type Patience, type Unrouted } from './unrouted';
 import { addStopChatMails } from './stop-chat-mails';
 import { addSpeedTest } from './speed-test';
@@ -59,6 +60,8 @@ export interface ServerDependencies {
   readonly onAnswered: (answered: Answered) => void;
   /** Called for an unexpected error. The answer says nothing about it. */
   readonly onFault: (fault: unknown) => void;
+  /** A file begins to arrive; the returned function is called when that has ended. Undefined: nobody counts them. */
+  readonly uploadBegun?: (() => () => void) | undefined;
   readonly web: Web | undefined;
   readonly mailbox: Mailbox | undefined;
   readonly limits: Limits;
@@ -143,6 +146,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     inlineParts: web === undefined ? noInlineParts : await inlineParts(web.folder),
     askedOrigins: web?.askedOrigins,
   });
+  if (deps.uploadBegun !== undefined) addUploadsUnderWay(app, deps.uploadBegun);
   addDoor(app, await addLimits(app, limits), (request, statusCode) => {
     outcomes.set(request, { statusCode });
   });

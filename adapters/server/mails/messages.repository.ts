@@ -16,7 +16,7 @@ import {
 import { printIsoInstant } from '../../../domain/time/instant';
 import { flag, mapped, maybe, number, oneOf, struct, text, type Codec } from '../../contract/codec';
 import { email, instant as isoInstant } from '../../contract/wire/fields';
-import { instant, orNull, reading, type Reading } from '../postgres/columns';
+import { instant, oldest, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
 interface MessagesTable {
@@ -187,6 +187,14 @@ export const messages = ({ db, all, first, done }: Unit): Messages => {
           const of = (wanted: Urgency): number => rows.find((row) => row.urgency === wanted)?.count ?? 0;
           return { confirmation: of('confirmation'), reminder: of('reminder') };
         }),
+      ),
+    oldestWaiting: () =>
+      pipe(
+        first('messages', oldest, {
+          execute: async () =>
+            (await sql`select min(written_at) as oldest from messages where given_up_at is null`.execute(db)).rows,
+        }),
+        TE.map(O.flatMap(O.fromNullable)),
       ),
     givenUp: () =>
       all(

@@ -11,7 +11,7 @@ import { parseEmail } from '../../../domain/text/email';
 import type { TechCheckFlag } from '../../../domain/positions/flags';
 import { parseIsoInstant, printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { parseEndTime, parseWallTime, type WallTime, type WallTimeFault } from '../../../domain/time/wall-time';
-import { fromParser, mapped, number, oneOf, text, typeOf, type Codec } from '../../contract/codec';
+import { fromParser, mapped, number, oneOf, struct, text, typeOf, type Codec } from '../../contract/codec';
 import { objectOf, type Part } from '../../contract/record';
 
 /* The domain's values in columns, by the domain's own parsers. */
@@ -105,3 +105,6 @@ export const techCheckFlag: Codec<TechCheckFlag> = oneOf('not-done', 'done', 'sk
 export const resumeRequirement: Codec<ResumeRequirement> = oneOf('none', 'optional', 'required');
 export const appliedStep: Codec<AppliedStep> = oneOf('not-submitted', 'screening-submitted', 'interview-arranged');
 export const screeningOutcome: Codec<ScreeningOutcome> = oneOf('open', 'passed', 'not-selected', 'unknown');
+
+/** The only row of `select min(…) as oldest`, without a value if there is nothing. */
+export const oldest: Reading<Instant | undefined> = reading(struct({ oldest: orNull(instant) }), (row) => row.oldest);

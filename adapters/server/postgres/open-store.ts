@@ -13,6 +13,7 @@ import { dialect, type OnStatement } from './engine/dialect';
 import { pooled } from './engine/pooled';
 import { migrate, outgrown, type StoreIsNewer } from './migrate';
 import { reachServer, type ReachedServer } from './engine/reach-server';
+import { timed, type StoreWatch } from './engine/timed';
 import type { StoreNotOpened } from './not-opened';
 import { oneProcess, type Job } from './one-process';
 import { deleteExpired } from './retention';
@@ -28,6 +29,8 @@ export interface StoreSettings extends EmbeddedSettings {
   readonly databaseDirectUrl?: string | undefined;
   readonly clock: Clock;
   readonly onStatement?: OnStatement;
+  /** Follows the waits and statements of units of work. Undefined: nobody does. */
+  readonly watch?: StoreWatch;
 }
 
 export interface OpenStore {
@@ -108,7 +111,8 @@ export const openStore =
     const engine = await opened(settings)();
     if (E.isLeft(engine)) return engine;
     const { connections, server } = engine.right;
-    const db = kysely(connections, settings.onStatement);
+    const { watch, onStatement } = settings;
+    const db = kysely(watch === undefined ? connections : timed(connections, watch), onStatement);
     const ready = await prepared(settings, server, db)();
     if (E.isLeft(ready)) {
       await db.destroy();

@@ -30,6 +30,8 @@ export interface Lines {
   readonly open: (behind: BehindLines) => LineEngine;
   /** Lets no more lines in, and tells all within that time to come back, which is to another process. */
   readonly sendAway: (within: Milliseconds) => Promise<void>;
+  /** How many connections are open in this process. */
+  readonly count: () => number;
   /** Closes every line, so that the server can close. */
   readonly close: () => Promise<void>;
 }
@@ -287,6 +289,7 @@ export const socketIoLines = ({
       leaving = true;
       if (io !== undefined) await sendAway(io, within);
     },
+    count: () => io?.engine.clientsCount ?? 0,
     close: async () => {
       clearInterval(rounds);
       const lines = io;

@@ -42,6 +42,7 @@ describe('settings', () => {
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       sessionRecordingUrl: undefined,
       logLevel: 'info',
+      metrics: undefined,
     });
   });
 
@@ -98,6 +99,11 @@ describe('settings', () => {
     expect(faults({ DATABASE_DIRECT_URL })).toEqual([
       'DATABASE_URL: expected, because DATABASE_DIRECT_URL is set, found nothing',
     ]);
+  });
+
+  it('figures are served on this machine alone unless another address is named', () => {
+    expect(settings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9_464 });
+    expect(settings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7');
   });
 
   it('of later versions are left alone', () => {

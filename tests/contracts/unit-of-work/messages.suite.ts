@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Messages, WaitingMail } from '../../../application/mails/messages.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
+import { plus } from '../../../domain/time/instant';
 import { aMail } from '../../support/builders/mails';
 import { nineStarts, tenThirtyStarts } from './fixtures';
 import { subjectOf, type Open } from './subject';
@@ -146,6 +147,19 @@ export const messagesContract = (open: Open): void => {
       await take();
       await on((messages) => messages.giveUp(id, '550', nineStarts));
       expect(await on((messages) => messages.waiting())).toEqual({ confirmation: 2, reminder: 1 });
+    });
+
+    it('that wait have an age: when the oldest was written, being sent or not, failed ones aside', async () => {
+      expect(await on((messages) => messages.oldestWaiting())).toEqual(O.none);
+      await on((messages) => messages.add(aMail('second'), plus(nineStarts, 5)));
+      await on((messages) => messages.add(aMail('first'), nineStarts));
+      expect(await on((messages) => messages.oldestWaiting())).toEqual(O.some(nineStarts));
+      const [second, first] = [await taken(), await taken()];
+      expect(await on((messages) => messages.oldestWaiting())).toEqual(O.some(nineStarts));
+      await on((messages) => messages.giveUp(first.id, '550', nineStarts));
+      expect(await on((messages) => messages.oldestWaiting())).toEqual(O.some(plus(nineStarts, 5)));
+      await on((messages) => messages.remove(second.id));
+      expect(await on((messages) => messages.oldestWaiting())).toEqual(O.none);
     });
 
     it('have takers with a heartbeat, known by their claims if they never sent one [R27]', async () => {

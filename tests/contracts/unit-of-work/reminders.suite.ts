@@ -43,6 +43,16 @@ export const remindersContract = (open: Open): void => {
       expect(await takeDue(nineStarts)).toEqual(O.none);
     });
 
+    it('have an age once they are due, and are not taken by whoever asks for it', async () => {
+      const id = await booked();
+      const oldestDue = (now: Instant) => act(({ reminders }) => reminders.oldestDue(now));
+      expect(await oldestDue(minus(dayBefore, 1))).toEqual(O.none);
+      expect(await oldestDue(dayBefore)).toEqual(O.some(dayBefore));
+      expect(await oldestDue(nineStarts)).toEqual(O.some(dayBefore));
+      expect(await takeDue(dayBefore)).toEqual(O.some(interviewOf(id)));
+      expect(await oldestDue(nineStarts)).toEqual(O.some(twoHoursBefore));
+    });
+
     it('that are overdue together become one', async () => {
       const id = await booked();
       expect(await takeDue(twoHoursBefore)).toEqual(O.some(interviewOf(id)));

@@ -1,0 +1,17 @@
+import type { StoreWatch } from '../postgres/engine/timed';
+import type { Answered } from '../fastify/server';
+
+/** What the portal counts while it runs. Nothing here has an id, an address or a name: only patterns, statuses and catalogue words. */
+export interface Metrics {
+  readonly answered: (answered: Answered) => void;
+  readonly store: StoreWatch;
+  /** A file begins to arrive; the returned function is called when it has, or was cut off. Undefined: nobody counts. */
+  readonly uploadBegun: (() => () => void) | undefined;
+}
+
+/** Without METRICS_PORT nothing is counted, and nothing is kept. */
+export const noMetrics: Metrics = {
+  answered: () => undefined,
+  store: { waiting: () => undefined, waited: () => undefined, inUse: () => undefined, asked: () => undefined },
+  uploadBegun: undefined,
+};
