@@ -32,6 +32,7 @@ export const timed = (connections: Connections, watch: StoreWatch): Connections 
     };
   };
   return {
+    ...connections,
     acquire: async () => {
       const began = performance.now();
       watch.waiting(1);
@@ -42,6 +43,5 @@ export const timed = (connections: Connections, watch: StoreWatch): Connections 
         watch.waited(performance.now() - began);
       }
     },
-    close: connections.close,
   };
 };
