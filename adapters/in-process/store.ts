@@ -17,6 +17,7 @@ import {
   recordingConsentsIn,
   recordingMailsIn,
 } from './recording/recorded-answers.memory';
+import { usedFilesIn } from './files/used-files.memory';
 import { recorderVisitorsBegin, recorderVisitorsIn } from './applications/recorder-visitors.memory';
 import { importsBegin, importsIn } from './import/imports.memory';
 import { screeningBegin, questionnairesIn, screeningAnswersIn } from './screening/screening.memory';
@@ -75,6 +76,7 @@ const storeOver = (draft: Draft): Store => ({
   chat: chatIn(draft),
   resumes: resumesIn(draft),
   resumeLinks: resumeLinksIn(draft),
+  usedFiles: usedFilesIn(draft),
   provisioning: provisioningIn(draft),
   imports: importsIn(draft),
 });

@@ -3,6 +3,7 @@ import type { ActRecords, Applications, IdempotencyKeys, RecorderVisitors } from
 import type { ScreeningAnswers } from '../screening/answers.store';
 import type { Chat } from '../chat/chat.store';
 import type { Imports } from '../import/imports.store';
+import type { UsedFiles } from '../files/used-files.store';
 import type { Interviewers } from '../live-interview/interviewers.store';
 import type { Meetings } from '../live-interview/meetings.store';
 import type { Messages } from '../mails/messages.store';
@@ -45,6 +46,7 @@ export interface Store {
   readonly chat: Chat;
   readonly resumes: Resumes;
   readonly resumeLinks: ResumeLinks;
+  readonly usedFiles: UsedFiles;
   readonly provisioning: Provisioning;
   readonly imports: Imports;
 }

@@ -9,7 +9,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { parseCandidateId, type CandidateId } from '../../domain/ids/candidate-id';
 import { anApplication, positionId } from '../support/builders/applications';
 import { decoded } from '../support/builders/decoded';
-import { email, key, sealed, sealedMail } from '../support/builders/identity';
+import { email, fileRef, key, sealed, sealedMail } from '../support/builders/identity';
 import { slot } from '../support/builders/slots';
 import { at, date } from '../support/builders/time';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
@@ -52,6 +52,10 @@ const growth = [
   `update conversations set candidate_seen = 0 where id = 3`,
   `insert into chat_attachments (file, name, kind, by_manager, candidate_id, uploaded_at, sent, bytes)
      select lpad(n::text, 22, 'f'), 'a.pdf', 'pdf', false, 1 + n % 10000, timestamptz '2026-12-01', n > 5, 9 from generate_series(1, 20000) n`,
+  `insert into resumes (candidate_id, position_id, file, name, bytes, kind, received_at)
+     select candidate_id, position_id, lpad(id::text, 22, 'r'), 'a.pdf', 9, 'pdf', now() from applications`,
+  `insert into recorded_answers select id, q, lpad(id || '_' || q, 22, 'a'), 'webm', 9, repeat('a', 64), 9, now(), lpad(id || '_' || q, 22, 'b'), '[]'
+     from applications, generate_series(1, 3) q`,
   `insert into reminders select application_id, stage, timestamptz '2026-12-20T14:50Z' + application_id * interval '1 minute' from appointments`,
   `insert into recording_mails select id, timestamptz '2026-12-01', timestamptz '2026-12-03', id < 5 from applications`,
   'analyze',
@@ -64,7 +68,10 @@ const big = [
   ...['sessions', 'sign_in_codes', 'slots'],
 ];
 /** What the jobs read beside these. */
-const sought = ['chat_attachments', 'chat_messages', 'conversations', 'recording_mails', 'reminders'];
+const sought = [
+  ...['chat_attachments', 'chat_messages', 'conversations'],
+  ...['recorded_answers', 'recording_mails', 'reminders', 'resumes'],
+];
 
 const caller: CandidateId = decoded(parseCandidateId(4_001), 4_001);
 const job = positionId(1 + (4_001 % positions));
@@ -106,6 +113,8 @@ const aVisit = (store: Store): FromStore<unknown> =>
     TE.flatMap(() => TE.sequenceSeqArray([leaveTraces(store), store.sessions.close(sealed(2))])),
   );
 
+const manyFiles = Array.from({ length: 500 }, (_, n) => fileRef(n));
+
 /** What the portal looks for every few seconds or minutes. */
 const aRound = (store: Store): FromStore<unknown> =>
   pipe(
@@ -115,6 +124,7 @@ const aRound = (store: Store): FromStore<unknown> =>
     TE.tapIO((unseen) => () => expect(O.toUndefined(unseen)).toMatchObject({ conversation: { id: 3 } })),
     TE.flatMap(() => store.chat.unsentAttachments(startsAt)),
     TE.flatMap(() => store.chat.unmeasured()),
+    TE.flatMap(() => store.usedFiles.among(manyFiles)),
     TE.flatMap(() => store.messages.take('a portal')),
     TE.flatMap(() => store.appointments.interviewsBegun(at('2026-12-20T14:00:00Z'), startsAt)),
   );

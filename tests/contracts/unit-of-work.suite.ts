@@ -18,6 +18,7 @@ import { recorderVisitorsContract } from './unit-of-work/recorder-visitors.suite
 import { remindersContract } from './unit-of-work/reminders.suite';
 import { resumesContract } from './unit-of-work/resumes.suite';
 import { slotsContract } from './unit-of-work/slots.suite';
+import { usedFilesContract } from './unit-of-work/used-files.suite';
 import type { Open } from './unit-of-work/subject';
 
 /**
@@ -45,6 +46,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     chatContract(open);
     remindersContract(open);
     resumesContract(open);
+    usedFilesContract(open);
     recorderVisitorsContract(open);
     recordedAnswersContract(open);
     screeningContract(open);

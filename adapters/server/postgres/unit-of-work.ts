@@ -29,6 +29,7 @@ import { resumeLinks } from '../resumes/resume-links.repository';
 import { resumes } from '../resumes/resumes.repository';
 import { sessions } from '../identity/sessions.repository';
 import { socialSignIns } from '../identity/social-sign-ins.repository';
+import { usedFiles } from '../files/used-files.repository';
 import { slots } from '../positions/slots.repository';
 import type { Tables } from './tables';
 import { unavailable, unitOn, type Trouble, type Unit } from './unit';
@@ -59,6 +60,7 @@ const storeOf = (unit: Unit): Store => ({
   chat: chat(unit),
   resumes: resumes(unit),
   resumeLinks: resumeLinks(unit),
+  usedFiles: usedFiles(unit),
   provisioning: provisioning(unit),
   imports: imports(unit),
 });

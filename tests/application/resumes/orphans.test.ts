@@ -1,6 +1,8 @@
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
 import { forgetOrphans } from '../../../application/resumes/forget-orphans.service';
 import type { FileRef } from '../../../application/ports/file-ref';
+import type { UnitOfWork } from '../../../application/ports/unit-of-work';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { hours } from '../../../domain/time/duration';
 import { anApplication } from '../../support/builders/applications';
@@ -42,5 +44,20 @@ describe('Stored files that nothing uses', () => {
     world.clock.moveBy(1);
     expect(await answerOf(daily)).toBe(1);
     expect(await Promise.all([orphan, file, playable].map(isThere))).toEqual([false, true, true]);
+  });
+
+  it('are sought 500 at a time: 1,200 files that are used take three units of work', async () => {
+    const world = await aWorld();
+    const refs = Array.from({ length: 1_200 }, (_, n) => fileRef(n));
+    let units = 0;
+    const unitOfWork: UnitOfWork = {
+      run: (work) => {
+        units += 1;
+        return world.dependencies.unitOfWork.run((store) => work({ ...store, usedFiles: { among: TE.right } }));
+      },
+    };
+    const files = { ...world.dependencies.files, keptBefore: () => TE.right(refs) };
+    expect(await answerOf(forgetOrphans({ ...world.dependencies, files, unitOfWork }))).toBe(0);
+    expect(units).toBe(3);
   });
 });
