@@ -152,6 +152,14 @@ export interface Chat {
 
   readonly managerActed: (manager: HiringManagerId, at: Instant) => FromStore<undefined>;
   readonly managersActive: (since: Instant) => FromStore<readonly HiringManagerId[]>;
+  /**
+   * Those managers who acted since then with whom these candidates write or may write: a conversation is with them, or an application's position names
+   * them. By candidate, then by manager.
+   */
+  readonly managersActiveFor: (
+    candidates: readonly CandidateId[],
+    since: Instant,
+  ) => FromStore<readonly { readonly candidateId: CandidateId; readonly manager: HiringManagerId }[]>;
 
   /**
    * Claims a conversation in which the manager wrote, before that instant, something the candidate has neither seen nor been emailed about, and marks

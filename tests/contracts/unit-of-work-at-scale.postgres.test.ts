@@ -45,6 +45,7 @@ const growth = [
   `insert into application_acts (application_id, act, at) select id, 'Book', now() from applications`,
   `insert into messages (mail, written_at, urgency) select '{"to": "c1@example.org", "subject": "s", "text": "t", "html": "h"}', now(), 'confirmation' from generate_series(1, 2000)`,
   `insert into conversations (application_id, hm_id, candidate_seen) select id, 900 + id % 7, 1000000 from applications order by id`,
+  `insert into chat_managers select n, '2026-12-01' from generate_series(900, 906) n`,
   `insert into chat_messages (conversation_id, by_manager, candidate_id, text, attachments, sent_at, unmailed)
      select c.id, n % 2 = 0, case when n % 2 = 0 then null else c.id end, 'Hello', '[]', timestamptz '2026-12-01' + c.id * interval '1 second', n = 4
      from conversations c, generate_series(1, 5) n`,
@@ -113,6 +114,7 @@ const aVisit = (store: Store): FromStore<unknown> =>
     TE.flatMap(() => TE.sequenceSeqArray([leaveTraces(store), store.sessions.close(sealed(2))])),
   );
 
+const others = Array.from({ length: 600 }, (_, n) => decoded(parseCandidateId(n + 1), n));
 const manyFiles = Array.from({ length: 500 }, (_, n) => fileRef(n));
 
 /** What the portal looks for every few seconds or minutes. */
@@ -125,6 +127,8 @@ const aRound = (store: Store): FromStore<unknown> =>
     TE.flatMap(() => store.chat.unsentAttachments(startsAt)),
     TE.flatMap(() => store.chat.unmeasured()),
     TE.flatMap(() => store.usedFiles.among(manyFiles)),
+    TE.flatMap(() => store.chat.managersActiveFor([caller, ...others], at('2026-11-01T00:00:00Z'))),
+    TE.tapIO((online) => () => expect(online).toHaveLength(601)),
     TE.flatMap(() => store.messages.take('a portal')),
     TE.flatMap(() => store.appointments.interviewsBegun(at('2026-12-20T14:00:00Z'), startsAt)),
   );

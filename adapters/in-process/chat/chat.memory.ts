@@ -319,6 +319,20 @@ export const chatIn = (draft: Draft): Chat => {
       written(() => draft.write({ managersActed: withEntry(draft.read().managersActed, manager, at) })),
     managersActive: (since) =>
       answer(() => [...draft.read().managersActed].filter(([, at]) => at >= since).map(([manager]) => manager)),
+    managersActiveFor: (candidates, since) =>
+      answer(() => {
+        const { managersActed, conversations, applications, positions } = draft.read();
+        const active = [...managersActed].filter(([, at]) => at >= since).map(([manager]) => manager);
+        return candidates.flatMap((candidateId) => {
+          const theirs = new Set([
+            ...conversations.filter((row) => row.candidateId === candidateId).map((row) => row.hiringManagerId),
+            ...applications
+              .filter((row) => row.candidateId === candidateId)
+              .map((row) => positions.get(row.application.positionId)?.hiringManager?.id),
+          ]);
+          return active.filter((manager) => theirs.has(manager)).map((manager) => ({ candidateId, manager }));
+        });
+      }),
 
     takeUnseen: (writtenBefore) =>
       found(() => {

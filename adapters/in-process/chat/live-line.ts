@@ -79,9 +79,12 @@ export const inProcessLiveLine = (
             open -= 1;
           };
           line.next({ _tag: 'LineUp' });
-          const managers = await service.onlineManagers(candidateId)();
-          if (E.isRight(managers))
-            line.next({ _tag: 'Arrived', message: { _tag: 'OnlineManagers', managers: managers.right } });
+          const online = await service.onlineManagers([candidateId])();
+          if (E.isRight(online))
+            line.next({
+              _tag: 'Arrived',
+              message: { _tag: 'OnlineManagers', managers: online.right.get(candidateId) ?? [] },
+            });
         };
         void connect();
         return () => stop();

@@ -194,6 +194,10 @@ const weight: Reading<number> = reading(struct({ bytes: number }), ({ bytes }) =
 const fileNamed: Reading<FileRef> = reading(struct({ file: fileRef }), ({ file }) => file);
 const sentAt: Reading<Instant> = reading(struct({ sent_at: instant }), (row) => row.sent_at);
 const manager: Reading<HiringManagerId> = reading(struct({ hm_id: hiringManagerId }), (row) => row.hm_id);
+const onlineFor = reading(struct({ candidate_id: candidateId, hm_id: hiringManagerId }), ({ candidate_id, hm_id }) => ({
+  candidateId: candidate_id,
+  manager: hm_id,
+}));
 
 const messageColumns = sql`m.id, m.by_manager, m.client_id, m.text, m.attachments, m.sent_at`;
 
@@ -475,6 +479,23 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
           sql`select hm_id from chat_managers where acted_at >= ${printIsoInstant(since)}::timestamptz order by hm_id`,
         ),
       ),
+    managersActiveFor: (candidates, since) => {
+      const theirs = sql`a.candidate_id = any(array(
+        select value::bigint from jsonb_array_elements_text(${JSON.stringify(candidates)}::jsonb)))`;
+      return all(
+        'chat_managers',
+        onlineFor,
+        run(sql`with active as (
+            select hm_id from chat_managers where acted_at >= ${printIsoInstant(since)}::timestamptz
+          )
+          select a.candidate_id, active.hm_id from applications a join conversations c on c.application_id = a.id
+            join active on active.hm_id = c.hm_id where ${theirs}
+          union
+          select a.candidate_id, active.hm_id from applications a join positions p on p.position_id = a.position_id
+            join active on active.hm_id = (p.detail -> 'hiringManager' ->> 'id')::bigint where ${theirs}
+          order by candidate_id, hm_id`),
+      );
+    },
 
     takeUnseen: (writtenBefore) =>
       pipe(

@@ -25,5 +25,7 @@ export interface BehindLines {
   /** Live interviews in the peer room. */
   readonly room: PeerRoom;
   readonly activeManagers: FromStore<readonly HiringManagerId[]>;
-  readonly onlineManagers: (candidate: CandidateId) => FromStore<readonly HiringManagerId[]>;
+  readonly onlineManagers: (
+    candidates: readonly CandidateId[],
+  ) => FromStore<ReadonlyMap<CandidateId, readonly HiringManagerId[]>>;
 }

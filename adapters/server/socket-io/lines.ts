@@ -139,11 +139,13 @@ export const socketIoLines = ({
     },
   };
 
-  const tellOnline = async (behind: BehindLines, candidate: CandidateId): Promise<void> => {
-    const managers = await behind.onlineManagers(candidate)();
-    if (E.isLeft(managers)) return;
-    const { event, payload } = writeInbound({ _tag: 'OnlineManagers', managers: managers.right });
-    io?.local.to(roomOf(candidate)).emit(event, payload);
+  const tellOnline = async (behind: BehindLines, candidates: readonly CandidateId[]): Promise<void> => {
+    const online = await behind.onlineManagers(candidates)();
+    if (E.isLeft(online)) return;
+    for (const [candidate, managers] of online.right) {
+      const { event, payload } = writeInbound({ _tag: 'OnlineManagers', managers });
+      io?.local.to(roomOf(candidate)).emit(event, payload);
+    }
   };
 
   /** Lets a line in, or gives the reason why not, for the connect_error. */
@@ -195,7 +197,7 @@ export const socketIoLines = ({
       }
       if (event === addUser.event) {
         acknowledge({ statusCode: 200 });
-        void inTurn(() => tellOnline(behind, candidateId));
+        void inTurn(() => tellOnline(behind, [candidateId]));
       }
       if (event === sendMsg.event)
         behind.send(token, sent[0]).then(acknowledge, (fault: unknown) => {
@@ -204,7 +206,7 @@ export const socketIoLines = ({
         });
     });
     // In its turn as well, so that a storm of lines doesn't ask for it all at once.
-    void inTurn(() => tellOnline(behind, candidateId));
+    void inTurn(() => tellOnline(behind, [candidateId]));
   };
 
   /** Closes lines whose session ended other than by a sign-out here: replaced, idle, or signed out in another process. */
@@ -232,7 +234,7 @@ export const socketIoLines = ({
     const now = active.right.join(' ');
     if (now === online) return;
     online = now;
-    for (const candidate of candidates) await tellOnline(behind, candidate);
+    await tellOnline(behind, candidates);
   };
 
   return {

@@ -5,6 +5,8 @@ import { parseFileRef } from '../../../application/ports/file-ref';
 import type { NewMessage, Side } from '../../../application/chat/chat.store';
 import { seconds } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import { aPosition } from '../../support/builders/positions';
 import { clientId, hiringManagerId, withManager } from '../../support/builders/chat';
 import { decoded } from '../../support/builders/decoded';
 import { applicants, job, nineStarts } from './fixtures';
@@ -239,6 +241,23 @@ export const chatContract = (open: Open): void => {
       await act(({ chat }) => chat.managerActed(hiringManagerId(901), after(2)));
       await act(({ chat }) => chat.managerActed(hiringManagerId(901), after(3)));
       expect(await act(({ chat }) => chat.managersActive(after(2)))).toEqual([901]);
+    });
+
+    it('know which of their managers are active, for many candidates at once [R39, spec 2 §4.12]', async () => {
+      const { one, other } = await begun();
+      await act(({ provisioning }) => provisioning.putPosition(aPosition({ hiringManager: { id: hiringManagerId(902), name: 'Sam' } })));
+      for (const hm of [900, 902, 903]) await act(({ chat }) => chat.managerActed(hiringManagerId(hm), after(2)));
+      await act(({ chat }) => chat.managerActed(hiringManagerId(901), after(1)));
+      await act(({ chat }) => chat.open(other, job, { id: hiringManagerId(901), name: 'Kim' }));
+      const online = (...candidates: readonly CandidateId[]) =>
+        act(({ chat }) => chat.managersActiveFor(candidates, after(2)));
+      expect(await online(one, other)).toEqual([
+        { candidateId: one, manager: 900 },
+        { candidateId: one, manager: 902 },
+        { candidateId: other, manager: 902 },
+      ]);
+      expect(await online(other)).toEqual([{ candidateId: other, manager: 902 }]);
+      expect(await online()).toEqual([]);
     });
 
     it("hand out a manager's unseen message for an email once, unless such emails are turned off [R39]", async () => {
