@@ -83,6 +83,8 @@ const ffmpeg = () => (onPath('ffprobe') === undefined ? undefined : onPath('ffmp
 const pgBouncer = () =>
   [process.env.PGBOUNCER_PATH ?? '', '/usr/sbin/pgbouncer', onPath('pgbouncer') ?? ''].find(canRun);
 
+const redis = () => [process.env.REDIS_PATH ?? '', onPath('redis-server') ?? ''].find(canRun);
+
 /** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. */
 const needs = [
   { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
@@ -99,6 +101,13 @@ const needs = [
     tell: 'PGBOUNCER_PATH',
     skip: 'SKIP_PGBOUNCER',
     suites: 'two processes behind a pooler',
+  },
+  {
+    what: 'Redis',
+    find: redis,
+    tell: 'REDIS_PATH',
+    skip: 'SKIP_REDIS',
+    suites: 'lines and limits that processes share by Redis',
   },
   {
     what: 'Firefox',
@@ -147,6 +156,7 @@ const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
   POSTGRES_BIN: ['postgresql'],
   PGBOUNCER_PATH: ['pgbouncer'],
+  REDIS_PATH: ['redis-server'],
   FIREFOX_PATH: ['firefox-esr'],
   // What WebKit writes a recording with are plugins that Debian only recommends.
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],

@@ -126,6 +126,7 @@ const database = address('postgres://user:password@host/database', 'postgres:', 
 const confidential = {
   DATABASE_URL: maybe(database),
   DATABASE_DIRECT_URL: maybe(database),
+  LINES_URL: maybe(address('redis://user:password@host:port', 'redis:', 'rediss:')),
   SMTP_URL: maybe(textThat('smtp:// or smtps:// and the name of a mail server', isMailServer)),
   SECRET_KEY: maybe(textThat('at least 32 characters', (raw) => raw.length >= 32)),
   OPERATOR_TOKEN: maybe(

@@ -100,7 +100,7 @@ const announce = ({ container }: Started): void => {
  */
 const stopOnSignal = (
   app: Portal,
-  { container, store }: Started,
+  { container, store, redis }: Started,
   stopping: Draining,
   stopFigures: (() => void) | undefined,
 ): void => {
@@ -117,6 +117,7 @@ const stopOnSignal = (
     // Wait for the answer to a mail that is being sent: if it were cut off, it would be sent twice.
     await container.get(serverTokens.mailQueue).close();
     await store.close();
+    redis?.close();
     container.get(serverTokens.post).close();
     process.exit(0);
   };

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { FileStore } from '../../application/files/file-store.port';
 import type { Clock } from '../../application/ports/clock';
 import { noIdentityProvider } from '../../application/identity/identity-provider.port';
+import type { Reporter } from '../../application/ports/reporter';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
@@ -32,8 +33,10 @@ import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
 import { listenPool } from '../server/postgres/engine/listen-pool';
 import { iceServersFor } from '../server/live-interview/ice-servers';
+import type { ReachedRedis } from '../server/redis/reach-redis';
 import { joinedByPostgres } from '../server/socket-io/joined-by-postgres';
-import { socketIoLines } from '../server/socket-io/lines';
+import { joinedByRedis } from '../server/socket-io/joined-by-redis';
+import { socketIoLines, type LinesSettings } from '../server/socket-io/lines';
 import { post } from './post';
 import { serverTokens } from './server-tokens';
 import type { Settings } from './settings';
@@ -91,12 +94,25 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
     .inSingletonScope();
 };
 
+/** What joins the lines of the processes on one database: Redis if there is one, otherwise the database. */
+const joins = (
+  databaseUrl: string | undefined,
+  redis: ReachedRedis | undefined,
+  reporter: Reporter,
+): LinesSettings['joined'] => {
+  if (redis !== undefined) return (onFault) => joinedByRedis(redis.client, onFault);
+  return databaseUrl === undefined
+    ? undefined
+    : (onFault) => joinedByPostgres(listenPool(databaseUrl, reporter), onFault);
+};
+
 /** The provider's service over an opened store. */
 export const addService = (
   container: Container,
   { unitOfWork, files, ping }: Opened,
   key: Buffer,
   recordingWorker: URL,
+  redis?: ReachedRedis,
 ): void => {
   container.bind(serverTokens.unitOfWork).toConstantValue(unitOfWork);
   container.bind(serverTokens.askStore).toConstantValue(ping);
@@ -124,10 +140,7 @@ export const addService = (
           publicUrl,
           reporter,
           iceServers: iceServersFor(ice),
-          joined:
-            databaseDirectUrl === undefined
-              ? undefined
-              : (onFault) => joinedByPostgres(listenPool(databaseDirectUrl, reporter), onFault),
+          joined: joins(databaseDirectUrl, redis, reporter),
         }),
       [serverTokens.reporter, serverTokens.settings],
     )

@@ -25,6 +25,8 @@ export interface Settings {
   readonly filesBucket: BucketPlace | undefined;
   /** The same database past any pooler, for what needs connections of its own: `databaseUrl` unless set. */
   readonly databaseDirectUrl: string | undefined;
+  /** The Redis that carries news between processes; undefined: the database does. */
+  readonly linesUrl: string | undefined;
   /** Load the demo into an empty store, and show the mails at /dev/mailbox. */
   readonly demo: boolean;
   readonly production: boolean;
@@ -100,11 +102,13 @@ const bucketFaults = (given: Environment): readonly string[] =>
         .map((name) => `FILES_URL: expected a bucket, because ${name} is set, found nothing`)
     : [];
 
-/** A way past the pooler without the way to the database. */
-const databaseFaults = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): readonly string[] =>
-  DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined
-    ? ['DATABASE_URL: expected, because DATABASE_DIRECT_URL is set, found nothing']
-    : [];
+/** A way past the pooler, or between processes, without the database that they share. */
+const databaseFaults = ({ DATABASE_URL, ...given }: Environment): readonly string[] =>
+  DATABASE_URL !== undefined
+    ? []
+    : ['DATABASE_DIRECT_URL', 'LINES_URL']
+        .filter((name) => given[name] !== undefined)
+        .map((name) => `DATABASE_URL: expected, because ${name} is set, found nothing`);
 
 /** Daily's rooms need the deployment's domain at Daily, and so does a key, which belongs to one domain. */
 const meetingFaults = ({ MEETING_PROVIDER, DAILY_DOMAIN, DAILY_API_KEY }: Environment): readonly string[] => {
@@ -151,6 +155,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     databaseUrl: read.DATABASE_URL,
     filesBucket: filesBucketOf(read),
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+    linesUrl: read.LINES_URL,
     demo: read.DEMO ?? !production,
     production,
     smtpUrl: read.SMTP_URL,

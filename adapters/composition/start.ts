@@ -4,6 +4,7 @@ import type { Clock } from '../../application/ports/clock';
 import { systemClock } from '../server/clock/system-clock';
 import { keyFromFile } from '../server/files/key-file';
 import { whyNotOpened } from '../server/postgres/not-opened';
+import { reachRedis, whyNoRedis, type ReachedRedis } from '../server/redis/reach-redis';
 import { openStore, type OpenStore } from '../server/postgres/open-store';
 import { openFiles } from './files';
 import { prometheus, type Prometheus } from '../server/metrics/prometheus';
@@ -19,6 +20,8 @@ export interface Started {
   readonly store: OpenStore;
   /** Undefined: METRICS_PORT is not set, or this is a command. */
   readonly metrics: Prometheus | undefined;
+  /** Undefined: no LINES_URL, or a command, which opens no lines. */
+  readonly redis: ReachedRedis | undefined;
 }
 
 /** The obstacles, one per line. */
@@ -51,7 +54,7 @@ export const start = async (
 ): Promise<E.Either<NotStarted, Started>> => {
   const settings = readSettings(env, reader);
   if (E.isLeft(settings)) return notStarted(...settings.left);
-  const { databaseUrl, databaseDirectUrl, dataDir, secretKey } = settings.right;
+  const { databaseUrl, databaseDirectUrl, dataDir, secretKey, linesUrl } = settings.right;
   const key = await keyOf(secretKey, dataDir);
   if (E.isLeft(key)) return key;
   const metrics = reader === 'portal' && settings.right.metrics !== undefined ? await prometheus() : undefined;
@@ -80,8 +83,16 @@ export const start = async (
     await store.right.close();
     return notStarted(files.left);
   }
+  const redis =
+    linesUrl === undefined || reader === 'command'
+      ? E.right(undefined)
+      : await reachRedis(linesUrl, container.get(serverTokens.reporter));
+  if (E.isLeft(redis)) {
+    await store.right.close();
+    return notStarted(whyNoRedis(redis.left));
+  }
   // Both are built beside the server.
   const recordingWorker = new URL('./recording-worker.mjs', storeWorker);
-  addService(container, { ...store.right, files: files.right }, key.right, recordingWorker);
-  return E.right({ container, store: store.right, metrics });
+  addService(container, { ...store.right, files: files.right }, key.right, recordingWorker, redis.right);
+  return E.right({ container, store: store.right, redis: redis.right, metrics });
 };

@@ -19,7 +19,7 @@ describeOnPostgres('Lines joined by PostgreSQL', () => {
   }, 60_000);
   afterAll(() => server.stop(), 60_000);
 
-  joinedLinesContract(() => ({
+  joinedLinesContract(async () => ({
     join: (onFault) => joinedByPostgres(listenPool(url, listening()), onFault),
     cut: () =>
       server.asOwner(

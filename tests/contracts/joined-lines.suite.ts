@@ -52,12 +52,14 @@ const process = async ({ join }: Joins) => {
 /** Twice as long as a notification of PostgreSQL may be. */
 const long = 'a description of a connection, '.repeat(500);
 
-export const joinedLinesContract = (open: () => Joins): void => {
+export const joinedLinesContract = (open: () => Promise<Joins>): void => {
+  let joins: Joins;
   let here: Awaited<ReturnType<typeof process>>;
   let there: Awaited<ReturnType<typeof process>>;
   beforeEach(async () => {
-    here = await process(open());
-    there = await process(open());
+    joins = await open();
+    here = await process(joins);
+    there = await process(await open());
   });
   afterEach(async () => {
     await here.close();
@@ -90,10 +92,17 @@ export const joinedLinesContract = (open: () => Joins): void => {
     expect(heard.map(({ number }) => number)).toEqual(Array.from({ length: 1_000 }, (_, n) => n));
   }, 120_000);
 
+  it('each process counts the lines of all [R26]', async () => {
+    await hearing();
+    await here.line();
+    expect(await here.server.in('a room').fetchSockets()).toHaveLength(2);
+    expect(await there.server.in('a room').fetchSockets()).toHaveLength(2);
+  }, 60_000);
+
   it('its connections may break again and again: what is said afterward arrives', async () => {
     const heard = await hearing();
     for (let times = 1; times <= 5; times += 1) {
-      await open().cut();
+      await joins.cut();
       const say = (): void =>
         void here.server.to('a room').emit('said', { number: times, microphone: true, words: '' });
       const saying = setInterval(say, 100);

@@ -18,6 +18,7 @@ import { isOurPage } from './own-page';
 import { atAPace } from './at-a-pace';
 import { heldCounts } from './held-counts';
 import type { Joined } from './joined';
+import { saidIsKeptFor } from './recently-said';
 import { lineDoor } from './line-door';
 import { minuteCounts } from './minute-counts';
 import { peerRooms, type Rooms } from '../live-interview/rooms';
@@ -96,6 +97,13 @@ const tokenIn = ({ handshake }: Socket): SessionToken | undefined => {
   const header = /^Bearer +(\S+)$/i.exec(handshake.headers.authorization ?? '')?.[1];
   const token = parseSessionToken(typeof given === 'string' ? given : (header ?? ''));
   return E.isRight(token) ? token.right : undefined;
+};
+
+/** Where this line was when it heard something last, if it has been here before. */
+const placeIn = ({ handshake }: Socket): string => {
+  const auth: unknown = handshake.auth;
+  const place = typeof auth === 'object' && auth !== null && 'offset' in auth ? auth.offset : undefined;
+  return typeof place === 'string' ? place : '';
 };
 
 const isAcknowledge = (last: unknown): last is (answer: object) => void => typeof last === 'function';
@@ -181,7 +189,9 @@ export const socketIoLines = ({
       return;
     }
     const { candidateId, session, token, over } = line;
-    void socket.join([roomOf(candidateId), roomOfSession(session)]);
+    const mine = [roomOf(candidateId), roomOfSession(session)];
+    void socket.join(mine);
+    for (const [event, ...sent] of others?.missed?.(placeIn(socket), mine) ?? []) socket.emit(String(event), ...sent);
     socket.on('disconnect', over);
     socket.onAny((event: string, ...sent: readonly unknown[]) => {
       const last = sent.at(-1);
@@ -251,6 +261,10 @@ export const socketIoLines = ({
         connectTimeout: letInWithin,
         allowRequest: ({ headers }, decide) => decide(null, !leaving && isOurPage(publicUrl, headers)),
         ...(others === undefined ? {} : { adapter: others.adapter }),
+        // Tells a line its place along with what it hears, so that it can say where it was when it comes back.
+        ...(others?.missed === undefined
+          ? {}
+          : { connectionStateRecovery: { maxDisconnectionDuration: saidIsKeptFor, skipMiddlewares: false } }),
       });
       io = lines;
       boundConnections(lines, behind.addressOf);

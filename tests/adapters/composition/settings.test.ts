@@ -22,6 +22,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       filesBucket: undefined,
       databaseDirectUrl: undefined,
+      linesUrl: undefined,
       demo: true,
       production: false,
       smtpUrl: undefined,
@@ -96,8 +97,9 @@ describe('settings', () => {
       databaseUrl: DATABASE_URL,
       databaseDirectUrl: DATABASE_DIRECT_URL,
     });
-    expect(faults({ DATABASE_DIRECT_URL })).toEqual([
+    expect(faults({ DATABASE_DIRECT_URL, LINES_URL: 'redis://lines.example.org' })).toEqual([
       'DATABASE_URL: expected, because DATABASE_DIRECT_URL is set, found nothing',
+      'DATABASE_URL: expected, because LINES_URL is set, found nothing',
     ]);
   });
 

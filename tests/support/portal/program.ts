@@ -110,6 +110,7 @@ export const onDatabase = (DATABASE_URL: string): Environment => ({
 const quiet: Environment = {
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
+  LINES_URL: '',
   FILES_SHARED: '',
   SMTP_URL: '',
   SECRET_KEY: '',
