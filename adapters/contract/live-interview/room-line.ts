@@ -63,7 +63,7 @@ export interface RoomPeer extends SentMedia {
   readonly name: string;
 }
 
-const roomPeer: Codec<RoomPeer> = struct({ id: peerId, name: text, ...mediaFields });
+export const roomPeer: Codec<RoomPeer> = struct({ id: peerId, name: text, ...mediaFields });
 
 /** RTCSessionDescriptionInit and RTCIceCandidateInit, as browsers produce them. */
 export interface SessionDescription {

@@ -25,7 +25,6 @@ const seated = (role: Side, who: string, { room, name, startsAt }: RoomGuest): G
   startsAt,
   key: `${room.candidateId}.${room.positionId}`,
   of: room,
-  peer: undefined,
 });
 
 /** What only this server holds of a guest. `entry`: the interviewer's session. */

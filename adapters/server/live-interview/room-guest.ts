@@ -4,9 +4,9 @@ import type { RoomOf } from '../../../application/live-interview/room-ticket.ser
 import { saySessionOver, somethingWentWrong } from '../../../application/words/failures';
 import type { Side } from '../../../domain/live-interview/room-message';
 import type { Instant } from '../../../domain/time/instant';
-import type { RoomOut, RoomPeer } from '../../contract/live-interview/room-line';
+import type { RoomOut } from '../../contract/live-interview/room-line';
 
-/** The person behind a connection to a room. Plain values, because other processes read them, too. */
+/** The person behind a connection to a room. */
 export interface Guest {
   readonly role: Side;
   /** Identifies the room. */
@@ -16,17 +16,7 @@ export interface Guest {
   readonly who: string;
   readonly name: string;
   readonly startsAt: Instant | undefined;
-  /** Undefined until they enter. */
-  readonly peer: RoomPeer | undefined;
 }
-
-const isGuest = (data: unknown): data is Guest =>
-  typeof data === 'object' && data !== null && 'role' in data && 'key' in data && 'who' in data;
-
-export const guestOf = ({ data }: { readonly data: unknown }): Guest | undefined => {
-  const guest = typeof data === 'object' && data !== null && 'guest' in data ? data.guest : undefined;
-  return isGuest(guest) ? guest : undefined;
-};
 
 /** A text of the handshake. Empty if there is none. */
 export const textIn = (auth: unknown, field: string): string => {

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
+import { randomUUID } from 'node:crypto';
 import type { Namespace, Server, Socket } from 'socket.io';
 import type { PeerId } from '../../../application/live-interview/meeting-room.port';
 import type { SessionToken } from '../../../application/identity/secrets.port';
 import type { Sealed } from '../../../application/ports/secrets';
 import { somethingWentWrong } from '../../../application/words/failures';
 import type { InterviewSeen } from '../../../application/live-interview/interview-room.port';
-import { maySay } from '../../../domain/live-interview/room-message';
+import { maySay, type Side } from '../../../domain/live-interview/room-message';
 import { seconds } from '../../../domain/time/duration';
-import { parseInstant, type Instant } from '../../../domain/time/instant';
+import type { Instant } from '../../../domain/time/instant';
 import type { Codec } from '../../contract/codec';
 import {
   entered,
@@ -17,7 +18,6 @@ import {
   writeOut,
   type IceServer,
   type RoomOut,
-  type RoomPeer,
 } from '../../contract/live-interview/room-line';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import type { BehindLines } from '../socket-io/behind-lines';
@@ -25,8 +25,9 @@ import { encoded } from '../socket-io/encoded';
 import { heldCounts } from '../socket-io/held-counts';
 import type { LineDoor } from '../socket-io/line-door';
 import { closedTo, roomBroke, shownBy, stillAdmits, type LetIn } from './room-door';
-import { guestOf, outTexts, type Guest } from './room-guest';
+import { outTexts, type Guest } from './room-guest';
 import { roomWatches } from './room-watches';
+import { aliveEvery, heldSeats, type Seat } from './seats';
 
 export interface RoomsSettings {
   readonly io: Server;
@@ -42,6 +43,8 @@ export interface Rooms {
   readonly sessionEnded: (session: Sealed) => void;
   /** Checks sessions, interviews and no-shows. Called at intervals. */
   readonly look: () => Promise<void>;
+  /** This process is about to stop: the others give its people time to come back, and nobody is told that they left. */
+  readonly handOver: () => void;
   readonly close: () => void;
 }
 
@@ -57,6 +60,7 @@ const insideOf = (key: string): string => `inside ${key}`;
 const seenBy = (key: string): string => `seen ${key}`;
 const ofSession = (session: Sealed): string => `session ${session}`;
 const lineOf = (key: string, peer: PeerId): string => `peer ${key} ${peer}`;
+const otherSide = (role: Side): Side => (role === 'candidate' ? 'interviewer' : 'candidate');
 const read = <A>({ type }: Codec<A>, payload: unknown): A | undefined => {
   const decoded = type.decode(payload);
   return E.isRight(decoded) ? decoded.right : undefined;
@@ -73,10 +77,10 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
   const { room } = behind;
   const rooms: Namespace = io.of(roomNamespace);
   const watches = roomWatches(room);
-  const departures = new Map<string, NodeJS.Timeout>();
-  const turns = new Map<string, Promise<unknown>>();
+  const departures = new Set<NodeJS.Timeout>();
   const held = new WeakMap<object, LetIn>();
   const linesOf = heldCounts<string>();
+  const thisProcess = randomUUID();
   let closed = false;
 
   /** An interviewer's session; undefined: a candidate. */
@@ -85,66 +89,79 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
     return mine !== undefined && 'entry' in mine ? mine.entry : undefined;
   };
 
-  /** If two people enter at the same time, they take turns. */
-  const inTurn = <A>(key: string, work: () => Promise<A>): Promise<A> => {
-    const mine = (turns.get(key) ?? Promise.resolve()).then(work, work);
-    turns.set(key, mine);
-    const done = (): void => {
-      if (turns.get(key) === mine) turns.delete(key);
-    };
-    mine.then(done, done);
-    return mine;
-  };
-
   const tellCandidateIs = (key: string, there: boolean): void => {
-    rooms.to(seenBy(key)).emit(fromRoom.candidate.event, fromRoom.candidate.codec.type.encode({ there }));
+    rooms.local.to(seenBy(key)).emit(fromRoom.candidate.event, fromRoom.candidate.codec.type.encode({ there }));
   };
-
-  const writeInterview = (interview: InterviewSeen): object => encoded(fromRoom.interview.codec, interview);
-
-  const departed = ({ key, role, peer }: Guest): void => {
-    if (peer === undefined) return;
-    rooms.to(insideOf(key)).emit(fromRoom.peerLeft.event, { id: peer.id });
-    if (role === 'candidate') tellCandidateIs(key, false);
-  };
-
-  const departureOf = ({ key, role }: Guest): string => `${role} ${key}`;
-
-  const forgetDeparture = (guest: Guest): void => {
-    clearTimeout(departures.get(departureOf(guest)));
-    departures.delete(departureOf(guest));
-  };
-
-  const left = (guest: Guest): void => {
-    forgetDeparture(guest);
-    if (guest.role === 'candidate') watches.saw(guest, { _tag: 'CandidateLeft' });
-    departed(guest);
-  };
-
-  /** The line is gone. Whether the page is gone, too, is clear after ten seconds. */
-  const lost = (guest: Guest): void => {
-    if (closed) return;
-    if (guest.role === 'candidate') watches.saw(guest, { _tag: 'CandidateLineLost' });
-    forgetDeparture(guest);
-    const wait = setTimeout(() => {
-      departures.delete(departureOf(guest));
-      void rooms
-        .in(insideOf(guest.key))
-        .fetchSockets()
-        .then((inside) => {
-          if (!inside.some((one) => guestOf(one)?.peer?.id === guest.peer?.id)) departed(guest);
-        }, onFault);
-    }, patience);
-    departures.set(departureOf(guest), wait.unref());
-  };
-
-  /** Returns true, so that a handler can end with it. */
-  type Answer = (answer: object) => true;
 
   const putOut = (id: string, out: RoomOut): void => {
     rooms.in(id).emit(fromRoom.out.event, writeOut(out, outTexts[out._tag]));
     rooms.in(id).disconnectSockets(true);
   };
+
+  /** Somebody has taken this seat on another line. */
+  const makeWay = (before: Seat, now: Seat): void => {
+    rooms.local.in(before.line).socketsLeave(insideOf(before.key));
+    // An earlier line of the same page is simply dropped.
+    if (before.peer.id === now.peer.id) rooms.local.in(before.line).disconnectSockets(true);
+    else putOut(before.line, { _tag: before.who === now.who ? 'TakenElsewhere' : 'RoomFull' });
+  };
+
+  /** Tells the lines of this process. Every other process tells its own. */
+  const changed = (before: Seat | undefined, now: Seat | undefined): void => {
+    if (now === undefined) {
+      if (before === undefined) return;
+      rooms.local.to(insideOf(before.key)).emit(fromRoom.peerLeft.event, { id: before.peer.id });
+      if (before.role === 'candidate') tellCandidateIs(before.key, false);
+      return;
+    }
+    if (!now.up) return;
+    const { key, role, peer, line, startsAt } = now;
+    const inside = rooms.local.to(insideOf(key)).except(line);
+    if (before?.line === line && before.peer.id === peer.id) {
+      const { id, camera, microphone } = peer;
+      if (camera !== before.peer.camera || microphone !== before.peer.microphone)
+        inside.emit(fromRoom.media.event, { id, camera, microphone });
+      return;
+    }
+    if (before?.process === thisProcess && before.line !== line) makeWay(before, now);
+    inside.emit(fromRoom.peerJoined.event, peer);
+    if (role === 'candidate') tellCandidateIs(key, true);
+    else if (now.process !== thisProcess && startsAt !== undefined) watches.otherCame(key, startsAt);
+  };
+
+  const seats = heldSeats({
+    process: thisProcess,
+    version: room.now,
+    elapsed: () => performance.now(),
+    tell: (event, payload) => {
+      if (shared) rooms.serverSideEmit(event, payload);
+    },
+    changed,
+  });
+
+  /** Whoever's line broke is not there. */
+  const presentAt = (key: string, role: Side): Seat | undefined => {
+    const seat = seats.at(key, role);
+    return seat?.up === true ? seat : undefined;
+  };
+
+  const writeInterview = (interview: InterviewSeen): object => encoded(fromRoom.interview.codec, interview);
+
+  /** The line is gone. Whether the page is gone, too, is clear after ten seconds. */
+  const lost = (guest: Guest, seat: Seat): void => {
+    if (closed) return;
+    if (guest.role === 'candidate') watches.saw(guest, { _tag: 'CandidateLineLost' });
+    seats.lose(seat);
+    const wait = setTimeout(() => {
+      departures.delete(wait);
+      // Unless another line from the same person has replaced it.
+      if (seats.at(seat.key, seat.role)?.line === seat.line) seats.vacate(seat);
+    }, patience).unref();
+    departures.add(wait);
+  };
+
+  /** Returns true, so that a handler can end with it. */
+  type Answer = (answer: object) => true;
 
   const enter = async (socket: Socket, guest: Guest, payload: unknown, answer: Answer): Promise<unknown> => {
     const wanted = read(toRoom.enter.codec, payload);
@@ -157,57 +174,40 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
     const mine = held.get(socket);
     if (mine !== undefined && 'ticket' in mine && !(await stillAdmits(behind, guest, mine.ticket)))
       return answer(writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn));
-    const { key, role, who, name } = guest;
-    const peer: RoomPeer = { id: wanted.id, name, camera: wanted.camera, microphone: wanted.microphone };
-    const inside = await rooms.in(insideOf(key)).fetchSockets();
-    const others = inside.flatMap((one) => {
-      const other = guestOf(one);
-      return other?.peer === undefined || one.id === socket.id ? [] : [{ id: one.id, ...other, peer: other.peer }];
-    });
-    const same = others.filter((other) => other.role === role);
-    const there = others.filter((other) => other.role !== role);
-    if (same.some((other) => other.who !== who)) return answer(writeOut({ _tag: 'RoomFull' }, outTexts.RoomFull));
-    if (there.some((other) => other.peer.id === peer.id))
-      return answer(writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn));
     if (!socket.connected) return undefined;
-    forgetDeparture(guest);
-    const seated: Guest = { ...guest, peer };
-    socket.data = { guest: seated };
-    for (const other of same) {
-      rooms.in(other.id).socketsLeave(insideOf(key));
-      // An earlier line of the same page is simply dropped.
-      if (other.peer.id === peer.id) rooms.in(other.id).disconnectSockets(true);
-      else putOut(other.id, { _tag: 'TakenElsewhere' });
-    }
-    await socket.join([insideOf(key), lineOf(key, peer.id)]);
-    socket.to(insideOf(key)).emit(fromRoom.peerJoined.event, peer);
-    if (role === 'candidate') {
-      watches.saw(seated, { _tag: 'CandidateCame' });
-      if (there.length > 0) watches.saw(seated, { _tag: 'OtherCame' });
-      tellCandidateIs(key, true);
-    } else {
-      watches.saw(seated, { _tag: 'OtherCame' });
-      if (shared && guest.startsAt !== undefined) rooms.serverSideEmit('room-other-came', key, guest.startsAt);
-    }
+    // From here on nothing waits: of two who enter at the same time, each sees the other or is told.
+    const { key, role, who, name, startsAt } = guest;
+    const peer = { id: wanted.id, name, camera: wanted.camera, microphone: wanted.microphone };
+    const same = presentAt(key, role);
+    const other = presentAt(key, otherSide(role));
+    if (same !== undefined && same.who !== who) return answer(writeOut({ _tag: 'RoomFull' }, outTexts.RoomFull));
+    if (other?.peer.id === peer.id) return answer(writeOut({ _tag: 'NotLetIn' }, outTexts.NotLetIn));
+    void socket.join([insideOf(key), lineOf(key, peer.id)]);
+    seats.take({ key, role, who, peer, startsAt, line: socket.id });
+    if (role === 'candidate') watches.saw(guest, { _tag: 'CandidateCame' });
+    if (role === 'interviewer' || other !== undefined) watches.saw(guest, { _tag: 'OtherCame' });
     answer({
       ...encoded(entered, {
         statusCode: 200,
         ice_servers: iceServers(peer.id, room.now()),
-        peers: there.map((other) => other.peer),
+        peers: other === undefined ? [] : [other.peer],
       }),
     });
     return undefined;
   };
 
   const serve = (socket: Socket): void => {
-    const seat = (): Guest | undefined => guestOf(socket);
-    const begun = seat();
-    if (begun === undefined) {
+    const guest = held.get(socket)?.guest;
+    if (guest === undefined) {
       socket.disconnect(true);
       return;
     }
-    const { key, role } = begun;
-    let out = false;
+    const { key, role } = guest;
+    /** Undefined: they have not entered, or sit there on another line by now. */
+    const ownSeat = (): Seat | undefined => {
+      const seat = seats.at(key, role);
+      return seat?.line === socket.id ? seat : undefined;
+    };
     let minute = 0;
     let count = 0;
     const tooMany = (): boolean => {
@@ -221,18 +221,12 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
       const mine = held.get(socket);
       if (mine !== undefined && 'interview' in mine)
         socket.emit(fromRoom.interview.event, writeInterview(mine.interview));
-      void rooms
-        .in(insideOf(key))
-        .fetchSockets()
-        .then((inside) => {
-          const there = inside.some((one) => guestOf(one)?.role === 'candidate');
-          socket.emit(fromRoom.candidate.event, { there });
-        }, onFault);
+      socket.emit(fromRoom.candidate.event, { there: presentAt(key, 'candidate') !== undefined });
     }
     const acts: Readonly<Record<string, (payload: unknown, answer: Answer) => unknown>> = {
-      [toRoom.enter.event]: (payload, answer) => inTurn(key, () => enter(socket, seat() ?? begun, payload, answer)),
+      [toRoom.enter.event]: (payload, answer) => enter(socket, guest, payload, answer),
       [toRoom.signal.event]: (payload, answer) => {
-        const from = seat()?.peer;
+        const from = ownSeat()?.peer;
         const signal = read(toRoom.signal.codec, payload);
         if (from === undefined || signal === undefined) return answer({ statusCode: 406 });
         const { to, ...step } = signal;
@@ -242,15 +236,14 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
         return answer({ statusCode: 200 });
       },
       [toRoom.media.event]: (payload, answer) => {
-        const guest = seat();
+        const seat = ownSeat();
         const media = read(toRoom.media.codec, payload);
-        if (guest?.peer === undefined || media === undefined) return answer({ statusCode: 406 });
-        socket.data = { guest: { ...guest, peer: { ...guest.peer, ...media } } };
-        socket.to(insideOf(key)).emit(fromRoom.media.event, { id: guest.peer.id, ...media });
+        if (seat === undefined || media === undefined) return answer({ statusCode: 406 });
+        seats.take({ ...seat, peer: { ...seat.peer, ...media } });
         return answer({ statusCode: 200 });
       },
       [toRoom.say.event]: (payload, answer) => {
-        const from = seat()?.peer;
+        const from = ownSeat()?.peer;
         const message = read(toRoom.say.codec, payload);
         if (from === undefined || message === undefined) return answer({ statusCode: 406 });
         if (!maySay(role, message)) return answer({ statusCode: 403, error: 'That is not yours to say.' });
@@ -269,10 +262,12 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
         return answer({ statusCode: 200 });
       },
       [toRoom.leave.event]: (_, answer) => {
-        const guest = seat();
-        out = true;
+        const seat = ownSeat();
         answer({ statusCode: 200 });
-        if (guest?.peer !== undefined) left(guest);
+        if (seat !== undefined) {
+          if (role === 'candidate') watches.saw(guest, { _tag: 'CandidateLeft' });
+          seats.vacate(seat);
+        }
         socket.disconnect(true);
       },
     };
@@ -299,20 +294,13 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
       });
     });
     socket.on('disconnect', () => {
-      const guest = seat();
-      if (out || guest?.peer === undefined) return;
-      void rooms
-        .in(insideOf(key))
-        .fetchSockets()
-        .then((inside) => {
-          // Unless another connection from the same person has replaced it.
-          if (!inside.some((one) => guestOf(one)?.role === role)) lost(guest);
-        }, onFault);
+      const seat = ownSeat();
+      if (seat !== undefined) lost(guest, seat);
     });
   };
 
-  /** Looks at the session of a line, and seats it. Answers why it is refused. */
-  const seat = async (socket: Socket, admitted: E.Either<Error, LetIn>): Promise<Error | undefined> => {
+  /** Looks at the session of a line. Answers why it is refused. */
+  const letIn = async (socket: Socket, admitted: E.Either<Error, LetIn>): Promise<Error | undefined> => {
     if (E.isLeft(admitted)) return admitted.left;
     const { guest } = admitted.right;
     const whose = `${guest.key} ${guest.who}`;
@@ -321,7 +309,6 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
     socket.once('disconnect', over);
     // One that breaks before it is connected never disconnects.
     socket.conn.once('close', over);
-    socket.data = { guest };
     held.set(socket, admitted.right);
     // Other processes read the handshake when they ask who is in a room: they get no token, nor does what lies between.
     Object.assign(socket.handshake, { auth: {}, headers: {} });
@@ -330,21 +317,29 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
   };
 
   rooms.use((socket, next) => {
-    const { token, over, letIn } = shownBy(socket);
+    const { token, over, letIn: look } = shownBy(socket);
     door({
       conn: socket.conn,
       address: behind.addressOf(socket.request),
       token,
       next,
       refusals: { over, busy: roomBroke },
-      look: async (shown) => seat(socket, await letIn(behind, shown)),
+      look: async (shown) => letIn(socket, await look(behind, shown)),
     });
   });
   rooms.on('connection', serve);
-  rooms.on('room-other-came', (key: string, startsAt: number) => {
-    const parsed = parseInstant(startsAt);
-    if (E.isRight(parsed)) watches.otherCame(key, parsed.right);
-  });
+  for (const [event, hear] of Object.entries(seats.hear)) rooms.on(event, hear);
+  const signsOfLife = shared
+    ? setInterval(() => {
+        seats.look();
+        if (!closed) seats.signOfLife();
+      }, aliveEvery).unref()
+    : undefined;
+  const handOver = (): void => {
+    closed = true;
+    for (const wait of departures) clearTimeout(wait);
+    departures.clear();
+  };
 
   return {
     sessionEnded: (session) => putOut(ofSession(session), { _tag: 'SessionOver' }),
@@ -367,10 +362,10 @@ export const peerRooms = ({ io, shared, behind, iceServers, door, onFault }: Roo
       const standing = new Set(living.right);
       for (const session of sessions) if (!standing.has(session)) putOut(ofSession(session), { _tag: 'SessionOver' });
     },
+    handOver,
     close: () => {
-      closed = true;
-      for (const wait of departures.values()) clearTimeout(wait);
-      departures.clear();
+      handOver();
+      clearInterval(signsOfLife);
     },
   };
 };

@@ -303,6 +303,7 @@ export const socketIoLines = ({
     },
     sendAway: async (within) => {
       leaving = true;
+      rooms?.handOver();
       if (io !== undefined) await sendAway(io, within);
     },
     count: () => io?.engine.clientsCount ?? 0,
