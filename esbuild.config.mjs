@@ -118,12 +118,12 @@ const whole = (entry, outfile) => ({
     ].join('\n'),
   },
 });
-/** The embedded engine stays outside: it lies beside its own files. */
-const engine = { '@electric-sql/pglite': '', 'pg-native': '' };
+/** The embedded engine stays outside: it lies beside its own files. So does what a deployment with a bucket loads. */
+const outside = { '@electric-sql/pglite': '', 'pg-native': '', '@aws-sdk/client-s3': '', '@aws-sdk/lib-storage': '' };
 
 /** What only tests start; built when it is named. */
 const forTests = {
-  'test-portal': () => nodeProgram('tests/support/portal/portal.child.ts', 'dist/test/portal.mjs', engine, whole),
+  'test-portal': () => nodeProgram('tests/support/portal/portal.child.ts', 'dist/test/portal.mjs', outside, whole),
   /** The benchmarks drive a browser and a mail server, which only developers install. */
   bench: () => nodeProgram('tests/benchmarks/main.ts', 'dist/bench/main.mjs', { ...dependencies, ...devDependencies }),
 };

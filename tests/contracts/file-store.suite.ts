@@ -188,6 +188,29 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       void adding;
     });
 
+    it("takes another store's file whole, once, as if its last byte arrived now", async () => {
+      const clock = standingClock(now);
+      const files = await open(clock);
+      const file = (text: string): StoredFile => ({
+        bytes: text.length,
+        part: (from, to) => pieces(text.slice(from, Math.min(to, from + 5)), text.slice(from + 5, to)),
+      });
+      clock.moveBy(minutes(1));
+      await answerOf(files.adopt(ref, file('Hello world!')));
+      await answerOf(files.adopt(ref, file('something else')));
+      expect(await textOf(await answerOf(files.read(ref)))).toBe('Hello world!');
+      expect(await answerOf(files.keptBefore(plus(now, minutes(1))))).toEqual([]);
+      expect(await answerOf(files.keptBefore(plus(now, minutes(1) + 1)))).toEqual([ref]);
+      expect(await answerOf(files.underWay())).toEqual([]);
+    });
+
+    it("has nothing of another store's file that broke off", async () => {
+      const files = await opened();
+      const broken: StoredFile = { bytes: 12, part: () => cutAfter('Hello') };
+      await refusalOf(files.adopt(ref, broken));
+      expect(await answerOf(files.read(ref))).toEqual(O.none);
+    });
+
     it.each<[string, number, number, string]>([
       ['the beginning', 0, 5, 'Hello'],
       ['the middle', 4, 8, 'o wo'],

@@ -5,9 +5,15 @@ import type { Clock } from '../../../application/ports/clock';
 import type { FileRef } from '../../../application/ports/file-ref';
 import type { AppendRefusal, FileStore, StoredFile, Upload } from '../../../application/files/file-store.port';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import type { Instant } from '../../../domain/time/instant';
 
 interface OnItsWay {
   readonly upload: Omit<Upload, 'received'>;
+  readonly content: Uint8Array;
+}
+
+interface Kept {
+  readonly lastByteAt: Instant;
   readonly content: Uint8Array;
 }
 
@@ -36,7 +42,7 @@ const storedFile = (content: Uint8Array): StoredFile => ({
 /** Files in memory that fulfil the port's contract (tests/contracts/file-store.suite.ts checks it). Without a disk, there is always room. */
 export const inMemoryFileStore = (clock: Clock): FileStore => {
   const uploads = new Map<FileRef, OnItsWay>();
-  const kept = new Map<FileRef, OnItsWay>();
+  const kept = new Map<FileRef, Kept>();
   const turns = new Map<FileRef, symbol>();
   return {
     begin: (upload, may) => async () => {
@@ -88,16 +94,25 @@ export const inMemoryFileStore = (clock: Clock): FileStore => {
     keep: (ref) => async () => {
       const found = uploads.get(ref);
       if (found === undefined) return E.left({ _tag: 'StoreUnavailable' });
-      kept.set(ref, found);
+      kept.set(ref, { lastByteAt: found.upload.lastByteAt, content: found.content });
       return E.right(undefined);
     },
+    adopt: (ref, file) =>
+      TE.tryCatch(
+        async () => {
+          let content: Uint8Array = new Uint8Array();
+          for await (const piece of file.part(0, file.bytes)) content = joined(content, piece);
+          if (!kept.has(ref)) kept.set(ref, { lastByteAt: clock.now(), content });
+          return undefined;
+        },
+        (): StoreUnavailable => ({ _tag: 'StoreUnavailable' }),
+      ),
     read: (ref) =>
       TE.fromIO(() => {
         const found = kept.get(ref);
         return O.fromNullable(found && storedFile(found.content));
       }),
     remove: (ref) => done(() => kept.delete(ref)),
-    keptBefore: (at) =>
-      TE.fromIO(() => [...kept].flatMap(([ref, { upload }]) => (upload.lastByteAt < at ? [ref] : []))),
+    keptBefore: (at) => TE.fromIO(() => [...kept].flatMap(([ref, { lastByteAt }]) => (lastByteAt < at ? [ref] : []))),
   };
 };

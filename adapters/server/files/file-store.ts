@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
@@ -144,18 +144,39 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
       throw fault;
     }
   };
-  const keep = async (ref: FileRef): Promise<void> => {
+  /** A second name for a complete file that is on the disk. */
+  const linkKept = async (path: string, ref: FileRef): Promise<void> => {
     await mkdir(kept, { recursive: true, mode: 0o700 });
+    await link(path, join(kept, ref)).catch((fault: unknown) => {
+      if (codeOf(fault) !== 'EEXIST') throw fault;
+    });
+    await syncFolder(kept);
+  };
+  const adopt = async (ref: FileRef, { bytes, part }: StoredFile): Promise<void> => {
+    await mkdir(coming, { recursive: true, mode: 0o700 });
+    const copy = join(coming, `${ref}.copy`);
+    try {
+      await writeFile(copy, part(0, bytes), { mode: ownerOnly });
+      const file = await open(copy, 'r+');
+      try {
+        await file.utimes(clock.now() / 1_000, clock.now() / 1_000);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await linkKept(copy, ref);
+    } finally {
+      await rm(copy, { force: true });
+    }
+  };
+  const keep = async (ref: FileRef): Promise<void> => {
     const part = await open(partOf(ref), 'r+');
     try {
       await part.sync();
     } finally {
       await part.close();
     }
-    await link(partOf(ref), join(kept, ref)).catch((fault: unknown) => {
-      if (codeOf(fault) !== 'EEXIST') throw fault;
-    });
-    await syncFolder(kept);
+    await linkKept(partOf(ref), ref);
   };
 
   const stored = async (what: string, path: string): Promise<O.Option<StoredFile>> => {
@@ -219,6 +240,13 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
         unlessFull(
           () => done(keep(ref)),
           async () => (await lengthOf(partOf(ref))) ?? 0,
+        ),
+      ),
+    adopt: (ref, content) =>
+      attempt('adopt', () =>
+        unlessFull(
+          () => done(adopt(ref, content)),
+          async () => 0,
         ),
       ),
     read: (ref) => attempt('read', async () => E.right(await stored('read', join(kept, ref)))),

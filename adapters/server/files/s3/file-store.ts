@@ -202,6 +202,16 @@ export const s3FileStore = (bucket: Bucket, reporter: Reporter, clock: Clock): F
           async () => lengthOf(segments),
         );
       }),
+    adopt: (ref, content) =>
+      attempt('adopt', () =>
+        unlessFull(
+          async () => {
+            await kept.adopt(ref, content, clock.now());
+            return E.right(undefined);
+          },
+          async () => 0,
+        ),
+      ),
     read: (ref) =>
       attempt('read', async () => {
         const file = await kept.find(ref);

@@ -52,6 +52,10 @@ export const keptFiles = (bucket: Bucket) => {
       else if (others.length === 0) await bucket.copy(first.piece.key, key);
       else await bucket.stream(key, part(0, lengthOf(segments)));
     },
+    /** A whole file of another store, unless it is there. */
+    adopt: async (ref: FileRef, { bytes, part }: StoredFile, now: number): Promise<void> => {
+      if ((await find(ref)) === undefined) await bucket.stream(`${namesOf(ref)}${now}`, part(0, bytes));
+    },
     remove: async (ref: FileRef): Promise<void> => {
       for await (const { key } of under(namesOf(ref))) await bucket.remove(key);
     },

@@ -23,7 +23,7 @@ const advice = ({ bucket, endpoint }: BucketPlace, code: string): string => {
     case 'AuthorizationHeaderMalformed':
     case 'IllegalLocationConstraintException':
     case 'unknown fault':
-      return `the bucket ${bucket} is in another region. Set S3_REGION`;
+      return `the region of the bucket ${bucket} is another, or not known. Set S3_REGION`;
     default:
       return endpoint === undefined
         ? 'Amazon S3 could not be reached. Set S3_ENDPOINT if another server has the bucket'
