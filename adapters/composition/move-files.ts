@@ -10,7 +10,7 @@ import { s3FileStore } from '../server/files/s3/file-store';
 import { tryBucket } from '../server/files/s3/try-bucket';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
-import type { NotDone } from '../terminal/operator/local';
+import type { NotDone } from '../terminal/operator/machine-command';
 import { readSettings } from './settings';
 
 type Environment = Readonly<Record<string, string | undefined>>;

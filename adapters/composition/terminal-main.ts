@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import * as codec from '../contract/codec';
 import { parsedBody } from '../contract/over-http';
-import type { Local } from '../terminal/operator/local';
 import { runTerminal } from '../terminal/terminal';
 import { reachProvider } from './reach-provider';
 import { openCandidate } from './terminal-candidate';
@@ -28,11 +27,6 @@ const manifest = pipe(
   ),
 );
 
-/** Loaded by the commands that need it. */
-const local: Local = {
-  moveFiles: async (from, to) => (await import('./move-files')).moveFilesOf(process.env, from, to),
-};
-
 /** Settings are read only by the commands that need them, so that a rule answers in any environment. */
 const { exit, stdout, stderr } = await runTerminal(
   process.argv.slice(2),
@@ -40,7 +34,7 @@ const { exit, stdout, stderr } = await runTerminal(
   () => reachProvider(process.env, storeWorker),
   openCandidate(process.env),
   E.isRight(manifest) ? manifest.right.version : '',
-  local,
+  async () => (await import('./machine')).machine(process.env, storeWorker),
 );
 process.stdout.write(stdout);
 process.stderr.write(stderr);

@@ -5,7 +5,7 @@ import {
   type OpenCandidate,
 } from './candidate/run-candidate';
 import { explainUsage, runExplain } from './explain/run-explain';
-import type { Local } from './operator/local';
+import type { OnMachine } from './operator/machine-command';
 import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
 import { exitCodes, type Outcome } from './outcome';
@@ -64,10 +64,10 @@ const run = async (
   reach: Reach,
   openCandidate: OpenCandidate,
   version: string,
-  local: Local | undefined,
+  onMachine: OnMachine | undefined,
 ): Promise<Outcome> => {
   const [name] = args;
-  if (command === 'operator') return runOperator(args, reach, local);
+  if (command === 'operator') return runOperator(args, reach, onMachine);
   if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
   if (command === 'explain') return runExplain(args, readInput);
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
@@ -91,11 +91,11 @@ export const runTerminal = async (
   reach: Reach,
   openCandidate: OpenCandidate,
   version = '',
-  local?: Local,
+  onMachine?: OnMachine,
 ): Promise<Outcome> => {
   const [command = '', ...args] = line;
   if (args.includes('--help'))
     return helpOf(command === 'operator' ? (args.find((arg) => arg !== '--help') ?? command) : command);
-  const outcome = await run(line, readInput, reach, openCandidate, version, local);
+  const outcome = await run(line, readInput, reach, openCandidate, version, onMachine);
   return args.includes('--json') ? withJson(outcome) : outcome;
 };

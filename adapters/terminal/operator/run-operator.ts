@@ -5,8 +5,8 @@ import { operatorActs } from '../../contract/operator/operator.wire';
 import type { Outcome } from '../outcome';
 import type { Given, OperatorCommand } from './command';
 import { operatorCommands } from './commands';
-import { filesMove, runFilesMove } from './files-move';
-import type { Local } from './local';
+import { machineCommands, runMachineCommand } from './machine';
+import type { OnMachine } from './machine-command';
 import type { Reach } from './reach';
 
 const misunderstood = (...lines: readonly string[]): Outcome => ({
@@ -17,7 +17,8 @@ const misunderstood = (...lines: readonly string[]): Outcome => ({
 
 /** Every command with its options, and the values of ACT and KIND. */
 export const listOfOperatorCommands = (): readonly string[] => [
-  ...[...operatorCommands, filesMove].map(({ name, usage }) => `  ${name.padEnd(13)}${usage}`),
+  ...operatorCommands.map(({ name, usage }) => `  ${name.padEnd(13)}${usage}`),
+  ...machineCommands.map(({ name, takes, usage }) => `  ${[name, ...takes].join(' ').padEnd(13)}${usage}`),
   `  ACT: ${operatorActs.join(', ')}`,
   '  KIND: video, in_person, onboarding, onsite',
 ];
@@ -47,12 +48,13 @@ const optionsIn = (
   );
 
 /** `operator NAME …`: 0 done; 1 refused or not reached, with the reason; 2 wrong usage. */
-export const runOperator = async (typed: readonly string[], reach: Reach, local?: Local): Promise<Outcome> => {
-  if (typed[0] === filesMove.name && local !== undefined) return runFilesMove(typed.slice(1), local);
+export const runOperator = async (typed: readonly string[], reach: Reach, onMachine?: OnMachine): Promise<Outcome> => {
   // The name of a chat command has two words.
   const words = typed[0] === 'chat' ? 2 : 1;
   const name = typed.length === 0 ? undefined : typed.slice(0, words).join(' ');
   const args = typed.slice(words);
+  const ofMachine = machineCommands.find((one) => one.name === name);
+  if (ofMachine !== undefined && onMachine !== undefined) return runMachineCommand(ofMachine, args, onMachine);
   const command = operatorCommands.find((one) => one.name === name);
   if (command === undefined)
     return misunderstood(

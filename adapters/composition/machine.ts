@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either';
+import { join } from 'node:path';
+import type { Clock } from '../../application/ports/clock';
+import type { Reporter } from '../../application/ports/reporter';
+import { systemClock } from '../server/clock/system-clock';
+import { notWell, well, type Finding } from '../server/doctor/finding';
+import { tryEmbedded } from '../server/doctor/try-embedded';
+import { tryFiles } from '../server/doctor/try-files';
+import { tryServer } from '../server/doctor/try-server';
+import { nodeSecrets } from '../server/identity/secrets';
+import { whyNotOpened } from '../server/postgres/not-opened';
+import { reachServer } from '../server/postgres/engine/reach-server';
+import { reachRedis, whyNoRedis } from '../server/redis/reach-redis';
+import { tryMailServer } from '../server/mails/try-mail-server';
+import type { Machine } from '../terminal/operator/machine-command';
+import { portalAnswers } from '../terminal/operator/portal-answers';
+import { openFiles } from './files';
+import { moveFilesOf } from './move-files';
+import { groundContainer } from './server';
+import { serverTokens } from './server-tokens';
+import { readSettings, type Settings } from './settings';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const tryMail = async ({ smtpUrl, dataDir }: Settings): Promise<Finding> => {
+  if (smtpUrl === undefined)
+    return well('mail', `none leaves: it is kept in ${join(dataDir, 'outbox')}. Set SMTP_URL to send it`);
+  const { host } = new URL(smtpUrl);
+  const why = await tryMailServer(smtpUrl);
+  return why === undefined
+    ? well('mail', `${host} takes the portal's sign-in`)
+    : notWell('mail', `${host} says ${why}. See that SMTP_URL has the right host, port, user and password.`);
+};
+
+const isReady = async (publicUrl: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(5_000) })).ok;
+  } catch {
+    // Not reached is not ready, whatever the reason.
+    return false;
+  }
+};
+
+/** The embedded store is in the hands of the portal that runs; without one it is opened. */
+const tryOwnStore = async (settings: Settings, storeWorker: URL, reporter: Reporter): Promise<readonly Finding[]> => {
+  const { publicUrl, dataDir } = settings;
+  const rest = [
+    well('clock', "the store has this machine's"),
+    well('lines', 'one process alone needs no messages between processes'),
+  ];
+  if (!(await portalAnswers(publicUrl))) return [await tryEmbedded({ dataDir, storeWorker, reporter }), ...rest];
+  return [
+    (await isReady(publicUrl))
+      ? well('store', `the portal at ${publicUrl} runs, and its store answers`)
+      : notWell('store', `The portal at ${publicUrl} runs, but its store doesn't answer: its log says why.`),
+    ...rest,
+  ];
+};
+
+/** The PostgreSQL server, asked past any pooler, and what carries news between processes. */
+const tryShared = async (
+  { databaseUrl, databaseDirectUrl, linesUrl }: Settings & { readonly databaseUrl: string },
+  reporter: Reporter,
+  clock: Clock,
+): Promise<readonly Finding[]> => {
+  const reached = await reachServer({ databaseUrl, databaseDirectUrl });
+  if (E.isLeft(reached)) return [notWell('store', whyNotOpened(reached.left))];
+  const store = await tryServer(reached.right.directUrl, reporter, clock);
+  if (linesUrl === undefined) return [...store, well('lines', 'a message passed from one connection to another')];
+  const redis = await reachRedis(linesUrl, reporter);
+  if (E.isLeft(redis)) return [...store, notWell('lines', whyNoRedis(redis.left))];
+  redis.right.close();
+  return [...store, well('lines', 'Redis answers and takes what is written')];
+};
+
+const examine = async (env: Environment, storeWorker: URL): Promise<readonly Finding[]> => {
+  const settings = readSettings(env, 'portal');
+  if (E.isLeft(settings)) return settings.left.map((fault) => notWell('settings', fault));
+  const { databaseUrl, dataDir, filesBucket } = settings.right;
+  const container = groundContainer(settings.right, systemClock, (line) => {
+    process.stderr.write(line);
+  });
+  const reporter = container.get(serverTokens.reporter);
+  const clock = container.get(serverTokens.clock);
+  const store =
+    databaseUrl === undefined
+      ? await tryOwnStore(settings.right, storeWorker, reporter)
+      : await tryShared({ ...settings.right, databaseUrl }, reporter, clock);
+  const files = await openFiles(settings.right, 'portal', reporter, clock);
+  // Only for the name of a file, which needs no key.
+  const { newFileRef } = nodeSecrets(Buffer.alloc(32));
+  return [
+    well('settings', 'all can be read'),
+    ...store,
+    await tryMail(settings.right),
+    E.isLeft(files)
+      ? notWell('files', files.left)
+      : await tryFiles(
+          files.right,
+          newFileRef,
+          clock.now(),
+          filesBucket === undefined ? join(dataDir, 'files') : `the bucket ${filesBucket.bucket}`,
+        ),
+  ];
+};
+
+/** The machine that the portal with these settings runs on. */
+export const machine = (env: Environment, storeWorker: URL): Machine => ({
+  doctor: () => examine(env, storeWorker),
+  moveFiles: (from, to) => moveFilesOf(env, from, to),
+});
