@@ -75,6 +75,8 @@ const haproxy = () =>
     canRun,
   );
 
+const clamd = () => [process.env.CLAMD_PATH ?? '', onPath('clamd') ?? '', '/usr/sbin/clamd'].find(canRun);
+
 const pulseAudio = () => [process.env.PULSEAUDIO_PATH ?? '', onPath('pulseaudio') ?? ''].find(canRun);
 
 /** Both come with ffmpeg. */
@@ -138,6 +140,13 @@ const needs = [
     suites: 'the journeys that look into recorded files',
   },
   {
+    what: "ClamAV's clamd",
+    find: clamd,
+    tell: 'CLAMD_PATH',
+    skip: 'SKIP_CLAMD',
+    suites: 'the virus scan by a real scanner',
+  },
+  {
     what: 'PulseAudio',
     find: pulseAudio,
     tell: 'PULSEAUDIO_PATH',
@@ -162,6 +171,7 @@ const packages = {
   MINIBROWSER_PATH: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-bad'],
   TURNSERVER_PATH: ['coturn'],
   FFMPEG_PATH: ['ffmpeg'],
+  CLAMD_PATH: ['clamav-daemon'],
   PULSEAUDIO_PATH: ['pulseaudio'],
   HAPROXY_PATH: ['haproxy'],
 };

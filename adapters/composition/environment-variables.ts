@@ -5,6 +5,7 @@ import { parseEmail, type Email } from '../../domain/text/email';
 import { fromParser, isObject, maybe, oneOf, struct, text, type Codec } from '../contract/codec';
 import type { IceServer } from '../contract/live-interview/room-line';
 import { email } from '../contract/wire/fields';
+import type { ClamdAddress } from '../server/clamd/clamd-scanner';
 import { logLevels } from '../server/log/log';
 
 /* The environment variables that operators set: what each may be. */
@@ -55,6 +56,17 @@ const filesUrl: Codec<FilesUrl> = parsed('s3://bucket or s3://bucket/prefix', (r
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)?\/?)?$/.exec(raw) ?? [];
   return bucket === undefined ? E.left('NotABucket') : E.right({ bucket, prefix: prefix === '' ? '' : `${prefix}/` });
+});
+
+/** clamd's own notation in its clients: `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
+const clamd: Codec<ClamdAddress> = parsed('tcp://host:port or unix:/path', (raw) => {
+  const path = /^unix:(?:\/\/)?(\/[^\s\0]+)$/.exec(raw)?.[1];
+  if (path !== undefined) return E.right({ path });
+  const [, host = '', port = ''] = /^tcp:\/\/(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})\/?$/i.exec(raw) ?? [];
+  const at = Number(port);
+  return host !== '' && at > 0 && at <= 65_535
+    ? E.right({ host: host.replace(/^\[|\]$/g, ''), port: at })
+    : E.left('NoAddressOfClamd');
 });
 
 const isMailServer = (raw: string): boolean =>
@@ -142,6 +154,7 @@ export const environment = struct({
   ...confidential,
   PORT: maybe(wholeNumber(65_535)),
   HOST: maybe(text),
+  CLAMD_URL: maybe(clamd),
   METRICS_PORT: maybe(wholeNumber(65_535)),
   METRICS_HOST: maybe(text),
   PUBLIC_URL: maybe(textThat('an http or https address without a user name, a query or a #', isPlace)),

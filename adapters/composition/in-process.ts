@@ -125,6 +125,7 @@ export const inProcessPortal = (
     files: inMemoryFileStore(clock),
     recordings: believedRecordings,
     photos: photosAtOnce,
+    scanner: undefined,
     // It has no hashes, so it knows of no PDF that it needs a password.
     opensPdf: () => true,
     secrets: countedSecrets(),

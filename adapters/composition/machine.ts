@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either';
 import { join } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import type { Reporter } from '../../application/ports/reporter';
+import { seconds } from '../../domain/time/duration';
+import { tryClamd } from '../server/clamd/clamd-scanner';
 import { systemClock } from '../server/clock/system-clock';
 import { notWell, well, type Finding } from '../server/doctor/finding';
 import { tryEmbedded } from '../server/doctor/try-embedded';
@@ -30,6 +32,16 @@ const tryMail = async ({ smtpUrl, dataDir }: Settings): Promise<Finding> => {
   return why === undefined
     ? well('mail', `${host} takes the portal's sign-in`)
     : notWell('mail', `${host} says ${why}. See that SMTP_URL has the right host, port, user and password.`);
+};
+
+const scannerWithin = seconds(10);
+
+/** A deployment without a scanner has nothing to try. */
+const tryScanner = async ({ clamd }: Settings): Promise<readonly Finding[]> => {
+  if (clamd === undefined) return [];
+  const why = await tryClamd(clamd, scannerWithin);
+  const see = 'See that clamd runs and that CLAMD_URL says where it listens: until then no file is taken.';
+  return [why === undefined ? well('scanner', 'clamd answers') : notWell('scanner', `clamd says ${why}. ${see}`)];
 };
 
 const isReady = async (publicUrl: string): Promise<boolean> => {
@@ -101,6 +113,7 @@ const examine = async (env: Environment, storeWorker: URL): Promise<readonly Fin
           clock.now(),
           filesBucket === undefined ? join(dataDir, 'files') : `the bucket ${filesBucket.bucket}`,
         ),
+    ...(await tryScanner(settings.right)),
   ];
 };
 

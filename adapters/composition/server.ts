@@ -18,6 +18,7 @@ import { watchTakers } from '../../application/mails/watch-takers.service';
 import { operatorService } from '../../application/operator/operator-service.service';
 import { nodeTimer } from '../server/clock/node-timer';
 import { diskSentNotes } from '../server/mails/sent-notes';
+import { clamdScanner } from '../server/clamd/clamd-scanner';
 import { dailyRooms } from '../server/live-interview/daily-rooms';
 import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
@@ -154,15 +155,17 @@ export const addService = (
         secrets,
         queue,
         reporter,
-        { publicUrl, dataDir, speedThreshold, meetings, dailyApi, voiceTokenUrl },
+        { publicUrl, dataDir, speedThreshold, meetings, dailyApi, voiceTokenUrl, clamd },
         oidc,
         { news },
+        { scanned },
       ) => ({
         unitOfWork: store,
         files,
         recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
         // Built beside the thread that parses recordings.
         photos: cleaningInThreads(new URL('./photo-worker.mjs', recordingWorker), reporter),
+        scanner: clamd && clamdScanner(clamd, reporter, scanned),
         opensPdf,
         clock,
         secrets,
@@ -190,6 +193,7 @@ export const addService = (
         serverTokens.settings,
         serverTokens.oidc,
         serverTokens.lines,
+        serverTokens.metrics,
       ],
     )
     .inSingletonScope();

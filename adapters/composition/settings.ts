@@ -7,6 +7,7 @@ import { defaultThreshold } from '../../domain/tech-check/readiness';
 import { seconds, type Milliseconds } from '../../domain/time/duration';
 import type { Decoded } from '../contract/codec';
 import type { BucketPlace } from '../server/files/s3/bucket';
+import type { ClamdAddress } from '../server/clamd/clamd-scanner';
 import type { DailyApi } from '../server/live-interview/daily-rooms';
 import { pageDefaults } from '../contract/page-settings';
 import type { IceSettings } from '../server/live-interview/ice-servers';
@@ -59,6 +60,8 @@ export interface Settings {
   /** The script that records sessions; undefined: none is recorded (R5). */
   readonly sessionRecordingUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** The virus scanner; undefined: files are kept unscanned. */
+  readonly clamd: ClamdAddress | undefined;
   /** Where figures are served for Prometheus; undefined: nothing is counted. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
 }
@@ -180,6 +183,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     oidc: oidcOf(read),
     sessionRecordingUrl: read.SESSION_RECORDING_URL,
     logLevel: read.LOG_LEVEL ?? 'info',
+    clamd: read.CLAMD_URL,
     metrics:
       read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST ?? '127.0.0.1', port: read.METRICS_PORT },
   };

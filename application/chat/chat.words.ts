@@ -13,7 +13,12 @@ import type {
   StoreAttachmentRefusal,
 } from './chat.api';
 import { sayProofNeeded } from '../identity/proof-needed.words';
-import { passwordNeeded, sayFileNotTaken, sayStoreResumeRefusal } from '../resumes/resume-refusals.words';
+import {
+  fileInfectedWords,
+  passwordNeeded,
+  sayFileNotTaken,
+  sayStoreResumeRefusal,
+} from '../resumes/resume-refusals.words';
 
 /* The texts of chat, all ours: the specification gives none. */
 
@@ -57,6 +62,8 @@ export const sayAttachmentRefusal = (refusal: AttachmentRefusal): string => {
       return passwordNeeded;
     case 'PhotoNotCleaned':
       return 'We could not take the place and the time out of this photo. Try again, or send a smaller copy of it.';
+    case 'FileInfected':
+      return fileInfectedWords;
   }
 };
 
@@ -130,6 +137,7 @@ export const sayStoreAttachmentRefusal = (refusal: StoreAttachmentRefusal): stri
     case 'AttachmentHasMacros':
     case 'AttachmentNeedsPassword':
     case 'PhotoNotCleaned':
+    case 'FileInfected':
       return sayAttachmentRefusal(refusal);
     case 'TooManyUploads':
     case 'UploadsFull':

@@ -8,6 +8,7 @@ import { permitted } from '../../domain/decision';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { wantsBytes, hasRead } from '../../domain/files/reading';
 import type { FileRef } from '../ports/file-ref';
+import { scanFile } from '../files/scan-file.service';
 import type { DiskFull, StoredFile } from '../files/file-store.port';
 import type { AttachmentOnFile } from './chat.store';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
@@ -61,15 +62,16 @@ export const bytesOf = (content: StoredFile): FromStore<Uint8Array> =>
     wantsBytes(0, largestAttachment, (bytes) => hasRead(bytes)),
   );
 
-/** Checks a candidate's file, or one that is sent to them, and strips a photo's metadata; anything else is unchanged. */
+/** Checks and scans a candidate's file, or one that is sent to them, and strips a photo's metadata; anything else is unchanged. */
 export const cleanFile =
-  ({ photos, opensPdf }: Pick<ServiceDependencies, 'photos' | 'opensPdf'>, of: CandidateId) =>
+  (deps: Pick<ServiceDependencies, 'photos' | 'opensPdf' | 'scanner'>, of: CandidateId) =>
   (raw: string, content: StoredFile): TE.TaskEither<AttachmentRefusal | StoreUnavailable, CleanFile> =>
     inOrder(function* () {
-      const decision = yield* take(lookInto(content, readAttachment(raw, content.bytes, opensPdf)));
+      const decision = yield* take(lookInto(content, readAttachment(raw, content.bytes, deps.opensPdf)));
       const { name, kind, isPhoto } = yield* granted(decision);
+      yield* take(scanFile(deps, content));
       const damaged: AttachmentRefusal = { _tag: 'AttachmentMismatch', kind };
-      const bytes = isPhoto ? yield* found(photos.clean(of, content), damaged) : yield* take(bytesOf(content));
+      const bytes = isPhoto ? yield* found(deps.photos.clean(of, content), damaged) : yield* take(bytesOf(content));
       return { name, kind, bytes };
     });
 

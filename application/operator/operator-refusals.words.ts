@@ -121,6 +121,7 @@ export const sayManagersSendRefusal = (
     case 'AttachmentHasMacros':
     case 'AttachmentNeedsPassword':
     case 'PhotoNotCleaned':
+    case 'FileInfected':
       return sayAttachmentRefusal(refusal);
     case 'DiskFull':
       return 'The disk is full. Nothing was sent.';

@@ -2,6 +2,7 @@ import { checkAnswerLength, checkAnswerSize, notARecording, readAnswerKind } fro
 import type { Instant } from '../../domain/time/instant';
 import type { AnswerSent } from './recording.api';
 import type { FileRef } from '../ports/file-ref';
+import { scanFile } from '../files/scan-file.service';
 import type { NoSuchUpload, StoredFile } from '../files/file-store.port';
 import type { StoredTake } from './recorded-answers.store';
 import { found, granted, inOrder, refuse, take } from '../in-order';
@@ -40,15 +41,16 @@ export const fingerprinted = ({ recordings }: ServiceDependencies, content: Stor
     return { kind, sha256: yield* take(recordings.digest(content)) };
   });
 
-/** Parses a file, the costliest question of all, and checks its length (R34). */
+/** Scans and parses a file, the costliest questions of all, and checks its length (R34). */
 export const parsed = (
-  { recordings }: ServiceDependencies,
+  deps: ServiceDependencies,
   { candidateId }: SessionCaller,
   content: StoredFile,
   kind: StoredTake['kind'],
 ) =>
   inOrder(function* () {
-    const { length } = yield* found(recordings.look(content, kind, candidateId), notARecording);
+    yield* take(scanFile(deps, content));
+    const { length } = yield* found(deps.recordings.look(content, kind, candidateId), notARecording);
     yield* granted(checkAnswerLength(length));
     return length;
   });

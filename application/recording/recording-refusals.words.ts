@@ -49,6 +49,8 @@ export const sayStoreAnswerRefusal = (refusal: StoreAnswerRefusal): string => {
       return sayAnswerFileNotTaken(refusal);
     case 'NotARecording':
       return 'This file is damaged, or not a recording that we can play. Please record your response again.';
+    case 'FileInfected':
+      return 'We could not keep this recording: our virus scan found something in it. Please record your response again, on another device if it happens twice.';
     case 'AnswerTooLong':
       return `An answer may last ${refusal.atMost / minutes(1)} minutes. Please record a shorter one.`;
     case 'AnswerTooLate':

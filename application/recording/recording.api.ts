@@ -4,6 +4,7 @@ import type { ProofNeeded } from '../../domain/identity/address-proof';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Job } from '../../domain/ids/job';
 import type { PositionId } from '../../domain/ids/position-ids';
+import type { FileInfected } from '../../domain/files/infected';
 import type { AnswerSizeRefusal, AnswerTooLong, NotARecording } from '../../domain/recording/answer-file';
 import type { InterviewQuestion, PracticeSet } from '../../domain/screening/interview-question';
 import type {
@@ -93,6 +94,7 @@ export interface AnswersAnother {
 export type StoreAnswerRefusal =
   | AnswerFileNotTaken
   | NotARecording
+  | FileInfected
   | AnswerTooLong
   | NoSuchQuestion
   | AnswerNotTaken

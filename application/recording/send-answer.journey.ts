@@ -66,6 +66,7 @@ const stepAfter = (why: CallFailure | FileUnreadable | StoreAnswerRefusal): Answ
     case 'FileEmpty':
     case 'FileTooLarge':
     case 'NotARecording':
+    case 'FileInfected':
     case 'AnswerTooLong':
     case 'NotSkippable':
     case 'AnswersAnother':

@@ -21,6 +21,10 @@ export const passwordNeeded =
 export const fileUnreadable =
   'We can’t read this file any more. It was changed, moved or deleted after you chose it. Choose it again.';
 
+/** Of a file in which a scan found something. Ours: calm, because the owner of the file is seldom to blame. */
+export const fileInfectedWords =
+  'We could not keep this file: our virus scan found something in it. Choose another file, or a copy from another device.';
+
 /** The specification has no text for an empty file, so this uses its text for the size and adds what is wrong. */
 export const sayResumeRefusal = (refusal: ResumeRefusal | FileUnreadable): string => {
   switch (refusal._tag) {
@@ -32,6 +36,8 @@ export const sayResumeRefusal = (refusal: ResumeRefusal | FileUnreadable): strin
       return wrongType;
     case 'PasswordNeeded':
       return passwordNeeded;
+    case 'FileInfected':
+      return fileInfectedWords;
     case 'FileTooLarge':
       return wrongSize;
     case 'FileEmpty':
@@ -104,6 +110,7 @@ export const sayStoreResumeRefusal = (refusal: StoreResumeRefusal): string => {
     case 'ContentMismatch':
     case 'PasswordNeeded':
     case 'UnpacksTooLarge':
+    case 'FileInfected':
       return sayResumeRefusal(refusal);
     case 'NoSuchUpload':
       return 'The file did not arrive, or it waited for more than an hour. Choose it again.';

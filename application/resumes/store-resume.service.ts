@@ -8,6 +8,7 @@ import { mostResumesKept } from '../../domain/files/upload-room';
 import { readResume } from '../../domain/resumes/resume-content';
 import { inOrder, refuse, take } from '../in-order';
 import type { FileRef } from '../ports/file-ref';
+import { scanFile } from '../files/scan-file.service';
 import type { StoredFile } from '../files/file-store.port';
 import { noApplication } from '../ports/candidate-api/call';
 import type { NoSuchResume, ResumeGiven, StoreResumeRefusal } from './resumes.api';
@@ -55,13 +56,26 @@ const newFile = (deps: ServiceDependencies, uploader: Uploader, ref: FileRef): F
           : E.right({ file: ref, name, bytes: content.bytes, kind: decision.value, receivedAt: deps.clock.now() }),
       ),
     );
+  /** Only what would be kept is scanned. */
+  const scanned = (content: StoredFile, prepared: Prepared): FromStore<Prepared> =>
+    E.isLeft(prepared)
+      ? TE.right(prepared)
+      : pipe(
+          scanFile(deps, content),
+          TE.map(() => prepared),
+          TE.orElse((failure): FromStore<Prepared> =>
+            failure._tag === 'FileInfected' ? TE.right(E.left(failure)) : TE.left(failure),
+          ),
+        );
   return inOrder(function* () {
     const own = yield* take(ownUpload('resume', deps)(uploader, ref));
     if (O.isNone(own)) return noUpload;
     const { name, bytes, received } = own.value.upload;
     if (received < bytes) return E.left({ _tag: 'UploadUnfinished', received, bytes });
     const content = yield* take(deps.files.received(ref));
-    const prepared = O.isNone(content) ? noUpload : yield* take(looked(name, content.value));
+    const prepared = O.isNone(content)
+      ? noUpload
+      : yield* take(scanned(content.value, yield* take(looked(name, content.value))));
     // A refused file never becomes a resume, so its upload is deleted.
     if (E.isLeft(prepared)) yield* take(forget(deps, ref));
     return prepared;

@@ -65,6 +65,7 @@ const fileRefusals: Readonly<Record<(ResumeRefusal | FileUnreadable)['_tag'], tr
   ContentMismatch: true,
   PasswordNeeded: true,
   UnpacksTooLarge: true,
+  FileInfected: true,
 };
 
 /** The file itself was refused, or is gone: sending it again can't help, so another one is needed. */

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock';
 import type { Ticket } from '../files/receipt.api';
 import type { IdCodes } from '../identity/id-codes.port';
 import type { IdentityProvider } from '../identity/identity-provider.port';
+import type { VirusScanner } from '../files/virus-scanner.port';
 import type { FileStore } from '../files/file-store.port';
 import type { LiveNews } from '../chat/live-news.port';
 import type { Mailer } from '../ports/mailer';
@@ -25,6 +26,8 @@ export interface ServiceDependencies {
   readonly files: FileStore;
   readonly recordings: Recordings;
   readonly photos: Photos;
+  /** Undefined: this deployment has none, and files are kept as they come. */
+  readonly scanner: VirusScanner | undefined;
   /** Whether a PDF opens without a password; the hashes that say so are the platform's (R20a). */
   readonly opensPdf: OpensPdf;
   readonly clock: Clock;

@@ -1,4 +1,5 @@
 import { largestAttachment } from '../files/file-limits';
+import type { FileInfected } from '../files/infected';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
 
@@ -122,7 +123,8 @@ export type AttachmentRefusal =
   | AttachmentMismatch
   | AttachmentHasMacros
   | AttachmentNeedsPassword
-  | PhotoNotCleaned;
+  | PhotoNotCleaned
+  | FileInfected;
 
 /**
  * Whether a file may be attached, by its name and size. The server also reads its content (`readAttachment`); it alone decides about a name without an

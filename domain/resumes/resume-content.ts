@@ -1,3 +1,4 @@
+import type { FileInfected } from '../files/infected';
 import { allowed, refused, type Decision } from '../decision';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
 import { largestResume } from '../files/file-limits';
@@ -133,7 +134,7 @@ export const readResumeContent = (
 };
 
 /** Every reason why a file is no resume: name, size or content (R20). */
-export type ResumeRefusal = ResumeFileRefusal | ContentRefusal;
+export type ResumeRefusal = ResumeFileRefusal | ContentRefusal | FileInfected;
 
 /** The server's check of an uploaded resume: name, size, then content (R20). */
 export const readResume = (

@@ -55,6 +55,7 @@ const fileRefusals = {
   AttachmentHasMacros: variant('AttachmentHasMacros', {}),
   AttachmentNeedsPassword: variant('AttachmentNeedsPassword', {}),
   PhotoNotCleaned: variant('PhotoNotCleaned', {}),
+  FileInfected: variant('FileInfected', {}),
   TooManyUploads: variant('TooManyUploads', room),
   UploadsFull: variant('UploadsFull', { uploads: number, uploadsAtMost: number }),
   DiskFull: variant('DiskFull', { kept: number }),

@@ -72,6 +72,7 @@ const attachRefusal: Codec<AttachRefusal> = variants<AttachRefusal>({
   AttachmentHasMacros: variant('AttachmentHasMacros', {}),
   AttachmentNeedsPassword: variant('AttachmentNeedsPassword', {}),
   PhotoNotCleaned: variant('PhotoNotCleaned', {}),
+  FileInfected: variant('FileInfected', {}),
   DiskFull: variant('DiskFull', { kept: number }),
 });
 

@@ -41,6 +41,7 @@ export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswe
   ...fileRefusals,
   ...actRefusals,
   NotARecording: variant('NotARecording', { accepted: listOf(oneOf(...answerKinds)) }),
+  FileInfected: variant('FileInfected', {}),
   AnswerTooLong: variant('AnswerTooLong', { length: number, atMost: number }),
   NoSuchQuestion: variant('NoSuchQuestion', { questionId: interviewQuestionId }),
   NotSkippable: variant('NotSkippable', { questionId: interviewQuestionId }),

@@ -35,6 +35,7 @@ export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResum
   ContentMismatch: variant('ContentMismatch', { kind: oneOf(...resumeKinds) }),
   PasswordNeeded: variant('PasswordNeeded', { kind: oneOf(...resumeKinds) }),
   UnpacksTooLarge: variant('UnpacksTooLarge', { unpacked: number, atMost: number }),
+  FileInfected: variant('FileInfected', {}),
   NoSuchUpload: variant('NoSuchUpload', {}),
   UploadUnfinished: variant('UploadUnfinished', { received: number, bytes: number }),
   NoSuchResume: noSuchResume,

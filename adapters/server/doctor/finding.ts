@@ -1,6 +1,6 @@
 /** What one try found. */
 export interface Finding {
-  readonly what: 'settings' | 'store' | 'clock' | 'lines' | 'mail' | 'files';
+  readonly what: 'settings' | 'store' | 'clock' | 'lines' | 'mail' | 'files' | 'scanner';
   readonly well: boolean;
   /** What was found, and if it isn't well, what to do. Without passwords. */
   readonly says: string;

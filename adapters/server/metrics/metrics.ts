@@ -1,3 +1,4 @@
+import type { ScanResult } from '../../../application/files/virus-scanner.port';
 import type { StoreWatch } from '../postgres/engine/timed';
 import type { Answered } from '../fastify/server';
 
@@ -5,6 +6,7 @@ import type { Answered } from '../fastify/server';
 export interface Metrics {
   readonly answered: (answered: Answered) => void;
   readonly store: StoreWatch;
+  readonly scanned: (found: ScanResult | 'failed') => void;
   /** A file begins to arrive; the returned function is called when it has, or was cut off. Undefined: nobody counts. */
   readonly uploadBegun: (() => () => void) | undefined;
 }
@@ -13,5 +15,6 @@ export interface Metrics {
 export const noMetrics: Metrics = {
   answered: () => undefined,
   store: { waiting: () => undefined, waited: () => undefined, inUse: () => undefined, asked: () => undefined },
+  scanned: () => undefined,
   uploadBegun: undefined,
 };

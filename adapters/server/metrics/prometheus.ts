@@ -76,6 +76,12 @@ export const prometheus = async (): Promise<Prometheus> => {
     registers,
   });
   const uploads = gauge('portal_uploads', 'Requests whose file is arriving now.');
+  const scans = new Counter({
+    name: 'portal_scanned_files_total',
+    help: 'Files that the virus scanner was given: clean, infected, or failed without a verdict.',
+    labelNames: ['found'] as const,
+    registers,
+  });
   const lines = gauge('portal_live_lines', 'Open live connections.');
   const storeSays = gauge('portal_store_answers', '1: the store said what waits in it; 0: it did not in time.');
   const mails = gauge('portal_mails_waiting', 'Mails that wait or are being sent, of all processes.');
@@ -106,6 +112,7 @@ export const prometheus = async (): Promise<Prometheus> => {
         if (milliseconds >= slow) slowOnes.inc();
       },
     },
+    scanned: (found) => scans.inc({ found }),
     uploadBegun: () => {
       uploads.inc();
       return () => uploads.dec();

@@ -43,6 +43,7 @@ describe('settings', () => {
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       sessionRecordingUrl: undefined,
       logLevel: 'info',
+      clamd: undefined,
       metrics: undefined,
     });
   });
@@ -107,6 +108,23 @@ describe('settings', () => {
     expect(settings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9_464 });
     expect(settings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7');
   });
+
+  it.each([
+    ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3_310 }],
+    ['tcp://[::1]:3310', { host: '::1', port: 3_310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('%s is where clamd listens', (CLAMD_URL, clamd) => {
+    expect(settings({ CLAMD_URL }).clamd).toEqual(clamd);
+  });
+
+  it.each(['127.0.0.1:3310', 'tcp://127.0.0.1', 'tcp://127.0.0.1:0', 'unix:clamd.ctl', 'http://127.0.0.1:3310'])(
+    '%s is nowhere that clamd could listen',
+    (CLAMD_URL) => {
+      expect(faults({ CLAMD_URL })).toEqual([
+        `CLAMD_URL: expected tcp://host:port or unix:/path, found "${CLAMD_URL}"`,
+      ]);
+    },
+  );
 
   it('of later versions are left alone', () => {
     expect(settings({ SETTING_OF_A_LATER_VERSION: 'not read yet' })).toEqual(settings());

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { photosAtOnce } from '../../../adapters/in-process/chat/photos';
 import type { Photos } from '../../../application/chat/photos.port';
+import type { VirusScanner } from '../../../application/files/virus-scanner.port';
 import { believedRecordings } from '../../../adapters/in-process/recording/recordings';
 import { signedFilePath } from '../../../adapters/contract/files/signed-files';
 import { inProcessCandidateApi } from '../../../adapters/in-process/candidate-api';
@@ -110,6 +111,7 @@ export interface Given {
   /** Undefined: every recording is believed. */
   readonly recordings: Recordings | undefined;
   readonly photos: Photos | undefined;
+  readonly scanner: VirusScanner | undefined;
   /** Undefined: the peer room. */
   readonly meetingSetUp: MeetingSetUp | undefined;
   /** Undefined: our server has no access to Daily. */
@@ -156,6 +158,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     files: undefined,
     recordings: undefined,
     photos: undefined,
+    scanner: undefined,
     meetingSetUp: undefined,
     roomKeeper: undefined,
     voiceTokens: undefined,
@@ -185,6 +188,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     signedFilePath,
     recordings: given.recordings ?? believedRecordings,
     photos: given.photos ?? photosAtOnce,
+    scanner: given.scanner,
     opensPdf,
     live: given.live ?? hub.news,
     speedThreshold: defaultThreshold,

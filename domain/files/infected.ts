@@ -1,0 +1,7 @@
+/** A virus scanner found something in a file. It is not kept; what was found is for the operator, not for the candidate. */
+export interface FileInfected {
+  readonly _tag: 'FileInfected';
+}
+
+/** The only one there is. */
+export const fileInfected: FileInfected = { _tag: 'FileInfected' };
