@@ -42,11 +42,11 @@ interface Match {
 /** Where the word stands last and the pattern matches, because what was appended to a file counts. Only what comes before `to` is searched. */
 const lastMatch = (word: Signature, pattern: string, to: number): Reading<Match | undefined> => {
   if (to <= 0) return hasRead(undefined);
-  const from = Math.max(0, to - step);
+  const from = to - step;
   const begin = Math.max(0, from - around);
   return wantsBytes(begin, to + around, (bytes) => {
-    const first = Math.max(1, from - begin);
-    for (let at = bytes.lastIndexOf(word[0], to - begin - 1); at >= first; at = bytes.lastIndexOf(word[0], at - 1)) {
+    // No word stands at the first byte of a PDF.
+    for (let at = bytes.lastIndexOf(word[0]); at > 0; at = bytes.lastIndexOf(word[0], at - 1)) {
       if (!standsAt(bytes, at, word)) continue;
       const seen = Math.max(0, at - around);
       const here = new RegExp(pattern, 'y');
@@ -89,7 +89,7 @@ const endOfLiteral = (text: string, begin: number): number => {
 const token = /%[^\r\n]*|<<|>>|[[\]]|\/[^\s()<>[\]{}/%]*|<[\s\da-fA-F]*>|\(|[^\s()<>[\]{}/%]+/g;
 
 /**
- * The entries of the dictionary that a text begins with: a name or a number as it is written, a text as its bytes, a list as its first item.
+ * The entries of the first dictionary of a text: a name or a number as it is written, a text as its bytes, a list as its first item.
  * Nested dictionaries are left out.
  */
 const entriesOf = (text: string): ReadonlyMap<string, string> => {
@@ -131,32 +131,38 @@ const [shortestKey, longestKey] = [5, 16];
 
 /** The lock that a dictionary describes. Undefined: it can't be read, or it lets everybody read the pages. */
 const lockOf = (entries: ReadonlyMap<string, string>, fileId: string | undefined): PdfLock | undefined => {
-  const textOf = (name: string): string => entries.get(name) ?? '';
   const numberOf = (name: string): number => Number(entries.get(name));
-  if (textOf('Filter') !== '/Standard') return undefined;
+  /** The first bytes of a text; undefined: it has fewer. */
+  const bytesOf = (name: string, length: number): string | undefined => {
+    const text = entries.get(name);
+    return text === undefined || text.length < length ? undefined : text.slice(0, length);
+  };
+  if (entries.get('Filter') !== '/Standard') return undefined;
   const version = numberOf('V');
   // Then only attached files are encrypted.
   const isIdentity = (name: string): boolean => (entries.get(name) ?? '/Identity') === '/Identity';
   if (version >= 4 && isIdentity('StmF') && isIdentity('StrF')) return undefined;
-  const [owner, user] = [textOf('O').slice(0, 32), textOf('U')];
   const later = laterRevisions.find((revision) => revision === numberOf('R'));
-  if (later !== undefined)
-    return user.length < 48 ? undefined : { _tag: 'LaterPdfLock', revision: later, user: user.slice(0, 48) };
+  if (later !== undefined) {
+    const user = bytesOf('U', 48);
+    return user === undefined ? undefined : { _tag: 'LaterPdfLock', revision: later, user };
+  }
   const revision = earlierRevisions.find((one) => one === numberOf('R'));
   const permissions = numberOf('P');
+  const [owner, user] = [bytesOf('O', 32), bytesOf('U', 32)];
   if (revision === undefined || fileId === undefined || !Number.isInteger(permissions)) return undefined;
-  if (owner.length < 32 || user.length < 32) return undefined;
+  if (owner === undefined || user === undefined) return undefined;
   const bits = numberOf('Length');
-  const stated = version > 1 && bits >= 8 * shortestKey && bits <= 8 * longestKey ? Math.floor(bits / 8) : shortestKey;
+  const stated = version > 1 && bits <= 8 * longestKey ? Math.max(shortestKey, Math.floor(bits / 8)) : shortestKey;
   return {
     _tag: 'EarlierPdfLock',
     revision,
     keyLengths: version === 4 ? [longestKey, stated] : [stated],
     owner,
-    user: user.slice(0, 32),
+    user,
     permissions,
     fileId,
-    encryptsMetadata: textOf('EncryptMetadata') !== 'false',
+    encryptsMetadata: entries.get('EncryptMetadata') !== 'false',
   };
 };
 
@@ -182,12 +188,11 @@ export const readPdfLock = (fileLength: number): Reading<PdfLock | undefined> =>
       const text = latinOf(trailer);
       const place = entry.at - begin;
       const fileId = fileIdNear(text, place);
-      if (entry.captured === undefined)
-        return hasRead(lockOf(entriesOf(text.slice(place + encryptWord.length)), fileId));
+      if (entry.captured === undefined) return hasRead(lockOf(entriesOf(text.slice(place)), fileId));
       return thenRead(lastMatch(objectWord, beginningOf(entry.captured), fileLength), (found) =>
         found === undefined
           ? hasRead(undefined)
-          : wantsBytes(found.at + objectWord.length, found.at + dictionaryWithin, (bytes) =>
+          : wantsBytes(found.at, found.at + dictionaryWithin, (bytes) =>
               hasRead(lockOf(entriesOf(latinOf(bytes)), fileId)),
             ),
       );

@@ -43,7 +43,7 @@ const trimmed = (runs: readonly RichRun[]): RichLine | undefined => {
   const kept: RichRun[] = [];
   for (const run of runs) {
     const before = kept.at(-1)?.text ?? '\n';
-    const text = run.text === '\n' ? '\n' : /\s$/.test(before) ? run.text.replace(/^ +/, '') : run.text;
+    const text = /\s$/.test(before) ? run.text.replace(/^ /, '') : run.text;
     if (text !== '' && !(text === '\n' && kept.length === 0)) kept.push({ ...run, text });
   }
   for (let last = kept.pop(); last !== undefined; last = kept.pop()) {
@@ -73,11 +73,11 @@ export const richBlocks = (written: string): readonly RichBlock[] => {
     list = undefined;
   };
   for (const part of written.split(splitter)) {
-    const [, slash, name] = anyTag.exec(part) ?? [];
-    const opens = slash === '';
+    const tag = anyTag.exec(part);
+    const [opens, name] = [tag?.[1] === '', tag?.[2]];
     switch (name) {
       case undefined:
-        if (part !== '') runs.push({ text: charactersOf(part), ...emphasis });
+        runs.push({ text: charactersOf(part), ...emphasis });
         break;
       case 'br':
         runs.push({ text: '\n', strong: false, em: false });
@@ -90,7 +90,7 @@ export const richBlocks = (written: string): readonly RichBlock[] => {
       case 'ol':
         endLine();
         depth = Math.max(0, depth + (opens ? 1 : -1));
-        if (opens) list ??= { kind: name, items: [] };
+        list ??= { kind: name, items: [] };
         if (depth === 0) endList();
         break;
       case 'p':

@@ -1,11 +1,36 @@
 import * as fc from 'fast-check';
-import { mostEntries, readZipEntries } from '../../../domain/files/zip-directory';
+import { mostEntries, readEntry, readZipEntries } from '../../../domain/files/zip-directory';
 import { bytesOf, docxFile, pdfFile, zipOf } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
 
 const entry = (name: string) => ({ name, content: 'x' });
 const namesIn = (bytes: Uint8Array): readonly string[] =>
   readInMemory(bytes, readZipEntries(bytes.length)).map(({ name }) => name);
+
+const read = (bytes: Uint8Array) => readInMemory(bytes, readZipEntries(bytes.length));
+
+/** `length` bytes, the lowest first. */
+const littleEndian = (number: number, length: number): readonly number[] =>
+  Array.from({ length }, (_, place) => Math.floor(number / 256 ** place) % 256);
+
+/** A directory of one entry with these three numbers, 4 bytes each, and this extra field; its end record follows. */
+const directoryOf = ([unpacked, packed, place]: readonly number[], extra: readonly number[]): Uint8Array => {
+  const bytes = new Uint8Array(46 + extra.length + 22);
+  bytes.set(littleEndian(0x02014b50, 4));
+  bytes.set(
+    [packed, unpacked].flatMap((number) => littleEndian(number ?? 0, 4)),
+    20,
+  );
+  bytes.set(littleEndian(extra.length, 2), 30);
+  bytes.set(littleEndian(place ?? 0, 4), 42);
+  bytes.set(extra, 46);
+  bytes.set(littleEndian(0x06054b50, 4), 46 + extra.length);
+  return bytes;
+};
+
+/** The same byte as 0, so many from the end: the end record takes the last 22 bytes, the locator 20 before it, the larger end record 56. */
+const without = (bytes: Uint8Array, fromEnd: number): Uint8Array =>
+  bytes.map((byte, at) => (at === bytes.length - fromEnd ? 0 : byte));
 
 describe('The directory of a zip file', () => {
   it('names its entries in their order [R20]', () => {
@@ -29,6 +54,62 @@ describe('The directory of a zip file', () => {
     expect(readInMemory(file, readZipEntries(file.length))).toMatchObject([
       { name: 'a', packed: 1, unpacked: 0x1_0000_0000, place: 0 },
       { name: 'b', packed: 1, unpacked: 1, place: 32 },
+    ]);
+  });
+
+  it('has each number where APPNOTE 4.5.3 says: in the fields of ZIP64, in their order, those that say so [R20a]', () => {
+    const elsewhere = 0xffffffff;
+    const number = fc.oneof(
+      fc.nat({ max: elsewhere - 1 }),
+      fc.integer({ min: elsewhere, max: Number.MAX_SAFE_INTEGER }),
+    );
+    const otherField = fc
+      .tuple(fc.integer({ min: 2, max: 9 }), fc.array(fc.nat({ max: 255 }), { maxLength: 9 }))
+      .map(([kind, data]) => [kind, 0, data.length, 0, ...data]);
+    fc.assert(
+      fc.property(
+        fc.tuple(number, number, number),
+        fc.array(otherField),
+        fc.array(otherField),
+        (numbers, front, back) => {
+          const large = numbers.filter((one) => one >= elsewhere).flatMap((one) => littleEndian(one, 8));
+          const extra = [...front.flat(), 1, 0, large.length, 0, ...large, ...back.flat()];
+          const said = numbers.map((one) => Math.min(one, elsewhere));
+          const [unpacked, packed, place] = numbers;
+          expect(read(directoryOf(said, extra))).toMatchObject([{ unpacked, packed, place }]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each<[string, readonly number[]]>([
+    ['there are no such fields', []],
+    ['another field is there', [9, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    ['their field is cut', [1, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7]],
+  ])('has the number that says so where %s [R20a]', (_where, extra) => {
+    expect(read(directoryOf([0xffffffff, 2, 3], extra))).toMatchObject([{ unpacked: 0xffffffff, packed: 2, place: 3 }]);
+  });
+
+  it.each([
+    ['its locator is missing', 42],
+    ['its locator leads to no end record', 98],
+  ])('is empty in ZIP64 if %s [R20a]', (_what, fromEnd) => {
+    const large = zipOf([entry('a')], '', true);
+    expect(namesIn(large)).toEqual(['a']);
+    expect(namesIn(without(large, fromEnd))).toEqual([]);
+  });
+
+  it('tells of each entry its name with slashes, whether it is packed, and whether it needs a password [R20a]', () => {
+    const mixed = [
+      { name: 'word\\media\\a.png', content: 'x' },
+      { name: 'word/b.xml', content: 'x', packed: true },
+      { name: 'word/c.xml', content: 'x', locked: true },
+    ];
+    expect(read(zipOf(mixed)).map(({ name, isPlain, needsPassword }) => [name, isPlain, needsPassword])).toEqual([
+      ['word/media/a.png', true, false],
+      ['word/b.xml', false, false],
+      ['word/c.xml', true, true],
     ]);
   });
 
@@ -102,5 +183,27 @@ describe('The directory of a zip file', () => {
     }
     expect(reading.value).toHaveLength(9_000);
     expect(longest).toBeLessThan(bytes.length / 10);
+  });
+});
+
+describe('An entry of a zip file', () => {
+  /** The bytes of the second entry, whose own header has an extra field of two bytes, which the directory doesn't tell. */
+  const secondOf = (content: string, most: number): string => {
+    const file = zipOf([entry('first'), { name: 'second', content }, entry('third')]);
+    const header = file.indexOf(0x50, 1);
+    const wider = new Uint8Array([...file.subarray(0, header + 36), 7, 7, ...file.subarray(header + 36)]);
+    wider[header + 28] = 2;
+    const [, second] = read(file);
+    if (second === undefined) throw new Error('The file has a second entry.');
+    return new TextDecoder().decode(readInMemory(wider, readEntry(second, most)));
+  };
+
+  it.each([
+    ['as far as is asked', 'content', 3, 'con'],
+    ['to its end', 'content', 7, 'content'],
+    ['and no further', 'content', 100, 'content'],
+    ['where it has none', '', 100, ''],
+  ])('is read behind its own header %s', (_what, content, most, expected) => {
+    expect(secondOf(content, most)).toBe(expected);
   });
 });

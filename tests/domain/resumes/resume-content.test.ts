@@ -120,6 +120,9 @@ describe("A resume's bytes", () => {
       'odt',
     ],
     ['an odt with a line behind its media type', zipOf([{ ...mediaType, content: `${odt}\n` }, content]), 'odt'],
+    ['an odt with blanks around its media type', zipOf([{ ...mediaType, content: ` ${odt}\r\n` }, content]), 'odt'],
+    ['an odt that is a template', zipOf([{ ...mediaType, content: `${odt}-template` }, content]), 'odt'],
+    ['an odt whose content is empty', zipOf([mediaType, { ...content, content: '', packed: false }]), 'odt'],
     ['an odt with nothing packed', zipOf([mediaType, { ...content, packed: false }, manifest]), 'odt'],
   ])('may be %s [R20]', (_what, bytes, kind) => {
     expect(kindsOf(bytes)).toEqual([kind]);

@@ -16,6 +16,7 @@ describe('An email address', () => {
     ["o'brien+jobs@care.example.co.uk", "o'brien+jobs@care.example.co.uk"],
     ['n@x.y', 'n@x.y'],
     ['müller@pflege.example', 'müller@pflege.example'],
+    ['nor\uFF41@example.org', 'nor\uFF41@example.org'],
   ])('%j is kept as %s: trimmed and in lower case [R19]', (raw, kept) => {
     expect(parseEmail(raw)).toEqual(E.right(kept));
   });
@@ -58,6 +59,12 @@ describe('An email address', () => {
       E.right(`${'a'.repeat(232)}@xn--bcher-kva.example`),
     );
     expect(parseEmail(`${'a'.repeat(233)}@bücher.example`)).toEqual(
+      E.left({ _tag: 'EmailTooLong', length: 255, limit: 254 }),
+    );
+  });
+
+  it('is measured as it was written, if that is too long already [R19]', () => {
+    expect(parseEmail(`${'a'.repeat(240)}@bücher.example`)).toEqual(
       E.left({ _tag: 'EmailTooLong', length: 255, limit: 254 }),
     );
   });

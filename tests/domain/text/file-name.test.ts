@@ -19,6 +19,7 @@ describe('The name of a file', () => {
     ['run.bat . .\u3000.', 'run.bat'],
     ['run.bat\u200B', 'run.bat'],
     ['run.b\u200Dat\u200D.\uFE0F', 'run.bat'],
+    ['cv.p \u200D df', 'cv.p df'],
     ['x.jpg\u202Egpj.exe', 'x.jpggpj.exe'],
     ['\u3164\u2800\uFEFF.\u00ADpdf\uFFF9', '.pdf'],
     ['...', ''],

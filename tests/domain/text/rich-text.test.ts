@@ -45,6 +45,24 @@ describe('A text that an employer wrote', () => {
         { kind: 'ol', items: [line('rest')] },
       ],
     ],
+    [
+      'a<em>b </em>c<strong> d</strong>',
+      [
+        {
+          kind: 'p',
+          line: [...line('a'), ...line('b ', { em: true }), ...line('c'), ...line(' d', { strong: true })],
+        },
+      ],
+    ],
+    [
+      '<em>all day</em> or <em> by night </em> or',
+      [
+        {
+          kind: 'p',
+          line: [...line('all day', { em: true }), ...line(' or '), ...line('by night ', { em: true }), ...line('or')],
+        },
+      ],
+    ],
     ['<ul><li>a<ol><li>b</li></ol></li><li>c', [{ kind: 'ul', items: [line('a'), line('b'), line('c')] }]],
     ['</ul></li></strong><p>a<ul></ul>', [{ kind: 'p', line: line('a') }]],
   ])('%s is read as blocks', (written, blocks) => {
