@@ -64,9 +64,8 @@ const isProgram = oneOf(
   both(text(0, '#!'), not(amr)),
 );
 
-/** Brands of HEIC, AVIF, JPEG 2000 and raw photos, as their `ftyp` box says (ISO 23008-12). */
-const stillBrand =
-  /^(?:he[iv][cfmsx]|mi[af][123f]|msf1|avi[fs]|jp(?:eg|gs|2 |m |x )|j2(?:ki|is)|vvi[cs]|ev[bm][is]|crx )$/;
+/** Brands of HEIC, AVIF, JPEG 2000 and raw photos, four letters each, as their `ftyp` box says (ISO 23008-12). */
+const stillBrand = /he[iv][cfmsx]|mi[af][123f]|msf1|avi[fs]|jp(?:eg|gs|2 |m |x )|j2(?:ki|is)|vvi[cs]|ev[bm][is]|crx /;
 
 const ftyp = codesOf('ftyp');
 
@@ -155,11 +154,11 @@ const beginnings: Readonly<Record<AttachmentFormat, Mark>> = {
   avi: riff('AVI '),
 };
 
-/** What the parts of a document say about it. */
-interface Parts {
-  readonly likeness: Likeness;
-  readonly hasMacros: boolean;
-}
+/** What the parts of a document say about it: what it is and, if it is what it should be, whether it has macros. */
+type Verdict = Likeness | 'macros';
+
+const verdictOf = (likeness: Likeness, hasMacros: boolean): Verdict =>
+  likeness === 'same' && hasMacros ? 'macros' : likeness;
 
 /** The folder that a package of Office has, and the type of an OpenDocument. */
 const packages: ReadonlyMap<AttachmentFormat, string> = new Map([
@@ -178,16 +177,19 @@ const packages: ReadonlyMap<AttachmentFormat, string> = new Map([
 const macroPart =
   /(?:^|\/)(?:vbaproject[^/]*$|vbadata\.xml$|macrosheets\/[^])|^basic\/[^/]+\/(?!script-lb\.xml$)[^]|^scripts\/[^]/;
 
-const partsOfPackage = (part: string, head: Uint8Array, fileLength: number): Reading<Parts> =>
+const verdictOnPackage = (part: string, head: Uint8Array, fileLength: number): Reading<Verdict> =>
   isCompound(head)
-    ? thenRead(readLockedPackage(fileLength), (isLocked) =>
-        hasRead({ likeness: isLocked ? 'locked' : 'other', hasMacros: false }),
-      )
+    ? thenRead(readLockedPackage(fileLength), (isLocked) => hasRead(isLocked ? 'locked' : 'other'))
     : thenRead(readZipEntries(fileLength), (entries) =>
         thenRead(
           part.endsWith('/') ? hasRead(officeLikeness(entries, part)) : readOpenLikeness(entries, part),
           (likeness) =>
-            hasRead({ likeness, hasMacros: entries.some(({ name }) => macroPart.test(name.toLowerCase())) }),
+            hasRead(
+              verdictOf(
+                likeness,
+                entries.some(({ name }) => macroPart.test(name.toLowerCase())),
+              ),
+            ),
         ),
       );
 
@@ -199,27 +201,28 @@ const streams: ReadonlyMap<AttachmentFormat, readonly string[]> = new Map([
 ]);
 const macroStorages: readonly string[] = ['VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'];
 
-const partsOfCompound = (names: readonly string[], fileLength: number): Reading<Parts> =>
-  thenRead(readCompoundEntries([...names, ...macroStorages, lockedStream], fileLength), (found): Reading<Parts> => {
+const verdictOnCompound = (names: readonly string[], fileLength: number): Reading<Verdict> =>
+  thenRead(readCompoundEntries([...names, ...macroStorages, lockedStream], fileLength), (found): Reading<Verdict> => {
     const hasMacros = macroStorages.some((name) => found.has(name));
     const word = found.get(wordStream);
     if (names.includes(wordStream) && word !== undefined)
-      return thenRead(readWordLock(word), (isLocked) => hasRead({ likeness: isLocked ? 'locked' : 'same', hasMacros }));
-    if (names.some((name) => found.has(name))) return hasRead({ likeness: 'same', hasMacros });
-    return hasRead({ likeness: found.has(lockedStream) ? 'locked' : 'other', hasMacros });
+      return thenRead(readWordLock(word), (isLocked) => hasRead(verdictOf(isLocked ? 'locked' : 'same', hasMacros)));
+    if (names.some((name) => found.has(name))) return hasRead(verdictOf('same', hasMacros));
+    return hasRead(found.has(lockedStream) ? 'locked' : 'other');
   });
 
-const partsOfPdf = (fileLength: number, opens: OpensPdf): Reading<Parts> =>
-  thenRead(readNeedsPassword(fileLength, opens), (isLocked) =>
-    hasRead({ likeness: isLocked ? 'locked' : 'same', hasMacros: false }),
-  );
-
-const partsOf = (format: AttachmentFormat, head: Uint8Array, fileLength: number, opens: OpensPdf): Reading<Parts> => {
-  if (format === 'pdf') return partsOfPdf(fileLength, opens);
+const verdictOn = (
+  format: AttachmentFormat,
+  head: Uint8Array,
+  fileLength: number,
+  opens: OpensPdf,
+): Reading<Verdict> => {
+  if (format === 'pdf')
+    return thenRead(readNeedsPassword(fileLength, opens), (isLocked) => hasRead(isLocked ? 'locked' : 'same'));
   const names = streams.get(format);
-  if (names !== undefined) return partsOfCompound(names, fileLength);
+  if (names !== undefined) return verdictOnCompound(names, fileLength);
   const part = packages.get(format);
-  return part === undefined ? hasRead({ likeness: 'same', hasMacros: false }) : partsOfPackage(part, head, fileLength);
+  return part === undefined ? hasRead('same') : verdictOnPackage(part, head, fileLength);
 };
 
 /** A file that may be attached. */
@@ -258,10 +261,17 @@ const judged = (name: string, fileLength: number, head: Uint8Array, opens: Opens
   const { kind, format } = promised;
   const mismatch: Judged = refused({ _tag: 'AttachmentMismatch', kind });
   if (picture !== undefined || isProgram(head) || !beginnings[format](head)) return hasRead(mismatch);
-  return thenRead(partsOf(format, head, fileLength, opens), ({ likeness, hasMacros }): Reading<Judged> => {
-    if (likeness === 'other') return hasRead(mismatch);
-    if (likeness === 'locked') return hasRead(refused({ _tag: 'AttachmentNeedsPassword' }));
-    return hasRead(hasMacros ? refused({ _tag: 'AttachmentHasMacros' }) : allowed({ name, kind, isPhoto: false }));
+  return thenRead(verdictOn(format, head, fileLength, opens), (verdict): Reading<Judged> => {
+    switch (verdict) {
+      case 'other':
+        return hasRead(mismatch);
+      case 'locked':
+        return hasRead(refused({ _tag: 'AttachmentNeedsPassword' }));
+      case 'macros':
+        return hasRead(refused({ _tag: 'AttachmentHasMacros' }));
+      case 'same':
+        return hasRead(allowed({ name, kind, isPhoto: false }));
+    }
   });
 };
 

@@ -34,7 +34,7 @@ const keep = (kept: Uint8Array[], part: Uint8Array): void => {
 };
 
 /**
- * The orientation in a JPEG's Exif segment (Exif 2.32, tag 0x0112), 1 to 8; undefined: none. From its TIFF header to the segment's end, so that its
+ * How a JPEG's Exif segment says that it is turned (Exif 2.32, tag 0x0112), 2 to 8; undefined: it is upright. From its TIFF header to the segment's end, so that its
  * directory has at most 5,461 entries.
  */
 const orientationIn = (tiff: Uint8Array): number | undefined => {
@@ -50,7 +50,7 @@ const orientationIn = (tiff: Uint8Array): number | undefined => {
     const entry = directory + 2 + 12 * n;
     if (entry + 12 > tiff.length) return undefined;
     const value = read(entry + 8, 2);
-    if (read(entry, 2) === 0x0112) return value >= 1 && value <= 8 ? value : undefined;
+    if (read(entry, 2) === 0x0112) return value > 1 && value <= 8 ? value : undefined;
   }
   return undefined;
 };
@@ -90,7 +90,7 @@ const cleanJpeg = (bytes: Uint8Array): Uint8Array | undefined => {
   let orientation: number | undefined;
   let hasExif = false;
   let at = 2;
-  for (let part = 0; part < mostPhotoParts && at + 1 < bytes.length;) {
+  for (let part = 0; part < mostPhotoParts;) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = byteAt(bytes, at + 1);
     if (marker === 0xff) {
@@ -101,7 +101,7 @@ const cleanJpeg = (bytes: Uint8Array): Uint8Array | undefined => {
     if (marker === endOfImage)
       return joined([
         Uint8Array.from([0xff, 0xd8]),
-        ...(orientation === undefined || orientation === 1 ? [] : [orientationOnly(orientation)]),
+        ...(orientation === undefined ? [] : [orientationOnly(orientation)]),
         ...kept,
         Uint8Array.from([0xff, endOfImage]),
       ]);
@@ -157,7 +157,7 @@ const cleanPng = (bytes: Uint8Array): Uint8Array | undefined => {
   return undefined;
 };
 
-const webpChunks: readonly string[] = ['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP'];
+const webpChunks: readonly string[] = ['VP8 ', 'VP8L', 'ANIM', 'ANMF', 'ALPH', 'ICCP'];
 /** The flags of a WebP's Exif and XMP. */
 const webpMetadata = 0x08 | 0x04;
 
@@ -171,11 +171,11 @@ const cleanWebp = (bytes: Uint8Array): Uint8Array | undefined => {
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > bytes.length) return undefined;
     const kind = textAt(bytes, at, 4);
-    if (webpChunks.includes(kind)) {
-      const chunk = kind === 'VP8X' ? bytes.slice(at, end) : bytes.subarray(at, end);
-      if (kind === 'VP8X') chunk[8] = byteAt(chunk, 8) & ~webpMetadata;
+    if (kind === 'VP8X') {
+      const chunk = bytes.slice(at, end);
+      chunk[8] = byteAt(chunk, 8) & ~webpMetadata;
       keep(kept, chunk);
-    }
+    } else if (webpChunks.includes(kind)) keep(kept, bytes.subarray(at, end));
     at = end;
   }
   if (kept.length === 0) return undefined;

@@ -21,6 +21,7 @@ const isPersonName = (text: string): text is PersonName => lineFits(text, longes
 export const parsePersonName = (raw: string): E.Either<PersonNameFault, PersonName> => {
   const text = oneLine(raw);
   if (isPersonName(text)) return E.right(text);
-  const length = characters(text);
-  return E.left(length > longestName ? { _tag: 'NameTooLong', length, limit: longestName } : { _tag: 'NameMissing' });
+  return E.left(
+    text === '' ? { _tag: 'NameMissing' } : { _tag: 'NameTooLong', length: characters(text), limit: longestName },
+  );
 };

@@ -50,7 +50,7 @@ const isPhoneNumber = (text: string): text is PhoneNumber => shape.test(text);
  * The text behind a `+`, narrow or wide, that stands before every digit: only such a `+` begins a country code. What is before it says nothing about
  * the number: a number copied from a contact or a link begins with a mark of direction, a bracket or `tel:`.
  */
-const behindPlus = (raw: string): string | undefined => /^[^0-9+\uFF0B]*[+\uFF0B](.*)$/su.exec(raw)?.[1];
+const behindPlus = (raw: string): string | undefined => /^[^0-9+\uFF0B]*[+\uFF0B](.*)/su.exec(raw)?.[1];
 
 /** The country whose code a text begins with after a `+`. None: no `+`, or the code is not listed. */
 export const countryTyped = (raw: string): CountryCode | undefined => {
@@ -76,7 +76,7 @@ export const nationalDigits = (country: CountryCode, raw: string): string => {
 };
 
 /** From the sign that begins an extension (R19a) on, with what stands before it; only behind a digit. */
-const extension = /^([^0-9]*[0-9].*?)[\s.,]*((?:ex|[x#;]).*)$/isu;
+const extension = /^([^0-9]*[0-9].*?)[\s.,]*((?:ex|[x#;]).*)/isu;
 /** An 'e' behind a digit, of which an 'ext' may become. */
 const extensionBegun = /^(.*[0-9])[\s.,]*(e)$/isu;
 
@@ -113,13 +113,9 @@ const inMask = (country: CountryCode, digits: string): string => {
   return line === '' ? `${country} (${area}) ${exchange}` : `${country} (${area}) ${exchange}-${line}`;
 };
 
-/** A `+`, and of a listed country code what was typed so far; not the mask's own beginning. */
-const codeBegun = (country: CountryCode, typed: string): string | undefined => {
-  const behind = behindPlus(typed);
-  if (behind === undefined || typed === `${country} (`) return undefined;
-  const digits = /^([0-9]{0,2})[^0-9]?$/u.exec(behind)?.[1];
-  if (digits === undefined) return undefined;
-  const begun = `+${digits}`;
+/** A `+`, and of a listed country code what was typed so far; not the mask's own beginning, which has two characters behind the code. */
+const codeBegun = (typed: string): string | undefined => {
+  const begun = `+${/^([0-9]{0,2})[^0-9]?$/u.exec(behindPlus(typed) ?? 'none')?.[1] ?? 'none'}`;
   return countryCodes.some((code) => code.startsWith(begun)) ? begun : undefined;
 };
 
@@ -128,8 +124,9 @@ const codeBegun = (country: CountryCode, typed: string): string | undefined => {
  * that the code is known as one; an extension stays, so that it is refused and not taken for more digits (R19a).
  */
 export const maskTyped = (country: CountryCode, typed: string): string => {
-  const [, before = typed, after = ''] = extension.exec(typed) ?? extensionBegun.exec(typed) ?? [];
-  const shown = codeBegun(country, before) ?? inMask(country, nationalDigits(country, before));
+  const parts = extension.exec(typed) ?? extensionBegun.exec(typed);
+  const [before, after] = [parts?.[1] ?? typed, parts?.[2] ?? ''];
+  const shown = codeBegun(before) ?? inMask(country, nationalDigits(country, before));
   return shown === '' || after === '' ? shown : `${shown} ${after}`;
 };
 

@@ -21,8 +21,7 @@ const isEntryText = (text: string): text is EntryText => lineFits(text, longestE
 export const parseEntryText = (raw: string): E.Either<EntryTextFault, EntryText> => {
   const text = oneLine(raw);
   if (isEntryText(text)) return E.right(text);
-  const length = characters(text);
   return E.left(
-    length > longestEntryText ? { _tag: 'TextTooLong', length, limit: longestEntryText } : { _tag: 'TextMissing' },
+    text === '' ? { _tag: 'TextMissing' } : { _tag: 'TextTooLong', length: characters(text), limit: longestEntryText },
   );
 };

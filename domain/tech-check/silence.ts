@@ -25,12 +25,14 @@ export const microphoneSilentAfter: Milliseconds = seconds(3);
 /** Between measurements further apart than this the page or the device slept, and nobody knows what was to be heard (ours). */
 const sleptAfter: Milliseconds = seconds(2);
 
+/** Whether two measurements so far apart belong together; a clock that was set back says nothing. */
+const isUnbroken = (gap: Milliseconds): boolean => gap >= 0 && gap <= sleptAfter;
+
 /** The hearing after one more measured level: 0 is digital silence, anything above is a sound. */
 export const hearingAfter = ({ silence }: Hearing, level: number, now: Instant): Hearing => {
   if (level > 0) return nothingHeard;
-  const gap = silence === undefined ? undefined : between(silence.until, now);
-  const goesOn = gap !== undefined && gap >= 0 && gap <= sleptAfter;
-  return { silence: { since: silence !== undefined && goesOn ? silence.since : now, until: now } };
+  const goesOn = silence !== undefined && isUnbroken(between(silence.until, now));
+  return { silence: { since: goesOn ? silence.since : now, until: now } };
 };
 
 /** Whether the microphone delivers nothing: digital silence for at least three seconds. */

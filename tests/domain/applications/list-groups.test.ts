@@ -77,8 +77,11 @@ describe('The groups of My Job Applications', () => {
       named('invited in November', invited('2026-11-01T00:00:00Z')),
       named('in 50 minutes', given('interview in 50 minutes', 'with a link')),
       named('in half an hour', given('interview in 30 minutes', 'with a link')),
+      named('on since 10 minutes', given('interview 10 minutes ago', 'with a link')),
+      named('on since 20 minutes', given('interview 20 minutes ago', 'with a link')),
     ]);
     expect(sections.map(({ group, cards }) => [group, cards.map((one) => names.get(one.application))])).toEqual([
+      ['now', ['on since 20 minutes', 'on since 10 minutes']],
       ['soon', ['in half an hour', 'in 50 minutes']],
       ['your-turn', ['invited in November', 'invited in October']],
       ['booked', ['tomorrow', 'tomorrow, too', 'in a week']],

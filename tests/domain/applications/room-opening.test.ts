@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
-import { meetingProvider } from '../../../domain/live-interview/provider';
-import { interviewerNoShow, noShowAt, type RoomWatched } from '../../../domain/live-interview/interviewer-no-show';
 import { liveIsOn, liveOpening, liveWindow } from '../../../domain/applications/room-opening';
-import type { AskedQuestion } from '../../../domain/live-interview/meeting';
-import { maySay, withAnswer, type QuestionAnswer, type RoomMessage } from '../../../domain/live-interview/room-message';
-import { allowed, permitted, refused } from '../../../domain/decision';
-import { minus, plus } from '../../../domain/time/instant';
+import { permitted, refused } from '../../../domain/decision';
+import { minus } from '../../../domain/time/instant';
 import { given } from '../../support/builders/given';
-import { at, atMs } from '../../support/builders/time';
+import { at } from '../../support/builders/time';
 
 const schedule = at('2026-12-04T15:30:00Z');
 const booked = { scheduledAt: schedule, meetingLink: '/join', applied: 'interview-arranged' } as const;
@@ -77,105 +73,5 @@ describe('The room of a live interview', () => {
 
   it('opens to no one who has not consented [R62]', () => {
     expect(liveOpening(given(booked), undefined, schedule)).toEqual(refused({ _tag: 'ConsentMissing' }));
-  });
-});
-
-describe('What carries a live interview', () => {
-  it.each([
-    [undefined, 'peer', undefined, 'peer'],
-    [undefined, 'dailyco', 'example.daily.co', 'dailyco'],
-    [undefined, 'dailyco', undefined, 'peer'],
-    ['dailyco', 'peer', undefined, 'peer'],
-    ['dailyco', 'peer', 'example.daily.co', 'dailyco'],
-    ['peer', 'dailyco', 'example.daily.co', 'peer'],
-  ] as const)('position %s, deployment %s, Daily at %s: %s [R26]', (own, provider, dailyDomain, expected) => {
-    expect(meetingProvider(own, { provider, dailyDomain })).toBe(expected);
-  });
-});
-
-describe('An interviewer who did not come', () => {
-  const seen: RoomWatched = { watchedSince: minus(schedule, 1), candidateSince: schedule, otherCame: false };
-  const end = plus(schedule, 906_000);
-
-  it.each([
-    ['at 15 minutes and 6 seconds', seen, end, permitted],
-    ['a millisecond earlier', seen, minus(end, 1), refused({ _tag: 'StillTime', until: end })],
-    ['somebody came', { ...seen, otherCame: true }, end, refused({ _tag: 'SomebodyCame' })],
-    ['the candidate came at the 15th minute', { ...seen, candidateSince: plus(schedule, 900_000) }, end, permitted],
-    [
-      'the candidate came later',
-      { ...seen, candidateSince: plus(schedule, 900_001) },
-      end,
-      refused({ _tag: 'CandidateNotThere' }),
-    ],
-    [
-      'the candidate was not there',
-      { ...seen, candidateSince: undefined },
-      end,
-      refused({ _tag: 'CandidateNotThere' }),
-    ],
-    ['the server watched from the schedule on', { ...seen, watchedSince: schedule }, end, permitted],
-    [
-      'the server started after it',
-      { ...seen, watchedSince: plus(schedule, 1) },
-      end,
-      refused({ _tag: 'NotWatched', since: plus(schedule, 1) }),
-    ],
-  ])('%s [R36]', (_what, watched, now, expected) => {
-    expect(interviewerNoShow(schedule, watched, now)).toEqual(expected);
-    expect(noShowAt(schedule)).toBe(end);
-  });
-
-  it('is recorded only if the full 15 minutes were observed, with the candidate alone in the room [R36]', () => {
-    const ms = fc.integer({ min: -1_000_000, max: 1_000_000 });
-    fc.assert(
-      fc.property(ms, fc.option(ms, { nil: undefined }), fc.boolean(), ms, (since, candidate, otherCame, now) => {
-        const decision = interviewerNoShow(
-          atMs(0),
-          {
-            watchedSince: atMs(since),
-            candidateSince: candidate === undefined ? undefined : atMs(candidate),
-            otherCame,
-          },
-          atMs(now),
-        );
-        const known = now >= 906_000 && since <= 0 && !otherCame && candidate !== undefined && candidate <= 900_000;
-        expect(decision._tag).toBe(known ? 'Allowed' : 'Refused');
-      }),
-    );
-  });
-});
-
-describe('The messages that each side of a live interview may send', () => {
-  const question: AskedQuestion = {
-    questionId: 1,
-    question: 'Can you lift 20 kg?',
-    options: [],
-    additionalResponse: '',
-    interviewerId: 900,
-    sender: 'Ines',
-  };
-  it.each<[RoomMessage, candidate: boolean, interviewer: boolean]>([
-    [{ _tag: 'Joined', name: 'Maria' }, true, true],
-    [{ _tag: 'Asked', questions: [], answers: [] }, true, false],
-    [{ _tag: 'Answer', answer: { questionId: 1, option: 'Yes', additionalResponse: '' } }, true, false],
-    [{ _tag: 'RunningLate', minutes: 5 }, true, false],
-    [{ _tag: 'Question', question }, false, true],
-    [{ _tag: 'End' }, false, true],
-  ])('%j: candidate %s, interviewer %s [R51]', (message, candidate, interviewer) => {
-    expect([maySay('candidate', message), maySay('interviewer', message)]).toEqual([candidate, interviewer]);
-  });
-});
-
-describe('Answers to asked questions', () => {
-  const answer = (questionId: number, option?: string): QuestionAnswer => ({
-    questionId,
-    option,
-    additionalResponse: '',
-  });
-
-  it('keep the last one of each question [R51]', () => {
-    expect(withAnswer([answer(1, 'No'), answer(2)], answer(1, 'Yes'))).toEqual([answer(2), answer(1, 'Yes')]);
-    expect(allowed(withAnswer([], answer(3)))).toEqual(allowed([answer(3)]));
   });
 });

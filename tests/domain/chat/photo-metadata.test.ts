@@ -97,6 +97,14 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(bytes(start, restarted, end))).toEqual(bytes(start, restarted, end));
   });
 
+  it('keep the orientation of a directory that ends with its segment, and of none that is cut [R40]', () => {
+    const entry = [0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, 0x06, 0x00, 0x00];
+    const directory = (...content: readonly number[]) =>
+      segment(0xe1, 'Exif', [0, 0], 'MM', [0, 42, 0, 0, 0, 8, 0, 1], content);
+    expect(withoutMetadata(jpeg(directory(...entry)))).toEqual(withoutMetadata(jpeg(exif(6))));
+    expect(withoutMetadata(jpeg(directory(...entry.slice(0, -1))))).toEqual(jpeg());
+  });
+
   it('drop an invalid or truncated orientation [R40]', () => {
     for (const broken of [
       exif(0),
@@ -163,11 +171,13 @@ describe("A photo's metadata", () => {
   it('leave a WebP, which no longer says that it has any [R40]', () => {
     const whole = webp(
       part('VP8X', [0x1c, 0, 0]),
-      part('VP8 ', [1, 2]),
+      part('VP8 ', [0xff, 2]),
       part('EXIF', codes('GPS')),
       part('XMP ', codes('GPS!')),
     );
-    expect(withoutMetadata(whole)).toEqual(webp(part('VP8X', [0x10, 0, 0]), part('VP8 ', [1, 2])));
+    const before = Uint8Array.from(whole);
+    expect(withoutMetadata(whole)).toEqual(webp(part('VP8X', [0x10, 0, 0]), part('VP8 ', [0xff, 2])));
+    expect(whole).toEqual(before);
     expect(withoutMetadata(webp())).toBeUndefined();
     expect(withoutMetadata(bytes('RIFF', [0, 0, 0, 0], 'WEBP', 'VP8 ', [9, 0, 0, 0]))).toBeUndefined();
   });
@@ -231,6 +241,11 @@ describe("A photo's metadata", () => {
     expect(mostPhotoParts).toBe(65_536);
     expect(withoutMetadata(inParts(65_535))).toBeDefined();
     expect(withoutMetadata(inParts(65_537))).toBeUndefined();
+  });
+
+  it('of a JPEG are not looked for in 65,536 parts before its end, which is one, too [R54]', () => {
+    const comments = Array.from({ length: 65_536 }, () => [0xff, 0xfe, 0, 2]);
+    expect(withoutMetadata(bytes([0xff, 0xd8], ...comments, [0xff, 0xd9]))).toBeUndefined();
   });
 
   it('leave what is kept in one piece, however many segments, chunks and scans there are [R54]', () => {

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { writtenAnswer } from '../../../domain/live-interview/room-message';
+import type { AskedQuestion } from '../../../domain/live-interview/meeting';
+import {
+  maySay,
+  withAnswer,
+  writtenAnswer,
+  type QuestionAnswer,
+  type RoomMessage,
+} from '../../../domain/live-interview/room-message';
 
 describe("A candidate's answer in a live interview", () => {
   it.each([
@@ -35,5 +42,39 @@ describe("A candidate's answer in a live interview", () => {
         },
       ),
     );
+  });
+});
+
+describe('The messages that each side of a live interview may send', () => {
+  const question: AskedQuestion = {
+    questionId: 1,
+    question: 'Can you lift 20 kg?',
+    options: [],
+    additionalResponse: '',
+    interviewerId: 900,
+    sender: 'Ines',
+  };
+  it.each<[RoomMessage, candidate: boolean, interviewer: boolean]>([
+    [{ _tag: 'Joined', name: 'Maria' }, true, true],
+    [{ _tag: 'Asked', questions: [], answers: [] }, true, false],
+    [{ _tag: 'Answer', answer: { questionId: 1, option: 'Yes', additionalResponse: '' } }, true, false],
+    [{ _tag: 'RunningLate', minutes: 5 }, true, false],
+    [{ _tag: 'Question', question }, false, true],
+    [{ _tag: 'End' }, false, true],
+  ])('%j: candidate %s, interviewer %s [R51]', (message, candidate, interviewer) => {
+    expect([maySay('candidate', message), maySay('interviewer', message)]).toEqual([candidate, interviewer]);
+  });
+});
+
+describe('Answers to asked questions', () => {
+  const answer = (questionId: number, option?: string): QuestionAnswer => ({
+    questionId,
+    option,
+    additionalResponse: '',
+  });
+
+  it('keep the last one of each question [R51]', () => {
+    expect(withAnswer([answer(1, 'No'), answer(2)], answer(1, 'Yes'))).toEqual([answer(2), answer(1, 'Yes')]);
+    expect(withAnswer([], answer(3))).toEqual([answer(3)]);
   });
 });

@@ -18,6 +18,7 @@ const zerosAt = (...times: readonly number[]): readonly Measured[] => times.map(
 describe('A microphone that delivers nothing (ours)', () => {
   it('is not known to before anything was measured', () => {
     expect(isSilent(nothingHeard)).toBe(false);
+    expect(hearingAfter(after(zerosAt(0, 1_500)), 0.2, start)).toStrictEqual({ silence: undefined });
   });
 
   it.each([
@@ -25,6 +26,7 @@ describe('A microphone that delivers nothing (ours)', () => {
     [[0, 1_500, 2_999], false],
     [[0, 1_500, 3_000], true],
     [[0, 2_000, 4_000], true],
+    [[0, 1_500, 1_500, 3_000], true],
     // The page slept in between.
     [[0, 1_000, 3_001], false],
     [[0, 3_600_000], false],
