@@ -32,7 +32,9 @@ export interface PageDrawn {
 
 /** Draws pages on the server. */
 export interface Drawing {
-  /** Whether a page would be rendered at once. While others wait, reading a page's data would be wasted. */
+  /** Whether it has drawn its first pages, which take far longer than all others, or can't draw any. */
+  readonly isWarm: () => boolean;
+  /** Whether a page would be drawn in time. Otherwise reading a page's data would be wasted. */
   readonly isFree: () => boolean;
   /** Undefined: it is busy, or it can't; then the page goes out as an empty shell, and the browser draws it. */
   readonly draw: (page: PageToDraw) => Promise<PageDrawn | undefined>;
@@ -41,6 +43,7 @@ export interface Drawing {
 
 /** For a deployment that draws nothing on the server: every page goes out as an empty shell. */
 export const noDrawing: Drawing = {
+  isWarm: () => true,
   isFree: () => false,
   draw: () => Promise.resolve(undefined),
   stop: () => Promise.resolve(),

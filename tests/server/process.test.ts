@@ -67,7 +67,10 @@ describe('the portal as a process', () => {
     expect(output.out).toContain(`The portal answers at ${url}\n`);
     expect(output.out).toContain('Sign in as demo.candidate@example.org\n');
     expect(output.out).toContain(`Read it at ${url}/dev/mailbox\n`);
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' });
+    const ready = async (): Promise<unknown> => (await fetch(`${url}/readyz`)).json();
+    const starting = async () => JSON.stringify(await ready()) === '{"status":"starting"}';
+    while (await starting()) await new Promise((resolve) => setImmediate(resolve));
+    expect(await ready()).toEqual({ status: 'ok' });
     const asked = await fetch(`${url}/api/candidate/send_otp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

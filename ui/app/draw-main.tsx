@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { EMPTY } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
-import { drawnWith, serveDrawings } from '../../adapters/composition/drawing';
+import { drawnWith, serveDrawings, warmUp } from '../../adapters/composition/drawing';
 import { inProcessPortal } from '../../adapters/composition/in-process';
 import { placeholderOf } from '../../adapters/contract/page-settings';
 import type { PageDrawn, PageToDraw } from '../../application/ports/drawing';
@@ -130,4 +130,4 @@ export const aroundTheRoot = {
   after: renderToStaticMarkup(<EarlyNotices />),
 } as const;
 
-serveDrawings(drawPage);
+serveDrawings(drawPage, warmUp);

@@ -7,11 +7,11 @@ import type { FromThread, ToThread } from './messages';
 /** With more pages than this waiting, the shell serves the next visitor sooner. */
 export const mostWaiting = 8;
 
-/** With fewer pages than this in progress, the next one is drawn at once. */
-const fewOnTheirWay = 2;
-
-/** In milliseconds. A page takes about 10 ms; a visitor never waits longer than this for one. */
-export const patience = 500;
+/**
+ * In milliseconds. A page takes about 10 ms, and ten times as long on a core that is busy with calls; a visitor never waits longer than this for one. It is
+ * worth waiting for: with the shell the first card comes five seconds later on a busy device.
+ */
+export const patience = 3_000;
 
 /** In milliseconds: a thread that hasn't answered for this long is stuck and gets replaced. */
 export const stuckAfter = 10_000;
@@ -30,17 +30,28 @@ interface Asked {
   readonly settle: (page: PageDrawn | undefined) => void;
 }
 
-/** Draws in the thread that `start` returns. If the thread ends, the next page starts a new one. After `within` ms a visitor gets the empty shell. */
+/**
+ * Draws in the thread that `start` returns. If the thread ends, the next page starts a new one. After `within` ms a visitor gets the empty shell. A first
+ * thread that ends or says nothing for as long as a stuck one keeps nobody from being served.
+ */
 export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milliseconds = patience): Drawing => {
   /** What the thread has yet to answer, including pages that nobody is waiting for anymore. */
   const pending = new Map<number, Asked>();
   let count = 0;
   let thread: Thread | undefined;
+  let warm = false;
+  const letIn = (): void => {
+    warm = true;
+  };
   const settle = (id: number, page: PageDrawn | undefined): void => {
     pending.get(id)?.settle(page);
     pending.delete(id);
   };
   const heard = (message: FromThread): void => {
+    if ('warm' in message) {
+      letIn();
+      return;
+    }
     if ('fault' in message) reporter.report('page-not-drawn', { fault: message.fault });
     settle(message.id, 'page' in message ? message.page : undefined);
   };
@@ -50,6 +61,7 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
     fresh.on('message', heard);
     fresh.on('error', (error) => reporter.report('drawing-thread-ended', { fault: error.name }));
     fresh.on('exit', () => {
+      letIn();
       if (thread !== fresh) return;
       thread = undefined;
       for (const id of [...pending.keys()]) settle(id, undefined);
@@ -57,8 +69,10 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
     return fresh;
   };
   thread = started();
+  setTimeout(letIn, stuckAfter).unref();
   return {
-    isFree: () => pending.size < fewOnTheirWay,
+    isWarm: () => warm,
+    isFree: () => pending.size < mostWaiting,
     draw: (page) => {
       if (pending.size >= mostWaiting) return Promise.resolve(undefined);
       const id = (count += 1);

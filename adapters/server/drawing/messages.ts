@@ -7,6 +7,8 @@ export interface ToThread extends PageToDraw {
 }
 
 export type FromThread =
+  /** Its first pages are drawn, which nobody asked for. */
+  | { readonly warm: true }
   | { readonly id: number; readonly page: PageDrawn }
   /** The page could not be drawn because of a bug, described without the page's data. */
   | { readonly id: number; readonly fault: string };

@@ -11,21 +11,35 @@ const letCallsGoFirst = (): void => {
   if (!isMainThread && process.platform === 'linux') setPriority(Math.min(getPriority() + behindCalls, 19));
 };
 
-/** Draws the requested pages one by one. Outside a thread, as in the build, there are no requests. */
+/** An error without the data of the page. */
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');
+
+/** No request has it. */
+const nobodys = 0;
+
+/**
+ * Draws the requested pages one by one, after those of `warmUp`, for which the thread has the priority of the portal: nobody is sent there before it
+ * can draw. Outside a thread, as in the build, there are no requests.
+ */
 export const serveDrawings = (
   draw: (page: PageToDraw) => Promise<PageDrawn>,
+  warmUp: readonly PageToDraw[],
   port: Pick<MessagePort, 'on' | 'postMessage'> | null = parentPort,
 ): void => {
   if (port === null) return;
-  letCallsGoFirst();
   const say = (message: FromThread): void => port.postMessage(message);
-  let last = Promise.resolve();
+  const begin = async (): Promise<void> => {
+    for (const page of warmUp) await draw(page).catch((fault: unknown) => say({ id: nobodys, fault: nameOf(fault) }));
+    letCallsGoFirst();
+    say({ warm: true });
+  };
+  let last = begin();
   port.on('message', ({ id, ...page }: ToThread) => {
     last = last
       .then(() => draw(page))
       .then(
         (drawn) => say({ id, page: drawn }),
-        (fault: unknown) => say({ id, fault: fault instanceof Error ? fault.name : 'unknown' }),
+        (fault: unknown) => say({ id, fault: nameOf(fault) }),
       );
   });
 };

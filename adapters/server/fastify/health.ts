@@ -36,13 +36,15 @@ export const askedOnce = (askStore: FromStore<unknown>, { now }: Clock): (() => 
 };
 
 /**
- * /healthz: the process is alive. /readyz: its store answers too and it is not about to stop, so candidates may be sent to it. Neither is ever refused.
+ * /healthz: the process is alive. /readyz: its store answers too, it can draw pages and is not about to stop, so candidates may be sent to it. Neither is
+ * ever refused.
  */
 export const addHealth = (
   app: FastifyInstance,
   askStore: FromStore<unknown>,
   clock: Clock,
   { hasBegun, noteAsked }: Draining,
+  isWarm: () => boolean,
 ): void => {
   const isReady = askedOnce(askStore, clock);
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -50,6 +52,7 @@ export const addHealth = (
     reply.header('cache-control', 'no-store');
     noteAsked();
     if (hasBegun()) return reply.code(503).send({ status: 'stopping' });
+    if (!isWarm()) return reply.code(503).send({ status: 'starting' });
     return (await isReady())
       ? reply.send({ status: 'ok' })
       : reply.code(503).send({ status: 'the store does not answer' });

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { myJobs } from '../../../application/navigation/destination';
@@ -37,8 +38,12 @@ const zip = promisify(gzip);
 /** A low compression level, because a visitor is waiting: it takes a millisecond and adds a tenth to the size. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Lists read for pages at the same time. Beyond that, a page is served as the shell, so that candidates' calls don't wait. */
-export const mostReading = 2;
+/** Lists read for pages at the same time, so that candidates' calls don't wait behind them. The next visitors wait for their turn. */
+const mostReading = 2;
+const mostInLine = 8;
+
+/** How long a visitor waits for their list to be read, in milliseconds; then the page is served as the shell. */
+export const readWithin = 2_000;
 
 const cookieOf = <A>({ headers }: FastifyRequest, name: string, codec: Codec<A>): A | undefined => {
   const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(headers.cookie ?? '') ?? [];
@@ -79,19 +84,30 @@ export const ownPages = (
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) => {
   const built = withSettings(template, settings);
   let reading = 0;
+  const inLine: (() => void)[] = [];
+  /** Left: it can't be read, or not in time. */
   const readList = async (token: SessionToken): Promise<E.Either<unknown, JobsList>> => {
-    reading += 1;
-    try {
-      return await pipe(glance(token), TE.flatMap(listApplications))();
-    } finally {
-      reading -= 1;
-    }
+    let late = false;
+    const read = async (): Promise<E.Either<unknown, JobsList>> => {
+      if (reading < mostReading) reading += 1;
+      else await new Promise<void>((turn) => inLine.push(turn));
+      const list = late ? E.left('TooLate') : await pipe(glance(token), TE.flatMap(listApplications))();
+      const next = inLine.shift();
+      if (next === undefined) reading -= 1;
+      else next();
+      return list;
+    };
+    const tooLate = pause(readWithin, undefined, { ref: false }).then(() => {
+      late = true;
+      return E.left('TooLate');
+    });
+    return Promise.race([read(), tooLate]);
   };
   return async (request, reply) => {
     const token = cookieOf(request, tokenName, sessionToken);
     const zone = cookieOf(request, zoneName, timeZone);
     if (token === undefined || zone === undefined || !isNavigation(request)) return false;
-    if (!isFree() || reading >= mostReading) return false;
+    if (!isFree() || inLine.length >= mostInLine) return false;
     const list = await readList(token);
     if (E.isLeft(list)) return false;
     const now = clock.now();

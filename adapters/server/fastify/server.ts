@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Clock } from '../../../application/ports/clock';
+import { noDrawing } from '../../../application/ports/drawing';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import { printIsoInstant } from '../../../domain/time/instant';
@@ -171,7 +172,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   addSignedFiles(app, service);
   await addStopChatMails(app, service);
   await addSpeedTest(app);
-  addHealth(app, askStore, clock, draining);
+  addHealth(app, askStore, clock, draining, web?.drawing?.isWarm ?? noDrawing.isWarm);
   for (const [path, make] of [
     ['/openapi.json', () => openApi(calls, publicUrl)],
     ['/asyncapi.json', () => asyncApi(publicUrl)],

@@ -86,11 +86,11 @@ describe('The thread that renders pages', () => {
     expect(last().asked).toHaveLength(9);
   });
 
-  it('is given half a second, and counts as busy until it has answered', async () => {
+  it('is given three seconds, and counts as busy until it has answered', async () => {
     const { drawing, last } = aDrawing();
     const waiting = Array.from({ length: mostWaiting }, () => drawing.draw(page));
-    expect(patience).toBe(500);
-    await jest.advanceTimersByTimeAsync(499);
+    expect(patience).toBe(3_000);
+    await jest.advanceTimersByTimeAsync(2_999);
     const settled = jest.fn();
     void waiting[0]?.then(settled);
     await jest.advanceTimersByTimeAsync(0);
@@ -149,6 +149,23 @@ describe('The thread that renders pages', () => {
     expect(await answer).toEqual(drawn);
   });
 
+  it('is warm once it says so', () => {
+    const { drawing, last } = aDrawing();
+    expect(drawing.isWarm()).toBe(false);
+    last().say({ warm: true });
+    expect(drawing.isWarm()).toBe(true);
+  });
+
+  it('that ends, or is silent for ten seconds, keeps nobody from being served', async () => {
+    const [ended, silent] = [aDrawing(), aDrawing()];
+    ended.last().exit();
+    expect([ended.drawing.isWarm(), silent.drawing.isWarm()]).toEqual([true, false]);
+    await jest.advanceTimersByTimeAsync(stuckAfter - 1);
+    expect(silent.drawing.isWarm()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(silent.drawing.isWarm()).toBe(true);
+  });
+
   it('ends with the portal', async () => {
     const { drawing, last } = aDrawing();
     await drawing.stop();
@@ -157,31 +174,34 @@ describe('The thread that renders pages', () => {
 });
 
 describe('Inside the thread', () => {
-  it('pages are rendered in turn, and a failing one reports the class of the error, and none of its data', async () => {
+  it('pages are rendered in turn, after those that warm it up, and a failing one reports the class of the error, and none of its data', async () => {
     const { port1: portal, port2: thread } = new MessageChannel();
     const told: FromThread[] = [];
     const all = new Promise<void>((resolve) => {
       portal.on('message', (message: FromThread) => {
         told.push(message);
-        if (told.length === 3) resolve();
+        if (told.length === 5) resolve();
       });
     });
     let underWay = 0;
-    serveDrawings(async ({ path }) => {
+    const draw = async ({ path }: PageToDraw): Promise<PageDrawn> => {
       underWay += 1;
       expect(underWay).toBe(1);
       await Promise.resolve();
       underWay -= 1;
       if (path === '/bad') throw new TypeError('Maria Lopez');
       return { ...drawn, title: path };
-    }, thread);
-    for (const [id, path] of ['/one', '/bad', '/three'].entries()) portal.postMessage({ id, path, answers: [] });
+    };
+    serveDrawings(draw, [{ ...page, path: '/bad' }, page], thread);
+    for (const [n, path] of ['/one', '/bad', '/three'].entries()) portal.postMessage({ id: n + 1, path, answers: [] });
     await all;
     portal.close();
     expect(told).toEqual([
-      { id: 0, page: { ...drawn, title: '/one' } },
-      { id: 1, fault: 'TypeError' },
-      { id: 2, page: { ...drawn, title: '/three' } },
+      { id: 0, fault: 'TypeError' },
+      { warm: true },
+      { id: 1, page: { ...drawn, title: '/one' } },
+      { id: 2, fault: 'TypeError' },
+      { id: 3, page: { ...drawn, title: '/three' } },
     ]);
   });
 });
