@@ -16,7 +16,7 @@ describeOnPostgres('Lines joined by PostgreSQL', () => {
     const store = await openStore({ ...settings, databaseUrl: url })();
     if (E.isLeft(store)) throw new Error(store.left._tag);
     await store.right.close();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.stop(), 60_000);
 
   joinedLinesContract(async () => ({

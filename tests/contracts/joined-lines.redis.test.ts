@@ -9,7 +9,7 @@ describeOnRedis('Lines joined by Redis', () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedis();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.stop(), 60_000);
 
   joinedLinesContract(async () => {
@@ -40,5 +40,5 @@ describeOnRedis('Lines joined by Redis', () => {
     const replica = await startRedis('--replicaof', '127.0.0.1', '9');
     expect(await reachRedis(replica.url, listening())).toEqual(E.left({ _tag: 'RedisNotReached', code: 'READONLY' }));
     await replica.stop();
-  }, 60_000);
+  }, 180_000);
 });

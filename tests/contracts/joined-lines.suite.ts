@@ -60,11 +60,11 @@ export const joinedLinesContract = (open: () => Promise<Joins>): void => {
     joins = await open();
     here = await process(joins);
     there = await process(await open());
-  });
+  }, 60_000);
   afterEach(async () => {
     await here.close();
     await there.close();
-  });
+  }, 60_000);
 
   /** What is said here and heard there, once both know of each other. */
   const hearing = async () => {
@@ -90,14 +90,14 @@ export const joinedLinesContract = (open: () => Promise<Joins>): void => {
       expect(heard.at(-1)?.microphone).toBe(said.at(-1)?.microphone);
     }
     expect(heard.map(({ number }) => number)).toEqual(Array.from({ length: 1_000 }, (_, n) => n));
-  }, 120_000);
+  }, 300_000);
 
   it('each process counts the lines of all [R26]', async () => {
     await hearing();
     await here.line();
     expect(await here.server.in('a room').fetchSockets()).toHaveLength(2);
     expect(await there.server.in('a room').fetchSockets()).toHaveLength(2);
-  }, 60_000);
+  }, 180_000);
 
   it('its connections may break again and again: what is said afterward arrives', async () => {
     const heard = await hearing();
@@ -109,5 +109,5 @@ export const joinedLinesContract = (open: () => Promise<Joins>): void => {
       await until(`it is heard after ${times}`, () => heard.at(-1)?.number === times);
       clearInterval(saying);
     }
-  }, 120_000);
+  }, 300_000);
 };

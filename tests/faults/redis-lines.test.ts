@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { inboundMessages } from '../../adapters/contract/messages';
 import { sendChat } from '../../adapters/contract/operator/operator-chat.calls';
@@ -24,14 +25,14 @@ describeHere(`Lines of two processes, joined by Redis${missing === undefined ? '
   beforeAll(async () => {
     server = await startPostgres();
     redis = await startRedis();
-  }, 60_000);
+  }, 180_000);
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
   afterAll(async () => {
     await redis.stop();
     await server.stop();
-  }, 60_000);
+  }, 180_000);
 
   const settings = async (SMTP_URL: string): Promise<readonly Environment[]> =>
     (await place.twoOn(await server.newDatabase())).map((env) => ({
@@ -66,7 +67,7 @@ describeHere(`Lines of two processes, joined by Redis${missing === undefined ? '
       const reply = await ask(
         url,
         sendChat,
-        { ...of, message, client_id: message.replaceAll(' ', '-') },
+        { ...of, message, client_id: randomUUID() },
         { email: 'operator', token: talking.operatorToken },
       );
       expect(reply.statusCode).toBe(200);
@@ -96,7 +97,7 @@ describeHere(`Lines of two processes, joined by Redis${missing === undefined ? '
     await says(again.url, 'after Redis is back');
     await talking.until('it is heard after that', isHeard('after Redis is back'));
     for (const portal of [again, there]) expect(portal.complaints()).not.toMatch(/"level":"error"|crashed/);
-  }, 300_000);
+  }, 600_000);
 
   it('the start is refused without it, and says what to do', async () => {
     const [env] = await settings('');

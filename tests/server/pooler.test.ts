@@ -31,14 +31,14 @@ describeOnPgBouncer('Behind PgBouncer in transaction mode', () => {
     server = await startPostgres();
     const any = await server.newDatabase();
     [pooler, sessions] = await Promise.all([startPgBouncer(any, 'transaction'), startPgBouncer(any, 'session')]);
-  }, 60_000);
+  }, 180_000);
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
   afterAll(async () => {
     await Promise.all([pooler.stop(), sessions.stop()]);
     await server.stop();
-  }, 60_000);
+  }, 180_000);
 
   it('two processes serve sign-in, booking and chat, and a sign-out in one closes the lines in the other', async () => {
     const inbox = await place.newInbox();
@@ -76,7 +76,7 @@ describeOnPgBouncer('Behind PgBouncer in transaction mode', () => {
     await told;
     expect(performance.now() - began).toBeLessThan(4_000);
     for (const portal of [here, there]) expect(portal.complaints()).not.toMatch(/"level":"(?:error|warn)"/);
-  }, 180_000);
+  }, 600_000);
 
   it('a statement, read or write, and the wait for a lock have the same limits as without it', async () => {
     const url = await server.newDatabase();
@@ -103,7 +103,7 @@ describeOnPgBouncer('Behind PgBouncer in transaction mode', () => {
       const waits = db.transaction().execute((unit) => sql`update places set id = 2`.execute(unit));
       await expect(waits).rejects.toMatchObject({ code: '55P03' });
     });
-  }, 60_000);
+  }, 180_000);
 
   describe('the start', () => {
     const needed = (setting: string): string =>
@@ -122,7 +122,7 @@ describeOnPgBouncer('Behind PgBouncer in transaction mode', () => {
       const DATABASE_DIRECT_URL = `${DATABASE_URL}&application_name=direct`;
       expect(await refusal({ DATABASE_URL, DATABASE_DIRECT_URL })).toBe(needed('DATABASE_DIRECT_URL'));
       expect(await server.asOwner(`select 1 from pg_tables where tablename = 'candidates'`, url)).toEqual([]);
-    }, 60_000);
+    }, 180_000);
 
     it('is refused if DATABASE_DIRECT_URL leads to another database, or to none', async () => {
       const DATABASE_URL = pooler.through(await server.newDatabase());
@@ -133,7 +133,7 @@ describeOnPgBouncer('Behind PgBouncer in transaction mode', () => {
       expect(await refusal({ DATABASE_URL, DATABASE_DIRECT_URL })).toBe(
         "The PostgreSQL server of DATABASE_DIRECT_URL can't be used (ECONNREFUSED).",
       );
-    }, 60_000);
+    }, 180_000);
 
     it('needs no DATABASE_DIRECT_URL with a pooler in session mode', async () => {
       const url = await server.newDatabase();

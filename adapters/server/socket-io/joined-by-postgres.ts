@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { Joined } from './joined';
+import { method } from './method';
 import { oneAfterAnother } from './one-after-another';
 
 /** Connections to PostgreSQL, as the adapter expects them: it listens on one of them. */
@@ -21,10 +22,9 @@ export const joinedByPostgres = (pool: Pool, onFault: (fault: unknown) => void):
       const adapter = make(namespace);
       // Protected in its type: they are there to be overridden.
       for (const name of ['doPublish', 'doPublishResponse']) {
-        const send: unknown = Reflect.get(adapter, name);
-        if (typeof send !== 'function') continue;
+        const send = method(adapter, name);
         Reflect.set(adapter, name, (...message: readonly unknown[]) => {
-          const sent = sending.run(async () => Reflect.apply(send, adapter, message));
+          const sent = sending.run(async () => send(...message));
           sent.catch(onFault);
           return sent;
         });

@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Joined } from './joined';
+import { method } from './method';
 import { recentlySaid, saidIsKeptFor } from './recently-said';
 
 /** What the adapter and we use of a client of Redis. */
@@ -17,11 +18,6 @@ const mostWaiting = 10_000;
 /** In milliseconds: how long reading pauses after Redis refused it. */
 const pauseAfterFault = 1_000;
 
-const method = (of: object, name: string): ((...given: readonly unknown[]) => unknown) => {
-  const found: unknown = Reflect.get(of, name);
-  return (...given) => (typeof found === 'function' ? Reflect.apply(found, of, given) : undefined);
-};
-
 const isList = (given: unknown): given is readonly unknown[] => Array.isArray(given);
 
 /** The entries in an answer to XREAD of one stream: `[[name, entries]]`, or null. */
@@ -30,6 +26,9 @@ const entriesIn = (answer: unknown): readonly unknown[] => {
   const entries = isList(stream) ? stream[1] : undefined;
   return isList(entries) ? entries : [];
 };
+
+/** Redis's clock as it answers TIME: seconds since 1970, and microseconds. */
+const secondsIn = (answer: unknown): number => (isList(answer) ? Number(answer[0]) : 0);
 
 /** The last argument of XREAD that means: what comes from now on. */
 const fromNowOn = '$';
@@ -43,8 +42,12 @@ export const joinedByRedis = (client: Client, onFault: (fault: unknown) => void)
   const opened: Client[] = [];
   let closed = false;
   let waiting = 0;
-  /** From where all is read that was said lately; the stream's places are times. Redis's clock and ours may differ a little. */
-  const begin = `${Date.now() - saidIsKeptFor}-0`;
+  let begin: string | undefined;
+  /** From where all is read that was said lately: the stream's places are times of Redis's clock, which need not be ours. */
+  const beginning = async (): Promise<string> => {
+    begin ??= `${Math.max(0, secondsIn(await client.call('TIME')) * 1_000 - saidIsKeptFor)}-0`;
+    return begin;
+  };
 
   /**
    * A connection of the adapter's own. It reads from now on until it has heard something: what was said between two such reads would be lost. So it reads
@@ -58,7 +61,7 @@ export const joinedByRedis = (client: Client, onFault: (fault: unknown) => void)
     Reflect.set(own, 'xread', async (...given: readonly unknown[]): Promise<unknown> => {
       const from = given.at(-1);
       try {
-        const answer = await read(...given.slice(0, -1), from === fromNowOn ? begin : from);
+        const answer = await read(...given.slice(0, -1), from === fromNowOn ? await beginning() : from);
         for (const entry of entriesIn(answer)) recent.hear(entry);
         return answer;
       } catch (fault) {
@@ -80,7 +83,8 @@ export const joinedByRedis = (client: Client, onFault: (fault: unknown) => void)
         return (command: string, given: readonly string[], done: (fault: unknown, answer?: unknown) => void) => {
           target.call(command, ...given).then((answer) => done(undefined, answer), done);
         };
-      return Reflect.get(target, name);
+      const own: unknown = Reflect.get(target, name);
+      return own;
     },
   });
   const make = createAdapter(shown);

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
 import { anything, listOf, struct, text } from '../../contract/codec';
 
 /** Something that was said on the lines of a namespace, as a stream of Redis has it. */
@@ -18,6 +19,8 @@ const most = 20_000;
 /** For one line; a page reads the rest from the store. */
 const mostForALine = 500;
 
+/** An entry as Redis answers it: its place, and its fields. */
+const streamEntry = t.tuple([t.string, t.array(t.unknown)]);
 const broadcastBody = struct({
   packet: struct({ data: listOf(anything) }),
   opts: struct({ rooms: listOf(text), except: listOf(text) }),
@@ -61,9 +64,9 @@ export const recentlySaid = (namespace: string) => {
   return {
     /** An entry of the stream. Each comes once, in order. */
     hear: (entry: unknown): void => {
-      if (!Array.isArray(entry)) return;
-      const [id, flat]: readonly unknown[] = entry;
-      if (typeof id !== 'string' || !Array.isArray(flat)) return;
+      const read = streamEntry.decode(entry);
+      if (E.isLeft(read)) return;
+      const [id, flat] = read.right;
       const said = saidIn(id, fieldsOf(flat), namespace);
       if (said === undefined) return;
       kept.push(said);
