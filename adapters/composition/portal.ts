@@ -85,6 +85,7 @@ export const portal = async (
           },
     mailbox: settings.demo && !settings.production ? outbox : undefined,
     limits: generousLimits,
+    counts: container.get(serverTokens.callCounts),
     proxies: settings.proxies,
     publicUrl: settings.publicUrl,
   });

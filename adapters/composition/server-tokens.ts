@@ -9,6 +9,7 @@ import type { ServiceDependencies } from '../../application/service/dependencies
 import type { MailQueue } from '../../application/mails/mail-queue.service';
 import type { OperatorService } from '../../application/operator/operator-service.service';
 import type { OidcProvider } from '../server/identity/identity-provider';
+import type { SharedCounts } from '../server/fastify/shared-budget';
 import type { Log } from '../server/log/log';
 import type { RequestScope } from '../server/log/request-scope';
 import type { Metrics } from '../server/metrics/metrics';
@@ -35,6 +36,8 @@ export const serverTokens = {
   /** Watches the other processes that send mails. */
   watchTakers: token<T.Task<undefined>>('WatchTakers'),
   lines: token<Lines>('Lines'),
+  /** Undefined: there is only one process. */
+  callCounts: token<SharedCounts | undefined>('SharedCounts'),
   world: token<ServiceDependencies>('ServiceDependencies'),
   service: token<CandidateService>('CandidateService'),
   operator: token<OperatorService>('OperatorService'),

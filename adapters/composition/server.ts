@@ -4,7 +4,7 @@ import { signedFilePath } from '../contract/files/signed-files';
 import 'reflect-metadata/lite';
 import * as T from 'fp-ts/Task';
 import { Container } from 'inversify';
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileStore } from '../../application/files/file-store.port';
 import type { Clock } from '../../application/ports/clock';
@@ -32,8 +32,11 @@ import { parsingInThreads } from '../server/recording/parsing-thread';
 import { mediaRecordings } from '../server/recording/recordings';
 import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
+import type { SharedCounts } from '../server/fastify/shared-budget';
+import { postgresCallCounts } from '../server/postgres/engine/call-counts';
 import { listenPool } from '../server/postgres/engine/listen-pool';
 import { iceServersFor } from '../server/live-interview/ice-servers';
+import { redisCallCounts } from '../server/redis/call-counts';
 import type { ReachedRedis } from '../server/redis/reach-redis';
 import { joinedByPostgres } from '../server/socket-io/joined-by-postgres';
 import { joinedByRedis } from '../server/socket-io/joined-by-redis';
@@ -107,6 +110,23 @@ const joins = (
     : (onFault) => joinedByPostgres(listenPool(databaseUrl, reporter), onFault);
 };
 
+/** One budget of calls for the processes on one database. Addresses are hashed: they are nobody else's business. */
+const sharedCounts = (
+  databaseUrl: string | undefined,
+  redis: ReachedRedis | undefined,
+  key: Buffer,
+  reporter: Reporter,
+): SharedCounts | undefined => {
+  if (databaseUrl === undefined) return undefined;
+  const counts = redis === undefined ? postgresCallCounts(databaseUrl) : redisCallCounts(redis.client);
+  return {
+    counts: {
+      take: (asked) => counts.take({ ...asked, key: createHmac('sha256', key).update(asked.key).digest('base64url') }),
+    },
+    onAway: () => reporter.report('call-counts-away'),
+  };
+};
+
 /** The provider's service over an opened store. */
 export const addService = (
   container: Container,
@@ -131,6 +151,13 @@ export const addService = (
     .toResolvedValue(
       ({ oidc }, clock, reporter) => oidc && oidcProvider({ ...oidc, clock, reporter }),
       [serverTokens.settings, serverTokens.clock, serverTokens.reporter],
+    )
+    .inSingletonScope();
+  container
+    .bind(serverTokens.callCounts)
+    .toResolvedValue(
+      (reporter, { databaseUrl }) => sharedCounts(databaseUrl, redis, key, reporter),
+      [serverTokens.reporter, serverTokens.settings],
     )
     .inSingletonScope();
   container

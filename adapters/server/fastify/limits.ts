@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countedAs } from './address';
 import { rateClassOf, type RateClass } from './rate-classes';
+import { sharedBudget, type SharedCounts } from './shared-budget';
 
 type Limited = Exclude<RateClass, 'health'>;
 
@@ -45,10 +46,35 @@ const countedIn: Readonly<Record<RateClass, readonly Limited[]>> = {
 /** Whether this request exceeds a limit; if so, `retry-after` is set. */
 export type Exceeded = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** Counts in this process. With several processes each counts for itself, which only makes the limits more generous. */
-export const addLimits = async (app: FastifyInstance, limits: Limits): Promise<Exceeded> => {
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => countedAs(ip) });
-  const counter = (counted: Limited) => app.createRateLimit({ max: limits[counted], timeWindow: 60_000 });
+/** The limits' store, in the form that they take: a class. A key names what it counts. */
+const storeOf = (shared: SharedCounts): FastifyRateLimitStoreCtor => {
+  const count = sharedBudget(shared);
+  return class Shared implements FastifyRateLimitStore {
+    readonly incr: FastifyRateLimitStore['incr'] = (key, done, timeWindow, max) => {
+      count(key, max, timeWindow).then(
+        ({ isWithin, endsIn }) => done(null, { current: isWithin ? max : max + 1, ttl: endsIn }),
+        (fault: unknown) => done(fault instanceof Error ? fault : new Error('Not counted.')),
+      );
+    };
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+};
+
+/** Counts in this process, or with `shared` one budget for all processes. */
+export const addLimits = async (app: FastifyInstance, limits: Limits, shared?: SharedCounts): Promise<Exceeded> => {
+  await app.register(rateLimit, {
+    global: false,
+    ...(shared === undefined ? {} : { store: storeOf(shared) }),
+  });
+  const counter = (counted: Limited) =>
+    app.createRateLimit({
+      max: limits[counted],
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => `${counted} ${countedAs(ip)}`,
+    });
   const counters: Readonly<Record<Limited, ReturnType<typeof counter>>> = {
     signIns: counter('signIns'),
     uploads: counter('uploads'),

@@ -16,6 +16,7 @@ import { addLastAnswers, draining as notDraining, type Draining } from './draini
 import { addHealth } from './health';
 import { behindLines } from './behind-lines';
 import { addLimits, type Limits } from './limits';
+import type { SharedCounts } from './shared-budget';
 import { addMailbox, type Mailbox } from './mailbox';
 import { madeOnce, once, sendMadeOnce } from './made-once';
 import { addLiveLine, linesLast, type LinesDoor } from './live-line';
@@ -66,6 +67,8 @@ export interface ServerDependencies {
   readonly web: Web | undefined;
   readonly mailbox: Mailbox | undefined;
   readonly limits: Limits;
+  /** Undefined: this process is the only one. */
+  readonly counts?: SharedCounts | undefined;
   /** Undefined: the usual time. */
   readonly patience?: Patience;
   /** How many proxies are in front; 0: X-Forwarded-For is not trusted (R3c). */
@@ -148,7 +151,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     askedOrigins: web?.askedOrigins,
   });
   if (deps.uploadBegun !== undefined) addUploadsUnderWay(app, deps.uploadBegun);
-  addDoor(app, await addLimits(app, limits), (request, statusCode) => {
+  addDoor(app, await addLimits(app, limits, deps.counts), (request, statusCode) => {
     outcomes.set(request, { statusCode });
   });
 
