@@ -1,4 +1,6 @@
 import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import type { Application } from '../../domain/applications/application';
 import type { LifeStep } from '../../domain/applications/life-step';
 import { newsOf, type ActName } from '../../domain/applications/news';
@@ -7,6 +9,7 @@ import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { Store } from '../ports/unit-of-work';
+import type { Addressee } from '../identity/people.store';
 import type { Account } from '../../domain/identity/account';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
@@ -19,13 +22,12 @@ export interface Reader {
 }
 
 /** None for an unproven address: only codes are mailed there (R41, service/decisions/006). */
+export const readerIn = ({ proven, account, zone }: Addressee): O.Option<Reader> =>
+  proven ? O.some({ candidate: account, ownZone: zone }) : O.none;
+
+/** The same, of a candidate. */
 export const readerOf = ({ candidates }: Pick<Store, 'candidates'>, id: CandidateId): FromStore<O.Option<Reader>> =>
-  inOrder(function* () {
-    const proven = yield* take(candidates.hasProvenAddress(id));
-    const candidate = proven ? yield* take(candidates.withId(id)) : O.none;
-    const zone = yield* take(candidates.zoneOf(id));
-    return O.isNone(candidate) ? O.none : O.some({ candidate: candidate.value, ownZone: O.toUndefined(zone) });
-  });
+  pipe(candidates.addressee(id), TE.map(O.chain(readerIn)));
 
 /** An act that was carried out, with the application before it. */
 export interface Done {
@@ -35,6 +37,8 @@ export interface Done {
   readonly act: ActName;
   readonly step: LifeStep;
   readonly at: Instant;
+  /** Who is told, if that is known already. Undefined: it is read. */
+  readonly reader?: O.Option<Reader> | undefined;
 }
 
 /** Queues the mail about an act in the act's own unit of work, so it is sent exactly once, and only if the act is committed (R27). */
@@ -43,7 +47,7 @@ export const tell = (store: Store, publicUrl: string, done: Done): FromStore<und
     const { candidateId, position, before, act, step, at } = done;
     const news = newsOf(before, act, step, at);
     if (news === undefined) return undefined;
-    const reader = yield* take(readerOf(store, candidateId));
+    const reader = done.reader ?? (yield* take(readerOf(store, candidateId)));
     if (O.isNone(reader)) return undefined;
     const stage = news.calendar?.appointment.stage;
     const acts =

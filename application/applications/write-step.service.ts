@@ -1,3 +1,4 @@
+import type * as O from 'fp-ts/Option';
 import type { CandidateActName } from '../../domain/applications/act-refusals';
 import type { Application } from '../../domain/applications/application';
 import type { LifeStep } from '../../domain/applications/life-step';
@@ -10,7 +11,7 @@ import type { Store } from '../ports/unit-of-work';
 import type { HoldOutcome } from './appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
-import { tell } from './tell.service';
+import { tell, type Reader } from './tell.service';
 import type { Request } from './request.service';
 
 /** Everything an allowed act writes (R27). */
@@ -26,6 +27,8 @@ export interface Written {
   /** For the links in its mail. */
   readonly publicUrl: string;
   readonly at: Instant;
+  /** Who gets the mail, if that is known already. Undefined: it is read. */
+  readonly reader?: O.Option<Reader>;
 }
 
 const linked = ({ step, meetingLink }: Written): LifeStep =>
@@ -37,7 +40,7 @@ const linked = ({ step, meetingLink }: Written): LifeStep =>
  */
 export const writeStep = (store: Store, caller: CandidateId, written: Written): FromStore<HoldOutcome> =>
   inOrder(function* () {
-    const { before, position, act, reason, request, publicUrl, at } = written;
+    const { before, position, act, reason, request, publicUrl, at, reader } = written;
     const step = linked(written);
     const { held, freed, application } = step;
     const { positionId } = application;
@@ -49,7 +52,7 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
     if (freed !== undefined) yield* take(store.appointments.release(caller, positionId, freed));
     yield* take(store.applications.save(caller, application));
     yield* take(store.actRecords.add(caller, positionId, { act, reason, at }));
-    yield* take(tell(store, publicUrl, { candidateId: caller, position, before, act, step, at }));
+    yield* take(tell(store, publicUrl, { candidateId: caller, position, before, act, step, at, reader }));
     if (held !== undefined) {
       const { stage, startsAt } = held;
       const due = remindersDue(startsAt, at);

@@ -19,6 +19,17 @@ export interface NewAccount extends Omit<Person, 'country'> {
   readonly social: SocialOrigin | undefined;
 }
 
+/** Who gets mails, and what the limits of new accounts look at. */
+export interface Addressee {
+  readonly account: Account;
+  /** Whether mails may go to the address: a sign-up has proven it, and for everybody else the provider vouches. */
+  readonly proven: boolean;
+  /** When the address was first proven. Undefined: it wasn't, or they were imported. */
+  readonly provenAt: Instant | undefined;
+  /** The zone of the device on which a time was last booked. */
+  readonly zone: TimeZone | undefined;
+}
+
 /** The candidates, whether they signed up or were imported; no two have the same address. */
 export interface Accounts {
   readonly withEmail: (email: Email) => FromStore<O.Option<Account>>;
@@ -27,13 +38,13 @@ export interface Accounts {
   readonly add: (account: NewAccount) => FromStore<O.Option<CandidateId>>;
   /** Records when the address is first proven, only for candidates who signed up: the provider vouches for imported ones. */
   readonly proveAddress: (id: CandidateId, at: Instant) => FromStore<undefined>;
-  /** When the address was first proven; locks this candidate until the unit of work ends. None: it wasn't, or they were imported. */
-  readonly addressProvenAt: (id: CandidateId) => FromStore<O.Option<Instant>>;
+  readonly addressee: (id: CandidateId) => FromStore<O.Option<Addressee>>;
+  /** The same; locks this candidate until the unit of work ends. */
+  readonly lockAddressee: (id: CandidateId) => FromStore<O.Option<Addressee>>;
   /** Whether mails may go to the address: a sign-up has proven it, and for everybody else the provider vouches. */
   readonly hasProvenAddress: (id: CandidateId) => FromStore<boolean>;
   /** The zone of the device on which a time was last booked. */
   readonly keepZone: (id: CandidateId, zone: TimeZone) => FromStore<undefined>;
-  readonly zoneOf: (id: CandidateId) => FromStore<O.Option<TimeZone>>;
   /** The origin of a social sign-up, which operators can see (spec 1 §3). */
   readonly socialOrigin: (id: CandidateId) => FromStore<O.Option<SocialOrigin>>;
   /** Addresses are unique: of two concurrent changes to one address, the second fails as a lost race. */

@@ -1,4 +1,3 @@
-import * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { PositionId } from '../../domain/ids/position-ids';
@@ -17,6 +16,8 @@ import { granted, inOrder, take } from '../in-order';
 
 interface Taking {
   readonly candidateId: CandidateId;
+  /** When the address was first proven, read under the candidate's lock. Undefined: it wasn't, or they were imported. */
+  readonly provenAt: Instant | undefined;
   readonly positionId: PositionId;
   /** Where the call came from. Undefined: not over a network, so none is counted. */
   readonly network: Sealed | undefined;
@@ -25,14 +26,13 @@ interface Taking {
 
 /**
  * Checks and counts the booking of a first time: a new account holds few, and the new accounts of one network may book as many in an hour
- * as a job fair needs (R41). The count is committed only with the booking. For other accounts this is one read.
+ * as a job fair needs (R41). The count is committed only with the booking. For other accounts this reads nothing.
  */
 export const withinNewAccountLimits = (
-  { candidates, appointments, newAccountTimes }: Store,
-  { candidateId, positionId, network, now }: Taking,
+  { appointments, newAccountTimes }: Pick<Store, 'appointments' | 'newAccountTimes'>,
+  { candidateId, provenAt, positionId, network, now }: Taking,
 ): TE.TaskEither<NewAccountRefusal | StoreUnavailable, undefined> =>
   inOrder(function* () {
-    const provenAt = O.toUndefined(yield* take(candidates.addressProvenAt(candidateId)));
     if (!isNewAccount(provenAt, now)) return undefined;
     yield* granted(mayHoldAnother(yield* take(appointments.aheadOf(candidateId, now)), provenAt));
     if (network === undefined) return undefined;

@@ -20,6 +20,7 @@ import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
 import { takeInHand, type InHand } from '../applications/own-application.service';
 import type { Request } from '../applications/request.service';
+import { readerIn } from '../applications/tell.service';
 import { writeStep } from '../applications/write-step.service';
 
 type Failure = BookingRefusal | StoreUnavailable;
@@ -80,10 +81,13 @@ const book = (
   inOrder(function* () {
     const { act, kind, slot, ownZone } = wish;
     const step = yield* granted(decideTime(application, { _tag: act, kind, slot }, terms));
-    if (act === 'Book')
+    const books = act === 'Book';
+    const addressee = yield* take(books ? store.candidates.lockAddressee(caller) : store.candidates.addressee(caller));
+    if (books)
       yield* take(
         withinNewAccountLimits(store, {
           candidateId: caller,
+          provenAt: O.toUndefined(addressee)?.provenAt,
           positionId: position.positionId,
           network: network === undefined ? undefined : secrets.sealNetwork(network),
           now: terms.now,
@@ -101,6 +105,10 @@ const book = (
         publicUrl,
         meetingLink: `${publicUrl}${joinPath(wish)}`,
         at: terms.now,
+        reader: pipe(
+          addressee,
+          O.chain((one) => readerIn({ ...one, zone: ownZone ?? one.zone })),
+        ),
       }),
     );
     if (outcome === 'taken') return yield* take(notAvailable(store, wish, terms, 'SlotTaken'));

@@ -4,7 +4,13 @@ import type { SocialOrigin } from '../../../domain/identity/social-origin';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import type { Sealed } from '../../../application/ports/secrets';
 import type { Profiles } from '../../../application/profile/profiles.store';
-import type { Accounts, Sessions, SocialSignIns, StoredSession } from '../../../application/identity/people.store';
+import type {
+  Accounts,
+  Addressee,
+  Sessions,
+  SocialSignIns,
+  StoredSession,
+} from '../../../application/identity/people.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { Instant } from '../../../domain/time/instant';
 import { answer, found, withEntry, written } from '../store/answers';
@@ -37,6 +43,19 @@ export const peopleBegin = {
 export const nextCandidateId = (candidates: readonly Candidate[]): CandidateId =>
   known<CandidateId>(candidates.length + 1);
 
+const addresseeIn = (draft: Draft, id: CandidateId): Addressee | undefined => {
+  const { candidates, signedUp, zones } = draft.read();
+  const account = candidates.find((one) => one.id === id);
+  return (
+    account && {
+      account,
+      proven: !signedUp.has(id) || signedUp.get(id) !== undefined,
+      provenAt: signedUp.get(id),
+      zone: zones.get(id),
+    }
+  );
+};
+
 export const candidatesIn = (draft: Draft): Accounts & Profiles => ({
   withEmail: (email) => found(() => draft.read().candidates.find((candidate) => candidate.email === email)),
   withId: (id) => found(() => draft.read().candidates.find((candidate) => candidate.id === id)),
@@ -67,7 +86,9 @@ export const candidatesIn = (draft: Draft): Accounts & Profiles => ({
       const { signedUp } = draft.read();
       if (signedUp.has(id)) draft.write({ signedUp: withEntry(signedUp, id, signedUp.get(id) ?? at) });
     }),
-  addressProvenAt: (id) => found(() => draft.read().signedUp.get(id)),
+  addressee: (id) => found(() => addresseeIn(draft, id)),
+  /* Units of work run one after another here. */
+  lockAddressee: (id) => found(() => addresseeIn(draft, id)),
   hasProvenAddress: (id) =>
     answer(() => {
       const { candidates, signedUp } = draft.read();
@@ -77,7 +98,6 @@ export const candidatesIn = (draft: Draft): Accounts & Profiles => ({
     written(() => {
       draft.write({ zones: withEntry(draft.read().zones, id, zone) });
     }),
-  zoneOf: (id) => found(() => draft.read().zones.get(id)),
   socialOrigin: (id) => found(() => draft.read().socialOrigins.get(id)),
   changeContact: (id, contact) =>
     written(() => {

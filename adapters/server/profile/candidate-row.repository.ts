@@ -1,15 +1,16 @@
 import * as O from 'fp-ts/Option';
 import type { Insertable, Generated } from 'kysely';
-import type { NewAccount } from '../../../application/identity/people.store';
+import type { Addressee, NewAccount } from '../../../application/identity/people.store';
 import type { NewCandidate } from '../../../application/profile/profiles.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { Candidate } from '../../../domain/profile/candidate';
 import type { SocialOrigin } from '../../../domain/identity/social-origin';
-import { listOf, struct, text } from '../../contract/codec';
+import { flag, listOf, struct, text } from '../../contract/codec';
 import { phoneNumber, zipCode } from '../../contract/identity/person.wire';
 import { educationFields, experienceFields } from '../../contract/profile/entries.wire';
 import { pictureUrl, socialSource } from '../../contract/identity/social.wire';
-import { candidateId, email, orNull, reading, type Reading } from '../postgres/columns';
+import { timeZone } from '../../contract/wire/fields';
+import { candidateId, email, instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Id, JsonList, Nullable } from '../postgres/tables';
 
 interface CandidatesTable {
@@ -56,18 +57,34 @@ export const candidateColumns = [
   'education',
 ] as const;
 
+const account = {
+  id: candidateId,
+  email,
+  first_name: text,
+  last_name: text,
+  phone: orNull(phoneNumber),
+  zip: orNull(zipCode),
+} as const;
+
 export const candidate: Reading<Candidate> = reading(
-  struct({
-    id: candidateId,
-    email,
-    first_name: text,
-    last_name: text,
-    phone: orNull(phoneNumber),
-    zip: orNull(zipCode),
-    experience,
-    education,
-  }),
+  struct({ ...account, experience, education }),
   ({ first_name, last_name, ...row }) => ({ ...row, firstName: first_name, lastName: last_name }),
+);
+
+export const addresseeColumns = [
+  ...['id', 'email', 'first_name', 'last_name', 'phone', 'zip'],
+  ...['signed_up', 'proven_at', 'zone'],
+] as const;
+
+/** Without the profile, which can be long. */
+export const addressee: Reading<Addressee> = reading(
+  struct({ ...account, signed_up: flag, proven_at: orNull(instant), zone: orNull(timeZone) }),
+  ({ first_name, last_name, signed_up, proven_at, zone, ...row }) => ({
+    account: { ...row, firstName: first_name, lastName: last_name },
+    proven: !signed_up || proven_at !== undefined,
+    provenAt: proven_at,
+    zone,
+  }),
 );
 
 /** A candidate's data as columns; fields that were not given are omitted. */

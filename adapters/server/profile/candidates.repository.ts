@@ -5,11 +5,12 @@ import type { Profiles } from '../../../application/profile/profiles.store';
 import type { Accounts } from '../../../application/identity/people.store';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { flag, struct } from '../../contract/codec';
-import { timeZone } from '../../contract/wire/fields';
 import { instant, orNull, reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 import {
   accountValues,
+  addressee,
+  addresseeColumns,
   candidate,
   candidateColumns,
   candidateIdRow,
@@ -17,12 +18,11 @@ import {
   socialOriginRow,
 } from './candidate-row.repository';
 
-const provenAt = reading(struct({ proven_at: orNull(instant) }), (row) => row.proven_at);
 const provenRow = reading(struct({ signed_up: flag, proven_at: orNull(instant) }), (row) => row);
-const zoneRow = reading(struct({ zone: orNull(timeZone) }), (row) => row.zone);
 
 export const candidates = ({ db, first, done }: Unit): Accounts & Profiles => {
   const read = db.selectFrom('candidates').select(candidateColumns);
+  const mailed = db.selectFrom('candidates').select(addresseeColumns);
   return {
     withEmail: (address) => first('candidates', candidate, read.where('email', '=', address)),
     withId: (id) => first('candidates', candidate, read.where('id', '=', id)),
@@ -53,11 +53,8 @@ export const candidates = ({ db, first, done }: Unit): Accounts & Profiles => {
           .where('signed_up', '=', true)
           .where('proven_at', 'is', null),
       ),
-    addressProvenAt: (id) =>
-      pipe(
-        first('candidates', provenAt, db.selectFrom('candidates').select('proven_at').where('id', '=', id).forUpdate()),
-        TE.map(O.chain(O.fromNullable)),
-      ),
+    addressee: (id) => first('candidates', addressee, mailed.where('id', '=', id)),
+    lockAddressee: (id) => first('candidates', addressee, mailed.where('id', '=', id).forUpdate()),
     hasProvenAddress: (id) =>
       pipe(
         first(
@@ -68,11 +65,6 @@ export const candidates = ({ db, first, done }: Unit): Accounts & Profiles => {
         TE.map(O.exists((row) => !row.signed_up || row.proven_at !== undefined)),
       ),
     keepZone: (id, zone) => done(db.updateTable('candidates').set({ zone }).where('id', '=', id)),
-    zoneOf: (id) =>
-      pipe(
-        first('candidates', zoneRow, db.selectFrom('candidates').select('zone').where('id', '=', id)),
-        TE.map(O.chain(O.fromNullable)),
-      ),
     socialOrigin: (id) =>
       pipe(
         first(

@@ -59,7 +59,7 @@ describe('A unit of work', () => {
     return { answer, letGo: () => letGo() };
   };
   const reading = ({ candidates }: Store): FromStore<unknown> => candidates.withEmail(maria);
-  const locking = ({ candidates }: Store): FromStore<unknown> => candidates.addressProvenAt(candidateId(1));
+  const locking = ({ candidates }: Store): FromStore<unknown> => candidates.lockAddressee(candidateId(1));
   const aMoment = (): Promise<void> => new Promise((done) => setImmediate(done));
 
   it('sends its first statement along with BEGIN, and trusts neither until both are answered', async () => {
