@@ -10,7 +10,9 @@ const field = (of: unknown, name: string): unknown =>
 const faultOf = (fault: unknown): Fault => {
   const status = field(field(fault, '$metadata'), 'httpStatusCode');
   const [name, code] = [field(fault, 'name'), field(fault, 'code')];
-  const said = typeof code === 'string' ? code : name;
+  // The SDK wraps what it does not know for an error; then the code is in its message only.
+  const [inMessage] = /\bE[A-Z]{4,}\b/.exec(String(field(fault, 'message'))) ?? [];
+  const said = typeof code === 'string' ? code : (inMessage ?? name);
   return {
     code: typeof said === 'string' && said !== 'Error' && said !== '' ? said : 'unknown fault',
     status: typeof status === 'number' ? status : undefined,
