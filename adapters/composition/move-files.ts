@@ -5,13 +5,20 @@ import type { FileStore } from '../../application/files/file-store.port';
 import { moveFiles, type FilesMoved, type FilesNotMoved } from '../../application/files/move-files.service';
 import { systemClock } from '../server/clock/system-clock';
 import { diskFileStore } from '../server/files/file-store';
+import { copyMarks, folderMarks, marksFolder, type Marks } from '../server/files/marks';
 import { openBucket } from '../server/files/s3/bucket';
 import { s3FileStore } from '../server/files/s3/file-store';
+import { bucketMarks } from '../server/files/s3/marks';
 import { tryBucket } from '../server/files/s3/try-bucket';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import type { NotDone } from '../terminal/operator/machine-command';
 import { readSettings } from './settings';
+
+interface Place {
+  readonly files: FileStore;
+  readonly marks: Marks;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,17 +27,20 @@ const notDone = (exit: 1 | 2, ...lines: readonly string[]): E.Either<NotDone, ne
 const stderr = (line: string): void => void process.stderr.write(line);
 const reporter = logReporter(jsonLog({ level: 'warn', clock: systemClock, requestId: () => undefined, write: stderr }));
 
+const foldersOfStore = ['kept', 'coming', marksFolder];
+
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
 /** A folder that files come from has some of those that the store makes; one that they go to is made. */
-const folderStore = async (folder: string, isSource: boolean): Promise<E.Either<NotDone, FileStore>> => {
-  if (isSource && !(await isFolder(join(folder, 'kept'))) && !(await isFolder(join(folder, 'coming'))))
+const folderStore = async (folder: string, isSource: boolean): Promise<E.Either<NotDone, Place>> => {
+  const parts = await Promise.all(foldersOfStore.map((name) => isFolder(join(folder, name))));
+  if (isSource && !parts.includes(true))
     return notDone(1, `${folder} has no files of a portal. Name the folder DATA_DIR/files.`);
-  return E.right(diskFileStore(folder, reporter, systemClock));
+  return E.right({ files: diskFileStore(folder, reporter, systemClock), marks: folderMarks(folder) });
 };
 
-const storeAt = async (place: string, env: Environment, isSource: boolean): Promise<E.Either<NotDone, FileStore>> => {
+const storeAt = async (place: string, env: Environment, isSource: boolean): Promise<E.Either<NotDone, Place>> => {
   if (!place.startsWith('s3:')) return folderStore(resolve(place), isSource);
   const settings = readSettings({ ...env, FILES_URL: place });
   if (E.isLeft(settings)) return notDone(2, ...settings.left.map((line) => line.replace(/^FILES_URL/, place)));
@@ -38,7 +48,9 @@ const storeAt = async (place: string, env: Environment, isSource: boolean): Prom
   if (filesBucket === undefined) return notDone(2, `${place} is no bucket.`);
   const bucket = await openBucket(filesBucket);
   const fault = await tryBucket(bucket, filesBucket);
-  return fault === undefined ? E.right(s3FileStore(bucket, reporter, systemClock)) : notDone(1, fault);
+  return fault === undefined
+    ? E.right({ files: s3FileStore(bucket, reporter, systemClock), marks: bucketMarks(bucket, filesBucket) })
+    : notDone(1, fault);
 };
 
 const why = (failure: FilesNotMoved, to: string): string => {
@@ -68,8 +80,13 @@ export const moveFilesOf = async (
     files += 1;
     if (files % 1_000 === 0) stderr(`${files} files are moved …\n`);
   };
-  const moved = await moveFiles({ from: source.right, to: target.right }, systemClock, tell)();
-  return E.isRight(moved)
-    ? moved
-    : notDone(1, why(moved.left, to), `${files} files were moved. Run the command again: it goes on from there.`);
+  const moved = await moveFiles({ from: source.right.files, to: target.right.files }, systemClock, tell)();
+  if (E.isLeft(moved))
+    return notDone(1, why(moved.left, to), `${files} files were moved. Run the command again: it goes on from there.`);
+  try {
+    await copyMarks(source.right.marks, target.right.marks);
+  } catch {
+    return notDone(1, `The files are there, but not the mark of the place. Run the command again.`);
+  }
+  return moved;
 };

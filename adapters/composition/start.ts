@@ -73,12 +73,12 @@ export const start = async (
   })();
   if (E.isLeft(store))
     return E.left({ lines: [whyNotOpened(store.left)], storeInUse: store.left._tag === 'FolderInUse' });
-  const files = await openFiles(
-    settings.right,
+  const files = await openFiles(settings.right, {
     reader,
-    container.get(serverTokens.reporter),
-    container.get(serverTokens.clock),
-  );
+    reporter: container.get(serverTokens.reporter),
+    clock: container.get(serverTokens.clock),
+    agreeOnFileMark: store.right.agreeOnFileMark,
+  });
   if (E.isLeft(files)) {
     await store.right.close();
     return notStarted(files.left);

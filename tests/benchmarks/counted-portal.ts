@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openFiles } from '../../adapters/composition/files';
 import { loadDemo } from '../../adapters/composition/load-demo';
 import { portal } from '../../adapters/composition/portal';
 import { addService, groundContainer } from '../../adapters/composition/server';
 import { serverTokens } from '../../adapters/composition/server-tokens';
 import { readSettings } from '../../adapters/composition/settings';
 import { systemClock } from '../../adapters/server/clock/system-clock';
+import { diskFileStore } from '../../adapters/server/files/file-store';
 import { keyFromFile } from '../../adapters/server/files/key-file';
 import { openStore } from '../../adapters/server/postgres/open-store';
 import { openInbox, type Inbox } from '../support/portal/inbox';
@@ -43,8 +43,7 @@ export const openCountedPortal = async (): Promise<CountedPortal> => {
     onStatement: (sql) => void statements.push(sql),
   })();
   const store = must(opened);
-  const reporter = container.get(serverTokens.reporter);
-  const files = must(await openFiles(container.get(serverTokens.settings), 'command', reporter, systemClock));
+  const files = diskFileStore(join(dataDir, 'files'), container.get(serverTokens.reporter), systemClock);
   addService(
     container,
     { ...store, files },

@@ -36,6 +36,7 @@ import { addressesInOneForm } from './migrations/092-addresses-in-one-form';
 import { sentFiles } from './migrations/094-sent-files';
 import { expiredRows } from './migrations/096-expired-rows.expands';
 import { callCounts } from './migrations/104-call-counts.expands';
+import { fileMarks } from './migrations/108-file-marks.expands';
 import { unmailedMessages } from './migrations/110-unmailed-messages.expands';
 import { jobs } from './migrations/112-jobs.expands';
 import type { Tables } from './tables';
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '094-sent-files': sentFiles,
   '096-expired-rows.expands': expiredRows,
   '104-call-counts.expands': callCounts,
+  '108-file-marks.expands': fileMarks,
   '110-unmailed-messages.expands': unmailedMessages,
   '112-jobs.expands': jobs,
 };

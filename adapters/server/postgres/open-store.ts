@@ -14,6 +14,7 @@ import { pooled } from './engine/pooled';
 import { migrate, outgrown, type StoreIsNewer } from './migrate';
 import { reachServer, type ReachedServer } from './engine/reach-server';
 import { timed, type StoreWatch } from './engine/timed';
+import { agreeOnFileMark } from './file-mark';
 import type { StoreNotOpened } from './not-opened';
 import { oneProcess, type Job } from './one-process';
 import { deleteExpired } from './retention';
@@ -43,6 +44,8 @@ export interface OpenStore {
   readonly deleteExpired: () => Promise<number>;
   /** Does a job unless another process does, or it isn't due yet. Answers whether it was done here. */
   readonly inOneProcess: (job: Job) => Promise<boolean>;
+  /** The mark of the place where the processes on this store keep files: the proposed one if there was none. Rejects if the store fails. */
+  readonly agreeOnFileMark: (proposed: string) => Promise<string>;
   /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;
 }
@@ -128,6 +131,7 @@ export const openStore =
       ),
       outgrown: () => outgrown(db),
       deleteExpired: () => deleteExpired(db, settings.clock.now(), settings.reporter),
+      agreeOnFileMark: (proposed) => agreeOnFileMark(db, proposed),
       inOneProcess: oneProcess({ db, reporter: settings.reporter, alone: settings.databaseUrl === undefined }),
       close: async () => {
         await db.destroy();
