@@ -6,7 +6,7 @@ import type { Reporter } from '../../application/ports/reporter';
 import { codeOf } from '../server/files/disk';
 import { diskFileStore } from '../server/files/file-store';
 import { folderMarks, missingMark, type Marks } from '../server/files/marks';
-import { openBucket, type BucketPlace } from '../server/files/s3/bucket';
+import { openBucket, type Bucket, type BucketPlace } from '../server/files/s3/bucket';
 import { codeOfS3 } from '../server/files/s3/faults';
 import { s3FileStore } from '../server/files/s3/file-store';
 import { bucketMarks } from '../server/files/s3/marks';
@@ -19,6 +19,11 @@ interface Surroundings {
   readonly reporter: Reporter;
   readonly clock: Clock;
   readonly agreeOnFileMark: OpenStore['agreeOnFileMark'];
+}
+
+interface OpenFiles {
+  readonly files: FileStore;
+  readonly bucket: Bucket | undefined;
 }
 
 const folderOf = (dataDir: string): string => join(dataDir, 'files');
@@ -50,13 +55,13 @@ const openInBucket = async (
   place: BucketPlace,
   databaseUrl: string | undefined,
   surroundings: Surroundings,
-): Promise<E.Either<string, FileStore>> => {
+): Promise<E.Either<string, OpenFiles>> => {
   const { reader, reporter, clock } = surroundings;
   const bucket = await openBucket(place);
   const fault = reader === 'portal' ? await tryBucket(bucket, place) : undefined;
   if (fault !== undefined) return E.left(fault);
   const shared = await checked('FILES_URL', bucketMarks(bucket, place), codeOfS3, surroundings, databaseUrl);
-  return E.isLeft(shared) ? shared : E.right(s3FileStore(bucket, reporter, clock));
+  return E.isLeft(shared) ? shared : E.right({ files: s3FileStore(bucket, reporter, clock), bucket });
 };
 
 /**
@@ -66,11 +71,14 @@ const openInBucket = async (
 export const openFiles = async (
   { dataDir, filesBucket, databaseUrl }: Pick<Settings, 'dataDir' | 'filesBucket' | 'databaseUrl'>,
   surroundings: Surroundings,
-): Promise<E.Either<string, FileStore>> => {
+): Promise<E.Either<string, OpenFiles>> => {
   if (filesBucket !== undefined) return openInBucket(filesBucket, databaseUrl, surroundings);
   const marks = folderMarks(resolve(folderOf(dataDir)));
   const shared = await checked('FILES_SHARED', marks, codeOf, surroundings, databaseUrl);
   return E.isLeft(shared)
     ? shared
-    : E.right(diskFileStore(folderOf(dataDir), surroundings.reporter, surroundings.clock));
+    : E.right({
+        files: diskFileStore(folderOf(dataDir), surroundings.reporter, surroundings.clock),
+        bucket: undefined,
+      });
 };

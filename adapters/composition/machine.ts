@@ -98,7 +98,11 @@ const examine = async (env: Environment, storeWorker: URL): Promise<readonly Fin
     databaseUrl === undefined
       ? await tryOwnStore(settings.right, storeWorker, reporter)
       : await tryShared({ ...settings.right, databaseUrl }, reporter, clock);
-  const files = await openFiles(settings.right, 'portal', reporter, clock);
+  // Whether the place is everybody's, the portal finds out when it starts.
+  const files = await openFiles(
+    { ...settings.right, databaseUrl: undefined },
+    { reader: 'portal', reporter, clock, agreeOnFileMark: (proposed) => Promise.resolve(proposed) },
+  );
   // Only for the name of a file, which needs no key.
   const { newFileRef } = nodeSecrets(Buffer.alloc(32));
   return [
@@ -108,7 +112,7 @@ const examine = async (env: Environment, storeWorker: URL): Promise<readonly Fin
     E.isLeft(files)
       ? notWell('files', files.left)
       : await tryFiles(
-          files.right,
+          files.right.files,
           newFileRef,
           clock.now(),
           filesBucket === undefined ? join(dataDir, 'files') : `the bucket ${filesBucket.bucket}`,

@@ -1,9 +1,11 @@
 import type { Container } from 'inversify';
+import { join } from 'node:path';
 import { noDrawing } from '../../application/ports/drawing';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Draining } from '../server/fastify/draining';
 import type { PageSettings } from '../contract/page-settings';
 import { drawingThread } from '../server/drawing/drawing';
+import { fromOtherReleases } from '../server/fastify/released-in-bucket';
 import { releasedFolder } from '../server/fastify/released-files';
 import { generousLimits } from '../server/fastify/limits';
 import { buildServer } from '../server/fastify/server';
@@ -37,6 +39,7 @@ export const portal = async (
   const lines = container.get(serverTokens.lines);
   const metrics = container.get(serverTokens.metrics);
   const logAnswered = accessLog(log);
+  const bucket = container.get(serverTokens.bucket);
   return buildServer({
     lines,
     service: container.get(serverTokens.service),
@@ -62,6 +65,13 @@ export const portal = async (
         : {
             folder: webFolder,
             released: releasedFolder(settings.dataDir),
+            fetchReleased:
+              bucket &&
+              fromOtherReleases(
+                { own: join(webFolder, 'assets'), released: releasedFolder(settings.dataDir) },
+                bucket,
+                container.get(serverTokens.reporter),
+              ),
             drawing:
               drawWorker === undefined
                 ? noDrawing

@@ -10,6 +10,7 @@ import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-f
 import { nodeTimer } from '../server/clock/node-timer';
 import { backlogOf } from '../server/metrics/backlog';
 import { serveMetrics } from '../server/metrics/metrics-server';
+import { shareInBucket } from '../server/fastify/released-in-bucket';
 import { faultDetails } from '../server/log/fault-details';
 import { whyNotOpened } from '../server/postgres/not-opened';
 import { doJobs, inRounds } from './jobs';
@@ -132,13 +133,14 @@ const sendWaitingMails = async ({ container }: Started): Promise<void> => {
 
 /** Before the first page goes out, because another process may be asked for its files; then each day, so that they count as used. */
 const shareFiles = ({ container }: Started, web: string): Promise<void> => {
-  const share = (): Promise<void> =>
-    shareReleasedFiles({
-      own: join(web, 'assets'),
-      shared: releasedFolder(container.get(serverTokens.settings).dataDir),
-      clock: container.get(serverTokens.clock),
-      reporter: container.get(serverTokens.reporter),
-    });
+  const own = join(web, 'assets');
+  const [clock, reporter] = [container.get(serverTokens.clock), container.get(serverTokens.reporter)];
+  const bucket = container.get(serverTokens.bucket);
+  const share = async (): Promise<void> => {
+    const shared = releasedFolder(container.get(serverTokens.settings).dataDir);
+    await shareReleasedFiles({ own, shared, clock, reporter });
+    if (bucket !== undefined) await shareInBucket({ own, bucket, clock, reporter });
+  };
   setInterval(() => void share(), daily).unref();
   return share();
 };

@@ -8,6 +8,7 @@ import type { CandidateService } from '../../application/service/candidate-servi
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { MailQueue } from '../../application/mails/mail-queue.service';
 import type { OperatorService } from '../../application/operator/operator-service.service';
+import type { Bucket } from '../server/files/s3/bucket';
 import type { OidcProvider } from '../server/identity/identity-provider';
 import type { SharedCounts } from '../server/fastify/shared-budget';
 import type { Log } from '../server/log/log';
@@ -31,6 +32,8 @@ export const serverTokens = {
   oidc: token<OidcProvider | undefined>('OidcProvider'),
   unitOfWork: token<UnitOfWork>('UnitOfWork'),
   askStore: token<FromStore<unknown>>('AskStore'),
+  /** Undefined: files are kept in a folder. */
+  bucket: token<Bucket | undefined>('Bucket'),
   post: token<Post>('Post'),
   mailQueue: token<MailQueue>('MailQueue'),
   /** Watches the other processes that send mails. */

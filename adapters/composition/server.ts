@@ -17,6 +17,7 @@ import { mailQueue } from '../../application/mails/mail-queue.service';
 import { watchTakers } from '../../application/mails/watch-takers.service';
 import { operatorService } from '../../application/operator/operator-service.service';
 import { nodeTimer } from '../server/clock/node-timer';
+import type { Bucket } from '../server/files/s3/bucket';
 import { diskSentNotes } from '../server/mails/sent-notes';
 import { clamdScanner } from '../server/clamd/clamd-scanner';
 import { dailyRooms } from '../server/live-interview/daily-rooms';
@@ -72,6 +73,8 @@ export const groundContainer = (
 export interface Opened {
   readonly unitOfWork: UnitOfWork;
   readonly files: FileStore;
+  /** Where they are, unless in a folder. */
+  readonly bucket?: Bucket | undefined;
   /** Whether it answers now. */
   readonly ping: FromStore<unknown>;
 }
@@ -130,12 +133,13 @@ const sharedCounts = (
 /** The provider's service over an opened store. */
 export const addService = (
   container: Container,
-  { unitOfWork, files, ping }: Opened,
+  { unitOfWork, files, bucket, ping }: Opened,
   key: Buffer,
   recordingWorker: URL,
   redis?: ReachedRedis,
 ): void => {
   container.bind(serverTokens.unitOfWork).toConstantValue(unitOfWork);
+  container.bind(serverTokens.bucket).toConstantValue(bucket);
   container.bind(serverTokens.askStore).toConstantValue(ping);
   container
     .bind(serverTokens.secrets)

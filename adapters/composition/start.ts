@@ -93,6 +93,6 @@ export const start = async (
   }
   // Both are built beside the server.
   const recordingWorker = new URL('./recording-worker.mjs', storeWorker);
-  addService(container, { ...store.right, files: files.right }, key.right, recordingWorker, redis.right);
+  addService(container, { ...store.right, ...files.right }, key.right, recordingWorker, redis.right);
   return E.right({ container, store: store.right, redis: redis.right, metrics });
 };

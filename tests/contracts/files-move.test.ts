@@ -84,7 +84,11 @@ const cli = (...args: readonly string[]) =>
     () => Promise.reject(new Error('a portal was asked')),
     () => E.left([]),
     '1',
-    { moveFiles: (from, to) => moveFilesOf(env(), from, to) },
+    () =>
+      Promise.resolve({
+        doctor: () => Promise.reject(new Error('nothing is tried')),
+        moveFiles: (from, to) => moveFilesOf(env(), from, to),
+      }),
   );
 
 describe('operator files-move', () => {

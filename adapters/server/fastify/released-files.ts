@@ -11,7 +11,7 @@ import { codeOf, ifThere } from '../files/disk';
 export const releasedFolder = (dataDir: string): string => resolve(dataDir, 'files', 'released');
 
 /** How long the files of a release stay after the last process that was built with it. Ours: no page stays open longer without a reload. */
-const releaseKeptFor = hours(24 * 30);
+export const releaseKeptFor = hours(24 * 30);
 
 interface ReleasedFiles {
   /** The files of this build, `assets` of the built portal. */

@@ -22,6 +22,8 @@ export interface Web {
   readonly settings: PageSettings;
   /** The files of other releases, for pages that came from another process or before an update. */
   readonly released?: string;
+  /** Brings a file of another release into that folder, if it is elsewhere. */
+  readonly fetchReleased?: ((name: string) => Promise<void>) | undefined;
   /** Where its pages may fetch images from besides https: the tiles of a map. */
   readonly imageOrigins?: readonly string[];
   /** Which other servers its pages may call: the provider of social sign-ins. */
@@ -127,6 +129,11 @@ export const addWeb = async (app: FastifyInstance, web: Web, { adverts, candidat
   await addSiteFiles(app, web.folder);
   app.addHook('onClose', drawing.stop);
 
+  const { fetchReleased } = web;
+  if (fetchReleased !== undefined)
+    app.addHook('onRequest', async ({ url }) => {
+      if (url.startsWith(assetsPrefix)) await fetchReleased(url.slice(assetsPrefix.length).replace(/\?.*$/, ''));
+    });
   await app.register(fastifyStatic, {
     root: [join(web.folder, 'assets'), ...(await foldersAmong(web.released))],
     prefix: assetsPrefix,

@@ -245,7 +245,9 @@ export const chatContract = (open: Open): void => {
 
     it('know which of their managers are active, for many candidates at once [R39, spec 2 §4.12]', async () => {
       const { one, other } = await begun();
-      await act(({ provisioning }) => provisioning.putPosition(aPosition({ hiringManager: { id: hiringManagerId(902), name: 'Sam' } })));
+      await act(({ provisioning }) =>
+        provisioning.putPosition(aPosition({ hiringManager: { id: hiringManagerId(902), name: 'Sam' } })),
+      );
       for (const hm of [900, 902, 903]) await act(({ chat }) => chat.managerActed(hiringManagerId(hm), after(2)));
       await act(({ chat }) => chat.managerActed(hiringManagerId(901), after(1)));
       await act(({ chat }) => chat.open(other, job, { id: hiringManagerId(901), name: 'Kim' }));
