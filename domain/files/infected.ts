@@ -2,6 +2,3 @@
 export interface FileInfected {
   readonly _tag: 'FileInfected';
 }
-
-/** The only one there is. */
-export const fileInfected: FileInfected = { _tag: 'FileInfected' };
