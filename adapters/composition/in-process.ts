@@ -126,6 +126,7 @@ export const inProcessPortal = (
     recordings: believedRecordings,
     photos: photosAtOnce,
     scanner: undefined,
+    copyStore: TE.left({ _tag: 'StoreElsewhere' }),
     // It has no hashes, so it knows of no PDF that it needs a password.
     opensPdf: () => true,
     secrets: countedSecrets(),

@@ -1,16 +1,22 @@
 import * as E from 'fp-ts/Either';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Clock } from '../../application/ports/clock';
 import type { Reporter } from '../../application/ports/reporter';
 import { seconds } from '../../domain/time/duration';
+import { sayStoreElsewhere } from '../../application/operator/operator-refusals.words';
+import { restoreBackup } from '../server/operator/backup/restore-backup';
+import { takeBackup } from '../server/operator/backup/take-backup';
+import { copyStore } from '../server/postgres/embedded/copy-store';
+import { lockFolder } from '../server/postgres/embedded/folder-lock';
+import { whyNotOpened } from '../server/postgres/not-opened';
+import { portalSide } from '../terminal/operator/portal-side';
 import { tryClamd } from '../server/clamd/clamd-scanner';
 import { systemClock } from '../server/clock/system-clock';
-import { notWell, well, type Finding } from '../server/doctor/finding';
-import { tryEmbedded } from '../server/doctor/try-embedded';
-import { tryFiles } from '../server/doctor/try-files';
-import { tryServer } from '../server/doctor/try-server';
+import { notWell, well, type Finding } from '../server/operator/doctor/finding';
+import { tryEmbedded } from '../server/operator/doctor/try-embedded';
+import { tryFiles } from '../server/operator/doctor/try-files';
+import { tryServer } from '../server/operator/doctor/try-server';
 import { nodeSecrets } from '../server/identity/secrets';
-import { whyNotOpened } from '../server/postgres/not-opened';
 import { reachServer } from '../server/postgres/engine/reach-server';
 import { reachRedis, whyNoRedis } from '../server/redis/reach-redis';
 import { tryMailServer } from '../server/mails/try-mail-server';
@@ -121,8 +127,60 @@ const examine = async (env: Environment, storeWorker: URL): Promise<readonly Fin
   ];
 };
 
+/** By the portal that runs, which alone may touch its store; a stopped one's store is copied under its lock. */
+const copyBy =
+  ({ publicUrl, operatorToken, dataDir }: Settings) =>
+  async (target: string): Promise<string | undefined> => {
+    if (await portalAnswers(publicUrl)) {
+      if (operatorToken === undefined)
+        return `OPERATOR_TOKEN: expected what the portal at ${publicUrl} was started with, found nothing`;
+      const copied = await portalSide({ publicUrl, operatorToken }).copyStore()();
+      if (E.isRight(copied)) return undefined;
+      return copied.left._tag === 'NotCarriedOut' ? copied.left.why : sayStoreElsewhere(copied.left);
+    }
+    const folder = resolve(dataDir);
+    const lock = await lockFolder(join(folder, 'store.locks'), folder)();
+    if (E.isLeft(lock)) return `${whyNotOpened(lock.left)} Or set PUBLIC_URL to where the portal answers.`;
+    try {
+      copyStore(join(folder, 'store'), target);
+      return undefined;
+    } finally {
+      await lock.right.release();
+    }
+  };
+
+const withSettings = async (
+  env: Environment,
+  act: (settings: Settings) => Promise<E.Either<string, string>>,
+): Promise<E.Either<string, string>> => {
+  const settings = readSettings(env);
+  if (E.isLeft(settings)) return E.left(settings.left.join('\n'));
+  return settings.right.databaseUrl === undefined
+    ? act(settings.right)
+    : E.left(
+        'The store is a PostgreSQL server: adapters/server/README.md, "Backup", says how to copy it and its files.',
+      );
+};
+
+const backup = (file: string) => async (settings: Settings) => {
+  const taken = await takeBackup(settings.dataDir, file, copyBy(settings));
+  return E.map(
+    (bytes: number) =>
+      `${file} has it all, the key too: ${(bytes / 1e6).toFixed(1)} MB. Keep it where nobody else can read it.`,
+  )(taken);
+};
+
+const restore =
+  (file: string) =>
+  async ({ dataDir }: Settings): Promise<E.Either<string, string>> => {
+    const not = await restoreBackup(dataDir, file);
+    return not === undefined ? E.right(`The backup is in ${dataDir}: start the portal.`) : E.left(not);
+  };
+
 /** The machine that the portal with these settings runs on. */
 export const machine = (env: Environment, storeWorker: URL): Machine => ({
   doctor: () => examine(env, storeWorker),
   moveFiles: (from, to) => moveFilesOf(env, from, to),
+  backup: (file) => withSettings(env, backup(file)),
+  restore: (file) => withSettings(env, restore(file)),
 });

@@ -13,7 +13,7 @@ import type { OidcProvider } from '../server/identity/identity-provider';
 import type { SharedCounts } from '../server/fastify/shared-budget';
 import type { Log } from '../server/log/log';
 import type { RequestScope } from '../server/log/request-scope';
-import type { Metrics } from '../server/metrics/metrics';
+import type { Metrics } from '../server/operator/metrics/metrics';
 import type { Lines } from '../server/socket-io/lines';
 import type { Settings } from './settings';
 import { token } from './token';

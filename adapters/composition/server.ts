@@ -3,6 +3,8 @@ import { voiceTokensFrom } from '../server/live-interview/voice-tokens';
 import { signedFilePath } from '../contract/files/signed-files';
 import 'reflect-metadata/lite';
 import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { Container } from 'inversify';
 import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import type { Reporter } from '../../application/ports/reporter';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
+import type { CopyStore, StoreElsewhere } from '../../application/operator/store-copy.port';
 import { mailQueue } from '../../application/mails/mail-queue.service';
 import { watchTakers } from '../../application/mails/watch-takers.service';
 import { operatorService } from '../../application/operator/operator-service.service';
@@ -25,7 +28,7 @@ import { importFiles } from '../server/import/import-files';
 import { jsonLog } from '../server/log/log';
 import { logReporter } from '../server/log/log-reporter';
 import { requestScope } from '../server/log/request-scope';
-import { noMetrics, type Metrics } from '../server/metrics/metrics';
+import { noMetrics, type Metrics } from '../server/operator/metrics/metrics';
 import { oidcProvider } from '../server/identity/identity-provider';
 import { opensPdf } from '../server/files/opens-pdf';
 import { cleaningInThreads } from '../server/chat/cleaning-thread';
@@ -35,6 +38,7 @@ import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
 import type { SharedCounts } from '../server/fastify/shared-budget';
 import { postgresCallCounts } from '../server/postgres/engine/call-counts';
+import type { OpenStore } from '../server/postgres/open-store';
 import { listenPool } from '../server/postgres/engine/listen-pool';
 import { iceServersFor } from '../server/live-interview/ice-servers';
 import { redisCallCounts } from '../server/redis/call-counts';
@@ -75,6 +79,8 @@ export interface Opened {
   readonly files: FileStore;
   /** Where they are, unless in a folder. */
   readonly bucket?: Bucket | undefined;
+  /** Copies it to this folder. Undefined: it is a server, or in memory. */
+  readonly copyTo?: OpenStore['copyTo'];
   /** Whether it answers now. */
   readonly ping: FromStore<unknown>;
 }
@@ -129,11 +135,23 @@ const sharedCounts = (
     onAway: () => reporter.report('call-counts-away'),
   };
 };
+const storeElsewhere: StoreElsewhere = { _tag: 'StoreElsewhere' };
+
+const copied = (copy: FromStore<undefined>): CopyStore =>
+  pipe(
+    TE.fromIO(nodeTimer.elapsed),
+    TE.flatMap((began) =>
+      pipe(
+        copy,
+        TE.map(() => ({ took: Math.round(nodeTimer.elapsed() - began) })),
+      ),
+    ),
+  );
 
 /** The provider's service over an opened store. */
 export const addService = (
   container: Container,
-  { unitOfWork, files, bucket, ping }: Opened,
+  { unitOfWork, files, bucket, ping, copyTo }: Opened,
   key: Buffer,
   recordingWorker: URL,
   redis?: ReachedRedis,
@@ -196,6 +214,7 @@ export const addService = (
         recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
         // Built beside the thread that parses recordings.
         photos: cleaningInThreads(new URL('./photo-worker.mjs', recordingWorker), reporter),
+        copyStore: copyTo === undefined ? TE.left(storeElsewhere) : copied(copyTo(join(dataDir, 'backup', 'store'))),
         scanner: clamd && clamdScanner(clamd, reporter, scanned),
         opensPdf,
         clock,

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
 import type { ManagersConversation, UnseenMessage } from '../../application/operator/operator-chat.port';
+import type { StoreCopied, StoreElsewhere } from '../../application/operator/store-copy.port';
 import type { ReportOnFile } from '../../application/chat/chat.store';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { OperatorService } from '../../application/operator/operator-service.service';
@@ -32,6 +33,7 @@ const over = (service: OperatorService): OperatorSide => ({
   publish: flow(service.publish, inWords),
   openSlots: flow(service.openSlots, inWords),
   seeMails: () => inWords<never, MailsSeen>(service.seeMails()),
+  copyStore: () => inWords<StoreElsewhere, StoreCopied>(service.copyStore()),
   chooseForMail: flow(service.chooseForMail, inWords),
   listChats: (manager) => inWords<never, readonly ManagersConversation[]>(service.listChats(manager)),
   readChat: flow(service.readChat, inWords),

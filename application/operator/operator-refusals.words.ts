@@ -2,6 +2,7 @@ import type { OperatorNeed, OperatorRefusal } from '../../domain/applications/op
 import { codeOf, meaningOf, named, type StatusName } from '../../domain/applications/status-catalogue';
 import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
+import type { StoreElsewhere } from './store-copy.port';
 import type { NoSuchVideo } from '../recording/recording.api';
 import type { AttachmentRefusal } from '../../domain/chat/attachment';
 import type { NoSuchAttachment } from '../chat/chat.api';
@@ -35,6 +36,10 @@ const sayOutOfTurn = (refusal: OperatorRefusal): string =>
   refusal._tag === 'ActTooEarly'
     ? `'${refusal.act}' is too early: ${missing[refusal.needs]}.`
     : `'${refusal.act}' is out of turn: the application is in ${status(refusal.code, refusal.meaning)}, and it needs ${statuses(refusal.from)}.`;
+
+/** Why the store isn't copied by the portal, and what does it instead. */
+export const sayStoreElsewhere = (_refusal: StoreElsewhere): string =>
+  'The store of this portal is a PostgreSQL server, which pg_dump copies.';
 
 /** Which part of the name is unknown: the candidate's address or the position. */
 export const sayApplicationNotFound = (refusal: ApplicationNotFound): string =>

@@ -27,6 +27,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   publish: publish(deps),
   openSlots: openSlots(deps),
   seeMails: () => seeMails(deps),
+  copyStore: () => deps.copyStore,
   chooseForMail: chooseForMail(deps),
   listChats: listChats(deps),
   readChat: readChat(deps),

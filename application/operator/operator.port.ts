@@ -17,6 +17,7 @@ import type { Operation, Operations } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { OperatorChatOperations } from './operator-chat.port';
+import type { StoreCopied, StoreElsewhere } from './store-copy.port';
 import type { GivenUpMail, WaitingCounts } from '../mails/messages.store';
 import type { SlotWithCapacity } from '../positions/slots.store';
 
@@ -131,6 +132,7 @@ export interface OperatorOperations extends OperatorChatOperations {
   readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
   readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
   readonly seeMails: Operation<void, MailsSeen, never, 'operator'>;
+  readonly copyStore: Operation<void, StoreCopied, StoreElsewhere, 'operator'>;
   readonly chooseForMail: Operation<GivenUpMailChoice, GivenUpMailChoice, NoSuchMail, 'operator'>;
   readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused | ImportGoesOn, 'operator'>;
   readonly importState: Operation<ImportId, ImportState, NoSuchImport, 'operator'>;

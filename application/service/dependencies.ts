@@ -13,6 +13,7 @@ import type { RoomKeeper } from '../live-interview/room-keeper.port';
 import type { Photos } from '../chat/photos.port';
 import type { Recordings } from '../recording/recordings.port';
 import type { Reporter } from '../ports/reporter';
+import type { CopyStore } from '../operator/store-copy.port';
 import type { Secrets } from '../identity/secrets.port';
 import type { UnitOfWork } from '../ports/unit-of-work';
 import type { MeetingSetUp } from '../../domain/live-interview/provider';
@@ -48,6 +49,7 @@ export interface ServiceDependencies {
   readonly speedThreshold: ConnectionScore;
   /** What carries live interviews here (R26). */
   readonly meetingSetUp: MeetingSetUp;
+  readonly copyStore: CopyStore;
   /** Undefined: our server has no access to its meeting provider. */
   readonly roomKeeper: RoomKeeper | undefined;
   readonly voiceTokens: VoiceTokens;

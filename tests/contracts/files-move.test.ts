@@ -87,6 +87,8 @@ const cli = (...args: readonly string[]) =>
     () =>
       Promise.resolve({
         doctor: () => Promise.reject(new Error('nothing is tried')),
+        backup: () => Promise.reject(new Error('nothing is copied')),
+        restore: () => Promise.reject(new Error('nothing is put back')),
         moveFiles: (from, to) => moveFilesOf(env(), from, to),
       }),
   );

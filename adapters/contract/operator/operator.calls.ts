@@ -17,6 +17,7 @@ import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.c
 import { operatorChatCalls } from './operator-chat.calls';
 import { importFiles, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
+import { copyStore } from './operator-backup.calls';
 import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { listedApplication } from '../applications/application.wire';
@@ -132,6 +133,7 @@ export const operatorCalls: Bindings<OperatorOperations> = {
   makeInterviewLink: oneCall(makeInterviewLink),
   publish: oneCall(publishPosition),
   openSlots: oneCall(openSlots),
+  copyStore: oneCall(copyStore),
   seeMails: oneCall(seeMails),
   chooseForMail: oneCall(chooseForMail),
   ...operatorChatCalls,

@@ -46,6 +46,8 @@ export interface OpenStore {
   readonly inOneProcess: (job: Job) => Promise<boolean>;
   /** The mark of the place where the processes on this store keep files: the proposed one if there was none. Rejects if the store fails. */
   readonly agreeOnFileMark: (proposed: string) => Promise<string>;
+  /** Copies the whole store to this folder while nobody uses it, which all others wait for. Undefined: it is a server. */
+  readonly copyTo: ((folder: string) => FromStore<undefined>) | undefined;
   /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;
 }
@@ -123,7 +125,18 @@ export const openStore =
     }
     const { databaseUrl, reporter } = settings;
     const health = databaseUrl === undefined ? db : kysely(pooled(databaseUrl, reporter, 'health'));
+    const { copyTo } = connections;
     return E.right({
+      copyTo:
+        copyTo &&
+        ((folder) =>
+          TE.tryCatch(
+            () => copyTo(folder).then(() => undefined),
+            (fault) => {
+              settings.reporter.report('store-not-copied', { code: codeOf(fault) });
+              return unavailable;
+            },
+          )),
       unitOfWork: unitOfWork(db, settings.reporter),
       ping: pipe(
         answers(health),

@@ -20,6 +20,10 @@ export interface NotDone {
 /** What these commands reach. */
 export interface Machine {
   readonly doctor: () => Promise<readonly Tried[]>;
+  /** Writes the embedded store, its files and its key into a file. Answers a sentence either way. */
+  readonly backup: (file: string) => Promise<E.Either<string, string>>;
+  /** Puts such a file into an empty DATA_DIR. */
+  readonly restore: (file: string) => Promise<E.Either<string, string>>;
   /** From and to: a folder, or `s3://bucket/prefix`. */
   readonly moveFiles: (from: string, to: string) => Promise<E.Either<NotDone, FilesMoved>>;
 }

@@ -17,7 +17,27 @@ const doctor: MachineCommand = {
   },
 };
 
-export const machineCommands: readonly MachineCommand[] = [doctor, filesMove];
+/** A sentence on standard output if it was done, on standard error if not. */
+const saidBy = (done: E.Either<string, string>, json: boolean): Outcome => {
+  if (E.isLeft(done)) return { exit: 1, stdout: '', stderr: `${done.left}\n` };
+  return { exit: 0, stdout: `${json ? JSON.stringify({ done: done.right }) : done.right}\n`, stderr: '' };
+};
+
+const backup: MachineCommand = {
+  name: 'backup',
+  usage: "on the portal's machine: writes the embedded store, files and key into it, while the portal runs or not",
+  takes: ['FILE'],
+  run: async (machine, [file = ''], json) => saidBy(await machine.backup(file), json),
+};
+
+const restore: MachineCommand = {
+  name: 'restore',
+  usage: 'puts a backup into DATA_DIR, which must be empty',
+  takes: ['FILE'],
+  run: async (machine, [file = ''], json) => saidBy(await machine.restore(file), json),
+};
+
+export const machineCommands: readonly MachineCommand[] = [doctor, backup, restore, filesMove];
 
 /** Runs it with what was typed after its name. */
 export const runMachineCommand = async (

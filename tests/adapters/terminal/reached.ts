@@ -29,6 +29,7 @@ export const reachOf = (world: World, note?: string) => {
     publish: () => TE.left(gone()),
     openSlots: flow(operator.openSlots, known),
     seeMails: () => known(operator.seeMails()),
+    copyStore: () => known(operator.copyStore()),
     chooseForMail: flow(operator.chooseForMail, known),
     listChats: (manager) => known(operator.listChats(manager)),
     readChat: flow(operator.readChat, known),

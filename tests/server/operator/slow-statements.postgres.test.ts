@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely';
-import { noMetrics } from '../../../adapters/server/metrics/metrics';
+import { noMetrics } from '../../../adapters/server/operator/metrics/metrics';
 import { jsonLog } from '../../../adapters/server/log/log';
 import { requestScope } from '../../../adapters/server/log/request-scope';
 import { dialect } from '../../../adapters/server/postgres/engine/dialect';
 import { pooled } from '../../../adapters/server/postgres/engine/pooled';
-import { slowLogged } from '../../../adapters/server/postgres/engine/slow-statements';
+import { slowLogged } from '../../../adapters/server/operator/metrics/slow-statements';
 import { timed } from '../../../adapters/server/postgres/engine/timed';
 import { at } from '../../support/builders/time';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../../support/postgres';

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither';
 import * as O from 'fp-ts/Option';
 import { photosAtOnce } from '../../../adapters/in-process/chat/photos';
 import type { Photos } from '../../../application/chat/photos.port';
@@ -189,6 +190,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     recordings: given.recordings ?? believedRecordings,
     photos: given.photos ?? photosAtOnce,
     scanner: given.scanner,
+    copyStore: TE.left({ _tag: 'StoreElsewhere' }),
     opensPdf,
     live: given.live ?? hub.news,
     speedThreshold: defaultThreshold,

@@ -53,6 +53,14 @@ export const embedded = async (
         throw fault;
       }
     },
+    copyTo: async (folder) => {
+      await queue.take();
+      try {
+        await (await living()).copyTo(folder);
+      } finally {
+        queue.pass();
+      }
+    },
     close: async () => {
       // A unit of work that never ends must not keep the store open: its writes are rolled back.
       await queue.take().catch((fault: unknown) => reporter.report('store-closed-in-use', { code: codeOf(fault) }));

@@ -6,6 +6,8 @@ import { isFromEngine, type FromEngine, type ToEngine } from './messages';
 /** The engine of one folder, in its own thread: it computes for long stretches, and the portal has to keep answering calls. */
 export interface EngineThread {
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
+  /** Copies the whole store to this folder; whoever asks has made sure that no transaction is open. */
+  readonly copyTo: (folder: string) => Promise<Answer>;
   readonly lives: () => boolean;
   /** Lets it finish its work and shut down cleanly. */
   readonly stop: () => Promise<void>;
@@ -18,6 +20,9 @@ export interface EngineNotStarted {
   readonly folder: string;
   readonly why: string;
 }
+
+/** How long a copy of the store may take, in milliseconds: gigabytes on a slow disk. */
+const copyLimit = 10 * 60_000;
 
 interface Asked {
   readonly resolve: (answer: Answer) => void;
@@ -77,22 +82,25 @@ export const startEngine = (
       void kill();
     };
 
+    const asked = (message: (id: number) => ToEngine, within: number): Promise<Answer> =>
+      new Promise((answer, reject) => {
+        if (stage !== 'serving') {
+          reject(new StatementFailed('ENGINE_ENDED'));
+          return;
+        }
+        count += 1;
+        pending.set(count, { resolve: answer, reject, timer: setTimeout(overdue(count), within) });
+        tell(message(count));
+      });
+
     const heard = (message: FromEngine): void => {
       if ('opened' in message) {
         stage = 'serving';
         clearTimeout(late);
         resolve({
           lives: () => stage === 'serving',
-          ask: (sql, parameters) =>
-            new Promise((answer, reject) => {
-              if (stage !== 'serving') {
-                reject(new StatementFailed('ENGINE_ENDED'));
-                return;
-              }
-              count += 1;
-              pending.set(count, { resolve: answer, reject, timer: setTimeout(overdue(count), limit) });
-              tell({ id: count, sql, parameters });
-            }),
+          ask: (sql, parameters) => asked((id) => ({ id, sql, parameters }), limit),
+          copyTo: (target) => asked((id) => ({ id, copyTo: target }), copyLimit),
           stop: async () => {
             if (stage === 'serving') tell({ close: true });
             stage = 'leaving';

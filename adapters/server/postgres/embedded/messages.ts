@@ -3,6 +3,8 @@ import * as t from 'io-ts';
 /* The messages between the portal and the engine's thread. A statement's answer contains only rows, or an error code. */
 
 const question = t.type({ id: t.number, sql: t.string, parameters: t.readonlyArray(t.unknown) });
+/** Copies the whole store to this folder. Its answer has no rows. */
+const copy = t.type({ id: t.number, copyTo: t.string });
 const goodbye = t.type({ close: t.literal(true) });
 
 const answered = t.type({ id: t.number, rows: t.readonlyArray(t.unknown), command: t.string, affected: t.number });
@@ -11,8 +13,9 @@ const opened = t.type({ opened: t.literal(true) });
 const notOpened = t.type({ notOpened: t.string });
 const panicked = t.type({ panicked: t.string });
 
-export type ToEngine = t.TypeOf<typeof question> | t.TypeOf<typeof goodbye>;
+export type ToEngine = t.TypeOf<typeof question> | t.TypeOf<typeof copy> | t.TypeOf<typeof goodbye>;
 export type Question = t.TypeOf<typeof question>;
+export type Copy = t.TypeOf<typeof copy>;
 export type FromEngine =
   | t.TypeOf<typeof answered>
   | t.TypeOf<typeof failed>
@@ -20,5 +23,5 @@ export type FromEngine =
   | t.TypeOf<typeof notOpened>
   | t.TypeOf<typeof panicked>;
 
-export const isToEngine = t.union([question, goodbye]).is;
+export const isToEngine = t.union([question, copy, goodbye]).is;
 export const isFromEngine = t.union([answered, failed, opened, notOpened, panicked]).is;

@@ -50,7 +50,7 @@ const underLock = async (
 };
 
 const lockedFor = (connections: Connections, lock: FolderLock): Connections => ({
-  acquire: connections.acquire,
+  ...connections,
   close: async () => {
     try {
       await connections.close();

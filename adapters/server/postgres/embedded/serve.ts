@@ -2,7 +2,8 @@ import { fstatSync } from 'node:fs';
 import type { MessagePort } from 'node:worker_threads';
 import { codeOf } from '../engine/answers';
 import { openEngine, type Engine } from './engine';
-import { isToEngine, type FromEngine, type Question } from './messages';
+import { copyStore } from './copy-store';
+import { isToEngine, type Copy, type FromEngine, type Question, type ToEngine } from './messages';
 import { syncOnce } from './sync-once';
 
 /** A maintenance task that is due after so long (ms), or after so many commits. */
@@ -82,14 +83,27 @@ export const serve = async (port: MessagePort, folder: string, { fsync, end }: T
     }
     await house.ifDue();
   };
+  const copy = async ({ id, copyTo }: Copy): Promise<void> => {
+    try {
+      await engine.ask('CHECKPOINT', []);
+      copyStore(folder, copyTo);
+      say({ id, rows: [], command: 'COPY', affected: 0 });
+    } catch (fault) {
+      say({ id, code: codeOf(fault) });
+    }
+  };
   const leave = async (): Promise<void> => {
     await engine.close();
     port.close();
   };
 
+  const obey = (message: ToEngine): Promise<void> => {
+    if ('close' in message) return leave();
+    return 'copyTo' in message ? copy(message) : answer(message);
+  };
   let before: Promise<void> = Promise.resolve();
   port.on('message', (message: unknown) => {
-    if (isToEngine(message)) before = before.then(() => ('close' in message ? leave() : answer(message)));
+    if (isToEngine(message)) before = before.then(() => obey(message));
     else panic('a message that the engine can not read');
   });
   say({ opened: true });

@@ -14,6 +14,8 @@ export interface Connections {
   readonly acquire: () => Promise<Connection>;
   /** Begins a transaction with its limits, because no connection keeps them. Undefined: each connection keeps them. */
   readonly beginWithLimits?: string | undefined;
+  /** Copies the whole store to this folder, at a moment when nobody uses it. Undefined: the engine is a server, which has its own ways. */
+  readonly copyTo?: (folder: string) => Promise<void>;
   /** Waits for the connections in use. */
   readonly close: () => Promise<void>;
 }

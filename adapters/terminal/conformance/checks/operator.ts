@@ -4,10 +4,11 @@ import {
   publishPosition,
   seeApplication,
 } from '../../../contract/operator/operator.calls';
+import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
 import { requestOf, type Askable, type Fields } from '../asking';
-import { refuses, succeeds } from '../expectations';
+import { refusalIn, refuses, succeeds } from '../expectations';
 import type { Reply } from '../reply';
 import { sample } from '../samples';
 import { allOf, type Verdict } from '../verdict';
@@ -93,6 +94,14 @@ export const operator: Chapter = [
   check(seeMails, 'answers how many mails wait, and which were given up', async ({ ask }) =>
     allOf([succeeds(seeMails, await ask(seeMails, {}))]),
   ),
+  check(copyStore, 'copies a store that is its own, and says if it is not', async ({ ask }) => {
+    const answer = await ask(copyStore, {});
+    return allOf([
+      refusalIn(copyStore, answer) !== undefined
+        ? refuses(copyStore, answer, 'StoreElsewhere')
+        : succeeds(copyStore, answer),
+    ]);
+  }),
   check(chooseForMail, 'answers 404 for a mail that was not given up', async ({ ask }) =>
     allOf([
       refuses(chooseForMail, await ask(chooseForMail, { mail_id: sample['mail_id'], what: 'drop' }), 'NoSuchMail'),

@@ -1,5 +1,5 @@
 import type { Log } from '../../log/log';
-import type { StoreWatch } from './timed';
+import type { StoreWatch } from '../../postgres/engine/timed';
 
 /** In milliseconds: a statement that takes as long is worth a line in the log. Most take less than five. */
 export const slow = 1_000;

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { Reporter } from '../../../application/ports/reporter';
-import type { Clock } from '../../../application/ports/clock';
-import { seconds } from '../../../domain/time/duration';
-import { flag, number, struct, text } from '../../contract/codec';
-import { codeOf } from '../postgres/engine/answers';
-import { pooled } from '../postgres/engine/pooled';
+import type { Reporter } from '../../../../application/ports/reporter';
+import type { Clock } from '../../../../application/ports/clock';
+import { seconds } from '../../../../domain/time/duration';
+import { flag, number, struct, text } from '../../../contract/codec';
+import { codeOf } from '../../postgres/engine/answers';
+import { pooled } from '../../postgres/engine/pooled';
 import { notWell, well, type Finding } from './finding';
 
 /** Codes and appointments are judged by each machine's own clock: a difference of this much is noticed by candidates. */

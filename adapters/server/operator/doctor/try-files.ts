@@ -3,12 +3,12 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { randomBytes } from 'node:crypto';
-import type { FileStore } from '../../../application/files/file-store.port';
-import type { Secrets } from '../../../application/identity/secrets.port';
-import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import { allowed } from '../../../domain/decision';
-import { parseCandidateId } from '../../../domain/ids/candidate-id';
-import type { Instant } from '../../../domain/time/instant';
+import type { FileStore } from '../../../../application/files/file-store.port';
+import type { Secrets } from '../../../../application/identity/secrets.port';
+import type { StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
+import { allowed } from '../../../../domain/decision';
+import { parseCandidateId } from '../../../../domain/ids/candidate-id';
+import type { Instant } from '../../../../domain/time/instant';
 import { notWell, well, type Finding } from './finding';
 
 const unavailable: StoreUnavailable = { _tag: 'StoreUnavailable' };

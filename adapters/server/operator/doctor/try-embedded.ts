@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { join, resolve } from 'node:path';
-import { codeOf } from '../postgres/engine/answers';
-import { lookAtStore } from '../postgres/embedded/whole-store';
-import { openEmbedded, type EmbeddedSettings } from '../postgres/embedded/open-embedded';
-import { whyNotOpened } from '../postgres/not-opened';
+import { codeOf } from '../../postgres/engine/answers';
+import { lookAtStore } from '../../postgres/embedded/whole-store';
+import { openEmbedded, type EmbeddedSettings } from '../../postgres/embedded/open-embedded';
+import { whyNotOpened } from '../../postgres/not-opened';
 import { notWell, well, type Finding } from './finding';
 
 /** Opens the embedded store, asks it something and closes it. What is not there yet isn't made, and no table is changed. */

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Clock } from '../../../application/ports/clock';
-import type { Timer } from '../../../application/ports/timer';
-import type { UnitOfWork } from '../../../application/ports/unit-of-work';
-import type { FromStore } from '../../../application/ports/unit-of-work/store';
-import { seconds } from '../../../domain/time/duration';
-import type { Instant } from '../../../domain/time/instant';
+import type { Clock } from '../../../../application/ports/clock';
+import type { Timer } from '../../../../application/ports/timer';
+import type { UnitOfWork } from '../../../../application/ports/unit-of-work';
+import type { FromStore } from '../../../../application/ports/unit-of-work/store';
+import { seconds } from '../../../../domain/time/duration';
+import type { Instant } from '../../../../domain/time/instant';
 import type { Backlog } from './prometheus';
 
 /** A scraper gives up after ten seconds, and a store that is busy or away is when its figures are wanted most: it is not waited for that long. */

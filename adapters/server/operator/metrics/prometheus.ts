@@ -1,5 +1,5 @@
-import type { Answered } from '../fastify/server';
-import { slow } from '../postgres/engine/slow-statements';
+import type { Answered } from '../../fastify/server';
+import { slow } from './slow-statements';
 import type { Metrics } from './metrics';
 
 /** What waits in the store, all processes together. Ages are in milliseconds; 0: nothing waits. */

@@ -1,6 +1,6 @@
-import type { ScanResult } from '../../../application/files/virus-scanner.port';
-import type { StoreWatch } from '../postgres/engine/timed';
-import type { Answered } from '../fastify/server';
+import type { ScanResult } from '../../../../application/files/virus-scanner.port';
+import type { StoreWatch } from '../../postgres/engine/timed';
+import type { Answered } from '../../fastify/server';
 
 /** What the portal counts while it runs. Nothing here has an id, an address or a name: only patterns, statuses and catalogue words. */
 export interface Metrics {
