@@ -77,6 +77,9 @@ const haproxy = () =>
 
 const clamd = () => [process.env.CLAMD_PATH ?? '', onPath('clamd') ?? '', '/usr/sbin/clamd'].find(canRun);
 
+/** Comes with Prometheus. */
+const promtool = () => [process.env.PROMTOOL_PATH ?? '', onPath('promtool') ?? ''].find(canRun);
+
 const pulseAudio = () => [process.env.PULSEAUDIO_PATH ?? '', onPath('pulseaudio') ?? ''].find(canRun);
 
 /** Both come with ffmpeg. */
@@ -147,6 +150,13 @@ const needs = [
     suites: 'the virus scan by a real scanner',
   },
   {
+    what: 'Prometheus (promtool)',
+    find: promtool,
+    tell: 'PROMTOOL_PATH',
+    skip: 'SKIP_PROMTOOL',
+    suites: "the check of the operator's Prometheus example",
+  },
+  {
     what: 'PulseAudio',
     find: pulseAudio,
     tell: 'PULSEAUDIO_PATH',
@@ -172,6 +182,7 @@ const packages = {
   TURNSERVER_PATH: ['coturn'],
   FFMPEG_PATH: ['ffmpeg'],
   CLAMD_PATH: ['clamav-daemon'],
+  PROMTOOL_PATH: ['prometheus'],
   PULSEAUDIO_PATH: ['pulseaudio'],
   HAPROXY_PATH: ['haproxy'],
 };
