@@ -76,7 +76,7 @@ describe('The encryption of a PDF', () => {
     ['with an odd number of digits', encryptedPdf({ ...old, id: '<4 14>' }), { fileId: 'A@' }],
     ['with an empty name', encryptedPdf({ ...old, id: '<>' }), { fileId: '' }],
     ['with a comment', pdfOf(`% >> /R 3\n<< % /R 3\n ${plain} /V 1 /R 2 >>`), lock],
-    ['with a comment before a value', pdfOf(`<< ${plain} /V % /V 4 \n 1 /R 2 >>`), lock],
+    ['with a comment before a value', pdfOf(`<< ${plain} /V 1 /R % 3\n 2 >>`), lock],
     [
       'with a dictionary where a number is due, and the number later',
       pdfOf(`<< ${plain} /V 1 /R << 9 >> /R 2 >>`),

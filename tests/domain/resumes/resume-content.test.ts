@@ -303,6 +303,11 @@ describe('An archive that unpacks to too much', () => {
       _tag: 'Refused',
       reason: { _tag: 'UnpacksTooLarge', unpacked: 0xffffffff + 8, atMost: 209_715_200 },
     });
+    // What is something else anyway is refused as that.
+    expect(checkContent('odt', docxThatSays(0xffffffff))).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ContentMismatch', kind: 'odt' },
+    });
   });
 
   it('is also detected in a real file: 300 MB of blanks in 300 kB [R20]', () => {

@@ -122,7 +122,7 @@ export const odsFile = openDocument('spreadsheet');
 export const lockedOdts: readonly Uint8Array[] = [
   zipOf([
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
-    { name: 'content.xml', content: '\u0001\u0002 no XML' },
+    { name: 'content.xml', content: '\u0001\u0002no-XML<' },
     { name: 'META-INF/manifest.xml', content: '<manifest:manifest/>', packed: true },
   ]),
   zipOf([
