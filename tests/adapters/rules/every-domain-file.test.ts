@@ -18,6 +18,7 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/applications/recorder-visitor.ts': 'reads ids',
   'domain/ids/position-ids.ts': 'reads ids',
   'domain/ids/job.ts': 'types only',
+  'domain/files/infected.ts': 'types only',
   'domain/positions/position.ts': 'types only',
   'domain/profile/candidate.ts': 'types only',
   'domain/identity/account.ts': 'types only',
