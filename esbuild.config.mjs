@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isMain } from './.tools/process.mjs';
 
@@ -22,7 +22,7 @@ const inParts = (entry, outfile) => ({
   outdir: dirname(outfile),
   outExtension: { '.js': '.mjs' },
   splitting: true,
-  chunkNames: '[name]',
+  chunkNames: '[name]-[hash]',
 });
 
 const nodeProgram = (entry, outfile, libraries = dependencies, files = inOneFile) =>
@@ -50,8 +50,11 @@ const programs = {
   /** Cleans one photo; it lies beside the server. */
   'photo-worker': () => nodeProgram('adapters/server/chat/photo-worker.ts', 'dist/server/photo-worker.mjs'),
   import: () => nodeProgram('adapters/composition/import-main.ts', 'dist/import/main.mjs'),
-  /** In parts: a rule does not wait until what opens the store is read. */
-  cli: () => nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts),
+  /** In parts: a rule does not wait until what opens the store is read. Parts of the build before go. */
+  cli: () => {
+    rmSync('dist/cli', { recursive: true, force: true });
+    return nodeProgram('adapters/composition/terminal-main.ts', 'dist/cli/main.mjs', dependencies, inParts);
+  },
   conformance: () => nodeProgram('adapters/composition/conformance-main.ts', 'dist/conformance/main.mjs'),
 };
 
