@@ -22,7 +22,7 @@ const means: readonly (readonly [string, RegExp, readonly string[]])[] = [
   // Redis runs a script of ours, which is constant.
   ['a text that is run', /\beval\(|new Function\(|\bsetTimeout\(\s*['"`]/, ['adapters/server/redis/call-counts.ts']],
   // The conformance kit runs a command given by its user, and a backup is packed by `tar`, both on their own machine; the portal never runs any.
-  ['a process', /child_process/, ['adapters/server/operator/backup/tar.ts', 'adapters/terminal/conformance/codes.ts']],
+  ['a process', /child_process/, ['adapters/terminal/conformance/codes.ts', 'adapters/server/operator/backup/tar.ts']],
   ['a message from another window', /addEventListener\(\s*['"]message['"]/, []],
 ];
 
