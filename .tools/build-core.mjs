@@ -81,6 +81,16 @@ const portalsOwn = {
     onLoad({ filter: /composition\/store-side\.ts$/ }, () => ({
       contents: `export const storeSide = async () => (${JSON.stringify(closed)});`,
     }));
+    const here = 'This command runs in the folder of the portal itself, on its machine.';
+    const left = (value) => `() => Promise.resolve(${JSON.stringify({ _tag: 'Left', left: value })})`;
+    onLoad({ filter: /composition\/machine\.ts$/ }, () => ({
+      contents: `export const machine = () => ({
+        doctor: () => Promise.resolve(${JSON.stringify([{ what: 'portal', well: false, says: here }])}),
+        backup: ${left(here)},
+        restore: ${left(here)},
+        moveFiles: ${left({ exit: 1, lines: [here] })},
+      });`,
+    }));
     // The portal in memory takes employers' texts as they are: pages never show them as HTML, and the sanitizer has 15 packages of its own.
     onLoad({ filter: /server\/import\/employers-text\.ts$/ }, () => ({
       contents: `import { text, withDefault } from '../../contract/codec';

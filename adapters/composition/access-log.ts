@@ -1,7 +1,10 @@
+import { rateClassOf } from '../server/fastify/rate-classes';
 import type { Answered } from '../server/fastify/server';
 import type { Line, Log } from '../server/log/log';
 
-const levelOf = ({ httpStatus, statusCode }: Answered): Line => {
+const levelOf = ({ route, httpStatus, statusCode }: Answered): Line => {
+  // A balancer asks every few seconds; not being ready is how a process begins and ends.
+  if (rateClassOf(route) === 'health') return 'debug';
   if (httpStatus >= 500 || (statusCode ?? 0) >= 500) return 'error';
   return statusCode === undefined ? 'debug' : 'info';
 };
