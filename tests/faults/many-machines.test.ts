@@ -97,10 +97,10 @@ const begin = async (): Promise<Drill> => {
 
 /** Kills one process after another, each of which comes back, until it is told to stop. */
 const killing = ({ portals, settings }: Drill) => {
-  let isOn = true;
+  const ended = new AbortController();
   let killed = 0;
   const done = (async () => {
-    while (isOn) {
+    while (!ended.signal.aborted) {
       const n = killed % portals.length;
       await nth(portals, n).kill();
       killed += 1;
@@ -110,7 +110,7 @@ const killing = ({ portals, settings }: Drill) => {
   })();
   return {
     stop: async () => {
-      isOn = false;
+      ended.abort();
       await done;
       return killed;
     },
@@ -156,7 +156,10 @@ describeDrill(
             headers: { ...headers, ...type },
             body,
           }).catch(() => undefined);
-          if (answer?.ok === true) return Object.fromEntries(Object.entries((await answer.json()) ?? {}));
+          if (answer?.ok === true) {
+            const read: unknown = await answer.json();
+            return Object.fromEntries(Object.entries(read ?? {}));
+          }
           await pause(500);
         }
       };
