@@ -63,6 +63,7 @@ export interface RoomPeer extends SentMedia {
   readonly name: string;
 }
 
+/** One who is in the room, as each of the others is told of them. */
 export const roomPeer: Codec<RoomPeer> = struct({ id: peerId, name: text, ...mediaFields });
 
 /** RTCSessionDescriptionInit and RTCIceCandidateInit, as browsers produce them. */
