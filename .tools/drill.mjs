@@ -1,0 +1,22 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { run } from './process.mjs';
+import { provision } from './provision.mjs';
+
+/*
+ * `npm run drill`: several processes on PostgreSQL, PgBouncer, Redis, HAProxy and an S3 server, of which one after another is killed, stopped or away, at full
+ * length. `npm test` runs the same in short form.
+ */
+
+await ensureInstalled();
+const env = await provision(['POSTGRES_BIN', 'PGBOUNCER_PATH', 'REDIS_PATH', 'HAPROXY_PATH']);
+await ensureBuilt();
+const { code } = await run(
+  'npm',
+  [
+    ...['run', '--silent', 'jest', '--', '--selectProjects=integration', '--maxWorkers=1', '--testTimeout=300000'],
+    'tests/(faults/(many-machines|rolling-restart|releases-beside|kill-room|redis-lines)|server/pooler|contracts/bucket-away)',
+  ],
+  { env: { ...env, ATTACK: 'full' }, limit: 3_600, show: true },
+);
+process.exitCode = code;
