@@ -150,5 +150,5 @@ test('a signaling connection that nobody answers ends the call instead of leavin
   await page.clock.runFor(10_000);
   expect(await page.evaluate('told()')).toEqual([]);
   await page.clock.runFor(11_000);
-  await told(page).toEqual(['CallFailed: no-line']);
+  await told(page).toEqual(['CallFailed: offline']);
 });
