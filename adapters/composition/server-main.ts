@@ -147,9 +147,12 @@ const shareFiles = ({ container }: Started, web: string): Promise<void> => {
 
 /** A version whose store was changed for later ones ends as when it is asked to: what it would write, they could not read. */
 const endWhenOutgrown = ({ store }: Started): void => {
+  // A second signal would cut off whoever is still served.
+  let ending = false;
   inRounds(releaseRound, async () => {
-    const newer = await store.outgrown();
+    const newer = ending ? undefined : await store.outgrown();
     if (newer === undefined) return;
+    ending = true;
     console.error(whyNotOpened(newer));
     process.kill(process.pid, 'SIGTERM');
   });
