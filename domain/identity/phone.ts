@@ -115,7 +115,8 @@ const inMask = (country: CountryCode, digits: string): string => {
 
 /** A `+`, and of a listed country code what was typed so far; not the mask's own beginning, which has two characters behind the code. */
 const codeBegun = (typed: string): string | undefined => {
-  const begun = `+${/^([0-9]{0,2})[^0-9]?$/u.exec(behindPlus(typed) ?? 'none')?.[1] ?? 'none'}`;
+  const digits = /^([0-9]{0,2})[^0-9]?$/u.exec(behindPlus(typed) ?? 'no plus')?.[1] ?? 'no code';
+  const begun = `+${digits}`;
   return countryCodes.some((code) => code.startsWith(begun)) ? begun : undefined;
 };
 
