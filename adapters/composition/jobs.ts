@@ -1,4 +1,5 @@
 import { forgetUnsentAttachments, measureAttachments } from '../../application/chat/attachment-sweeps.service';
+import type { Reporter } from '../../application/ports/reporter';
 import { watchProvider } from '../../application/live-interview/watch-provider.service';
 import { forgetOrphans } from '../../application/resumes/forget-orphans.service';
 import { forgetOldUploads } from '../../application/resumes/receive-file.service';
@@ -38,14 +39,19 @@ const jobsOf = ({ container, store }: Started): readonly Job[] => {
 /** How often a process asks for a rare job: so late does another one notice that it is due. */
 const asksEvery = minutes(5);
 
-/** Runs it now and at intervals, never twice at a time. */
-export const inRounds = (every: Milliseconds, work: () => Promise<unknown>): void => {
+/** Runs it now and at intervals, never twice at a time. A round that rejects is reported, and the next one comes all the same. */
+export const inRounds = (every: Milliseconds, reporter: Reporter, work: () => Promise<unknown>): void => {
   let under = false;
   const round = async (): Promise<void> => {
     if (under) return;
     under = true;
-    await work();
-    under = false;
+    try {
+      await work();
+    } catch (defect) {
+      reporter.report('round-failed', { kind: defect instanceof Error ? defect.name : typeof defect });
+    } finally {
+      under = false;
+    }
   };
   void round();
   setInterval(() => void round(), every).unref();
@@ -53,5 +59,7 @@ export const inRounds = (every: Milliseconds, work: () => Promise<unknown>): voi
 
 /** Does the portal's jobs, each in one process at a time: a portal of several processes does no more of them than one of one process. */
 export const doJobs = (started: Started): void => {
-  for (const job of jobsOf(started)) inRounds(Math.min(job.every, asksEvery), () => started.store.inOneProcess(job));
+  const reporter = started.container.get(serverTokens.reporter);
+  for (const job of jobsOf(started))
+    inRounds(Math.min(job.every, asksEvery), reporter, () => started.store.inOneProcess(job));
 };

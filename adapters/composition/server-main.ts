@@ -146,10 +146,10 @@ const shareFiles = ({ container }: Started, web: string): Promise<void> => {
 };
 
 /** A version whose store was changed for later ones ends as when it is asked to: what it would write, they could not read. */
-const endWhenOutgrown = ({ store }: Started): void => {
-  // A second signal would cut off whoever is still served.
+const endWhenOutgrown = ({ container, store }: Started): void => {
+  // A second signal would cut off the people who are still being served.
   let ending = false;
-  inRounds(releaseRound, async () => {
+  inRounds(releaseRound, container.get(serverTokens.reporter), async () => {
     const newer = ending ? undefined : await store.outgrown();
     if (newer === undefined) return;
     ending = true;

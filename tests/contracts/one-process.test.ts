@@ -31,7 +31,24 @@ describe('A job in the embedded store', () => {
       await store.close();
     }
     expect(times()).toBe(1);
-  }, 60_000);
+  }, 120_000);
+
+  it.each([hours(24), seconds(15)])(
+    'that rejects is reported, and done again when it is due (every %d ms)',
+    async (every) => {
+      const reporter = listening();
+      const { job, times } = counting(every);
+      const store = await here.open({ reporter });
+      const rejects = { ...job, work: () => Promise.reject(new TypeError('a candidate wrote this')) };
+      expect(await store.inOneProcess(rejects)).toBe(true);
+      expect(reporter.heard).toEqual([['job-failed', { name: 'count', kind: 'TypeError' }]]);
+      // Nobody holds it any more: what keeps it waiting is only its time.
+      expect(await store.inOneProcess(job)).toBe(every === seconds(15));
+      expect(times()).toBe(every === seconds(15) ? 1 : 0);
+      await store.close();
+    },
+    120_000,
+  );
 
   it('that is done every few seconds is done each time, and writes nothing', async () => {
     const { job, times } = counting(seconds(15));
@@ -42,7 +59,7 @@ describe('A job in the embedded store', () => {
     expect(times()).toBe(3);
     expect(asked.slice(before)).toEqual([]);
     await store.close();
-  }, 60_000);
+  }, 120_000);
 });
 
 describeOnPostgres('A job of several processes', () => {

@@ -91,11 +91,13 @@ export const ownPages = (
     const read = async (): Promise<E.Either<unknown, JobsList>> => {
       if (reading < mostReading) reading += 1;
       else await new Promise<void>((turn) => inLine.push(turn));
-      const list = late ? E.left('TooLate') : await pipe(glance(token), TE.flatMap(listApplications))();
-      const next = inLine.shift();
-      if (next === undefined) reading -= 1;
-      else next();
-      return list;
+      try {
+        return late ? E.left('TooLate') : await pipe(glance(token), TE.flatMap(listApplications))();
+      } finally {
+        const next = inLine.shift();
+        if (next === undefined) reading -= 1;
+        else next();
+      }
     };
     const tooLate = pause(readWithin, undefined, { ref: false }).then(() => {
       late = true;

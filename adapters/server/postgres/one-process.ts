@@ -35,7 +35,7 @@ const within = (length: Milliseconds) => sql`${length}::double precision * inter
 
 /**
  * One process does a job at a time, and the next round comes when it is due, not when a process starts. Answers whether the job was done here; a store that
- * doesn't answer is reported, and the job waits for the next time.
+ * doesn't answer and a job that rejects are reported, and the job waits for the next time.
  *
  * A row says so for as long as a lease, in the store's own time, because clocks of two machines differ, and an advisory lock of a session means nothing
  * behind a pooler. The lease saves work and guards nothing: after a long pause two processes may be at it, so each step of a job claims its own rows.
@@ -75,8 +75,14 @@ export const oneProcess = ({ db, reporter, alone, lease = leaseOfJobs }: OneProc
     const unwritten = alone && job.every < worthKeeping;
     if (!unwritten && !(await take(job))) return false;
     const signals = unwritten ? undefined : setInterval(() => void keep(job), lease / 3).unref();
-    await job.work();
-    clearInterval(signals);
+    try {
+      await job.work();
+    } catch (defect) {
+      reporter.report('job-failed', { name: job.name, kind: defect instanceof Error ? defect.name : typeof defect });
+    } finally {
+      // Otherwise this process would hold the job as long as it runs, and none would do it.
+      clearInterval(signals);
+    }
     if (!unwritten) await done(job);
     return true;
   };

@@ -290,10 +290,15 @@ export const socketIoLines = ({
       const once = async (): Promise<void> => {
         if (under) return;
         under = true;
-        await look(behind);
-        await lookForManagers(behind);
-        await rooms?.look();
-        under = false;
+        try {
+          await look(behind);
+          await lookForManagers(behind);
+          await rooms?.look();
+        } catch (fault) {
+          onFault(fault);
+        } finally {
+          under = false;
+        }
       };
       rounds = setInterval(() => void once(), round).unref();
       return {
