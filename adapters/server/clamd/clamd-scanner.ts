@@ -34,8 +34,16 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return answer.slice(0, longestAnswer).replace(/\0.*$/s, '');
 };
 
+/** It answers early and closes if the file is beyond its limit: nothing is written then, and nothing waited for. */
 const write = async (socket: Socket, bytes: Uint8Array): Promise<void> => {
-  if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  if (socket.destroyed || socket.readableEnded || socket.write(bytes)) return;
+  const over = new AbortController();
+  try {
+    await Promise.race(['drain', 'close'].map((event) => once(socket, event, { signal: over.signal })));
+  } finally {
+    // Both stop listening: a large file waits here hundreds of times.
+    over.abort();
+  }
 };
 
 /** INSTREAM: each piece behind its length in four bytes; a length of zero ends the file. */
@@ -43,7 +51,6 @@ const sendFile = async (socket: Socket, { bytes, part }: StoredFile): Promise<vo
   await write(socket, Buffer.from('zINSTREAM\0'));
   const length = Buffer.alloc(4);
   for await (const piece of part(0, bytes)) {
-    // It answers early and closes if the file is beyond its limit.
     if (socket.destroyed || socket.readableEnded) return;
     length.writeUInt32BE(piece.length);
     await write(socket, Buffer.concat([length, piece]));
@@ -92,8 +99,7 @@ export const clamdScanner = (
   scan: (file) => async () => {
     try {
       const answer = await withClamd(address, silence, async (socket) => {
-        const answered = answerOf(socket);
-        await Promise.all([sendFile(socket, file), answered]);
+        const [answered] = await Promise.all([answerOf(socket), sendFile(socket, file)]);
         return answered;
       });
       const { found, signature } = verdictIn(answer);
@@ -112,8 +118,7 @@ export const clamdScanner = (
 export const tryClamd = async (address: ClamdAddress, silence: Milliseconds): Promise<string | undefined> => {
   try {
     const answer = await withClamd(address, silence, async (socket) => {
-      const answered = answerOf(socket);
-      await write(socket, Buffer.from('zPING\0'));
+      const [answered] = await Promise.all([answerOf(socket), write(socket, Buffer.from('zPING\0'))]);
       return answered;
     });
     return answer === 'PONG' ? undefined : 'NO_PONG';
