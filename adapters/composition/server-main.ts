@@ -79,7 +79,7 @@ const serveFigures = async ({ container, store, metrics }: Started): Promise<(()
     backlog: backlogOf(container.get(serverTokens.unitOfWork), container.get(serverTokens.clock), nodeTimer),
   });
   try {
-    return await serveMetrics(metrics, where);
+    return await serveMetrics(metrics, where, container.get(serverTokens.reporter));
   } catch (fault) {
     await store.close();
     return giveUp(`Figures can't be served on ${where.host}:${where.port} (${codeOf(fault)}). Set METRICS_PORT.`);

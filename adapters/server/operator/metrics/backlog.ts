@@ -34,8 +34,9 @@ const readBacklog = (unitOfWork: UnitOfWork, now: Instant): FromStore<Backlog> =
 export const backlogOf = (unitOfWork: UnitOfWork, clock: Clock, timer: Timer): (() => Promise<Backlog | undefined>) => {
   let asking: Promise<Backlog | undefined> | undefined;
   const ask = async (): Promise<Backlog | undefined> => {
-    const read = await readBacklog(unitOfWork, clock.now())();
-    asking = undefined;
+    const read = await readBacklog(unitOfWork, clock.now())().finally(() => {
+      asking = undefined;
+    });
     return E.isRight(read) ? read.right : undefined;
   };
   return () =>

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import { Client } from 'pg';
 import type { DirectNeeded, OtherDatabase, ServerNotReached } from '../not-opened';
 import { codeOf } from './answers';
+import { statementLimit, turnLimit } from './connections';
 
 /** Where the store's server answers, both as in the settings. */
 export interface ServerAddresses {
@@ -26,7 +27,13 @@ const connected = async (
   setting: ServerNotReached['setting'],
   connectionString: string,
 ): Promise<E.Either<ServerNotReached, Client>> => {
-  const client = new Client({ connectionString, application_name: 'candidate-portal start' });
+  const client = new Client({
+    connectionString,
+    application_name: 'candidate-portal start',
+    // An address that swallows what is sent there would be waited for without end.
+    connectionTimeoutMillis: turnLimit,
+    query_timeout: 2 * statementLimit,
+  });
   // A connection that breaks also fails its statement, which says so.
   client.on('error', () => undefined);
   try {
