@@ -1,12 +1,38 @@
 import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import * as E from 'fp-ts/Either';
+import { mayFillDisk } from '../../../../domain/files/upload-room';
+import { diskOf } from '../../files/disk';
 import { codeOf } from '../../postgres/engine/answers';
 import { lookAtStore } from '../../postgres/embedded/whole-store';
 import { tar } from './tar';
 
 /** What a backup has besides the store and the files: the key without which the rest is worth little, mails, and which of them were sent. */
 const beside = ['secret-key', 'mails-sent', 'outbox'];
+
+/** In bytes; what is deleted meanwhile counts as nothing. */
+const bytesIn = (folder: string): number => {
+  if (!existsSync(folder)) return 0;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries.reduce(
+    (all, { parentPath, name }) => all + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+};
+
+/**
+ * The portal's store needs what is left of this disk: a backup that fills it would stop the portal. Counted as if nothing could be packed smaller and the
+ * file system could share no blocks. Undefined: there is room.
+ */
+const noRoom = async (dataDir: string, file: string, diskNow: typeof diskOf): Promise<string | undefined> => {
+  const store = bytesIn(join(dataDir, 'store'));
+  const packedHere = statSync(dirname(file)).dev === statSync(dataDir).dev;
+  const needed = store + (packedHere ? store + bytesIn(join(dataDir, 'files', 'kept')) : 0);
+  const { free, total } = await diskNow(dataDir);
+  if (mayFillDisk('resume', { free: free - needed, total })._tag === 'Allowed') return undefined;
+  const mega = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+  return `The disk of ${dataDir} has ${mega(free)} free, too few for a backup of up to ${mega(needed)} beside what the portal needs. Make room${packedHere ? ', or name a file on another disk' : ''}.`;
+};
 
 /** Adds the kept files as hard links: they never change, and one that is deleted meanwhile stays in the backup. */
 const linkKept = (dataDir: string, into: string): void => {
@@ -61,17 +87,22 @@ export const takeBackup = async (
   given: string,
   file: string,
   copyStore: (target: string) => Promise<string | undefined>,
+  diskNow = diskOf,
 ): Promise<E.Either<string, number>> => {
   const dataDir = resolve(given);
   const into = join(dataDir, 'backup');
+  if (resolve(file).startsWith(`${into}${sep}`))
+    return E.left(`${into} is removed when the backup is done: name a file elsewhere.`);
   if (existsSync(file)) return E.left(`${file} is there already, and stays as it is: name another file.`);
   try {
+    const full = await noRoom(dataDir, file, diskNow);
+    if (full !== undefined) return E.left(full);
     mkdirSync(into, { mode: 0o700 });
   } catch (fault) {
     return E.left(
       codeOf(fault) === 'EEXIST'
         ? `${into} is there: another backup is being taken. If none is, one was interrupted: remove that folder.`
-        : `${into} can't be made (${codeOf(fault)}).`,
+        : `${into} or ${file} can't be made (${codeOf(fault)}).`,
     );
   }
   try {
