@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { seconds } from '../../domain/time/duration';
 import { draining, type Draining } from '../server/fastify/draining';
 import { releasedFolder, shareReleasedFiles } from '../server/fastify/released-files';
+import { codeOf } from '../server/files/disk';
 import { nodeTimer } from '../server/clock/node-timer';
 import { backlogOf } from '../server/operator/metrics/backlog';
 import { serveMetrics } from '../server/operator/metrics/metrics-server';
@@ -42,11 +43,6 @@ const giveUp = (...lines: readonly string[]): never => {
   for (const line of lines) console.error(line);
   process.exit(1);
 };
-
-const codeOf = (fault: unknown): string =>
-  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
-    ? fault.code
-    : 'unknown fault';
 
 const fillEmptyStore = async ({ container, store }: Started): Promise<void> => {
   const demo = await loadDemo(container)();

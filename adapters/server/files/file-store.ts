@@ -1,18 +1,17 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type * as TE from 'fp-ts/TaskEither';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
-import type { DiskFull, FileStore, NewUpload, StoredFile, Upload } from '../../../application/files/file-store.port';
+import type { FileStore, NewUpload, StoredFile, Upload } from '../../../application/files/file-store.port';
 import type { Reporter } from '../../../application/ports/reporter';
-import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
 import { mayFillDisk, purposeOf } from '../../../domain/files/upload-room';
 import { minutes } from '../../../domain/time/duration';
 import { parseInstant } from '../../../domain/time/instant';
 import { addPieces } from './add-pieces';
+import { attempts } from './attempts';
 import { beginInTurn } from './begin-in-turn';
 import { codeOf, diskOf, ifThere, isFull, lengthOf, reserveReached, syncFolder } from './disk';
 import type { Writers } from './take-over';
@@ -52,33 +51,10 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
     if (decision._tag === 'Refused')
       throw Object.assign(new Error('The rest of the disk is not for uploads'), { code: reserveReached });
   };
-  /** A fault is reported by its code, because system messages contain paths. */
-  const attempt =
-    <E1, A>(what: string, act: () => Promise<E.Either<E1, A>>): TE.TaskEither<E1 | StoreUnavailable, A> =>
-    async () => {
-      try {
-        return await act();
-      } catch (fault) {
-        reporter.report('file-store-failed', { what, code: codeOf(fault) });
-        return E.left({ _tag: 'StoreUnavailable' });
-      }
-    };
+  const { attempt, failed, unlessFull } = attempts({ reporter, codeOf, isFull, warnFull });
   const done = async (act: Promise<unknown>): Promise<E.Either<never, undefined>> => {
     await act;
     return E.right(undefined);
-  };
-  /** The result, or that the disk is full; `kept` bytes of the file remain. */
-  const unlessFull = async <E1, A>(
-    act: () => Promise<E.Either<E1, A>>,
-    keptOf: () => Promise<number>,
-  ): Promise<E.Either<E1 | DiskFull, A>> => {
-    try {
-      return await act();
-    } catch (fault) {
-      if (!isFull(fault)) throw fault;
-      await warnFull(fault);
-      return E.left({ _tag: 'DiskFull', kept: await keptOf() });
-    }
   };
 
   const recorded = async (ref: FileRef): Promise<O.Option<NewUpload>> => {
@@ -188,7 +164,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
       try {
         yield* createReadStream(path, { start: from, end: end - 1 });
       } catch (fault) {
-        reporter.report('file-store-failed', { what, code: codeOf(fault) });
+        failed(what, fault);
         throw fault;
       }
     };

@@ -2,17 +2,13 @@ import { readFile } from 'node:fs/promises';
 import * as E from 'fp-ts/Either';
 import type { ImportFile } from '../../../application/import/import.api';
 import { textIn } from './text-in';
+import { codeOf } from '../files/disk';
 
 export interface OpenedFiles {
   readonly files: readonly ImportFile[];
   /** A line for each file that is missing, unreadable, in another encoding or not JSON. */
   readonly faults: readonly string[];
 }
-
-const codeOf = (fault: unknown): string =>
-  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
-    ? fault.code
-    : 'unknown fault';
 
 const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : 'something else');
 

@@ -12,6 +12,7 @@ import type { Mail, MailCarrier, NotSent } from '../../../application/ports/mail
 import type { Reporter } from '../../../application/ports/reporter';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { message, type Sender } from './message';
+import { codeOf } from '../files/disk';
 
 const keptMail = t.readonly(
   t.type({ id: t.string, sentAt: t.string, to: t.string, subject: t.string, text: t.string, html: t.string }),
@@ -40,11 +41,6 @@ const read = async (folder: string, id: string): Promise<O.Option<KeptMail>> => 
     return O.none;
   }
 };
-
-const codeOf = (fault: unknown): string =>
-  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
-    ? fault.code
-    : 'unknown fault';
 
 /** Writes a file whole or not at all. Mails contain codes, so only their owner can read them. */
 const writeWhole = async (path: string, content: string | Uint8Array): Promise<void> => {

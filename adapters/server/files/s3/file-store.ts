@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type * as TE from 'fp-ts/TaskEither';
-import type { DiskFull, FileStore, NewUpload, StoredFile, Upload } from '../../../../application/files/file-store.port';
+import type { FileStore, NewUpload, StoredFile, Upload } from '../../../../application/files/file-store.port';
 import type { Clock } from '../../../../application/ports/clock';
 import type { FileRef } from '../../../../application/ports/file-ref';
 import type { Reporter } from '../../../../application/ports/reporter';
-import type { StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
 import { parseInstant } from '../../../../domain/time/instant';
+import { attempts } from '../attempts';
 import { beginInTurn } from '../begin-in-turn';
 import { takingOver, type Writers } from '../take-over';
 import { addToBucket } from './add-pieces';
@@ -34,7 +33,7 @@ const mostShown = 1_000;
 /**
  * Files in a bucket, by any number of processes: `coming/` has a record of each upload, `pieces/` what has arrived of it, `kept/` the finished files.
  * References are the names, so that nothing a candidate typed is ever part of a key. Every object is written once, at once, except a record, whose
- * length is set when a form's file has ended; so whoever reads sees something whole.
+ * length is set when a form's file has ended; so every reader sees something whole.
  */
 export const s3FileStore = (bucket: Bucket, reporter: Reporter, clock: Clock): FileStore => {
   const records = uploadRecords(bucket);
@@ -43,34 +42,10 @@ export const s3FileStore = (bucket: Bucket, reporter: Reporter, clock: Clock): F
   /** What was shown of an upload, and so checked, is what is kept of it: no piece that another process still writes gets in. */
   const shown = new Map<FileRef, readonly Segment[]>();
 
-  const failed = (what: string, fault: unknown): void => {
-    reporter.report('file-store-failed', { what, code: codeOfS3(fault) });
-  };
-  const attempt =
-    <E1, A>(what: string, act: () => Promise<E.Either<E1, A>>): TE.TaskEither<E1 | StoreUnavailable, A> =>
-    async () => {
-      try {
-        return await act();
-      } catch (fault) {
-        failed(what, fault);
-        return E.left({ _tag: 'StoreUnavailable' });
-      }
-    };
   const warnFull = (fault: unknown): void => {
     reporter.report('disk-full', { where: 'files', code: codeOfS3(fault), bytesFree: 0 });
   };
-  const unlessFull = async <E1, A>(
-    act: () => Promise<E.Either<E1, A>>,
-    keptOf: () => Promise<number>,
-  ): Promise<E.Either<E1 | DiskFull, A>> => {
-    try {
-      return await act();
-    } catch (fault) {
-      if (!isFullBucket(fault)) throw fault;
-      warnFull(fault);
-      return E.left({ _tag: 'DiskFull', kept: await keptOf() });
-    }
-  };
+  const { attempt, failed, unlessFull } = attempts({ reporter, codeOf: codeOfS3, isFull: isFullBucket, warnFull });
 
   const arrived = async (ref: FileRef): Promise<readonly Piece[]> => {
     const pieces: Piece[] = [];
