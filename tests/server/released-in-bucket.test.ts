@@ -74,6 +74,29 @@ describe('While a release is rolled out to machines that share a bucket', () => 
     }
   });
 
+  it('a file that many pages ask for at once is fetched once, and a name that no release has costs one call', async () => {
+    const bucket = await newBucket();
+    await share(await release('main-A.js'), bucket);
+    const asked: string[] = [];
+    const counted: Bucket = {
+      ...bucket,
+      get: (key) => {
+        asked.push(key);
+        return bucket.get(key);
+      },
+    };
+    const released = await mkdtemp(join(tmpdir(), 'released-'));
+    folders.push(released);
+    const own = join(await release('main-B.js'), 'assets');
+    const fetchReleased = fromOtherReleases({ own, released }, counted, keepingReporter());
+    await Promise.all(Array.from({ length: 20 }, () => fetchReleased('main-A.js')));
+    await fetchReleased('main-A.js');
+    expect(asked.toSorted()).toEqual(['', '.br', '.gz'].map((ending) => `released/main-A.js${ending}`));
+    asked.length = 0;
+    await fetchReleased('main-X.js');
+    expect(asked).toEqual(['released/main-X.js']);
+  });
+
   it('files that no process has put for 30 days go, the others stay', async () => {
     const bucket = await newBucket();
     await share(await release('main-A.js'), bucket);

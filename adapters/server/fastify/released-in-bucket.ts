@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import type { Reporter } from '../../../application/ports/reporter';
 import { hours } from '../../../domain/time/duration';
+import { ifThere } from '../files/disk';
 import type { Bucket } from '../files/s3/bucket';
 import { codeOfS3 } from '../files/s3/faults';
 import { releaseKeptFor } from './released-files';
@@ -41,32 +42,46 @@ export const shareInBucket = async ({ own, bucket, clock, reporter }: BucketOfRe
 };
 
 const isName = /^[\w-][\w.-]{0,150}$/;
-/** The compressed ones first: the file itself is what is looked for. */
-const endings = ['.gz', '.br', ''];
+/** Beside the file itself, as it was built. */
+const compressed = ['.gz', '.br'];
 
 /**
- * Brings a file of another release from the bucket into the folder that this process serves besides its own files, once. A failure is reported: then the
- * file is not found.
+ * Brings a file of another release from the bucket into the folder that this process serves besides its own files, once: many pages ask for it at the same
+ * time. A failure is reported: then the file is not found.
  */
-export const fromOtherReleases =
-  (
-    folders: { readonly own: string; readonly released: string },
-    bucket: Bucket,
-    reporter: Reporter,
-  ): ((name: string) => Promise<void>) =>
-  async (name) => {
-    const isIn = async (folder: string): Promise<boolean> =>
-      (await stat(join(folder, name)).catch(() => undefined)) !== undefined;
-    if (!isName.test(name) || (await isIn(folders.own)) || (await isIn(folders.released))) return;
+export const fromOtherReleases = (
+  { own, released }: { readonly own: string; readonly released: string },
+  bucket: Bucket,
+  reporter: Reporter,
+): ((name: string) => Promise<void>) => {
+  const coming = new Map<string, Promise<void>>();
+  const isIn = async (folder: string, name: string): Promise<boolean> =>
+    (await ifThere(stat(join(folder, name)))) !== undefined;
+  const write = async (name: string, content: Uint8Array): Promise<void> => {
+    const draft = join(released, `.${randomUUID()}`);
+    await writeFile(draft, content);
+    await rename(draft, join(released, name));
+  };
+  const bring = async (name: string): Promise<void> => {
     try {
-      for (const ending of endings) {
+      if ((await isIn(own, name)) || (await isIn(released, name))) return;
+      // A name that no release has costs one call.
+      const file = await bucket.get(keyOf(name));
+      if (file === undefined) return;
+      for (const ending of compressed) {
         const content = await bucket.get(keyOf(`${name}${ending}`));
-        if (content === undefined) continue;
-        const coming = join(folders.released, `.${randomUUID()}`);
-        await writeFile(coming, content);
-        await rename(coming, join(folders.released, `${name}${ending}`));
+        if (content !== undefined) await write(`${name}${ending}`, content);
       }
+      // Last, because it is what is looked for.
+      await write(name, file);
     } catch (fault) {
       reporter.report('released-files-not-shared', { code: codeOfS3(fault) });
     }
   };
+  return async (name) => {
+    if (!isName.test(name)) return;
+    const mine = coming.get(name) ?? bring(name).finally(() => coming.delete(name));
+    coming.set(name, mine);
+    await mine;
+  };
+};
