@@ -24,10 +24,10 @@ import { start, type Started } from './start';
 
 type Portal = Awaited<ReturnType<typeof portal>>;
 
-/** How long a stop may take at most, whatever is under way: Kubernetes, for one, kills after this time. */
+/** A shutdown that takes longer is cut short: Kubernetes, for one, kills the process after this time. */
 const stopsWithin = seconds(30);
 
-/** How long lines are told to come back, one by one. */
+/** Live connections are closed one by one over this time, so that they don't all reconnect at once. */
 const linesLeaveWithin = seconds(2);
 
 const daily = 86_400_000;
@@ -66,7 +66,7 @@ const listen = async (app: Portal, { container, store }: Started): Promise<void>
   }
 };
 
-/** Serves figures where METRICS_PORT says; answers the way to stop. */
+/** Serves metrics on METRICS_PORT. Returns the function that stops it. */
 const serveFigures = async ({ container, store, metrics }: Started): Promise<(() => void) | undefined> => {
   const { metrics: where } = container.get(serverTokens.settings);
   if (metrics === undefined || where === undefined) return undefined;
@@ -92,8 +92,8 @@ const announce = ({ container }: Started): void => {
 };
 
 /**
- * First not ready, then nobody's, then gone: while a balancer still sends people here, they are served. Nobody waits for a balancer that doesn't look, nor
- * after Ctrl+C.
+ * Shuts down in steps: first /readyz says so, then connections are closed, then the process ends. People are served for as long as the load balancer still
+ * sends them here. There is no delay if no balancer polls /readyz, or after Ctrl+C.
  */
 const stopOnSignal = (
   app: Portal,
@@ -111,6 +111,7 @@ const stopOnSignal = (
     }
     await app.close();
     stopFigures?.();
+    await container.get(serverTokens.callCounts)?.close?.();
     // Wait for the answer to a mail that is being sent: if it were cut off, it would be sent twice.
     await container.get(serverTokens.mailQueue).close();
     await store.close();
@@ -141,7 +142,7 @@ const shareFiles = ({ container }: Started, web: string): Promise<void> => {
   return share();
 };
 
-/** A version whose store was changed for later ones ends as when it is asked to: what it would write, they could not read. */
+/** Shuts down once a newer release has changed the store in a way that this one can't work with: the newer one could not read what it writes. */
 const endWhenOutgrown = ({ container, store }: Started): void => {
   // A second signal would cut off the people who are still being served.
   let ending = false;

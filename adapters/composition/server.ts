@@ -107,7 +107,7 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
     .inSingletonScope();
 };
 
-/** What joins the lines of the processes on one database: Redis if there is one, otherwise the database. */
+/** What carries live messages between the processes on one database: Redis if there is one, otherwise the database. */
 const joins = (
   databaseUrl: string | undefined,
   redis: ReachedRedis | undefined,
@@ -119,7 +119,7 @@ const joins = (
     : (onFault) => joinedByPostgres(listenPool(databaseUrl, reporter), onFault);
 };
 
-/** One budget of calls for the processes on one database. Addresses are hashed: they are nobody else's business. */
+/** One budget of calls for the processes on one database. IP addresses are hashed before they leave this process. */
 const sharedCounts = (
   databaseUrl: string | undefined,
   redis: ReachedRedis | undefined,
@@ -127,14 +127,18 @@ const sharedCounts = (
   reporter: Reporter,
 ): SharedCounts | undefined => {
   if (databaseUrl === undefined) return undefined;
-  const counts = redis === undefined ? postgresCallCounts(databaseUrl) : redisCallCounts(redis.client);
+  // Redis's client is closed where it was opened.
+  const counts =
+    redis === undefined ? postgresCallCounts(databaseUrl) : { ...redisCallCounts(redis.client), close: undefined };
   return {
     counts: {
       take: (asked) => counts.take({ ...asked, key: createHmac('sha256', key).update(asked.key).digest('base64url') }),
     },
     onAway: () => reporter.report('call-counts-away'),
+    close: counts.close,
   };
 };
+
 const storeElsewhere: StoreElsewhere = { _tag: 'StoreElsewhere' };
 
 const copied = (copy: FromStore<undefined>): CopyStore =>

@@ -45,7 +45,7 @@ const keyOf = async (secretKey: string | undefined, dataDir: string): Promise<E.
       );
 };
 
-/** Settings, key, store and files, in this order. */
+/** Reads the settings, then opens the key, the store, the files and Redis, in this order. If one fails, what was opened before it is closed. */
 export const start = async (
   reader: Reader,
   env: Readonly<Record<string, string | undefined>>,

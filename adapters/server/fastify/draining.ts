@@ -3,21 +3,21 @@ import type { Clock } from '../../../application/ports/clock';
 import { minutes } from '../../../domain/time/duration';
 import type { Instant } from '../../../domain/time/instant';
 
-/** Whoever asked /readyz within this time is taken to ask again: balancers do so every few seconds, a person once. */
+/** If /readyz was asked within this time, we assume that a load balancer polls it. Balancers poll every few seconds; a person asks once. */
 const watchesFor = minutes(1);
 
-/** The end of a process as its balancer and its clients see it: first it is not ready, then it serves nobody. Ours to call from the program. */
+/** How a process shuts down, as its load balancer and clients see it: first it reports that it is not ready, then it stops serving. */
 export interface Draining {
-  /** From now on /readyz answers 503, and every other answer is the last one on its connection. Nothing is refused. */
+  /** From now on /readyz answers 503, and each response closes its connection. No request is refused. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
-  /** Somebody asked /readyz. */
+  /** Call this for each request for /readyz. */
   readonly noteAsked: () => void;
-  /** Whether somebody asks /readyz now and then, and so will learn that this process is not ready. */
+  /** Whether /readyz is being polled, so that the balancer will learn that this process is not ready. */
   readonly isWatched: () => boolean;
 }
 
-/** A process that serves and was not asked yet. */
+/** A process that is serving and has not been polled yet. */
 export const draining = ({ now }: Clock): Draining => {
   let begun = false;
   let asked: Instant | undefined;
@@ -33,7 +33,7 @@ export const draining = ({ now }: Clock): Draining => {
   };
 };
 
-/** Clients keep connections for a minute, and proxies for longer: with this header they open their next one elsewhere. */
+/** Clients keep connections open for a minute, and proxies keep them longer. With this header, they open the next one to another process. */
 export const addLastAnswers = (app: FastifyInstance, { hasBegun }: Draining): void => {
   app.addHook('onSend', (_, reply, _payload, next) => {
     if (hasBegun()) reply.header('connection', 'close');

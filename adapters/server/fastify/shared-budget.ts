@@ -1,10 +1,10 @@
 import type { Milliseconds } from '../../../domain/time/duration';
 
-/** What processes take their calls from, together. */
+/** The call budget that processes share. */
 export interface CallCounts {
   /**
-   * Takes up to `wish` of the `most` calls that a key has in a window, which begins with the first of them. Answers how many it got, 0 if none are left,
-   * and in how many milliseconds the window ends. Rejects if it is away.
+   * Takes up to `wish` of the `most` calls that a key has in a window, which begins with the first of them. Returns how many were granted (0 if none are
+   * left) and in how many milliseconds the window ends. Rejects if the counts can't be reached.
    */
   readonly take: (asked: {
     readonly key: string;
@@ -17,43 +17,45 @@ export interface CallCounts {
 /** Counts that processes share. */
 export interface SharedCounts {
   readonly counts: CallCounts;
-  /** They can't be asked any more. Called once until they answer again. */
+  /** The counts can't be reached. Called once per outage. */
   readonly onAway: () => void;
-  /** How long a call waits for them at most. Undefined: 50 ms. */
+  /** The longest time that a call waits for them. Undefined: 50 ms. */
   readonly answersWithin?: Milliseconds | undefined;
+  /** Closes its connections. Undefined: it has none of its own. */
+  readonly close?: (() => Promise<void>) | undefined;
 }
 
-/** Taken at a time: a twentieth of the budget, so that a store is asked for one call of many. What a process took and does not use is lost to others. */
+/** A process takes a twentieth of the budget at a time, so that most calls need no query. What it takes and doesn't use is lost to the others. */
 const portions = 20;
-/** In milliseconds: no call waits longer for the count. */
+/** In milliseconds: the longest time that a call waits for the count. */
 const usualPatience = 50;
-/** In milliseconds: how long counts that are away are not asked again. */
+/** In milliseconds: how long to wait before trying again after a failure. */
 const pauseWhenAway = 1_000;
-/** Keys whose portions are remembered, before those that are over are forgotten. */
+/** Above this number of keys, expired ones are removed. */
 const mostKept = 10_000;
 
 interface Portion {
   endsAt: number;
   left: number;
-  /** All of the budget is taken. */
+  /** The whole budget is used up. */
   isOver: boolean;
-  /** Let through by this process alone, because no answer came in time; subtracted from what it gets. */
+  /** Calls let through without an answer from the counts, because none came in time. Deducted from the next grant. */
   alone: number;
   asking: Promise<boolean> | undefined;
 }
 
-/** Whether a late answer has come. */
+/** Whether an answer arrived after its caller stopped waiting. */
 const isAnswered = ({ left, isOver }: Portion): boolean => left > 0 || isOver;
 
-/** Whether a call is within its budget, and in how many milliseconds the budget begins anew. */
+/** Whether a call is within its budget, and in how many milliseconds the budget resets. */
 export interface Counted {
   readonly isWithin: boolean;
   readonly endsIn: number;
 }
 
 /**
- * One budget of calls for all processes. Where the counts are away or slow, each process counts by itself, up to the whole budget. `now` in milliseconds,
- * of a clock that nobody sets.
+ * One budget of calls for all processes. While the shared counts are unavailable or slow, each process counts on its own, up to the whole budget. `now` is
+ * a monotonic clock, in milliseconds.
  */
 export const sharedBudget = (
   { counts: { take }, onAway, answersWithin = usualPatience }: SharedCounts,
@@ -72,7 +74,7 @@ export const sharedBudget = (
     return begun;
   };
 
-  /** False: no answer, or not in time. One that comes later counts all the same. */
+  /** False: no answer in time. One that arrives later still counts. */
   const ask = (portion: Portion, key: string, most: number, window: Milliseconds): Promise<boolean> => {
     const wish = Math.max(1, Math.floor(most / portions)) + portion.alone;
     const answered = take({ key, wish, most, window }).then(
@@ -111,7 +113,7 @@ export const sharedBudget = (
       }
       if (portion.isOver) return counted(false);
       if (now() >= askAgainAt) {
-        // Whoever comes meanwhile waits for the same answer.
+        // Calls that arrive in the meantime wait for the same answer.
         portion.asking ??= ask(portion, key, most, window);
         if (await portion.asking) continue;
         if (isAnswered(portion)) continue;

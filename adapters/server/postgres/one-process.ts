@@ -19,11 +19,11 @@ export interface OneProcessSettings {
   readonly reporter: Reporter;
   /** No other process opens this store: nothing is written for a job that returns within the hour, so that an idle store stays idle. */
   readonly alone: boolean;
-  /** How long a job stays taken after its process was last heard of. */
+  /** How long a job stays taken after its process last renewed it. */
   readonly lease?: Milliseconds;
 }
 
-/** A process that was killed holds up its job so long. One that still works says so three times as often. */
+/** If a process is killed, its job waits this long until another one takes it. A process that is still working renews its lease three times in this time. */
 const leaseOfJobs: Milliseconds = seconds(30);
 
 /** Processes ask at intervals of a job's own length: without this, one that asks a moment early would skip a whole round. */
@@ -38,7 +38,7 @@ const within = (length: Milliseconds) => sql`${length}::double precision * inter
  * doesn't answer and a job that rejects are reported, and the job waits for the next time.
  *
  * A row says so for as long as a lease, in the store's own time, because clocks of two machines differ, and an advisory lock of a session means nothing
- * behind a pooler. The lease saves work and guards nothing: after a long pause two processes may be at it, so each step of a job claims its own rows.
+ * behind a pooler. The lease avoids duplicate work but is no lock: after a long pause, two processes may do the same job, so each step of a job claims its own rows.
  */
 export const oneProcess = ({ db, reporter, alone, lease = leaseOfJobs }: OneProcessSettings) => {
   const holder = randomUUID();
@@ -52,7 +52,7 @@ export const oneProcess = ({ db, reporter, alone, lease = leaseOfJobs }: OneProc
       return false;
     }
   };
-  // Looks first: a process for which there is nothing to do writes nothing.
+  // Checks first, so that a process with nothing to do writes nothing.
   const take = ({ name }: Job): Promise<boolean> =>
     written(
       name,

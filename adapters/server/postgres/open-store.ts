@@ -30,7 +30,7 @@ export interface StoreSettings extends EmbeddedSettings {
   readonly databaseDirectUrl?: string | undefined;
   readonly clock: Clock;
   readonly onStatement?: OnStatement;
-  /** Follows the waits and statements of units of work. Undefined: nobody does. */
+  /** Is told of the waits and statements of units of work. Undefined: they aren't measured. */
   readonly watch?: StoreWatch;
 }
 
@@ -46,7 +46,7 @@ export interface OpenStore {
   readonly inOneProcess: (job: Job) => Promise<boolean>;
   /** The mark of the place where the processes on this store keep files: the proposed one if there was none. Rejects if the store fails. */
   readonly agreeOnFileMark: (proposed: string) => Promise<string>;
-  /** Copies the whole store to this folder while nobody uses it, which all others wait for. Undefined: it is a server. */
+  /** Copies the whole store to this folder; units of work wait until that is done. Undefined: the store is a server. */
   readonly copyTo: ((folder: string) => FromStore<undefined>) | undefined;
   /** Waits for the running units of work; after that every call is refused. */
   readonly close: () => Promise<void>;

@@ -8,11 +8,11 @@ import type { Tables } from './tables';
 
 /**
  * Codes, links and sessions serve for a week at most (`codesCountFor`, `resumeLinkLifetime`, `idleLimit`), an interviewer's link until its interview is over. The
- * margin is large, so that a clock that was wrong once costs nobody their session.
+ * margin is large, so that a clock that was wrong once doesn't end anyone's session.
  */
 export const expiredRowsKeptFor: Milliseconds = hours(24 * 30);
 
-/** Who was in the room and when serves complaints about an interview, which nobody makes a year later. */
+/** Records of who was in a room, and when, help with complaints about an interview. A year later there are none. */
 export const visitsKeptFor: Milliseconds = hours(24 * 365);
 
 /** Rows that expire, the instant they count from, and how long they are kept after it. */

@@ -2,9 +2,9 @@ import { constants, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Copies a store's folder, which nobody may write to meanwhile: the engine's thread does it between two units of work, or a command while no portal runs.
- * What a checkpoint left in memory alone is in the log, as after a crash. On file systems that can, the copy shares its blocks with the store.
- * Throws if it can't; then nothing is left of the copy.
+ * Copies a store's folder, which must not change in the meantime: the engine's thread does it between two units of work, or a command does it while no
+ * portal is running. Pages that are not on disk yet are in the write-ahead log, as after a crash. Where the file system supports it, the copy shares its
+ * blocks with the store. Throws on failure, and then removes what was copied.
  */
 export const copyStore = (store: string, target: string): void => {
   rmSync(target, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { isFromEngine, type FromEngine, type ToEngine } from './messages';
 /** The engine of one folder, in its own thread: it computes for long stretches, and the portal has to keep answering calls. */
 export interface EngineThread {
   readonly ask: (sql: string, parameters: readonly unknown[]) => Promise<Answer>;
-  /** Copies the whole store to this folder; whoever asks has made sure that no transaction is open. */
+  /** Copies the whole store to this folder. The caller makes sure that no transaction is open. */
   readonly copyTo: (folder: string) => Promise<Answer>;
   readonly lives: () => boolean;
   /** Lets it finish its work and shut down cleanly. */

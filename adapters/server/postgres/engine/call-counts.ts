@@ -1,11 +1,11 @@
 import { Pool } from 'pg';
 
-/** In milliseconds. Whoever asks waits a fraction of it, and counts by itself. */
+/** In milliseconds. A call waits only a fraction of this, and then the process counts on its own (shared-budget.ts). */
 const answersWithin = 5_000;
-/** In milliseconds: how often counts of windows that are over are deleted. */
+/** In milliseconds: how often expired counts are deleted. */
 const swept = 300_000;
 
-/** One statement, its own transaction: parallel ones of one key wait for each other, all others don't. */
+/** A single statement is its own transaction. Concurrent ones for the same key wait for each other; those for other keys don't. */
 const take = `
 insert into call_counts as c (key, ends_at, taken, granted)
 values ($1, now() + $4::int * interval '1 millisecond', least($2::int, $3::int), least($2::int, $3::int))
@@ -22,7 +22,7 @@ interface Asked {
   readonly window: number;
 }
 
-/** Counts of calls that processes share by their database, over connections of their own: a busy store delays no call's count. */
+/** Call counts that processes share through their database. They use connections of their own, so that a busy store doesn't delay them. */
 export const postgresCallCounts = (databaseUrl: string) => {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -32,12 +32,13 @@ export const postgresCallCounts = (databaseUrl: string) => {
     keepAlive: true,
     application_name: 'candidate-portal counts',
   });
-  // Whoever asks hears of a broken connection.
+  // A broken connection also fails its query, and that failure is handled. Without a listener, Node would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
   const sweep = setInterval(() => {
+    // Expired counts do no harm, and the next sweep deletes them. If the database is down, `take` fails as well, and its failure is reported.
     pool.query('delete from call_counts where ends_at < now()').catch(() => undefined);
   }, swept).unref();
   return {

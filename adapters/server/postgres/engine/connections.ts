@@ -14,7 +14,7 @@ export interface Connections {
   readonly acquire: () => Promise<Connection>;
   /** Begins a transaction with its limits, because no connection keeps them. Undefined: each connection keeps them. */
   readonly beginWithLimits?: string | undefined;
-  /** Copies the whole store to this folder, at a moment when nobody uses it. Undefined: the engine is a server, which has its own ways. */
+  /** Copies the whole store to this folder while no unit of work is running. Undefined: the engine is a server, which has its own tools for this. */
   readonly copyTo?: (folder: string) => Promise<void>;
   /** Waits for the connections in use. */
   readonly close: () => Promise<void>;

@@ -42,7 +42,7 @@ export const listenPool = (databaseUrl: string, reporter: Reporter): Pool => {
   pool.on('release', (_, client) => void held.delete(client));
   pool.on('connect', (client) => {
     client.on('error', lost);
-    // Whoever listens never gives a connection back that ended, and after three of them nobody could listen any more.
+    // The adapter doesn't return its listening connection to the pool when that connection ends. After three of them, the pool would be exhausted.
     client.on('end', () => {
       if (held.has(client)) client.release(true);
     });

@@ -4,7 +4,7 @@ import type { Connection, Connections } from './connections';
 export interface StoreWatch {
   /** One more unit of work waits for a connection, or one less. */
   readonly waiting: (change: 1 | -1) => void;
-  /** In milliseconds, whether it got one or not. */
+  /** How long it waited, in milliseconds, whether it got a connection or not. */
   readonly waited: (milliseconds: number) => void;
   /** One more connection is in use, or one less. */
   readonly inUse: (change: 1 | -1) => void;
@@ -12,7 +12,7 @@ export interface StoreWatch {
   readonly asked: (sql: string, milliseconds: number) => void;
 }
 
-/** The same connections, with their times told. */
+/** The same connections, with their times reported to `watch`. */
 export const timed = (connections: Connections, watch: StoreWatch): Connections => {
   const lend = (connection: Connection): Connection => {
     watch.inUse(1);
