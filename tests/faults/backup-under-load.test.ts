@@ -84,7 +84,12 @@ describe('A backup of the embedded store', () => {
 
     // A file that is there is not written over, and neither is a folder.
     expect(await refusal(on(env).backup(file))).toContain('is there already');
-    expect(await refusal(on(env).restore(file))).toContain('is not empty');
+    expect(await refusal(on(env).restore(file))).toContain('stop the portal and move it away');
+    // Nothing is copied for a place that is not there.
+    const nowhere = join(place.newFolder(), 'away');
+    expect(await refusal(on(env).backup(join(nowhere, 'portal.tgz')))).toBe(
+      `There is no folder ${nowhere}: make it, or name a file in another.`,
+    );
     expect(await refusal(on({ ...env, OPERATOR_TOKEN: '' }).backup(`${file}.2`))).toContain('OPERATOR_TOKEN');
 
     // Elsewhere.

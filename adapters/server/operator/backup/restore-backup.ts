@@ -16,7 +16,7 @@ export const restoreBackup = async (given: string, file: string): Promise<string
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     rmSync(unpacked, { recursive: true, force: true });
     if (readdirSync(dataDir).length > 0)
-      return `${dataDir} is not empty, and nothing in it was changed: move it away, or set DATA_DIR to another folder.`;
+      return `${dataDir} is not empty, and nothing in it was changed: stop the portal and move it away, or set DATA_DIR to another folder.`;
     mkdirSync(unpacked, { mode: 0o700 });
     const { code, said } = await tar(['-xzf', file, '-C', unpacked]);
     if (code !== 0) return `${file} can't be unpacked: ${said}`;

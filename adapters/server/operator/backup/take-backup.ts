@@ -1,4 +1,16 @@
-import { chmodSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { mayFillDisk } from '../../../../domain/files/upload-room';
@@ -32,6 +44,18 @@ const noRoom = async (dataDir: string, file: string, diskNow: typeof diskOf): Pr
   if (mayFillDisk('resume', { free: free - needed, total })._tag === 'Allowed') return undefined;
   const mega = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
   return `The disk of ${dataDir} has ${mega(free)} free, too few for a backup of up to ${mega(needed)} beside what the portal needs. Make room${packedHere ? ', or name a file on another disk' : ''}.`;
+};
+
+/** Asked before candidates wait for a copy that has no place to go. Undefined: files can be written there. */
+const notWritable = (folder: string): string | undefined => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (fault) {
+    return codeOf(fault) === 'ENOENT'
+      ? `There is no folder ${folder}: make it, or name a file in another.`
+      : `${folder} can't be written to (${codeOf(fault)}): name a file in another folder.`;
+  }
 };
 
 /** Adds the kept files as hard links: they never change, and one that is deleted meanwhile stays in the backup. */
@@ -94,6 +118,8 @@ export const takeBackup = async (
   if (resolve(file).startsWith(`${into}${sep}`))
     return E.left(`${into} is removed when the backup is done: name a file elsewhere.`);
   if (existsSync(file)) return E.left(`${file} is there already, and stays as it is: name another file.`);
+  const unwritable = notWritable(dirname(resolve(file)));
+  if (unwritable !== undefined) return E.left(unwritable);
   try {
     const full = await noRoom(dataDir, file, diskNow);
     if (full !== undefined) return E.left(full);
