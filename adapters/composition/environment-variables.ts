@@ -52,11 +52,14 @@ export interface FilesUrl {
 }
 
 /** In keys, other characters are spelled differently by different servers. */
-const filesUrl: Codec<FilesUrl> = parsed('s3://bucket or s3://bucket/prefix', (raw) => {
-  const [, bucket, prefix = ''] =
-    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)?\/?)?$/.exec(raw) ?? [];
-  return bucket === undefined ? E.left('NotABucket') : E.right({ bucket, prefix: prefix === '' ? '' : `${prefix}/` });
-});
+const filesUrl: Codec<FilesUrl> = parsed(
+  's3://bucket or s3://bucket/prefix (bucket: 3 to 63 of a-z, 0-9, dot, hyphen; prefix: letters, digits, _ and -)',
+  (raw) => {
+    const [, bucket, prefix = ''] =
+      /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)?\/?)?$/.exec(raw) ?? [];
+    return bucket === undefined ? E.left('NotABucket') : E.right({ bucket, prefix: prefix === '' ? '' : `${prefix}/` });
+  },
+);
 
 /** clamd's own notation in its clients: `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
 const clamd: Codec<ClamdAddress> = parsed('tcp://host:port or unix:/path', (raw) => {

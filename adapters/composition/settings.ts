@@ -189,6 +189,17 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
   };
 };
 
+const everyHost = ['0.0.0.0', '::'];
+
+/** The portal's own listener is no other program, as which the second of the two would be reported. */
+const portFaults = ({ port, host, metrics }: Settings): readonly string[] =>
+  metrics !== undefined &&
+  port !== 0 &&
+  metrics.port === port &&
+  (metrics.host === host || [metrics.host, host].some((one) => everyHost.includes(one)))
+    ? [`METRICS_PORT: expected another port than the portal's, found "${metrics.port}"`]
+    : [];
+
 /** Reads all settings and names every fault at once. An empty value counts as not set. */
 export const readSettings = (env: Environment, reader: Reader = 'command'): E.Either<readonly string[], Settings> => {
   const given: Environment = Object.fromEntries(
@@ -201,6 +212,7 @@ export const readSettings = (env: Environment, reader: Reader = 'command'): E.Ei
     ...bucketFaults(given),
     ...databaseFaults(given),
     ...meetingFaults(given),
+    ...(E.isRight(read) ? portFaults(withDefaults(read.right)) : []),
     ...(reader === 'portal' ? portalFaults(given) : []),
   ];
   return E.isLeft(read) || faults.length > 0 ? E.left(faults) : E.right(withDefaults(read.right));

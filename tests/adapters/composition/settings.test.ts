@@ -109,6 +109,14 @@ describe('settings', () => {
     expect(settings({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7');
   });
 
+  it("figures have a port of their own, on each address that is the portal's too", () => {
+    const itsOwn = (port: string) => [`METRICS_PORT: expected another port than the portal's, found "${port}"`];
+    expect(faults({ METRICS_PORT: '8080' })).toEqual(itsOwn('8080'));
+    expect(faults({ PORT: '9464', HOST: '0.0.0.0', METRICS_PORT: '9464' })).toEqual(itsOwn('9464'));
+    expect(settings({ METRICS_PORT: '8080', METRICS_HOST: '10.0.0.7' }).metrics?.port).toBe(8_080);
+    expect(settings({ PORT: '0', METRICS_PORT: '0' }).metrics?.port).toBe(0);
+  });
+
   it.each([
     ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3_310 }],
     ['tcp://[::1]:3310', { host: '::1', port: 3_310 }],
@@ -309,7 +317,7 @@ describe('FILES_URL', () => {
     'https://files',
   ])('%s names none', (FILES_URL) => {
     expect(faults({ FILES_URL })).toEqual([
-      `FILES_URL: expected s3://bucket or s3://bucket/prefix, found ${JSON.stringify(FILES_URL)}`,
+      `FILES_URL: expected s3://bucket or s3://bucket/prefix (bucket: 3 to 63 of a-z, 0-9, dot, hyphen; prefix: letters, digits, _ and -), found ${JSON.stringify(FILES_URL)}`,
     ]);
   });
 
