@@ -48,7 +48,11 @@ const draftIn = ({ text, attachment }: ChatDraft): MessageDraft => {
 export const sendPressed = (state: Chatting, { of, clientId }: EventOf<'SendPressed'>, now: Instant): ChatStep => {
   const { draft } = roomOf(state, of) ?? emptyRoom(of);
   const message = composeMessage(draftIn(draft));
-  if (message._tag === 'Refused') return [withDraft(state, of, (one) => ({ ...one, fault: message.reason })), []];
+  if (message._tag === 'Refused') {
+    // Why the file was not taken says more than that there is nothing to send, in whose place it stands.
+    const saysWhy = message.reason._tag === 'MessageEmpty' && draft.attachment?._tag === 'NotUploaded';
+    return [withDraft(state, of, (one) => ({ ...one, fault: saysWhy ? undefined : message.reason })), []];
+  }
   // A file that was not taken is not part of the message: it stays until it is removed or tried again.
   const left = draft.attachment?._tag === 'NotUploaded' ? draft.attachment : undefined;
   const cleared = withDraft(state, of, () => ({ ...emptyDraftHere, attachment: left }));

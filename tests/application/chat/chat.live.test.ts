@@ -569,6 +569,9 @@ describe('A file', () => {
     await chat.open();
     await chat.send({ _tag: 'FileChosen', of: dana, file });
     chat.uploads[0]?.next({ _tag: 'NotTaken', failure: fault });
+    // Send, without a text: the reason for the file isn't hidden by 'Write a message or attach a file.'
+    await chat.write(1, '');
+    expect(chat.room()?.draft).toMatchObject({ fault: undefined, attachment: { _tag: 'NotUploaded', failure: fault } });
     await chat.write(1, 'Without it');
     expect(chat.server.sent).toMatchObject([{ text: 'Without it', attachments: [] }]);
     await chat.send({ _tag: 'UploadAgainPressed', of: dana });
