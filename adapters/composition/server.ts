@@ -6,12 +6,11 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { Container } from 'inversify';
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileStore } from '../../application/files/file-store.port';
 import type { Clock } from '../../application/ports/clock';
 import { noIdentityProvider } from '../../application/identity/identity-provider.port';
-import type { Reporter } from '../../application/ports/reporter';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
@@ -36,16 +35,11 @@ import { parsingInThreads } from '../server/recording/parsing-thread';
 import { mediaRecordings } from '../server/recording/recordings';
 import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
-import type { SharedCounts } from '../server/fastify/shared-budget';
-import { postgresCallCounts } from '../server/postgres/engine/call-counts';
 import type { OpenStore } from '../server/postgres/open-store';
-import { listenPool } from '../server/postgres/engine/listen-pool';
 import { iceServersFor } from '../server/live-interview/ice-servers';
-import { redisCallCounts } from '../server/redis/call-counts';
 import type { ReachedRedis } from '../server/redis/reach-redis';
-import { joinedByPostgres } from '../server/socket-io/joined-by-postgres';
-import { joinedByRedis } from '../server/socket-io/joined-by-redis';
-import { socketIoLines, type LinesSettings } from '../server/socket-io/lines';
+import { socketIoLines } from '../server/socket-io/lines';
+import { joins, sharedCounts } from './between-processes';
 import { post } from './post';
 import { serverTokens } from './server-tokens';
 import type { Settings } from './settings';
@@ -105,38 +99,6 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
       [serverTokens.settings],
     )
     .inSingletonScope();
-};
-
-/** What carries live messages between the processes on one database: Redis if there is one, otherwise the database. */
-const joins = (
-  databaseUrl: string | undefined,
-  redis: ReachedRedis | undefined,
-  reporter: Reporter,
-): LinesSettings['joined'] => {
-  if (redis !== undefined) return (onFault) => joinedByRedis(redis.client, onFault);
-  return databaseUrl === undefined
-    ? undefined
-    : (onFault) => joinedByPostgres(listenPool(databaseUrl, reporter), onFault);
-};
-
-/** One budget of calls for the processes on one database. IP addresses are hashed before they leave this process. */
-const sharedCounts = (
-  databaseUrl: string | undefined,
-  redis: ReachedRedis | undefined,
-  key: Buffer,
-  reporter: Reporter,
-): SharedCounts | undefined => {
-  if (databaseUrl === undefined) return undefined;
-  // Redis's client is closed where it was opened.
-  const counts =
-    redis === undefined ? postgresCallCounts(databaseUrl) : { ...redisCallCounts(redis.client), close: undefined };
-  return {
-    counts: {
-      take: (asked) => counts.take({ ...asked, key: createHmac('sha256', key).update(asked.key).digest('base64url') }),
-    },
-    onAway: () => reporter.report('call-counts-away'),
-    close: counts.close,
-  };
 };
 
 const storeElsewhere: StoreElsewhere = { _tag: 'StoreElsewhere' };
