@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { isMain } from './.tools/process.mjs';
+import { rulesToTry } from './.tools/rules-to-try.mjs';
 
 /*
  * `node esbuild.config.mjs [target …]` builds dist/: every target, or those that are named.
@@ -34,6 +35,7 @@ const nodeProgram = (entry, outfile, libraries = dependencies, files = inOneFile
     target: 'node20.19',
     mainFields: ['module', 'main'],
     external: Object.keys(libraries).filter((name) => !bundled.includes(name)),
+    plugins: [rulesToTry],
     sourcemap: true,
     legalComments: 'none',
     logLevel: 'warning',

@@ -7,6 +7,7 @@ import { dts } from 'rollup-plugin-dts';
 import { apiPage } from './api-page.mjs';
 import { faceFile, folderOfFace, writeFaces } from './faces.mjs';
 import { root } from './process.mjs';
+import { rulesToTry } from './rules-to-try.mjs';
 
 /*
  * Each of our files stays a file, because a bundler drops whole unused files (`sideEffects: false`), so a program loads only the rules it
@@ -106,13 +107,13 @@ const buildFiles = async (outdir) => {
     ...shared,
     entryPoints: [...faces.map(({ source }) => source), ...Object.values(programs)],
     outdir,
-    plugins: [portalsOwn],
+    plugins: [portalsOwn, rulesToTry],
     write: false,
     metafile: true,
   });
   const files = Object.keys(metafile.inputs);
   const entryPoints = files.map((file) => ({ in: file, out: placeOf(file) }));
-  await build({ ...shared, entryPoints, outdir, plugins: [portalsOwn, filesStayFiles] });
+  await build({ ...shared, entryPoints, outdir, plugins: [portalsOwn, rulesToTry, filesStayFiles] });
   for (const name of inside) {
     const folder = resolve(root, 'node_modules', name);
     const license = readdirSync(folder).find((file) => file.startsWith('LICENSE'));

@@ -28,14 +28,14 @@ const manifest = pipe(
 );
 
 /** Settings are read only by the commands that need them, so that a rule answers in any environment. */
-const { exit, stdout, stderr } = await runTerminal(
-  process.argv.slice(2),
-  () => text(process.stdin),
-  () => reachProvider(process.env, storeWorker),
-  openCandidate(process.env),
-  E.isRight(manifest) ? manifest.right.version : '',
-  async () => (await import('./machine')).machine(process.env, storeWorker),
-);
+const { exit, stdout, stderr } = await runTerminal(process.argv.slice(2), {
+  readInput: () => text(process.stdin),
+  reach: () => reachProvider(process.env, storeWorker),
+  openCandidate: openCandidate(process.env),
+  loadRules: async (tried) => (await import('../rules/rules-to-try')).rulesWith(tried),
+  version: E.isRight(manifest) ? manifest.right.version : '',
+  onMachine: async () => (await import('./machine')).machine(process.env, storeWorker),
+});
 process.stdout.write(stdout);
 process.stderr.write(stderr);
 process.exitCode = exit;

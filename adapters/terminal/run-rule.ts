@@ -1,8 +1,12 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Outcome } from './outcome';
+import { parameters } from '../../domain/parameters/sheet';
 import type { Rule } from '../rules/rule';
+import type { RuleSet } from '../rules/rule-set';
+import type { TriedValues } from '../rules/rules-to-try';
 import { rules } from '../rules/rules';
+import { triedIn } from './tried-values';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -34,20 +38,36 @@ const noSuchRule = (name: string | undefined): Outcome => ({
   ]),
 });
 
+const faulty = (faults: readonly string[]): Outcome => ({ exit: 2, stdout: '', stderr: lines(faults) });
+
 const answered = (rule: Rule, input: string): Outcome =>
   pipe(
     readJson(input),
     E.flatMap(rule.answer),
-    E.match(
-      (faults): Outcome => ({ exit: 2, stdout: '', stderr: lines(faults) }),
-      (answer): Outcome => ({ exit: 0, stdout: `${JSON.stringify(answer, null, 2)}\n`, stderr: '' }),
-    ),
+    E.match(faulty, (answer): Outcome => ({ exit: 0, stdout: `${JSON.stringify(answer, null, 2)}\n`, stderr: '' })),
   );
 
-export const ruleNamed = (name: string | undefined): Rule | undefined => rules.find((rule) => rule.name === name);
-
-/** `rules NAME`: a command's answer to its standard input. If any question in a list has a fault, none is answered, and every fault is named. */
-export const runRule = (name: string | undefined, input: string): Outcome => {
-  const rule = ruleNamed(name);
+/** A rule's answer to standard input. If any question in a list has a fault, none is answered, and every fault is named. */
+export const runRule = (name: string | undefined, input: string, all: readonly Rule[] = rules): Outcome => {
+  const rule = all.find((one) => one.name === name);
   return rule === undefined ? noSuchRule(name) : answered(rule, input);
+};
+
+/** Loads the rules with other numbers. */
+export type LoadRules = (tried: TriedValues) => Promise<RuleSet>;
+
+/** `rules NAME [--with NUMBER=VALUE]…` and `rules parameters`. Standard input is read only if there is such a rule. */
+export const runRules = async (
+  words: readonly string[],
+  readInput: () => Promise<string>,
+  loadRules: LoadRules,
+): Promise<Outcome> => {
+  const given = triedIn(words);
+  if (E.isLeft(given)) return faulty(given.left);
+  const { tried, rest } = given.right;
+  const [name] = rest;
+  if (name === 'parameters') return { exit: 0, stdout: `${JSON.stringify(parameters, null, 2)}\n`, stderr: '' };
+  if (rules.every((rule) => rule.name !== name)) return noSuchRule(name);
+  const all = Object.keys(tried).length === 0 ? rules : (await loadRules(tried)).rules;
+  return runRule(name, await readInput(), all);
 };

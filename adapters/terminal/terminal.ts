@@ -9,7 +9,7 @@ import type { OnMachine } from './operator/machine-command';
 import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
 import { exitCodes, type Outcome } from './outcome';
-import { listOfRules, ruleNamed, runRule } from './run-rule';
+import { listOfRules, runRules, type LoadRules } from './run-rule';
 
 const usage = (): string =>
   [
@@ -18,7 +18,9 @@ const usage = (): string =>
     'help                     this text; COMMAND --help tells one command',
     '--version                the version of the portal',
     'rules NAME               answers a rule: reads one JSON object, or a list of them, from standard input and prints the',
-    '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault',
+    '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault;',
+    '                         --with NUMBER=VALUE, also several times, tries other numbers than the portal runs on: --with lead_time=60',
+    'rules parameters         prints every number of the rules as JSON: its value, unit, range, source and sentence',
     ...explainUsage,
     'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN, or on its store while no portal runs;',
     '                         --json prints the answer as JSON; 0 done, 1 refused and why, 2 not understood',
@@ -58,17 +60,24 @@ const withJson = (outcome: Outcome): Outcome => {
   return { ...outcome, stdout: `${JSON.stringify({ error: { exit: outcome.exit, reasons } }, null, 2)}\n` };
 };
 
+/** What the commands reach beside their own words. */
+export interface TerminalWorld {
+  /** Standard input, read only by commands that use it, so that a mistyped command answers at once. */
+  readonly readInput: () => Promise<string>;
+  readonly reach: Reach;
+  readonly openCandidate: OpenCandidate;
+  readonly loadRules: LoadRules;
+  readonly version?: string;
+  readonly onMachine?: OnMachine;
+}
+
 const run = async (
   [command, ...args]: readonly string[],
-  readInput: () => Promise<string>,
-  reach: Reach,
-  openCandidate: OpenCandidate,
-  version: string,
-  onMachine: OnMachine | undefined,
+  { readInput, reach, openCandidate, loadRules, version = '', onMachine }: TerminalWorld,
 ): Promise<Outcome> => {
   const [name] = args;
   if (command === 'operator') return runOperator(args, reach, onMachine);
-  if (command === 'rules') return runRule(name, ruleNamed(name) === undefined ? '' : await readInput());
+  if (command === 'rules') return runRules(args, readInput, loadRules);
   if (command === 'explain') return runExplain(args, readInput);
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
   if (command === '--version') return { exit: 0, stdout: `${version}\n`, stderr: '' };
@@ -81,21 +90,11 @@ const run = async (
   return { exit: 2, stdout: '', stderr: `${complaint}${usage()}` };
 };
 
-/**
- * The terminal face: takes a command line, and returns its output and exit code. Standard input is read only by commands that use it, so that a
- * mistyped command answers at once.
- */
-export const runTerminal = async (
-  line: readonly string[],
-  readInput: () => Promise<string>,
-  reach: Reach,
-  openCandidate: OpenCandidate,
-  version = '',
-  onMachine?: OnMachine,
-): Promise<Outcome> => {
+/** The terminal face: takes a command line, and returns its output and exit code. */
+export const runTerminal = async (line: readonly string[], world: TerminalWorld): Promise<Outcome> => {
   const [command = '', ...args] = line;
   if (args.includes('--help'))
     return helpOf(command === 'operator' ? (args.find((arg) => arg !== '--help') ?? command) : command);
-  const outcome = await run(line, readInput, reach, openCandidate, version, onMachine);
+  const outcome = await run(line, world);
   return args.includes('--json') ? withJson(outcome) : outcome;
 };

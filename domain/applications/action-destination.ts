@@ -5,9 +5,10 @@ import { actionsShown, cardActions, decidingRow, moveKindOf, type CardAction } f
 import { nextStep } from './next-step';
 import { stageOf } from './status-catalogue';
 import { isTechCheckComplete } from '../positions/flags';
-import { hours, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';
+import { durationOf } from '../parameters/values';
 
 /** Where an action on the card leads (R10a). Navigation adds the job and builds the path. */
 export type ActionDestination =
@@ -107,7 +108,7 @@ const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen
 export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => guardedScreen[_tag];
 
 /** A candidate who uploads the resume within this time before joining opens came for the interview, and goes back to its lobby (ours; R13a's hour). */
-const joinsSoon: Milliseconds = hours(1);
+const joinsSoon: Milliseconds = durationOf('joins_soon');
 
 const joinsNext = (application: Application, now: Instant): boolean =>
   cardActions(application, now).some(({ action, barrier }) => {

@@ -3,12 +3,13 @@ import type { Application } from './application';
 import type { MoveKind } from '../positions/kinds';
 import { isAnyOf, stageOf } from './status-catalogue';
 import { allowed, refused, type Decision } from '../decision';
-import { seconds, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
 import { movesLeft, movesPhrase, type MovesPhrase } from './rescheduling';
+import { durationOf } from '../parameters/values';
 
 /** How long 'Interview cancelled successfully' shows before My Job Applications (spec 1 §4). */
-export const cancelledRedirect: Milliseconds = seconds(2);
+export const cancelledRedirect: Milliseconds = durationOf('cancelled_redirect');
 
 /** The cancel dialog of one application: what is canceled, with which of the four calls, and the choices. */
 export interface Cancellation {

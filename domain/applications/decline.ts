@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either';
 import { codeOf, isAnyOf, meaningOf, named, type ApplicationStatus } from './status-catalogue';
 import { declineTurns, type Declinable } from './turns';
 import { allowed, permitted, refused, type Decision } from '../decision';
-import { seconds, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
+import { durationOf } from '../parameters/values';
 
 /** How long 'Thanks for letting us know, …' shows before My Job Applications (spec 2 §4.8). */
-export const declinedRedirect: Milliseconds = seconds(2);
+export const declinedRedirect: Milliseconds = durationOf('declined_redirect');
 
 /** Whether the status is the one to decline in: 1 for an offer, 32 for an invitation (R27). Blocking is checked elsewhere. */
 export const isDeclinable = (what: Declinable, status: ApplicationStatus): boolean =>

@@ -1,15 +1,16 @@
-import { minutes, seconds, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
 import type { DeviceType } from '../device/device-type';
+import { durationOf } from '../parameters/values';
 
 /** The chat socket reconnects after 1 s, then 2, 4 and 5 s, then every 5 s without limit (spec 2 §9: 1 to 5 s, unlimited). */
 export const chatReconnectDelay = (attempt: number): Milliseconds =>
-  Math.min(seconds(5), seconds(1) * 2 ** Math.max(0, attempt));
+  Math.min(durationOf('longest_chat_pause'), durationOf('first_chat_pause') * 2 ** Math.max(0, attempt));
 
 /** How long the notification of a chat message stays open (spec 2 §9). */
-export const notificationCloses: Milliseconds = seconds(5);
+export const notificationCloses: Milliseconds = durationOf('notification_closes');
 
 /** How long a hiring manager counts as online after an act (ours). */
-export const managerOnlineFor: Milliseconds = minutes(1);
+export const managerOnlineFor: Milliseconds = durationOf('manager_online_for');
 
 /** How the candidate is notified of a new message. */
 export interface Notices {

@@ -1,10 +1,11 @@
-import { hours, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
+import { countOf, durationOf } from '../parameters/values';
 
 /** How long a hiring manager's message stays unseen before it is mailed, once (R39). */
-export const mailUnseenAfter: Milliseconds = hours(1);
+export const mailUnseenAfter: Milliseconds = durationOf('mail_unseen_after');
 
 /** How much of it the mail shows, in characters. */
-export const beginningLength = 160;
+export const beginningLength = countOf('mailed_beginning');
 
 /** The beginning of a message on one line; a longer one ends with an ellipsis. */
 export const beginningOf = (text: string): string => {

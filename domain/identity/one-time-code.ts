@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { allowed, permitted, refused, type Decision } from '../decision';
-import { hours, minutes, seconds, type Milliseconds } from '../time/duration';
+import { hours, minutes, type Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
+import { countOf, durationOf } from '../parameters/values';
 
 /** The code of a sign-in mail: exactly 4 ASCII digits, kept as text because 0042 is a code (R19, spec 1 §9). */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;
@@ -11,7 +12,7 @@ export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 export type OneTimeCodeFault = 'CodeMissing' | 'NotFourDigits';
 
 /** The digits of a code, and so the number of boxes (spec 1 §9). */
-export const codeLength = 4;
+export const codeLength = countOf('code_length');
 
 const isOneTimeCode = (text: string): text is OneTimeCode => /^[0-9]{4}$/.test(text);
 
@@ -25,17 +26,17 @@ export const parseOneTimeCode = (text: string): E.Either<OneTimeCodeFault, OneTi
 export const digitsForBoxes = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, codeLength);
 
 /** How long a code is valid (R3c). */
-export const codeLifetime: Milliseconds = minutes(10);
+export const codeLifetime: Milliseconds = durationOf('code_lifetime');
 /** How many tries a code allows, the successful one included (R3c). */
-export const triesPerCode = 5;
+export const triesPerCode = countOf('tries_per_code');
 /** How many codes one e-mail address may request (R3c). */
-export const codesPerHour = 5;
+export const codesPerHour = countOf('codes_per_hour');
 /** How many codes one e-mail address may request within any 24 hours (R3c). */
-export const codesPerDay = 20;
+export const codesPerDay = countOf('codes_per_day');
 /** How long a code counts toward the limits: the longer of the two. */
-export const codesCountFor: Milliseconds = hours(24);
+export const codesCountFor: Milliseconds = durationOf('codes_count_for');
 /** How long until the resend link is enabled again (spec 1 §9). */
-export const resendAfter: Milliseconds = seconds(60);
+export const resendAfter: Milliseconds = durationOf('resend_after');
 
 /** When the resend link is enabled on a reloaded page: at most a full wait from now, even if the device's clock was set back. */
 export const resendOpens = (resendAt: Instant, now: Instant): Instant => {

@@ -1,4 +1,5 @@
-import { seconds, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
+import { durationOf, shareOf } from '../parameters/values';
 
 /** How well the line carries the call. `low`: seen and heard, but not well; `bad`: hardly (spec 2 §4.6). */
 export type LineQuality = 'good' | 'low' | 'bad';
@@ -12,10 +13,10 @@ export interface LineMeasured {
 }
 
 /** Speech stays clear up to 3 % of loss (ours), and breaks up from 10 %. Beyond 400 ms there and back people talk over each other; beyond a second nobody can. */
-const losesSome = 0.03;
-const losesMuch = 0.1;
-const slow: Milliseconds = 400;
-const tooSlow: Milliseconds = seconds(1);
+const losesSome = shareOf('some_loss');
+const losesMuch = shareOf('much_loss');
+const slow: Milliseconds = durationOf('slow_line');
+const tooSlow: Milliseconds = durationOf('too_slow_line');
 
 /** Classifies a call's connection quality. Unknown values count as good, unless nothing arrives at all. */
 export const lineQuality = ({ lost, roundTrip }: LineMeasured): LineQuality => {

@@ -1,11 +1,12 @@
 import { allowed, refused, type Decision } from '../decision';
-import { seconds, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
+import { countOf, durationOf } from '../parameters/values';
 
 /** How many entries of each list the profile shows (spec 1 §9). */
-export const firstShown = 2;
+export const firstShown = countOf('entries_first_shown');
 
 /** How long after saving an entry its list opens (spec 1 §9). */
-export const savedEntryRedirect: Milliseconds = seconds(1);
+export const savedEntryRedirect: Milliseconds = durationOf('saved_entry_redirect');
 
 /** The beginning of a list, and how much of it is not shown. */
 export interface Listing<Entry> {

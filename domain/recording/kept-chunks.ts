@@ -1,13 +1,14 @@
 import type { CandidateId } from '../ids/candidate-id';
 import type { CommunityId, PositionId } from '../ids/position-ids';
-import { hours, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { bytesOf, type Chunk } from './chunks';
 import type { InterviewQuestionId } from '../ids/question-id';
 import type { RecordingMode } from './re-record';
+import { durationOf } from '../parameters/values';
 
 /** How long an unsent recording waits for its owner (R3a). */
-export const keptFor: Milliseconds = hours(14 * 24);
+export const keptFor: Milliseconds = durationOf('recording_kept_for');
 
 /** A recording in the browser's own database: the chunks of one take, its owner and its question (R24). */
 export interface KeptTake {

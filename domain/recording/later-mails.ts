@@ -1,4 +1,5 @@
-import { hours, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
+import { durationOf } from '../parameters/values';
 
 /** How long after 'later' the way back to a recording is mailed once more (R32). */
-export const secondMailAfter: Milliseconds = hours(48);
+export const secondMailAfter: Milliseconds = durationOf('second_mail_after');

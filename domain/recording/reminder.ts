@@ -1,5 +1,6 @@
 import { known } from '../brand';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
+import { countOf, durationOf } from '../parameters/values';
 import { hours } from '../time/duration';
 import { plus, printIsoInstant, type Instant } from '../time/instant';
 
@@ -13,5 +14,12 @@ const fullHour = (instant: Instant): Instant => plus(instant, (hours(1) - (insta
 export const recordingReminder = (now: Instant, until: CalendarDate | undefined): Instant => {
   // A day more or less, by zone, changes nothing: the last day is never missed.
   const today = known<CalendarDate>(printIsoInstant(now).slice(0, 10));
-  return fullHour(plus(now, until !== undefined && daysBetween(today, until) <= 1 ? hours(1) : hours(24)));
+  return fullHour(
+    plus(
+      now,
+      until !== undefined && daysBetween(today, until) <= countOf('late_reminder_within')
+        ? durationOf('late_reminder_after')
+        : durationOf('usual_reminder_after'),
+    ),
+  );
 };

@@ -1,27 +1,28 @@
 import { seconds, type Milliseconds } from '../time/duration';
 import { longestAnswer } from './answer-file';
+import { countOf, durationOf } from '../parameters/values';
 
 /** The countdown from Record to the start of the recording (spec 2 §9). */
-export const recordingCountdown: Milliseconds = seconds(3);
+export const recordingCountdown: Milliseconds = durationOf('recording_countdown');
 /** How long an answer may be if its question sets no limit (spec 2 §9). */
-export const defaultTimeLimit: Milliseconds = seconds(30);
+export const defaultTimeLimit: Milliseconds = durationOf('default_time_limit');
 /** How long before the limit the warning begins (spec 2 §4.1, §9). */
-export const warnBefore: Milliseconds = seconds(10);
+export const warnBefore: Milliseconds = durationOf('warn_before');
 /** The length of one chunk: a crash loses no more than this (spec 2 §9). */
-export const chunkEvery: Milliseconds = 250;
+export const chunkEvery: Milliseconds = durationOf('chunk_every');
 /** How long a stopped recorder may take to deliver its last chunk (spec 2 §9). */
-export const lastChunkWithin: Milliseconds = seconds(100);
+export const lastChunkWithin: Milliseconds = durationOf('last_chunk_within');
 /** How long an upload may take (spec 2 §9). */
-export const uploadTimeout: Milliseconds = seconds(120);
+export const uploadTimeout: Milliseconds = durationOf('upload_timeout');
 
-const longestRetryPause: Milliseconds = seconds(300);
+const longestRetryPause: Milliseconds = durationOf('longest_retry_pause');
 
 /** How long after an upload has failed once, twice … in a row it is tried again by itself: 20 s, each time twice as long, up to 5 minutes (ours). */
 export const pauseBeforeSendingAgain = (failures: number): Milliseconds =>
-  Math.min(longestRetryPause, seconds(20) * 2 ** Math.max(0, failures - 1));
+  Math.min(longestRetryPause, durationOf('first_retry_pause') * 2 ** Math.max(0, failures - 1));
 
 /** How often an answer that arrived differently is sent again before it counts as refused (ours). */
-export const mostMismatches = 3;
+export const mostMismatches = countOf('most_mismatches');
 
 /**
  * A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9). It never exceeds `longestAnswer`, so what is recorded

@@ -1,5 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
-import { seconds, type Milliseconds } from '../time/duration';
+import { doubling, type Milliseconds } from '../time/duration';
+import { countOf, durationOf } from '../parameters/values';
 
 /**
  * Whether a call can be made twice. A read changes nothing; a write with an idempotency key is recognized (R17); for any other write whose
@@ -15,8 +16,8 @@ export type RetryReason = 'connection-lost' | 'portal-away';
  * and a store fails over within ten.
  */
 export const retryPauses: Readonly<Record<RetryReason, readonly Milliseconds[]>> = {
-  'connection-lost': [seconds(0.5), seconds(2)],
-  'portal-away': [seconds(0.5), seconds(1), seconds(2), seconds(3), seconds(3)],
+  'connection-lost': [durationOf('first_call_pause'), durationOf('second_call_pause')],
+  'portal-away': doubling(durationOf('first_away_pause'), durationOf('longest_away_pause'), countOf('away_retries')),
 };
 
 /** Why a call isn't tried again: the act could happen twice, or all tries are used up. */
@@ -37,9 +38,9 @@ export const retryPause = (
 };
 
 /** An act kept while offline is sent again after 5, 10, 20, then every 30 s, while its page is open (ours). */
-export const shortestKeptPause: Milliseconds = seconds(5);
+export const shortestKeptPause: Milliseconds = durationOf('shortest_kept_pause');
 /** The pause at which doubling stops for acts kept while offline (ours). */
-export const longestKeptPause: Milliseconds = seconds(30);
+export const longestKeptPause: Milliseconds = durationOf('longest_kept_pause');
 
 /** The pause before this attempt, counted from 1, to send a kept act again. */
 export const keptPause = (attempt: number): Milliseconds =>

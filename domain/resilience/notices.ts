@@ -1,4 +1,5 @@
-import { seconds, type Milliseconds } from '../time/duration';
+import { durationOf } from '../parameters/values';
+import type { Milliseconds } from '../time/duration';
 
 /** Where a temporary notice is shown. */
 export type NoticePlace =
@@ -18,14 +19,14 @@ export type NoticePlace =
  * to 'some pages' without naming them; spec 1 names the job list.
  */
 export const noticeStays: Readonly<Record<NoticePlace, Milliseconds>> = {
-  portal: seconds(10),
-  'job-list': seconds(8),
-  'sign-up': seconds(6),
-  profile: seconds(6),
-  'apply-link': seconds(10),
-  'tech-check': seconds(5),
-  copied: seconds(5),
-  success: seconds(5),
-  'chat-message': seconds(5),
-  'anywhere-else': seconds(6),
+  portal: durationOf('notice_portal'),
+  'job-list': durationOf('notice_job_list'),
+  'sign-up': durationOf('notice_sign_up'),
+  profile: durationOf('notice_profile'),
+  'apply-link': durationOf('notice_apply_link'),
+  'tech-check': durationOf('notice_tech_check'),
+  copied: durationOf('notice_copied'),
+  success: durationOf('notice_success'),
+  'chat-message': durationOf('notice_chat_message'),
+  'anywhere-else': durationOf('notice_anywhere_else'),
 };

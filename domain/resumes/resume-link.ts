@@ -1,16 +1,17 @@
 import { permitted, refused, type Decision } from '../decision';
-import { hours, minutes, type Milliseconds } from '../time/duration';
+import { days, hours, minutes, type Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
+import { countOf, durationOf } from '../parameters/values';
 
 /** How long the link of 'Email Me A Link' is valid (ours): a week, so it includes a candidate's next days off. */
-export const resumeLinkLifetime: Milliseconds = hours(24 * 7);
+export const resumeLinkLifetime: Milliseconds = durationOf('resume_link_lifetime');
 
 /** As many as sign-in codes (R3c), because each is a mail. */
-export const linksPerHour = 5;
+export const linksPerHour = countOf('resume_links_per_hour');
 /** How many links other candidates may have mailed to one address. */
-export const linksToAddressPerDay = 5;
+export const linksToAddressPerDay = countOf('resume_links_to_address');
 /** How long such a link counts toward the limit. */
-export const linksToAddressCountFor: Milliseconds = hours(24);
+export const linksToAddressCountFor: Milliseconds = durationOf('resume_links_count_for');
 
 /** What the store knows of a link it sent: never its code. */
 export interface IssuedResumeLink {
@@ -27,7 +28,7 @@ export type ResumeLinkRefusal =
 export const tryResumeLink = ({ issuedAt, usedAt }: IssuedResumeLink, now: Instant): Decision<ResumeLinkRefusal> => {
   if (usedAt !== undefined) return refused({ _tag: 'ResumeLinkUsed' });
   return between(issuedAt, now) > resumeLinkLifetime
-    ? refused({ _tag: 'ResumeLinkExpired', lifetimeDays: resumeLinkLifetime / hours(24) })
+    ? refused({ _tag: 'ResumeLinkExpired', lifetimeDays: resumeLinkLifetime / days(1) })
     : permitted;
 };
 

@@ -2,7 +2,8 @@ import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../ids/position-ids';
 import { fileNameOf } from '../text/file-name';
-import { seconds, type Milliseconds } from '../time/duration';
+import { countOf, durationOf } from '../parameters/values';
+import { doubling, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
 
@@ -172,7 +173,11 @@ export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
 };
 
 /** The pauses before trying again after the connection broke once, twice … in a row without progress; none after the eighth. Ours. */
-const pauses: readonly Milliseconds[] = [0.5, 1, 2, 4, 8, 15, 15, 15].map(seconds);
+const pauses: readonly Milliseconds[] = doubling(
+  durationOf('first_upload_pause'),
+  durationOf('longest_upload_pause'),
+  countOf('upload_retries'),
+);
 
 /** The pause after that many breaks in a row, counted from 1. Undefined: it isn't tried again. */
 export const pauseBeforeGoingOn = (brokenInARow: number): Milliseconds | undefined => pauses[brokenInARow - 1];

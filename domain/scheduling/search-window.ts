@@ -1,8 +1,18 @@
+import { countOf } from '../parameters/values';
 import type { DateRange } from '../positions/slot';
 import { addDays, type CalendarDate } from '../time/calendar-date';
 
-/** How many days ahead to search for slots: first a week, then 'view more' asks for 30 and 60 (R15). */
-export type Reach = 7 | 30 | 60;
+/** How many days ahead to search for slots: one of `reaches`. */
+export type Reach = number;
+
+/** How far a screen searches when it opens: a week (R15). */
+export const firstReach: Reach = countOf('first_search');
+
+/** Every reach, each one further than the one before: first a week, then 'view more' asks for 30 and 60 days (R15). */
+export const reaches: readonly Reach[] = [firstReach, countOf('second_search'), countOf('third_search')];
+
+/** The furthest reach; 'view more' is not offered beyond it. */
+export const lastReach: Reach = Math.max(...reaches);
 
 /** From today to today + reach, inclusive, with today in the position's zone (R15). */
 export const searchWindow = (today: CalendarDate, reach: Reach): DateRange => ({
@@ -10,29 +20,15 @@ export const searchWindow = (today: CalendarDate, reach: Reach): DateRange => ({
   end: addDays(today, reach),
 });
 
-/** How far a screen searches when it opens (R15). */
-export const firstReach: Reach = 7;
-
 /** The last day that any window asks for. */
-export const lastDayAskedFor = (today: CalendarDate): CalendarDate => searchWindow(today, 60).end;
+export const lastDayAskedFor = (today: CalendarDate): CalendarDate => searchWindow(today, lastReach).end;
 
 /** The smallest window that holds a day, or the largest one where none does. */
-export const reachTo = (date: CalendarDate, today: CalendarDate): Reach => {
-  if (isWithin(date, searchWindow(today, 7))) return 7;
-  return isWithin(date, searchWindow(today, 30)) ? 30 : 60;
-};
+export const reachTo = (date: CalendarDate, today: CalendarDate): Reach =>
+  reaches.find((reach) => isWithin(date, searchWindow(today, reach))) ?? lastReach;
 
-/** What 'view more' asks for next; nothing after 60 days. */
-export const nextReach = (reach: Reach): Reach | undefined => {
-  switch (reach) {
-    case 7:
-      return 30;
-    case 30:
-      return 60;
-    case 60:
-      return undefined;
-  }
-};
+/** What 'view more' asks for next; nothing after the furthest. */
+export const nextReach = (reach: Reach): Reach | undefined => reaches.find((further) => further > reach);
 
 /** Whether a day is in a range, its first and last day included. */
 export const isWithin = (date: CalendarDate, { start, end }: DateRange): boolean => start <= date && date <= end;

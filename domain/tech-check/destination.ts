@@ -1,4 +1,4 @@
-import { hours, seconds, type Milliseconds } from '../time/duration';
+import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import {
   emptyListChanges,
@@ -7,9 +7,10 @@ import {
   type TechCheckReason,
   type TechCheckForm,
 } from '../positions/flags';
+import { durationOf } from '../parameters/values';
 
 /** How long after a passed check the success dialog opens (spec 2 §9). */
-export const successDialogDelay: Milliseconds = seconds(6);
+export const successDialogDelay: Milliseconds = durationOf('success_dialog_delay');
 
 /**
  * When the success dialog opens: at once if the path gives a reason, otherwise after 6 s (spec 2 §4.4: 'unless skipDelay is set', the last
@@ -57,7 +58,7 @@ export const afterTechCheck = (
 };
 
 /** How long a passed check of this device, with the same camera and microphone chosen, counts: a working day (ours). */
-export const passedCheckCounts: Milliseconds = hours(12);
+export const passedCheckCounts: Milliseconds = durationOf('passed_check_counts');
 
 /** Whether a check that this device passed need not be repeated before joining. A clock that was set back proves nothing. */
 export const passedLately = (passedAt: Instant | undefined, now: Instant): boolean => {

@@ -18,6 +18,7 @@ import { openS3Server, s3Key, type S3Server } from '../support/portal/s3-server'
 import { answerOf } from '../support/world/answers';
 import { standingClock } from '../support/world/clock';
 import { keepingReporter } from '../support/world/reporter';
+import { nothingReached } from '../support/portal/terminal-world';
 
 let server: S3Server;
 let folder: string;
@@ -78,20 +79,16 @@ const expectAll = async (files: FileStore): Promise<void> => {
 const newBucket = (): string => `s3://files/${randomUUID()}`;
 const env = () => ({ S3_ENDPOINT: server.endpoint, S3_PATH_STYLE: '1' });
 const cli = (...args: readonly string[]) =>
-  runTerminal(
-    ['operator', 'files-move', ...args],
-    () => Promise.reject(new Error('standard input was read')),
-    () => Promise.reject(new Error('a portal was asked')),
-    () => E.left([]),
-    '1',
-    () =>
+  runTerminal(['operator', 'files-move', ...args], {
+    ...nothingReached,
+    onMachine: () =>
       Promise.resolve({
         doctor: () => Promise.reject(new Error('nothing is tried')),
         backup: () => Promise.reject(new Error('nothing is copied')),
         restore: () => Promise.reject(new Error('nothing is put back')),
         moveFiles: (from, to) => moveFilesOf(env(), from, to),
       }),
-  );
+  });
 
 describe('operator files-move', () => {
   it('moves a folder into a bucket and back, uploads under way too, and says what it moved', async () => {

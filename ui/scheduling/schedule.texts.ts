@@ -1,4 +1,4 @@
-import type { Reach } from '../../domain/scheduling/search-window';
+import { lastReach, type Reach } from '../../domain/scheduling/search-window';
 
 /* The pages on which a date is chosen; their headings and back links are in stages.ts. Exact where a section is named. */
 export const scheduleTexts = {
@@ -16,7 +16,7 @@ export const scheduleTexts = {
   viewTime: 'View Time',
   /** spec 1 §8; 'view more' follows as a button, and OK after 60 days leads to My Job Applications */
   noSlots: (reach: Reach): string =>
-    reach === 60
+    reach >= lastReach
       ? 'There are no slots available for the next 60 days'
       : `There are no slots available for the next ${reach} days...`,
   /** spec 1 §8 */

@@ -13,6 +13,7 @@ import { aPosition } from '../../support/builders/positions';
 import { aWorld, signedIn } from '../../support/world/world';
 import { said } from './candidate/a-terminal';
 import { reachOf } from './reached';
+import { nothingReached } from '../../support/portal/terminal-world';
 
 const manager = { id: hiringManagerId(900), name: 'Dana Reyes' };
 const named = ['--email', 'maria.santos@example.org', '--position', '4711'];
@@ -38,7 +39,8 @@ const twoTerminals = async (changes: Partial<CandidateApi> = {}) => {
   const { reach } = reachOf(world);
   return {
     world,
-    maria: (...args: readonly string[]) => said(runTerminal(['chat', ...args], () => Promise.resolve(''), reach, open)),
+    maria: (...args: readonly string[]) =>
+      said(runTerminal(['chat', ...args], { ...nothingReached, reach, openCandidate: open })),
     dana: (...args: readonly string[]) => said(runOperator(['chat', ...args], reach)),
   };
 };

@@ -1,14 +1,12 @@
-import * as E from 'fp-ts/Either';
 import { listOfCandidateCommands } from '../../../adapters/terminal/candidate/run-candidate';
 import { listOfOperatorCommands } from '../../../adapters/terminal/operator/run-operator';
 import { exitCodes } from '../../../adapters/terminal/outcome';
 import { runTerminal } from '../../../adapters/terminal/terminal';
+import { nothingReached } from '../../support/portal/terminal-world';
 
 const unread = async (): Promise<string> => '{}';
-const unreached = () => {
-  throw new Error('the portal was reached');
-};
-const cli = (...line: readonly string[]) => runTerminal(line, unread, unreached, () => E.left(['no keys']), '1.2.3');
+const cli = (...line: readonly string[]) =>
+  runTerminal(line, { ...nothingReached, readInput: unread, version: '1.2.3' });
 
 describe('The terminal’s help', () => {
   it.each(['rules', 'explain', 'operator', 'sign-in', 'jobs', 'book'])(
@@ -43,12 +41,7 @@ describe('The terminal’s help', () => {
     const { stdout } = await cli('help');
     expect(stdout).toContain(exitCodes.join('\n'));
     const unread = await cli('rules', 'status');
-    const done = await runTerminal(
-      ['rules', 'zip'],
-      async () => '{"value":"60601"}',
-      unreached,
-      () => E.left([]),
-    );
+    const done = await runTerminal(['rules', 'zip'], { ...nothingReached, readInput: async () => '{"value":"60601"}' });
     const refused = await cli('explain', 'REQUEST-1');
     expect([done.exit, refused.exit, unread.exit, (await cli('buy')).exit]).toEqual([0, 1, 2, 2]);
   });
@@ -72,8 +65,8 @@ describe('The terminal’s help', () => {
   it('prints a failure as JSON, on standard output too, if --json was given', async () => {
     const { exit, stdout, stderr } = await cli('jobs', '--json');
     expect(exit).toBe(2);
-    expect(JSON.parse(stdout)).toEqual({ error: { exit: 2, reasons: ['no keys'] } });
-    expect(stderr).toBe('no keys\n');
+    expect(JSON.parse(stdout)).toEqual({ error: { exit: 2, reasons: ['there are no keys here'] } });
+    expect(stderr).toBe('there are no keys here\n');
     expect((await cli('jobs')).stdout).toBe('');
   });
 });

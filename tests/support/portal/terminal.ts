@@ -1,6 +1,7 @@
 import { openCandidate } from '../../../adapters/composition/terminal-candidate';
 import { reachProvider } from '../../../adapters/composition/reach-provider';
 import { runTerminal } from '../../../adapters/terminal/terminal';
+import { nothingReached } from './terminal-world';
 
 /** How a command ended: its exit status, and its two outputs together. */
 export interface Ended {
@@ -18,11 +19,11 @@ const noStore = new URL('file:///no-store-worker.mjs');
 export const terminalWith =
   (env: Readonly<Record<string, string>>) =>
   async (...args: readonly string[]): Promise<Ended> => {
-    const { exit, stdout, stderr } = await runTerminal(
-      args,
-      () => Promise.resolve(''),
-      () => reachProvider(env, noStore),
-      openCandidate(env),
-    );
+    const { exit, stdout, stderr } = await runTerminal(args, {
+      ...nothingReached,
+      readInput: () => Promise.resolve(''),
+      reach: () => reachProvider(env, noStore),
+      openCandidate: openCandidate(env),
+    });
     return { exit, said: `${stdout}${stderr}`.trim() };
   };

@@ -14,28 +14,14 @@ export interface Built {
   readonly remove: () => void;
 }
 
-const external = ['@electric-sql/pglite', 'pg', 'kysely', 'luxon', 'inversify', 'nodemailer', 'reflect-metadata'].map(
-  (name) => `--external:${name}`,
-);
-
 /** Bundles a TypeScript program for Node. */
 export const built = (source: string): Built => {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'built-'));
   const file = join(folder, `${basename(source, '.ts')}.mjs`);
-  const { status, stderr } = spawnSync(
-    join(top, 'node_modules/.bin/esbuild'),
-    [
-      join(top, source),
-      ...['--bundle', '--platform=node', '--format=esm', '--main-fields=module,main', '--log-level=error'],
-      // Split as in the build: code that a program loads on demand is not read earlier.
-      ...['--splitting', '--out-extension:.js=.mjs', `--outdir=${folder}`],
-      // CommonJS libraries in the bundle ask for Node's own modules.
-      "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-      ...external,
-    ],
-    { encoding: 'utf8' },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [join(top, '.tools/build-program.mjs'), source, folder], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${source} can't be built: ${stderr}`);
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

@@ -13,7 +13,7 @@ import { sayPositionRefusal } from '../../../../application/applications/schedul
 import { sayDateFilterRefusal } from '../../../../application/scheduling/date-filter.words';
 import type { DateFilterRefusal } from '../../../../domain/scheduling/date-filter';
 import { searchFor, type SlotKind } from '../../../../domain/positions/slot-kind';
-import { firstReach, nextReach, type Reach } from '../../../../domain/scheduling/search-window';
+import { firstReach, nextReach, reaches } from '../../../../domain/scheduling/search-window';
 import { slotsOf } from '../../../../domain/positions/slot';
 import { dateInWords, localMoment, printDay } from '../../../../domain/time/display';
 import { startOf } from '../../../../domain/positions/lead-time';
@@ -29,11 +29,8 @@ import { sayJob, sayKind, sayOwnTime } from '../say-job';
 import { table } from '../../table';
 import { wantedOf, type Wanted } from '../wanted';
 
-/** The windows of R15, as typed. */
-const reaches: readonly Reach[] = [7, 30, 60];
-
 const typedReach = fromParser({
-  name: '7, 30 or 60',
+  name: reaches.join(', ').replace(/, (?=\d+$)/, ' or '),
   wire: text,
   parse: (typed) => E.fromNullable('NoWindow')(reaches.find((reach) => String(reach) === typed)),
   print: String,

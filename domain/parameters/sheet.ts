@@ -1,0 +1,243 @@
+import { parameterNames, unitOf, valueOf, type ParameterName } from './values';
+
+/** A number of a rule as an expert reads it. */
+export interface Parameter {
+  readonly name: ParameterName;
+  /** In `unit`. */
+  readonly value: number;
+  readonly unit: string;
+  /** The least and the most that make sense, both included. */
+  readonly min: number;
+  readonly max: number;
+  /** As tests cite it: `R14`; 'ours' where neither the specification nor a ruling gives the number. */
+  readonly source: string;
+  /** What it decides, with its value. */
+  readonly sentence: string;
+}
+
+type Row = readonly [min: number, max: number, source: string, sentence: string];
+
+/** `{}` stands for the number with its unit. */
+const rows: Readonly<Record<ParameterName, Row>> = {
+  code_length: [4, 8, 'spec 1 §9', 'A sign-in code has {}.'],
+  code_lifetime: [1, 60, 'R3c', 'A sign-in code works for {}.'],
+  tries_per_code: [1, 20, 'R3c', 'A sign-in code allows {}, the right one included.'],
+  codes_per_hour: [1, 60, 'R3c', 'An e-mail address can request {} an hour.'],
+  codes_per_day: [1, 200, 'R3c', 'An e-mail address can request {} a day.'],
+  codes_count_for: [1, 48, 'R3c', 'A requested code counts toward the limits for {}.'],
+  resend_after: [5, 600, 'spec 1 §9', 'A code can be sent again after {}.'],
+  idle_limit: [1, 720, 'spec 2 §4.11', 'A session ends after {} without use.'],
+  last_use_written_every: [1, 60, 'ours', 'The last use of a session is written down once in {}.'],
+  expiry_redirect: [1, 30, 'spec 1 §8', "'Session timeout please login..!' stands for {} before sign-in opens."],
+  sign_out_redirect: [1, 30, 'spec 1 §4', "'Logged out successfully' stands for {} before sign-in opens."],
+  hints_kept_for: [1, 24, 'R3a', 'Where a candidate wanted to go is remembered for {} while they sign in.'],
+  draft_kept_for: [1, 240, 'R3a', 'A tab keeps a sign-up form that was not finished for {}.'],
+  ask_after: [1, 240, 'spec 1 §4', "After {} without use the portal asks 'Welcome Back' who is there."],
+  token_swap_after: [
+    1,
+    60,
+    'R28',
+    'After a change of the e-mail address the new session replaces the old one after {}.',
+  ],
+  oldest_evidence: [1, 60, 'ours', "A social provider's statement may be {} old when it arrives."],
+  provider_clock_differs: [1, 10, 'ours', "A social provider's clock may differ from ours by {}."],
+  evidence_remembered_for: [1, 72, 'ours', 'That a statement of a social provider was used is remembered for {}.'],
+  proof_lifetime: [1, 24, 'ours', 'A sign-up that began with a social provider may take {}.'],
+  zip_length: [5, 10, 'R19', 'A zip code has {}.'],
+  fewest_phone_digits: [5, 15, 'R19', 'A phone number has at least {} after the country code.'],
+  most_phone_digits: [10, 20, 'R19a', 'A phone number has at most {}, country code included.'],
+  longest_name: [20, 400, 'ours', 'A name has at most {}.'],
+  longest_email: [64, 320, 'R19', 'An e-mail address has at most {}.'],
+  longest_picture_url: [256, 8_192, 'ours', "The address of a social provider's picture has at most {}."],
+  longest_entry_text: [20, 2_000, 'ours', 'A line of the profile has at most {}.'],
+  entries_first_shown: [1, 20, 'spec 1 §9', 'The profile first shows {} of each list.'],
+  saved_entry_redirect: [0, 10, 'spec 1 §9', 'After an entry of the profile is saved, its list opens after {}.'],
+  longest_plain_id: [1, 15, 'R1', 'An id in a link that is longer than {} is an encoded one.'],
+  longest_file_name: [30, 255, 'ours', 'A file name is shortened to {}.'],
+  smallest_file: [1, 1_024, 'R20', 'A file that is uploaded has at least {}.'],
+  largest_resume: [1, 100, 'R20', 'A resume has at most {}.'],
+  largest_unpacked_resume: [10, 2_000, 'ours', 'What a resume unpacks to has at most {}.'],
+  largest_answer: [10, 2_000, 'R34', 'A recorded answer has at most {}.'],
+  largest_attachment: [1, 100, 'R40', 'A file of a message has at most {}.'],
+  largest_uploads: [10, 1_000, 'ours', "One candidate's unfinished resumes have at most {} together."],
+  largest_answer_uploads: [200, 10_000, 'ours', "One candidate's unfinished answers have at most {} together."],
+  most_uploads: [1, 100, 'ours', 'A candidate has at most {} of resumes, or of files of messages, under way.'],
+  most_answer_uploads: [1, 100, 'ours', 'A candidate has at most {} of answers under way.'],
+  most_uploads_in_all: [100, 100_000, 'ours', 'All candidates together have at most {} of a kind under way.'],
+  most_resumes_kept: [1, 20, 'ours', 'Of one application {} are kept.'],
+  upload_silence: [1, 24, 'ours', 'An upload waits {} for its next byte.'],
+  upload_lifetime: [1, 168, 'ours', 'An upload may take {} in all.'],
+  resume_reserve: [0, 100, 'ours', 'Resumes leave {} of the disk free.'],
+  resume_reserve_share: [0, 50, 'ours', 'On a small disk resumes leave {} of it free.'],
+  attachment_reserve: [0, 100, 'ours', 'Files of messages leave {} of the disk free.'],
+  attachment_reserve_share: [0, 50, 'ours', 'On a small disk files of messages leave {} of it free.'],
+  answer_reserve: [0, 100, 'ours', 'Recorded answers leave {} of the disk free.'],
+  answer_reserve_share: [0, 50, 'ours', 'On a small disk recorded answers leave {} of it free.'],
+  first_upload_pause: [
+    0.5,
+    10,
+    'ours',
+    'An upload whose line broke goes on after {}, then after twice as long each time.',
+  ],
+  longest_upload_pause: [1, 300, 'ours', 'An upload whose line broke waits at most {} before it goes on.'],
+  upload_retries: [1, 50, 'ours', 'An upload whose line broke goes on by itself {}.'],
+  lead_time: [0, 1_440, 'R14', 'A time can be booked until {} before it starts.'],
+  first_search: [1, 30, 'R15', 'First the times of the next {} are shown.'],
+  second_search: [1, 60, 'R15', "'View more' first asks for the times of the next {}."],
+  third_search: [1, 180, 'R15', "'View more' asks for the times of the next {} at last."],
+  longest_filter: [1, 180, 'R15', 'A filter of dates ends at most {} after it begins.'],
+  alternatives_offered: [1, 10, 'R17', 'In place of a time that was just taken {} are offered.'],
+  join_opens_before: [0, 120, 'R12', 'An interview can be joined from {} before its start.'],
+  soon_before: [0, 24, 'R13a', 'A card moves to the top of the list {} before its interview can be joined.'],
+  joins_soon: [
+    0,
+    24,
+    'R13a',
+    'A resume that is uploaded within {} before an interview can be joined leads back to its lobby.',
+  ],
+  first_reminder: [1, 168, 'ours', 'A first reminder leaves {} before an appointment.'],
+  second_reminder: [1, 24, 'ours', 'A second reminder leaves {} before an appointment.'],
+  account_is_new_for: [1, 720, 'R41', 'An account is new for {} after its address is proven.'],
+  new_account_holds: [1, 50, 'R41', 'A new account holds at most {} at once.'],
+  network_counted_for: [1, 24, 'R41', "A network's bookings count for {}."],
+  longest_reason: [50, 4_000, 'R18', 'A reason has at most {}.'],
+  cancelled_redirect: [1, 30, 'spec 1 §4', "'Interview cancelled successfully' stands for {}."],
+  declined_redirect: [1, 30, 'spec 2 §4.8', "'Thanks for letting us know' stands for {}."],
+  notice_portal: [1, 60, 'spec 1 §9', 'A notice of the portal stays for {}.'],
+  notice_job_list: [1, 60, 'spec 2 §9', 'A notice on My Job Applications stays for {}.'],
+  notice_sign_up: [1, 60, 'spec 1 §9', 'A notice at sign-up stays for {}.'],
+  notice_profile: [1, 60, 'spec 1 §9', 'A notice on the profile stays for {}.'],
+  notice_apply_link: [1, 60, 'spec 1 §9', 'A notice on an advert stays for {}.'],
+  notice_tech_check: [1, 60, 'spec 2 §9', 'A notice of the tech check stays for {}.'],
+  notice_copied: [1, 60, 'spec 1 §9', 'That something was copied is said for {}.'],
+  notice_success: [1, 60, 'spec 1 §9', 'A success is said for {}.'],
+  notice_chat_message: [1, 60, 'spec 2 §9', 'A notice of a chat message stays for {}.'],
+  notice_anywhere_else: [1, 60, 'spec 1 §9', 'Any other notice stays for {}.'],
+  resume_link_lifetime: [1, 720, 'ours', "The link of 'Email Me A Link' works for {}."],
+  resume_links_per_hour: [1, 60, 'R3c', 'A candidate can have {} for a resume mailed an hour.'],
+  resume_links_to_address: [1, 60, 'ours', 'Other candidates can have {} for a resume mailed to one address.'],
+  resume_links_count_for: [1, 168, 'ours', 'Such a link counts toward the limit of its address for {}.'],
+  score_to_record: [0, 50, 'R22', "'Record now' needs {}."],
+  default_threshold: [0, 50, 'R22', 'The tech check needs {} where the server sets nothing else.'],
+  probe_bytes: [100_000, 20_000_000, 'spec 1 §9', 'The speed is measured by a download of {}.'],
+  probe_uploads: [10_000, 10_000_000, 'ours', 'The speed is measured by an upload of at most {}.'],
+  probe_stops_after: [1, 60, 'R22', 'Measuring the speed ends after {}.'],
+  meter_every: [1, 60, 'spec 1 §9', 'Between two measurements of the speed lie {}.'],
+  image_test_every: [1, 60, 'spec 2 §9', "The tech check's image test begins every {}."],
+  microphone_silent_after: [1, 30, 'ours', 'A microphone that delivers nothing for {} is silent.'],
+  slept_after: [1, 30, 'ours', 'Two looks at the microphone further apart than {} say nothing.'],
+  passed_check_counts: [1, 168, 'ours', 'A passed tech check of a device counts for {}.'],
+  success_dialog_delay: [0, 30, 'spec 2 §9', 'A passed tech check is said after {}.'],
+  clock_warning_from: [1, 60, 'ours', 'A device whose clock is off by {} is warned.'],
+  slow_call_from: [1, 60, 'ours', 'A call that takes {} is slow.'],
+  slow_calls_until_warning: [1, 10, 'ours', 'A slow connection is said after {} that were slow, one after another.'],
+  slow_warning_pause: [
+    1,
+    120,
+    'ours',
+    'After its warning of a slow connection is closed, the portal says nothing of it for {}.',
+  ],
+  first_call_pause: [0.1, 10, 'ours', 'A call whose line broke is made again after {}.'],
+  second_call_pause: [0.1, 30, 'ours', 'If its line breaks again, it is made a last time after {}.'],
+  first_away_pause: [
+    0.1,
+    10,
+    'ours',
+    'A portal that is away is asked again after {}, then after twice as long each time.',
+  ],
+  longest_away_pause: [0.5, 60, 'ours', 'A portal that is away is asked again at least every {}.'],
+  away_retries: [1, 50, 'ours', 'A portal that is away is asked again {}.'],
+  shortest_kept_pause: [
+    1,
+    60,
+    'ours',
+    'An act kept while offline is sent again after {}, then after twice as long each time.',
+  ],
+  longest_kept_pause: [1, 600, 'ours', 'An act kept while offline is sent again at least every {}.'],
+  longest_answer: [1, 60, 'R34', 'A recorded answer lasts at most {}.'],
+  added_by_stopping: [0, 60, 'ours', 'A recorder may add {} after it was told to stop.'],
+  recording_countdown: [0, 10, 'spec 2 §9', 'A countdown of {} runs before a recording.'],
+  default_time_limit: [5, 600, 'spec 2 §9', 'A question without a limit of its own is answered in {}.'],
+  warn_before: [1, 60, 'spec 2 §9', 'A warning begins {} before an answer has to end.'],
+  chunk_every: [50, 5_000, 'spec 2 §9', 'A recording is kept in pieces of {}: a crash loses no more.'],
+  last_chunk_within: [1, 600, 'spec 2 §9', 'A recorder delivers its last piece within {}.'],
+  upload_timeout: [10, 1_200, 'spec 2 §9', 'An upload of an answer is given up after {}.'],
+  first_retry_pause: [
+    1,
+    600,
+    'ours',
+    'An answer that was not taken is sent again after {}, then after twice as long each time.',
+  ],
+  longest_retry_pause: [10, 3_600, 'ours', 'An answer that was not taken is sent again at least every {}.'],
+  most_mismatches: [1, 20, 'ours', 'An answer that arrived otherwise than it was sent is sent again {}.'],
+  practice_rerecord_limit: [0, 20, 'spec 2 §9', 'A practice answer may be recorded again {}.'],
+  around_an_answer: [0, 600, 'ours', 'Reading a question and looking at its answer takes {}.'],
+  recording_kept_for: [1, 2_160, 'R3a', 'A recording that was not sent waits on its device for {}.'],
+  second_mail_after: [1, 336, 'R32', "After 'later' the way back to a recording is mailed once more after {}."],
+  answer_arrives_within: [0, 72, 'ours', 'An answer begun on the last day may arrive until {} after it.'],
+  late_reminder_within: [0, 7, 'R32', "A calendar's reminder of a recording comes soon if its last day is within {}."],
+  late_reminder_after: [1, 24, 'R32', 'Such a reminder comes after {}.'],
+  usual_reminder_after: [1, 168, 'R32', "A calendar's reminder of a recording otherwise comes after {}."],
+  resume_redirect: [0, 30, 'spec 2 §4.2', 'After a submission the resume page opens after {}.'],
+  link_sent_redirect: [0, 30, 'spec 2 §8', "'Upload resume link sent to Email' stands for {}."],
+  resume_stored_redirect: [0, 30, 'spec 2 §8', "'File uploaded successfully' stands for {}."],
+  joined_signal_after: [
+    0,
+    60,
+    'spec 2 §4.6',
+    "The candidate's page says that it is there {} after the interviewer joins.",
+  ],
+  asked_questions_after: [0, 60, 'spec 2 §4.6', 'An interviewer gets the questions asked so far {} after joining.'],
+  late_join_grace: [1, 120, 'spec 2 §9', 'A live interview waits {} after its scheduled time for somebody to join.'],
+  after_reconnection: [0, 120, 'R51', 'A candidate whose line was gone when that time ended waits {} more.'],
+  cancelled_page_after: [0, 60, 'spec 2 §9', 'That nobody is coming is said for {}.'],
+  silent_after: [10, 600, 'R37', 'A page that is silent for {} has left the interview.'],
+  sign_of_life_every: [5, 300, 'R37', 'A page in an interview says every {} that it is there.'],
+  most_visits: [1, 10_000, 'ours', 'Of an application {} to its interviews are kept.'],
+  eta_poll_every: [1, 300, 'spec 2 §4.6', 'The portal asks every {} when the interviewer comes.'],
+  longest_eta: [1, 9_999, 'ours', 'An interviewer is announced for at most {} from now.'],
+  interviewer_pass_lasts: [1, 168, 'ours', "An interviewer's link works until {} after the start."],
+  clocks_differ: [0, 300, 'ours', "A candidate's clock may be {} ahead of the server's."],
+  some_loss: [0, 100, 'ours', 'A line that loses more than {} is low.'],
+  much_loss: [0, 100, 'ours', 'A line that loses more than {} is bad.'],
+  slow_line: [50, 5_000, 'ours', 'A line that takes more than {} there and back is low.'],
+  too_slow_line: [50, 10_000, 'ours', 'A line that takes more than {} there and back is bad.'],
+  longest_message: [100, 40_000, 'R40', 'A message has at most {}.'],
+  messages_per_minute: [1, 600, 'R40', 'A candidate sends at most {} a minute.'],
+  messages_count_for: [1, 60, 'R40', 'A message counts toward that limit for {}.'],
+  most_attachments: [1, 50, 'R40', 'A message has at most {}.'],
+  most_unsent_attachments: [1, 100, 'ours', 'At most {} of a candidate wait for their message.'],
+  most_sent_attachments: [50, 10_000, 'ours', 'All files that a candidate has sent in chats have at most {}.'],
+  mail_unseen_after: [1, 168, 'R39', "A hiring manager's message that was not seen for {} is mailed, once."],
+  mailed_beginning: [20, 2_000, 'R39', 'Such a mail shows the first {} of the message.'],
+  chat_idle_after: [1, 120, 'R25', 'A chat page without a sign of its reader refreshes after {}.'],
+  notification_closes: [1, 60, 'spec 2 §9', 'The notification of a chat message closes after {}.'],
+  manager_online_for: [1, 60, 'ours', 'A hiring manager counts as online for {} after an act.'],
+  first_chat_pause: [
+    0.1,
+    60,
+    'ours',
+    'A chat whose line broke comes back after {}, then after twice as long each time.',
+  ],
+  longest_chat_pause: [0.5, 300, 'ours', 'A chat whose line broke comes back at least every {}.'],
+  map_zoom: [1, 20, 'spec 1 §9', 'A map opens at a zoom of {}.'],
+};
+
+const singular = (unit: string): string => {
+  if (unit.endsWith('ies')) return `${unit.slice(0, -'ies'.length)}y`;
+  // `Mbps` and `MB` have no plural.
+  return /[A-Z]/.test(unit) ? unit : unit.replace(/s$/, '');
+};
+
+const withCommas = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `90 minutes`, `1 hour`, `5 %`. */
+const saidWith = (value: number, unit: string): string =>
+  unit === 'percent' ? `${value} %` : `${withCommas(value)} ${value === 1 ? singular(unit) : unit}`;
+
+/** Every number of a rule, in the order of the table. */
+export const parameters: readonly Parameter[] = parameterNames.map((name) => {
+  const [min, max, source, sentence] = rows[name];
+  const [value, unit] = [valueOf(name), unitOf(name)];
+  return { name, value, unit, min, max, source, sentence: sentence.replace('{}', saidWith(value, unit)) };
+});

@@ -1,0 +1,11 @@
+import type { TerminalWorld } from '../../../adapters/terminal/terminal';
+import { ruleSet } from '../../../adapters/rules/rule-set';
+import * as E from 'fp-ts/Either';
+
+/** A terminal that reaches nothing and is given nothing: a test that needs more says what. */
+export const nothingReached: TerminalWorld = {
+  readInput: () => Promise.reject(new Error('standard input was read')),
+  reach: () => Promise.reject(new Error('a portal was reached')),
+  openCandidate: () => E.left(['there are no keys here']),
+  loadRules: () => Promise.resolve(ruleSet),
+};
