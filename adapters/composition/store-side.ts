@@ -2,9 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
-import type { ManagersConversation, UnseenMessage } from '../../application/operator/operator-chat.port';
+import type { ManagersConversation, ReportsPage, UnseenPage } from '../../application/operator/operator-chat.port';
 import type { StoreCopied, StoreElsewhere } from '../../application/operator/store-copy.port';
-import type { ReportOnFile } from '../../application/chat/chat.store';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import type { OperatorService } from '../../application/operator/operator-service.service';
 import type { Reached } from '../terminal/operator/reach';
@@ -32,16 +31,16 @@ const over = (service: OperatorService): OperatorSide => ({
   makeInterviewLink: flow(service.makeInterviewLink, inWords),
   publish: flow(service.publish, inWords),
   openSlots: flow(service.openSlots, inWords),
-  seeMails: () => inWords<never, MailsSeen>(service.seeMails()),
+  seeMails: (page) => inWords<never, MailsSeen>(service.seeMails(page)),
   copyStore: () => inWords<StoreElsewhere, StoreCopied>(service.copyStore()),
   chooseForMail: flow(service.chooseForMail, inWords),
   listChats: (manager) => inWords<never, readonly ManagersConversation[]>(service.listChats(manager)),
   readChat: flow(service.readChat, inWords),
   sendChat: flow(service.sendChat, inWords),
   attachChat: flow(service.attachChat, inWords),
-  unseenChat: (manager) => inWords<never, readonly UnseenMessage[]>(service.unseenChat(manager)),
+  unseenChat: (wanted) => inWords<never, UnseenPage>(service.unseenChat(wanted)),
   signChatFile: flow(service.signChatFile, inWords),
-  chatReports: () => inWords<never, readonly ReportOnFile[]>(service.chatReports()),
+  chatReports: (page) => inWords<never, ReportsPage>(service.chatReports(page)),
   importFiles: (request) => inWords(service.importFiles(request)),
   importState: flow(service.importState, inWords),
 });

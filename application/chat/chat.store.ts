@@ -87,6 +87,22 @@ export interface ReportOnFile {
   readonly at: Instant;
 }
 
+/** Where a report or a block stands in their common list: they are sorted by time, then kind, then number. */
+export interface ReportPlace {
+  readonly at: Instant;
+  readonly what: 'report' | 'block';
+  /** The number of the message that was reported, or of the conversation that was blocked. */
+  readonly id: number;
+}
+
+/** A candidate's message that the conversation's manager has not seen. */
+export interface UnseenOnFile extends Pick<
+  ListedConversation,
+  'seenBy' | 'positionId' | 'candidateName' | 'candidateEmail'
+> {
+  readonly message: MessageOnFile;
+}
+
 /** How many files a sweep takes at a time: the next one takes the next. */
 export const mostSwept = 500;
 
@@ -104,6 +120,12 @@ export interface Chat {
   /** Newest message first. */
   readonly of: (candidateId: CandidateId) => FromStore<readonly ListedConversation[]>;
   readonly ofManager: (manager: HiringManagerId) => FromStore<readonly ListedConversation[]>;
+  /** What candidates wrote to that manager and the manager has not seen, after that message, oldest first. Without a limit: all of it. */
+  readonly unseenBy: (
+    manager: HiringManagerId,
+    after: MessageId | undefined,
+    limit: number | undefined,
+  ) => FromStore<readonly UnseenOnFile[]>;
   readonly add: (conversation: number, message: NewMessage) => FromStore<MessageId>;
   /**
    * Imports past messages, oldest first; a message already stored from the same side at the same instant is skipped. Each side counts as having seen
@@ -147,8 +169,11 @@ export interface Chat {
 
   /** One for each message, because only its conversation's candidate can report it: a repetition replaces the reason and the time. */
   readonly report: (report: NewReport) => FromStore<undefined>;
-  /** Reports and blocked conversations, newest first. */
-  readonly reports: () => FromStore<readonly ReportOnFile[]>;
+  /** Reports and blocked conversations, newest first, at most `limit`, after that place. */
+  readonly reports: (
+    after: ReportPlace | undefined,
+    limit: number,
+  ) => FromStore<readonly { readonly report: ReportOnFile; readonly place: ReportPlace }[]>;
 
   readonly managerActed: (manager: HiringManagerId, at: Instant) => FromStore<undefined>;
   readonly managersActive: (since: Instant) => FromStore<readonly HiringManagerId[]>;

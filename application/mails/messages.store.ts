@@ -73,8 +73,8 @@ export interface Messages {
   readonly waiting: () => FromStore<WaitingCounts>;
   /** When the longest waiting of these was written; none: nothing waits. */
   readonly oldestWaiting: () => FromStore<O.Option<Instant>>;
-  /** The newest thousand, newest first. */
-  readonly givenUp: () => FromStore<readonly GivenUpMail[]>;
+  /** Newest first, at most `limit`, after the one with that id. */
+  readonly givenUp: (after: number | undefined, limit: number) => FromStore<readonly GivenUpMail[]>;
   /** Retries a failed mail as if it were new. False: there is none with that id. */
   readonly tryAgain: (id: number) => FromStore<boolean>;
   readonly drop: (id: number) => FromStore<boolean>;

@@ -10,7 +10,8 @@ import type { Operation } from '../ports/candidate-api/call';
 import type { ClientIdUsedBefore, HistoryPage, NoSuchAttachment, NoSuchConversation } from '../chat/chat.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { DiskFull } from '../files/file-store.port';
-import type { ReportOnFile } from '../chat/chat.store';
+import type { ReportOnFile, ReportPlace } from '../chat/chat.store';
+import type { PageWanted } from './pages.port';
 
 /* The hiring manager's side of chat (R39), for a terminal or an employer's own system. */
 
@@ -38,6 +39,23 @@ export interface ManagersConversation extends Omit<ChatNamed, 'manager'> {
 export interface UnseenMessage extends Omit<ChatNamed, 'manager'> {
   readonly candidateName: string;
   readonly message: StoredMessage;
+}
+
+/** Which manager's unseen messages. Without a limit: all of them. */
+export interface UnseenWanted extends PageWanted<MessageId> {
+  readonly manager: HiringManagerId;
+}
+
+/** Unseen messages, oldest first, and where they go on. */
+export interface UnseenPage {
+  readonly messages: readonly UnseenMessage[];
+  readonly next: MessageId | undefined;
+}
+
+/** Reports and blocks, newest first, and where they go on. */
+export interface ReportsPage {
+  readonly reports: readonly ReportOnFile[];
+  readonly next: ReportPlace | undefined;
 }
 
 /** One page of a conversation; `before` and `limit` as in `HistoryWanted`. */
@@ -87,8 +105,8 @@ export interface OperatorChatOperations {
     'operator'
   >;
   /** What the manager has not seen, oldest first. Asking counts as being online. */
-  readonly unseenChat: Operation<HiringManagerId, readonly UnseenMessage[], never, 'operator'>;
+  readonly unseenChat: Operation<UnseenWanted, UnseenPage, never, 'operator'>;
   readonly signChatFile: Operation<ChatFileNamed, SignedFile, ChatNotFound | NoSuchAttachment, 'operator'>;
-  /** What candidates reported and blocked, newest first. */
-  readonly chatReports: Operation<void, readonly ReportOnFile[], never, 'operator'>;
+  /** What candidates reported and blocked, newest first. Without a limit: `longestPage`. */
+  readonly chatReports: Operation<PageWanted<ReportPlace>, ReportsPage, never, 'operator'>;
 }

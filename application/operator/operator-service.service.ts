@@ -26,7 +26,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   makeInterviewLink: makeInterviewLink(deps),
   publish: publish(deps),
   openSlots: openSlots(deps),
-  seeMails: () => seeMails(deps),
+  seeMails: seeMails(deps),
   copyStore: () => deps.copyStore,
   chooseForMail: chooseForMail(deps),
   listChats: listChats(deps),
@@ -35,7 +35,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   attachChat: attachChat(deps),
   unseenChat: unseenChat(deps),
   signChatFile: signChatFile(deps),
-  chatReports: () => chatReports(deps),
+  chatReports: chatReports(deps),
   importFiles,
   importState: importState(deps),
 });

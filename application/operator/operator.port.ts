@@ -17,6 +17,7 @@ import type { Operation, Operations } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { OperatorChatOperations } from './operator-chat.port';
+import type { PageWanted } from './pages.port';
 import type { StoreCopied, StoreElsewhere } from './store-copy.port';
 import type { GivenUpMail, WaitingCounts } from '../mails/messages.store';
 import type { SlotWithCapacity } from '../positions/slots.store';
@@ -68,8 +69,10 @@ export interface SeenGivenUpMail extends Omit<GivenUpMail, 'mail'> {
 export interface MailsSeen {
   readonly paused: string | undefined;
   readonly waiting: WaitingCounts & { readonly code: number };
-  /** Newest first. */
+  /** Newest first, a page of them. */
   readonly givenUp: readonly SeenGivenUpMail[];
+  /** The id of the last of these, if more follow. */
+  readonly next: number | undefined;
 }
 
 /** What an operator does with a failed mail: send it again as if it were new, or delete it. */
@@ -131,7 +134,8 @@ export interface OperatorOperations extends OperatorChatOperations {
   readonly makeInterviewLink: Operation<InterviewLinkWanted, InterviewLinkMade, InterviewLinkRefused, 'operator'>;
   readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
   readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
-  readonly seeMails: Operation<void, MailsSeen, never, 'operator'>;
+  /** By page of the failed mails' ids. Without a limit: `longestPage`. */
+  readonly seeMails: Operation<PageWanted<number>, MailsSeen, never, 'operator'>;
   readonly copyStore: Operation<void, StoreCopied, StoreElsewhere, 'operator'>;
   readonly chooseForMail: Operation<GivenUpMailChoice, GivenUpMailChoice, NoSuchMail, 'operator'>;
   readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused | ImportGoesOn, 'operator'>;

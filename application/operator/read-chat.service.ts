@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type * as TE from 'fp-ts/TaskEither';
-import type { HiringManagerId, MessageId } from '../../domain/ids/chat-ids';
+import type { HiringManagerId } from '../../domain/ids/chat-ids';
 import { historyPage, type HistoryPage, type NoSuchAttachment } from '../chat/chat.api';
 import type { SignedFile } from '../files/receipt.api';
 import type {
@@ -9,10 +9,15 @@ import type {
   ChatNotFound,
   ChatPageWanted,
   ManagersConversation,
+  ReportsPage,
   UnseenMessage,
+  UnseenPage,
+  UnseenWanted,
 } from './operator-chat.port';
+import { longestPage, type PageWanted } from './pages.port';
+import { pageOf } from './pages.service';
 import type { Store } from '../ports/unit-of-work';
-import type { ListedConversation, MessageOnFile, ReportOnFile } from '../chat/chat.store';
+import type { ListedConversation, ReportPlace, UnseenOnFile } from '../chat/chat.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { linkToAttachment } from '../chat/attachments.service';
 import { messageFor, noConversation } from '../chat/own-conversation.service';
@@ -87,37 +92,23 @@ export const readChat =
     });
   };
 
-/** A conversation's messages that its manager has not seen, newest first. */
-const unseenOf = (chat: Pick<Store['chat'], 'page'>, one: ListedConversation) =>
-  inOrder(function* () {
-    const unseen: MessageOnFile[] = [];
-    let before: MessageId | undefined;
-    do {
-      const page: readonly MessageOnFile[] = yield* take(chat.page(one.id, before, historyPage));
-      unseen.push(...page.filter(({ by, id }) => by === 'candidate' && id > one.seenBy.manager));
-      before = page[historyPage - 1]?.id;
-    } while (before !== undefined && before > one.seenBy.manager);
-    return unseen;
-  });
+const unseen = ({ message, seenBy, candidateEmail, ...one }: UnseenOnFile): UnseenMessage => ({
+  email: candidateEmail,
+  positionId: one.positionId,
+  candidateName: one.candidateName,
+  message: messageFor(message, { seenBy }, 'manager'),
+});
 
 /** The candidates' messages that a manager has not seen, oldest first. They stay unseen. */
 export const unseenChat =
   ({ unitOfWork, clock }: ServiceDependencies) =>
-  (manager: HiringManagerId): TE.TaskEither<StoreUnavailable, readonly UnseenMessage[]> =>
+  ({ manager, after, limit }: UnseenWanted): TE.TaskEither<StoreUnavailable, UnseenPage> =>
     unitOfWork.run(({ chat }) =>
       inOrder(function* () {
         yield* take(chat.managerActed(manager, clock.now()));
-        const all = yield* take(chat.ofManager(manager));
-        const messages: UnseenMessage[] = [];
-        for (const one of all.filter(({ unread }) => unread.manager > 0))
-          for (const message of yield* take(unseenOf(chat, one)))
-            messages.push({
-              email: one.candidateEmail,
-              positionId: one.positionId,
-              candidateName: one.candidateName,
-              message: messageFor(message, one, 'manager'),
-            });
-        return messages.sort((a, b) => a.message.id - b.message.id);
+        const rows = yield* take(chat.unseenBy(manager, after, limit === undefined ? undefined : limit + 1));
+        const { entries, next } = pageOf(rows, limit ?? rows.length, ({ message }) => message.id);
+        return { messages: entries.map(unseen), next };
       }),
     );
 
@@ -132,7 +123,12 @@ export const signChatFile =
     });
 
 /** What candidates reported or blocked, of all hiring managers, newest first. */
-export const chatReports = ({
-  unitOfWork,
-}: ServiceDependencies): TE.TaskEither<StoreUnavailable, readonly ReportOnFile[]> =>
-  unitOfWork.run(({ chat }) => chat.reports());
+export const chatReports =
+  ({ unitOfWork }: ServiceDependencies) =>
+  ({ after, limit = longestPage }: PageWanted<ReportPlace>): TE.TaskEither<StoreUnavailable, ReportsPage> =>
+    unitOfWork.run(({ chat }) =>
+      inOrder(function* () {
+        const { entries, next } = pageOf(yield* take(chat.reports(after, limit + 1)), limit, ({ place }) => place);
+        return { reports: entries.map(({ report }) => report), next };
+      }),
+    );

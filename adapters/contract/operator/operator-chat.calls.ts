@@ -9,9 +9,10 @@ import type {
 } from '../../../application/operator/operator-chat.port';
 import type { NoSuchAttachment } from '../../../application/chat/chat.api';
 import type { DiskFull } from '../../../application/files/file-store.port';
-import type { ReportOnFile } from '../../../application/chat/chat.store';
+import type { ReportOnFile, ReportPlace } from '../../../application/chat/chat.store';
 import { sayChatNotFound, sayManagersSendRefusal } from '../../../application/operator/operator-refusals.words';
 import type { AttachmentRefusal } from '../../../domain/chat/attachment';
+import { parseInstant } from '../../../domain/time/instant';
 import { largestAttachment } from '../../../domain/files/file-limits';
 import type { CallOf, RefusalStatus } from '../call';
 import {
@@ -32,7 +33,8 @@ import { allOf, field, objectOf, objectWith } from '../record';
 import { oneCall, type Bindings } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../chat/chat.wire';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
-import { neverRefused, nothingAsked } from '../calls/shared';
+import { nextPart, pageParts } from './pages.wire';
+import { neverRefused } from '../calls/shared';
 
 /* The hiring manager's side of chat (R39). All calls are POSTs, because an e-mail address must not appear in a URL. */
 
@@ -209,13 +211,13 @@ const unseenMessage: Codec<UnseenMessage> = objectWith({
 export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
   name: 'operator_chat_unseen',
   summary:
-    'What candidates wrote and the hiring manager has not seen, oldest first. Who asks counts as online for a minute.',
+    'What candidates wrote and the hiring manager has not seen, oldest first: with a limit by page, otherwise all of it. Who asks counts as online for a minute.',
   source: 'ours: R39, spec 2 §4.12',
   method: 'POST',
   path: 'operator/chat_unseen',
   access: 'operator',
-  request: ofManager,
-  response: objectOf(field('messages', listOf(unseenMessage))),
+  request: objectWith({ manager: field('hm_id', hiringManagerId), ...pageParts(messageId) }),
+  response: objectWith({ messages: field('messages', listOf(unseenMessage)), next: nextPart(messageId) }),
   ...neverRefused,
 };
 
@@ -244,16 +246,33 @@ const report: Codec<ReportOnFile> = objectWith({
   at: field('at', instant),
 });
 
+const placePattern = '^(0|[1-9][0-9]{0,14})_(report|block)_(0|[1-9][0-9]{0,14})$';
+
+/** Milliseconds, kind and number. Callers pass it on as it came: they need not read it. */
+const reportPlace: Codec<ReportPlace> = fromParser({
+  name: 'the `next` of a page of reports',
+  wire: text,
+  parse: (written): E.Either<'NotAPlace', ReportPlace> => {
+    const [, at, what, id] = new RegExp(placePattern).exec(written) ?? [];
+    const read = parseInstant(Number(at));
+    if (E.isLeft(read)) return E.left('NotAPlace');
+    return E.right({ at: read.right, what: what === 'report' ? 'report' : 'block', id: Number(id) });
+  },
+  print: ({ at, what, id }) => `${at}_${what}_${id}`,
+  jsonSchema: { type: 'string', pattern: placePattern, examples: ['1796400000000_report_4711'] },
+});
+
 /** POST operator/chat_reports, for all managers at once. */
 export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
   name: 'operator_chat_reports',
-  summary: 'Messages that candidates reported, and conversations that they blocked (without a message), newest first.',
+  summary:
+    'A page of the messages that candidates reported, and conversations that they blocked (without a message), newest first.',
   source: 'ours: R39',
   method: 'POST',
   path: 'operator/chat_reports',
   access: 'operator',
-  request: nothingAsked,
-  response: objectOf(field('reports', listOf(report))),
+  request: objectWith(pageParts(reportPlace)),
+  response: objectWith({ reports: field('reports', listOf(report)), next: nextPart(reportPlace) }),
   ...neverRefused,
 };
 

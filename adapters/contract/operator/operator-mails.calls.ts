@@ -23,7 +23,8 @@ import {
 } from '../codec';
 import { field, objectWith } from '../record';
 import { email, instant } from '../wire/fields';
-import { neverRefused, nothingAsked } from '../calls/shared';
+import { nextPart, pageParts } from './pages.wire';
+import { neverRefused } from '../calls/shared';
 
 /* What an operator sees and does about undelivered mails. */
 
@@ -33,37 +34,6 @@ const givenUpMail: Codec<SeenGivenUpMail> = mapped(
   ({ id, at, ...mail }) => ({ ...mail, mail_id: id, given_up_at: at }),
 );
 
-const mailsSeen: Codec<MailsSeen> = mapped(
-  struct({
-    paused: maybe(text),
-    waiting: struct({ codes: number, confirmations: number, reminders: number }),
-    given_up: listOf(givenUpMail),
-  }),
-  ({ paused, waiting: { codes, confirmations, reminders }, given_up }) => ({
-    paused,
-    waiting: { code: codes, confirmation: confirmations, reminder: reminders },
-    givenUp: given_up,
-  }),
-  ({ paused, waiting: { code, confirmation, reminder }, givenUp }) => ({
-    paused,
-    waiting: { codes: code, confirmations: confirmation, reminders: reminder },
-    given_up: givenUp,
-  }),
-);
-
-/** POST operator/mails */
-export const seeMails: CallOf<OperatorOperations['seeMails']> = {
-  name: 'operator_mails',
-  summary: 'How many mails wait, why none leaves if none does, and which were given up and why.',
-  source: 'ours: R27, the mails that follow an act',
-  method: 'POST',
-  path: 'operator/mails',
-  access: 'operator',
-  request: nothingAsked,
-  response: mailsSeen,
-  ...neverRefused,
-};
-
 const mailId: Codec<number> = fromParser<number, number>({
   name: "a mail's id",
   wire: number,
@@ -71,6 +41,33 @@ const mailId: Codec<number> = fromParser<number, number>({
   print: (id) => id,
   jsonSchema: { type: 'integer', minimum: 1 },
 });
+
+const waiting: Codec<MailsSeen['waiting']> = mapped(
+  struct({ codes: number, confirmations: number, reminders: number }),
+  ({ codes, confirmations, reminders }) => ({ code: codes, confirmation: confirmations, reminder: reminders }),
+  ({ code, confirmation, reminder }) => ({ codes: code, confirmations: confirmation, reminders: reminder }),
+);
+
+const mailsSeen: Codec<MailsSeen> = objectWith({
+  paused: field('paused', maybe(text)),
+  waiting: field('waiting', waiting),
+  givenUp: field('given_up', listOf(givenUpMail)),
+  next: nextPart(mailId),
+});
+
+/** POST operator/mails */
+export const seeMails: CallOf<OperatorOperations['seeMails']> = {
+  name: 'operator_mails',
+  summary:
+    'How many mails wait, why none leaves if none does, and a page of those that were given up and why, newest first.',
+  source: 'ours: R27, the mails that follow an act',
+  method: 'POST',
+  path: 'operator/mails',
+  access: 'operator',
+  request: objectWith(pageParts(mailId)),
+  response: mailsSeen,
+  ...neverRefused,
+};
 
 const choice: Codec<GivenUpMailChoice> = objectWith({
   id: field('mail_id', mailId),

@@ -7,6 +7,7 @@ import {
   type ConversationOnFile,
   type ListedConversation,
   type MessageOnFile,
+  type ReportPlace,
   type Side,
 } from '../../../application/chat/chat.store';
 import type { HiringManagerId, MessageId } from '../../../domain/ids/chat-ids';
@@ -104,6 +105,10 @@ const listedWhere = (memory: Memory, isIt: (row: ConversationRow) => boolean): r
     .flatMap((row) => listedOf(memory, row) ?? [])
     .sort((a, b) => (b.last?.id ?? 0) - (a.last?.id ?? 0) || a.id - b.id);
 
+/** Newest first. Of the same instant, reports come before blocks. */
+const byPlace = (a: ReportPlace, b: ReportPlace): number =>
+  b.at - a.at || Number(b.what === 'report') - Number(a.what === 'report') || b.id - a.id;
+
 export const chatIn = (draft: Draft): Chat => {
   const change = (id: number, to: (row: ConversationRow) => ConversationRow): void => {
     draft.write({ conversations: draft.read().conversations.map((row) => (row.id === id ? to(row) : row)) });
@@ -151,6 +156,17 @@ export const chatIn = (draft: Draft): Chat => {
     lock: find,
     of: (candidateId) => answer(() => listedWhere(draft.read(), (row) => row.candidateId === candidateId)),
     ofManager: (manager) => answer(() => listedWhere(draft.read(), (row) => row.hiringManagerId === manager)),
+    unseenBy: (manager, after = known<MessageId>(0), limit) =>
+      answer(() =>
+        listedWhere(draft.read(), (row) => row.hiringManagerId === manager)
+          .flatMap(({ id: conversation, positionId, candidateName, candidateEmail, seenBy }) =>
+            messagesOf(draft.read(), conversation)
+              .filter(({ by, id }) => by === 'candidate' && id > seenBy.manager && id > after)
+              .map((row) => ({ positionId, candidateName, candidateEmail, seenBy, message: messageOf(row) })),
+          )
+          .sort((a, b) => a.message.id - b.message.id)
+          .slice(0, limit),
+      ),
     add: (conversation, message) =>
       answer(() => {
         const { chatMessages } = draft.read();
@@ -288,7 +304,7 @@ export const chatIn = (draft: Draft): Chat => {
         const others = draft.read().chatReports.filter(({ message }) => message !== report.message);
         draft.write({ chatReports: [...others, report] });
       }),
-    reports: () =>
+    reports: (after, limit) =>
       answer(() => {
         const memory = draft.read();
         const seen = (conversation: number) => {
@@ -304,15 +320,20 @@ export const chatIn = (draft: Draft): Chat => {
         const reports = memory.chatReports.flatMap(({ conversation, message, reason, at }) => {
           const of = seen(conversation);
           const body = memory.chatMessages.find(({ id }) => id === message)?.text;
-          return of === undefined ? [] : [{ ...about(of), message: body, reason, at }];
+          const place: ReportPlace = { at, what: 'report', id: message };
+          return of === undefined ? [] : [{ report: { ...about(of), message: body, reason, at }, place }];
         });
         const blocks = memory.conversations.flatMap((row) => {
           const of = seen(row.id);
-          return of === undefined || row.blockedAt === undefined
-            ? []
-            : [{ ...about(of), message: undefined, reason: '', at: row.blockedAt }];
+          const at = row.blockedAt;
+          if (of === undefined || at === undefined) return [];
+          const place: ReportPlace = { at, what: 'block', id: row.id };
+          return [{ report: { ...about(of), message: undefined, reason: '', at }, place }];
         });
-        return [...reports, ...blocks].sort((a, b) => b.at - a.at);
+        return [...reports, ...blocks]
+          .sort((a, b) => byPlace(a.place, b.place))
+          .filter(({ place }) => after === undefined || byPlace(after, place) < 0)
+          .slice(0, limit);
       }),
 
     managerActed: (manager, at) =>

@@ -116,15 +116,15 @@ export const messagesIn = (draft: Draft): Messages => {
           .sort((a, b) => a - b)
           .at(0),
       ),
-    givenUp: () =>
+    givenUp: (after = Infinity, limit) =>
       answer(() =>
         draft
           .read()
           .mails.flatMap(({ id, mail, tries, givenUp }) =>
-            givenUp === undefined ? [] : [{ id, mail, tries, ...givenUp }],
+            givenUp === undefined || id >= after ? [] : [{ id, mail, tries, ...givenUp }],
           )
           .reverse()
-          .slice(0, 1_000),
+          .slice(0, limit),
       ),
     tryAgain: (id) =>
       answer(() => {

@@ -11,7 +11,9 @@ import {
   type ListedConversation,
   type MessageOnFile,
   type ReportOnFile,
+  type ReportPlace,
   type Side,
+  type UnseenOnFile,
   mostSwept,
 } from '../../../application/chat/chat.store';
 import type { ConversationKey } from '../../../domain/chat/conversation';
@@ -168,7 +170,25 @@ const attachment: Reading<AttachmentOnFile> = reading(
   }),
 );
 
-const report: Reading<ReportOnFile> = reading(
+const unseen: Reading<UnseenOnFile> = reading(
+  struct({
+    position_id: positionId,
+    candidate_name: text,
+    candidate_email: email,
+    candidate_seen: number,
+    manager_seen: number,
+    message: messageInJson,
+  }),
+  (row) => ({
+    positionId: row.position_id,
+    candidateName: row.candidate_name,
+    candidateEmail: row.candidate_email,
+    seenBy: { candidate: row.candidate_seen, manager: row.manager_seen },
+    message: row.message,
+  }),
+);
+
+const reportRow: Reading<{ readonly report: ReportOnFile; readonly place: ReportPlace }> = reading(
   struct({
     email,
     position_id: positionId,
@@ -177,15 +197,20 @@ const report: Reading<ReportOnFile> = reading(
     message: orNull(text),
     reason: text,
     at: instant,
+    what: oneOf('report', 'block'),
+    id: number,
   }),
   (row) => ({
-    candidateEmail: row.email,
-    positionId: row.position_id,
-    hiringManagerId: row.hm_id,
-    hiringManagerName: row.hm_name,
-    message: row.message,
-    reason: row.reason,
-    at: row.at,
+    report: {
+      candidateEmail: row.email,
+      positionId: row.position_id,
+      hiringManagerId: row.hm_id,
+      hiringManagerName: row.hm_name,
+      message: row.message,
+      reason: row.reason,
+      at: row.at,
+    },
+    place: { at: row.at, what: row.what, id: row.id },
   }),
 );
 
@@ -210,18 +235,21 @@ const conversationSelected = sql`
   c.id, a.candidate_id, a.position_id, p.community_id, c.hm_id, c.hm_name, c.blocked_at is not null as blocked,
   c.candidate_seen, c.manager_seen`;
 
+const messageAsJson = sql`json_build_object('id', m.id, 'by_manager', m.by_manager, 'client_id', m.client_id, 'text', m.text,
+  'attachments', m.attachments, 'sent_at', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
 /** One side's latest message, as JSON. */
 const latest = (byManager: boolean) => sql`
-  (select json_build_object('id', m.id, 'by_manager', m.by_manager, 'client_id', m.client_id, 'text', m.text,
-     'attachments', m.attachments, 'sent_at', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-   from chat_messages m where m.conversation_id = c.id and m.by_manager = ${byManager} order by m.id desc limit 1)`;
+  (select ${messageAsJson} from chat_messages m where m.conversation_id = c.id and m.by_manager = ${byManager} order by m.id desc limit 1)`;
 
 const unread = (byManager: boolean, seen: RawBuilder<unknown>) => sql`
   (select count(*)::integer from chat_messages m
    where m.conversation_id = c.id and m.by_manager = ${byManager} and m.id > ${seen})`;
 
+const candidateName = sql`trim(k.first_name || ' ' || k.last_name)`;
+
 const listedSelected = sql`${conversationSelected}, p.position_name, p.community_name as location_name,
-  trim(k.first_name || ' ' || k.last_name) as candidate_name, k.email as candidate_email,
+  ${candidateName} as candidate_name, k.email as candidate_email,
   ${unread(true, sql`c.candidate_seen`)} as candidate_unread, ${unread(false, sql`c.manager_seen`)} as manager_unread,
   ${latest(false)} as of_candidate, ${latest(true)} as of_manager
   ${conversationsFrom} join candidates k on k.id = a.candidate_id`;
@@ -232,6 +260,9 @@ const mailedOrSeen = sql`greatest(c.candidate_seen, c.mailed_up_to)`;
 /** A manager's messages until then about which nobody has decided yet. Each is decided on once, so that a look reads only what came since the last one. */
 const unmailedUntil = (last: Instant) =>
   sql`m.by_manager and m.unmailed and m.sent_at <= ${printIsoInstant(last)}::timestamptz`;
+
+/** Blocks of the same instant as the report after which a page begins all follow it, whatever their number. */
+const beyondAllNumbers = Number.MAX_SAFE_INTEGER;
 
 const newestFirst = sql`order by greatest(
   (select max(m.id) from chat_messages m where m.conversation_id = c.id), 0) desc, c.id`;
@@ -271,6 +302,18 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       ),
     ofManager: (hm) =>
       all('conversations', listed, run(sql`select ${listedSelected} where c.hm_id = ${hm} ${newestFirst}`)),
+    // Each conversation's unseen messages are found by its own index: what was seen is not read.
+    unseenBy: (hm, after, limit) =>
+      all(
+        'chat_messages',
+        unseen,
+        run(sql`select a.position_id, ${candidateName} as candidate_name, k.email as candidate_email,
+            c.candidate_seen, c.manager_seen, ${messageAsJson} as message
+          from conversations c
+            join chat_messages m on m.conversation_id = c.id and not m.by_manager and m.id > greatest(c.manager_seen, ${after ?? 0}::bigint)
+            join applications a on a.id = c.application_id join candidates k on k.id = a.candidate_id
+          where c.hm_id = ${hm} order by m.id limit ${limit ?? null}::bigint`),
+      ),
     add: (of, { by, clientId, text: body, attachments, sentAt: at }) =>
       one(
         'chat_messages',
@@ -450,21 +493,26 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
           values (${of}, ${id}, ${reason}, ${printIsoInstant(at)}::timestamptz)
           on conflict (message_id) do update set reason = excluded.reason, at = excluded.at`),
       ),
-    reports: () =>
-      all(
+    reports: (after, limit) => {
+      const at = sql`${after === undefined ? 'infinity' : printIsoInstant(after.at)}::timestamptz`;
+      const report = after?.what === 'report' ? after.id : 0;
+      const block = after?.what === 'block' ? after.id : beyondAllNumbers;
+      const applicant = sql`join applications a on a.id = c.application_id join candidates k on k.id = a.candidate_id`;
+      return all(
         'chat_reports',
-        report,
+        reportRow,
         run(sql`select * from (
-            select k.email, a.position_id, c.hm_id, c.hm_name, m.text as message, r.reason, r.at
+            (select k.email, a.position_id, c.hm_id, c.hm_name, m.text as message, r.reason, r.at, 'report' as what, r.message_id as id
             from chat_reports r join conversations c on c.id = r.conversation_id
-              join chat_messages m on m.id = r.message_id
-              join applications a on a.id = c.application_id join candidates k on k.id = a.candidate_id
+              join chat_messages m on m.id = r.message_id ${applicant}
+            where (r.at, r.message_id) < (${at}, ${report}::bigint) order by r.at desc, r.message_id desc limit ${limit}::bigint)
             union all
-            select k.email, a.position_id, c.hm_id, c.hm_name, null, '', c.blocked_at
-            from conversations c join applications a on a.id = c.application_id
-              join candidates k on k.id = a.candidate_id where c.blocked_at is not null
-          ) seen order by at desc limit 1000`),
-      ),
+            (select k.email, a.position_id, c.hm_id, c.hm_name, null, '', c.blocked_at, 'block', c.id
+            from conversations c ${applicant}
+            where (c.blocked_at, c.id) < (${at}, ${block}::bigint) order by c.blocked_at desc, c.id desc limit ${limit}::bigint)
+          ) seen order by at desc, what desc, id desc limit ${limit}::bigint`),
+      );
+    },
 
     managerActed: (hm, at) =>
       done(

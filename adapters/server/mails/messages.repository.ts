@@ -196,7 +196,7 @@ export const messages = ({ db, all, first, done }: Unit): Messages => {
         }),
         TE.map(O.flatMap(O.fromNullable)),
       ),
-    givenUp: () =>
+    givenUp: (after, limit) =>
       all(
         'messages',
         givenUpMail,
@@ -204,8 +204,9 @@ export const messages = ({ db, all, first, done }: Unit): Messages => {
           .selectFrom('messages')
           .select(['id', 'mail', 'tries', 'why', 'given_up_at'])
           .where('given_up_at', 'is not', null)
+          .where('id', '<', after ?? Number.MAX_SAFE_INTEGER)
           .orderBy('id', 'desc')
-          .limit(1_000),
+          .limit(limit),
       ),
     tryAgain: (id) =>
       pipe(

@@ -39,6 +39,7 @@ import { callCounts } from './migrations/104-call-counts.expands';
 import { fileMarks } from './migrations/108-file-marks.expands';
 import { unmailedMessages } from './migrations/110-unmailed-messages.expands';
 import { jobs } from './migrations/112-jobs.expands';
+import { pages } from './migrations/114-pages.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '108-file-marks.expands': fileMarks,
   '110-unmailed-messages.expands': unmailedMessages,
   '112-jobs.expands': jobs,
+  '114-pages.expands': pages,
 };
 
 export interface MigrationFailed {

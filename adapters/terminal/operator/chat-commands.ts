@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HistoryPage } from '../../../application/chat/chat.api';
-import type { ManagersConversation, UnseenMessage } from '../../../application/operator/operator-chat.port';
+import { longestPage } from '../../../application/operator/pages.port';
+import type {
+  ManagersConversation,
+  UnseenMessage,
+  UnseenPage,
+  UnseenWanted,
+} from '../../../application/operator/operator-chat.port';
 import type { ReportOnFile } from '../../../application/chat/chat.store';
 import type { StoredMessage } from '../../../domain/chat/delivery';
 import { printIsoInstant } from '../../../domain/time/instant';
@@ -16,7 +22,7 @@ import {
   signChatFile,
   unseenChat,
 } from '../../contract/operator/operator-chat.calls';
-import { asNumber, command, type OperatorCommand } from './command';
+import { askAll, asNumber, command, nextPage, type Given, type OperatorCommand, type Pages } from './command';
 
 /* `operator chat …`: the hiring manager's side of chat, in a terminal. */
 
@@ -76,14 +82,21 @@ const contentOf = (path: string | undefined): string | undefined => {
   return E.isRight(read) ? read.right : undefined;
 };
 
+const unseenWire = ({ hm }: Given) => ({ hm_id: asNumber(hm), limit: longestPage });
+const unseenPages: Pages<UnseenWanted, UnseenPage> = {
+  following: nextPage,
+  joined: (first, second) => ({ ...second, messages: [...first.messages, ...second.messages] }),
+};
+
 const unseen = command({
   name: 'chat unseen',
   usage: '--hm ID',
   options: { hm: 'hm_id' },
   call: unseenChat,
-  wire: ({ hm }) => ({ hm_id: asNumber(hm) }),
+  wire: unseenWire,
   ask: (side) => side.unseenChat,
-  say: (all) => lines(all.map(sayUnseen), 'Nothing new.'),
+  say: ({ messages }) => lines(messages.map(sayUnseen), 'Nothing new.'),
+  pages: unseenPages,
 });
 
 /** The time between two checks, in milliseconds. */
@@ -98,7 +111,7 @@ export const watchChat = (print: (text: string) => void): OperatorCommand => ({
   usage: '--hm ID [--for SECONDS]',
   options: ['hm', 'for'],
   run: async (given, json, reach) => {
-    const input = unseenChat.request.type.decode({ hm_id: asNumber(given['hm']) });
+    const input = unseenChat.request.type.decode(unseenWire(given));
     const lasts = asNumber(given['for'] ?? '0');
     if (E.isLeft(input) || typeof lasts !== 'number')
       return { exit: 2, stdout: '', stderr: 'operator chat watch --hm ID [--for SECONDS]\n' };
@@ -114,16 +127,16 @@ export const watchChat = (print: (text: string) => void): OperatorCommand => ({
     const end = lasts === 0 ? Infinity : performance.now() + lasts * 1_000;
     let trouble: string | undefined;
     do {
-      const answer = await side.unseenChat(input.right)();
+      const answer = await askAll(side.unseenChat, input.right, unseenPages)();
       if (E.isLeft(answer)) {
         if (trouble !== answer.left.why) print(`${answer.left.why}\n`);
         trouble = answer.left.why;
       } else {
         trouble = undefined;
-        for (const one of answer.right) {
+        for (const one of answer.right.messages) {
           if (printed.has(one.message.id)) continue;
           printed.add(one.message.id);
-          const written = unseenChat.response.type.encode([one]);
+          const written = unseenChat.response.type.encode({ messages: [one], next: undefined });
           print(`${json ? JSON.stringify(written) : sayUnseen(one)}\n`);
         }
       }
@@ -204,8 +217,12 @@ export const chatCommands: readonly OperatorCommand[] = [
     usage: '',
     options: {},
     call: chatReports,
-    wire: () => ({}),
+    wire: () => ({ limit: longestPage }),
     ask: (side) => side.chatReports,
-    say: (all) => lines(all.map(sayReport), 'No report and no block.'),
+    say: ({ reports }) => lines(reports.map(sayReport), 'No report and no block.'),
+    pages: {
+      following: nextPage,
+      joined: (first, second) => ({ ...second, reports: [...first.reports, ...second.reports] }),
+    },
   }),
 ];

@@ -17,9 +17,10 @@ import { codeOf, meaningOf } from '../../../domain/applications/status-catalogue
 import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/operator/operator.calls';
 import { seeAnswers, signAnswer } from '../../contract/operator/operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from '../../contract/operator/operator-meetings.calls';
+import { longestPage } from '../../../application/operator/pages.port';
 import { chooseForMail, seeMails } from '../../contract/operator/operator-mails.calls';
 import { chatCommands } from './chat-commands';
-import { asNumber, command, type OperatorCommand } from './command';
+import { asNumber, command, nextPage, type OperatorCommand } from './command';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
   const { positionId, status, slot, blocked } = application;
@@ -236,9 +237,13 @@ export const operatorCommands: readonly OperatorCommand[] = [
     usage: '',
     options: {},
     call: seeMails,
-    wire: () => ({}),
+    wire: () => ({ limit: longestPage }),
     ask: (side) => side.seeMails,
     say: sayMails,
+    pages: {
+      following: nextPage,
+      joined: (first, second) => ({ ...second, givenUp: [...first.givenUp, ...second.givenUp] }),
+    },
   }),
   choosing('retry-mail', 'retry'),
   choosing('drop-mail', 'drop'),

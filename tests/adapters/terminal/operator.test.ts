@@ -1,4 +1,7 @@
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { longestPage } from '../../../application/operator/pages.port';
 import type { NotReached, Reach } from '../../../adapters/terminal/operator/reach';
 import { runOperator } from '../../../adapters/terminal/operator/run-operator';
 import { parsePictureUrl, parseSocialSource } from '../../../domain/identity/social-origin';
@@ -89,6 +92,26 @@ describe("an operator's command [R27]", () => {
       stderr: 'No mail 2 was given up.\n',
     });
     expect((await runOperator(['mails'], reach)).stdout).toBe(`${paused}${waiting(2)}None was given up.\n`);
+  });
+
+  it('lists all mails that were given up, however many, page by page [R27]', async () => {
+    const many = longestPage + 1;
+    const { reach, closed } = await reached(undefined, ({ behind, clock }) =>
+      behind(({ messages }) =>
+        TE.traverseSeqArray((n: number) =>
+          pipe(
+            messages.add(aMail(`Mail ${n}`), clock.now()),
+            TE.flatMap(() => messages.giveUp(n, '550', clock.now())),
+          ),
+        )(Array.from({ length: many }, (_, index) => index + 1)),
+      ),
+    );
+    const { stdout } = await runOperator(['mails'], reach);
+    const listed = [...stdout.matchAll(/'Mail (\d+)'/g)].map(([, n]) => Number(n));
+    expect(listed).toEqual(Array.from({ length: many }, (_, index) => many - index));
+    const asJson = (await runOperator(['mails', '--json'], reach)).stdout;
+    expect([asJson.match(/"mail_id"/g)?.length, JSON.parse(asJson)]).toMatchObject([many, { next: null }]);
+    expect(closed()).toBe(2);
   });
 
   it('if refused, gives the reason, and says so if it did not go through a portal; it disconnects then, too', async () => {

@@ -111,6 +111,8 @@ describe("A hiring manager's file", () => {
   });
 });
 
+const wholeList = { after: undefined, limit: undefined } as const;
+
 describe('What a hiring manager has not seen', () => {
   it('is listed in full, oldest first, however much there is and whatever they wrote in between [R39]', async () => {
     const world = await open();
@@ -128,15 +130,22 @@ describe('What a hiring manager has not seen', () => {
       if (n % 10 === 0)
         await answerOf(world.operator.sendChat({ ...named, managerName: '', text: 'Yes', clientId: undefined }));
     }
-    const unseen = await answerOf(world.operator.unseenChat(dana.id));
+    const { messages: unseen } = await answerOf(world.operator.unseenChat({ manager: dana.id, ...wholeList }));
     expect(unseen.map(({ message }) => message.text)).toEqual(many.map((n) => `Message ${n}`));
     expect(await answerOf(world.operator.listChats(dana.id))).toMatchObject([{ unread: many.length }]);
+
+    const first = await answerOf(world.operator.unseenChat({ manager: dana.id, after: undefined, limit: 60 }));
+    const second = await answerOf(world.operator.unseenChat({ manager: dana.id, after: first.next, limit: 60 }));
+    expect([...first.messages, ...second.messages]).toEqual(unseen);
+    expect([first.messages.length, second.next]).toEqual([60, undefined]);
   });
 
   it('is nothing if nothing was written since', async () => {
     const world = await open();
     await answerOf(world.operator.sendChat({ ...named, managerName: '', text: 'Hello', clientId: undefined }));
-    expect(await answerOf(world.operator.unseenChat(dana.id))).toEqual([]);
+    expect(await answerOf(world.operator.unseenChat({ manager: dana.id, ...wholeList }))).toMatchObject({
+      messages: [],
+    });
     expect(world.clock.now()).toBe(morning);
   });
 });

@@ -29,12 +29,12 @@ export const chatContract = (open: Open): void => {
     const subject = subjectOf(open);
     const { act, race } = subject;
     const key = withManager(900);
+    const manager = { id: hiringManagerId(900), name: 'Dana Reyes' };
 
     /** Two candidates, the first with a conversation. */
     const begun = async () => {
       const [one, other] = await applicants(subject, 2);
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
-      const manager = { id: hiringManagerId(900), name: 'Dana Reyes' };
       await act(({ chat }) => chat.open(one, job, manager));
       await act(({ chat }) => chat.open(one, job, { ...manager, name: 'Again' }));
       const found = await act(({ chat }) => chat.find(one, key));
@@ -211,12 +211,55 @@ export const chatContract = (open: Open): void => {
       await act(({ chat }) => chat.block(id, after(2)));
       expect(O.toUndefined(await act(({ chat }) => chat.find(one, key)))?.blocked).toBe(true);
       const about = { candidateEmail: 'candidate-0@example.org', positionId: job, hiringManagerId: 900 };
-      expect(await act(({ chat }) => chat.reports())).toEqual([
+      const filed = await act(({ chat }) => chat.reports(undefined, 9));
+      expect(filed.map(({ report }) => report)).toEqual([
         { ...about, hiringManagerName: 'Dana Reyes', message: undefined, reason: '', at: after(2) },
         { ...about, hiringManagerName: 'Dana Reyes', message: 'Rude', reason: 'It is rude', at: after(1) },
       ]);
       await act(({ chat }) => chat.block(id, undefined));
       expect(O.toUndefined(await act(({ chat }) => chat.find(one, key)))?.blocked).toBe(false);
+    });
+
+    it('list reports and blocks page by page, each once, also those of one instant [R39]', async () => {
+      const { other, id } = await begun();
+      await act(({ chat }) => chat.open(other, job, manager));
+      const second = O.toUndefined(await act(({ chat }) => chat.find(other, key)))?.id ?? 0;
+      for (const where of [id, id, second]) {
+        const message = await act(({ chat }) => chat.add(where, said('Rude', 'manager')));
+        await act(({ chat }) => chat.report({ conversation: where, message, reason: `${message}`, at: after(where) }));
+      }
+      for (const where of [id, second]) await act(({ chat }) => chat.block(where, after(id)));
+      const whole = await act(({ chat }) => chat.reports(undefined, 9));
+      expect(whole.map(({ place: { what } }) => what)).toEqual(['report', 'report', 'report', 'block', 'block']);
+      const pages: (typeof whole)[number][] = [];
+      for (const _ of whole) pages.push(...(await act(({ chat }) => chat.reports(pages.at(-1)?.place, 1))));
+      expect(pages).toEqual(whole);
+      expect(await act(({ chat }) => chat.reports(pages.at(-1)?.place, 1))).toEqual([]);
+    });
+
+    it('list what a manager has not seen in all conversations, oldest first, page by page [R39]', async () => {
+      const { other, id } = await begun();
+      await act(({ chat }) => chat.open(other, job, manager));
+      const second = O.toUndefined(await act(({ chat }) => chat.find(other, key)))?.id ?? 0;
+      await act(({ chat }) => chat.add(id, said('Seen', 'candidate')));
+      await act(({ chat }) => chat.markSeen(id, 'manager', undefined));
+      for (const [of, text, by] of [
+        [second, 'One', 'candidate'],
+        [id, 'Two', 'candidate'],
+        [id, 'From the manager', 'manager'],
+        [second, 'Three', 'candidate'],
+      ] as const)
+        await act(({ chat }) => chat.add(of, said(text, by)));
+      const whole = await act(({ chat }) => chat.unseenBy(manager.id, undefined, undefined));
+      expect(whole.map(({ message, candidateEmail }) => [message.text, candidateEmail])).toEqual([
+        ['One', 'candidate-1@example.org'],
+        ['Two', 'candidate-0@example.org'],
+        ['Three', 'candidate-1@example.org'],
+      ]);
+      const page = await act(({ chat }) => chat.unseenBy(manager.id, undefined, 2));
+      const next = await act(({ chat }) => chat.unseenBy(manager.id, page.at(-1)?.message.id, 2));
+      expect([...page, ...next]).toEqual(whole);
+      expect(await act(({ chat }) => chat.unseenBy(hiringManagerId(901), undefined, undefined))).toEqual([]);
     });
 
     it("import past messages once, as seen up to each side's own last message, without emails [R39]", async () => {

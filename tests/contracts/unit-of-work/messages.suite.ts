@@ -114,7 +114,7 @@ export const messagesContract = (open: Open): void => {
       await on((messages) => messages.countTry(refused.id));
       await on((messages) => messages.giveUp(refused.id, '550 5.1.1 no such mailbox', tenThirtyStarts));
       expect(await take()).toEqual(O.none);
-      expect(await on((messages) => messages.givenUp())).toEqual([
+      expect(await on((messages) => messages.givenUp(undefined, 9))).toEqual([
         {
           id: refused.id,
           mail: aMail('refused'),
@@ -125,7 +125,7 @@ export const messagesContract = (open: Open): void => {
       ]);
       expect(await on((messages) => messages.tryAgain(first.id))).toBe(false);
       expect(await on((messages) => messages.tryAgain(refused.id))).toBe(true);
-      expect(await on((messages) => messages.givenUp())).toEqual([]);
+      expect(await on((messages) => messages.givenUp(undefined, 9))).toEqual([]);
       expect(await taken()).toEqual({ ...refused, tries: 0 });
     });
 
@@ -136,7 +136,21 @@ export const messagesContract = (open: Open): void => {
       await on((messages) => messages.giveUp(id, '550', nineStarts));
       expect(await on((messages) => messages.drop(id))).toBe(true);
       expect(await on((messages) => messages.drop(id))).toBe(false);
-      expect(await on((messages) => messages.givenUp())).toEqual([]);
+      expect(await on((messages) => messages.givenUp(undefined, 9))).toEqual([]);
+    });
+
+    it('are listed page by page once they failed, newest first [R27]', async () => {
+      await write('first', 'second', 'third', 'waits');
+      for (const _ of ['first', 'second', 'third']) {
+        const { id } = await taken();
+        await on((messages) => messages.giveUp(id, '550', nineStarts));
+      }
+      const page = async (after: number | undefined) => on((messages) => messages.givenUp(after, 2));
+      const first = await page(undefined);
+      const second = await page(first.at(-1)?.id);
+      const subjects = [first, second].map((mails) => mails.map(({ mail }) => mail.subject));
+      expect(subjects).toEqual([['third', 'second'], ['first']]);
+      expect(await page(second.at(-1)?.id)).toEqual([]);
     });
 
     it('are counted by purpose, including those being sent and excluding failed ones [R27]', async () => {

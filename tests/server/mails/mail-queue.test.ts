@@ -77,7 +77,7 @@ const office = (
       queue.wake();
     },
     ask: (to) => queue.send({ ...aMail('a code'), to })(),
-    givenUp: () => answerOf(unitOfWork.run(({ messages }) => messages.givenUp())),
+    givenUp: () => answerOf(unitOfWork.run(({ messages }) => messages.givenUp(undefined, 9))),
   };
 };
 
