@@ -261,6 +261,9 @@ const mailedOrSeen = sql`greatest(c.candidate_seen, c.mailed_up_to)`;
 const unmailedUntil = (last: Instant) =>
   sql`m.by_manager and m.unmailed and m.sent_at <= ${printIsoInstant(last)}::timestamptz`;
 
+/** Even this limit, within a conversation, keeps PostgreSQL from reading the messages that were seen: it looks each conversation up in the index. */
+const noLimit = Number.MAX_SAFE_INTEGER;
+
 /** Blocks of the same instant as the report after which a page begins all follow it, whatever their number. */
 const beyondAllNumbers = Number.MAX_SAFE_INTEGER;
 
@@ -302,17 +305,18 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       ),
     ofManager: (hm) =>
       all('conversations', listed, run(sql`select ${listedSelected} where c.hm_id = ${hm} ${newestFirst}`)),
-    // Each conversation's unseen messages are found by its own index: what was seen is not read.
-    unseenBy: (hm, after, limit) =>
+    unseenBy: (hm, after, limit = noLimit) =>
       all(
         'chat_messages',
         unseen,
         run(sql`select a.position_id, ${candidateName} as candidate_name, k.email as candidate_email,
             c.candidate_seen, c.manager_seen, ${messageAsJson} as message
-          from conversations c
-            join chat_messages m on m.conversation_id = c.id and not m.by_manager and m.id > greatest(c.manager_seen, ${after ?? 0}::bigint)
-            join applications a on a.id = c.application_id join candidates k on k.id = a.candidate_id
-          where c.hm_id = ${hm} order by m.id limit ${limit ?? null}::bigint`),
+          from conversations c cross join lateral (
+              select * from chat_messages n
+              where n.conversation_id = c.id and not n.by_manager and n.id > greatest(c.manager_seen, ${after ?? 0}::bigint)
+              order by n.id limit ${limit}::bigint
+            ) m join applications a on a.id = c.application_id join candidates k on k.id = a.candidate_id
+          where c.hm_id = ${hm} order by m.id limit ${limit}::bigint`),
       ),
     add: (of, { by, clientId, text: body, attachments, sentAt: at }) =>
       one(
@@ -509,7 +513,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
             union all
             (select k.email, a.position_id, c.hm_id, c.hm_name, null, '', c.blocked_at, 'block', c.id
             from conversations c ${applicant}
-            where (c.blocked_at, c.id) < (${at}, ${block}::bigint) order by c.blocked_at desc, c.id desc limit ${limit}::bigint)
+            where c.blocked_at is not null and (c.blocked_at, c.id) < (${at}, ${block}::bigint) order by c.blocked_at desc, c.id desc limit ${limit}::bigint)
           ) seen order by at desc, what desc, id desc limit ${limit}::bigint`),
       );
     },

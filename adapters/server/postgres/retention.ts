@@ -30,7 +30,10 @@ const expiring = [
 const stepRows = 1_000;
 const betweenSteps = 20;
 
-/** Deletes up to a step's rows; answers how many. */
+/**
+ * Deletes up to a step's rows; answers how many. The oldest first, by the index: however many have expired, no step begins with a look at the rows that
+ * the steps before deleted.
+ */
 const step = async (
   db: Kysely<Tables>,
   { table, since, keptFor }: (typeof expiring)[number],
@@ -39,7 +42,9 @@ const step = async (
   const gone = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)}
-      where ${sql.ref(since)} < ${printIsoInstant(minus(now, keptFor))} limit ${stepRows}))`.execute(db);
+      where ${sql.ref(since)} < ${printIsoInstant(minus(now, keptFor))} order by ${sql.ref(since)} limit ${stepRows}))`.execute(
+    db,
+  );
   return Number(gone.numAffectedRows ?? 0);
 };
 

@@ -99,6 +99,9 @@ export const candidatesContract = (open: Open): void => {
         O.some({ id, ...aCandidate(said), ...update }),
       );
       expect(await act(({ candidates }) => candidates.withId(otherId))).toEqual(O.some({ id: otherId, ...other }));
+      expect(await act(({ candidates }) => candidates.whole(id))).toEqual(
+        O.some({ id, ...aCandidate(said), ...update }),
+      );
       await act(({ candidates }) => candidates.update(id, { ...update, zip: undefined }));
       expect(await act(({ candidates }) => candidates.withId(id))).toEqual(
         O.some({ id, ...aCandidate(said), ...update }),
@@ -193,6 +196,14 @@ export const sessionsContract = (open: Open): void => {
         O.some({ candidateId, lastUsedAt: opened }),
       );
       expect(await act(({ sessions }) => sessions.find(sealed(2)))).toEqual(O.none);
+    });
+
+    it('are found several at once, without those that are unknown [R3]', async () => {
+      const candidateId = await newcomer();
+      for (const n of [1, 2, 3]) await act(({ sessions }) => sessions.open(sealed(n), candidateId, opened));
+      const found = await act(({ sessions }) => sessions.among([sealed(1), sealed(3), sealed(9)]));
+      expect(found.map(({ token }) => token).sort()).toEqual([sealed(1), sealed(3)].sort());
+      expect(found[0]).toMatchObject({ candidateId, lastUsedAt: opened });
     });
 
     it("record their last use, and no other session's [spec 2 §4.11]", async () => {

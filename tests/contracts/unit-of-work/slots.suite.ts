@@ -75,6 +75,8 @@ export const slotsContract = (open: Open): void => {
     it('accept a new end and a new capacity, and keep their holders', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       await act(({ appointments }) => appointments.hold(id, job, 'interview', 'video', nine, nineStarts));
+      expect(await act(({ slots }) => slots.places(job, 'video', nine))).toEqual({ capacity: 1, held: 1 });
+      expect(await act(({ slots }) => slots.places(job, 'video', tenThirty))).toEqual({ capacity: 0, held: 0 });
       const longer = slot('2026-12-04', '09:00', '10:00');
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(longer)));
       expect(await free()).toEqual([]);
