@@ -12,7 +12,8 @@ import type { Started } from './start';
 
 /* What the portal does by itself. */
 
-const jobsOf = ({ container, store }: Started): readonly Job[] => {
+/** Each with how often it is done. */
+export const jobsOf = ({ container, store }: Started): readonly Job[] => {
   const world = container.get(serverTokens.world);
   return [
     // Reminds candidates of their appointments, including those whose reminder was due while no portal ran.

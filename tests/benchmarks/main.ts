@@ -5,6 +5,7 @@ import { firstFrames } from './first-frame';
 import { firstLoad } from './first-load';
 import { largestPaints } from './largest-paint';
 import { longChatSmooth } from './long-chat';
+import { growthOfStore } from './growth';
 import { inWords, machine } from './machine';
 import { offeredSlots } from './offered-slots';
 import { orderedApplications } from './ordered-applications';
@@ -33,6 +34,7 @@ const parts: readonly Part[] = [
   bigListsSmooth,
   longChatSmooth,
   bookingsPerSecond,
+  growthOfStore,
   startTimes,
 ];
 

@@ -18,6 +18,7 @@ import {
   searchCalls,
 } from '../../adapters/contract/scheduling/scheduling.calls';
 import { systemClock } from '../../adapters/server/clock/system-clock';
+import type { Email } from '../../domain/text/email';
 import type { Position } from '../../domain/positions/position';
 import { searchWindow } from '../../domain/scheduling/search-window';
 import { slotsOf, type Slot } from '../../domain/positions/slot';
@@ -34,19 +35,20 @@ const maria = email('demo.candidate@example.org');
 const newcomer = email('demo.newcomer@example.org');
 const cook = email('demo.cook@example.org');
 
-/** The data the calls need: two signed-in candidates, and a job with free times. */
-interface Scene {
+/** The data the calls need: two signed-in candidates, one who signs in, and a job with free times. */
+export interface Scene {
   readonly url: string;
   readonly inbox: Inbox;
   readonly maria: SessionToken;
   readonly newcomer: SessionToken;
+  readonly guest: Email;
   readonly job: Pick<Position, 'communityId' | 'positionId'>;
   readonly week: ReturnType<typeof searchWindow>;
   readonly slots: readonly [Slot, Slot];
 }
 
 /** One variant of a call, and its name in the table. */
-interface Case {
+export interface Case {
   readonly of: string;
   readonly make: (scene: Scene) => Promise<unknown>;
 }
@@ -57,14 +59,14 @@ const booking = ({ job }: Scene, slot: Slot, name: string) =>
 const video = { kind: 'video' } as const;
 
 /** A candidate's calls, in the usual order; other kinds of interview run the same statements. */
-const cases: Readonly<Record<string, readonly Case[]>> = {
-  sendOtp: [{ of: '', make: ({ url }) => answerOf(callsAt(url)(sendOtp, cook)) }],
+export const cases: Readonly<Record<string, readonly Case[]>> = {
+  sendOtp: [{ of: '', make: ({ url, guest }) => answerOf(callsAt(url)(sendOtp, guest)) }],
   submitOtp: [
     {
       of: '',
-      make: async ({ url, inbox }) => {
-        const given = code(codeIn(await inbox.next(cook, 0)));
-        return answerOf(callsAt(url)(submitOtp, { email: cook, code: given }));
+      make: async ({ url, inbox, guest }) => {
+        const given = code(codeIn(await inbox.next(guest, 0)));
+        return answerOf(callsAt(url)(submitOtp, { email: guest, code: given }));
       },
     },
   ],
@@ -193,6 +195,7 @@ const sceneOf = async ({ url, inbox }: CountedPortal): Promise<Scene> => {
         inbox,
         maria: token,
         newcomer: await signInAt(url, inbox, newcomer),
+        guest: cook,
         job,
         week,
         slots: [first, second],

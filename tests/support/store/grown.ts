@@ -44,7 +44,7 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
     `insert into appointments
        select a.id, 'interview', s.id, 1, (s.slot_date + s.slot_from) at time zone 'America/Chicago'
        from (select *, row_number() over (partition by position_id order by id) as nth from slots where kind = 'video' and id % 2 = 0) s
-         join (select id, position_id, row_number() over (partition by position_id order by id) as nth from applications) a
+         join (select id, position_id, row_number() over (partition by position_id order by id desc) as nth from applications) a
            on a.position_id = s.position_id and a.nth = s.nth`,
     `insert into reminders select application_id, stage, starts_at - interval '1 hour' from appointments`,
     `insert into appointment_revisions select application_id, stage, 1 from appointments`,
@@ -52,10 +52,10 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
        select email, repeat('a', 64), repeat('b', 64), ${now} - k * interval '1 day', true from candidates, generate_series(1, 3) k`,
     `insert into contact_codes (candidate_id, email, sealed, issued_at) select id, email, repeat('a', 64), ${now} - interval '2 days' from candidates`,
     `insert into sessions (token, candidate_id, last_used_at, line)
-       select token, 1 + n % ${candidates}, ${now} - (n % 40) * interval '1 day', token
+       select token, 1 + n % ${candidates}, ${now} - (1 - n / ${count.sessions}.0) * interval '40 days', token
        from (select n, md5(n::text) || md5('x' || n) as token from ${numbers(count.sessions)}) one`,
     `insert into social_sign_ins select lpad(n::text, 43, 's'), ${now} + n * interval '1 second' from ${numbers(candidates)}`,
-    `insert into idempotency_keys select 1 + n % ${candidates}, 'key-' || n, 'Book video', ${now} - (n % 40) * interval '1 day' from ${numbers(count.idempotencyKeys)}`,
+    `insert into idempotency_keys select 1 + n % ${candidates}, 'key-' || n, 'Book video', ${now} - (1 - n / ${count.idempotencyKeys}.0) * interval '40 days' from ${numbers(count.idempotencyKeys)}`,
     `insert into application_acts (application_id, act, at) select id, 'Book', ${now} from applications`,
     `insert into messages (mail, written_at, urgency, given_up_at, why)
        select jsonb_build_object('to', 'c' || n || '@example.org', 'subject', 's', 'text', 't', 'html', 'h'), ${now}, 'confirmation',
