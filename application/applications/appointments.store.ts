@@ -25,6 +25,8 @@ export interface Appointments {
     slot: Slot,
     startsAt: Instant,
   ) => FromStore<HoldOutcome>;
+  /** The same, and quicker if the stage holds a place in another slot already. */
+  readonly move: Appointments['hold'];
   /** Releases the place of that stage, if any, and no other (R27). */
   readonly release: (candidateId: CandidateId, positionId: PositionId, stage: Stage) => FromStore<undefined>;
   /** How many of this candidate's appointments, over all positions, begin later. */

@@ -46,7 +46,8 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
     const { positionId } = application;
     if (held !== undefined) {
       const { stage, kind, slot, startsAt } = held;
-      const outcome = yield* take(store.appointments.hold(caller, positionId, stage, kind, slot, startsAt));
+      const book = act === 'Move' ? store.appointments.move : store.appointments.hold;
+      const outcome = yield* take(book(caller, positionId, stage, kind, slot, startsAt));
       if (outcome === 'taken') return outcome;
     }
     if (freed !== undefined) yield* take(store.appointments.release(caller, positionId, freed));

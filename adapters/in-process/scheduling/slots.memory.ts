@@ -114,8 +114,9 @@ const withoutWhatBelongsTo = (memory: Memory, removed: AppointmentNamed): Partia
   };
 };
 
-export const appointmentsIn = (draft: Draft): Appointments => ({
-  hold: (candidateId, positionId, stage, kind, slot, startsAt) =>
+const holdIn =
+  (draft: Draft): Appointments['hold'] =>
+  (candidateId, positionId, stage, kind, slot, startsAt) =>
     answer(() => {
       const memory = draft.read();
       const offered = memory.slots.find(isAt(positionId, kind, slot));
@@ -127,7 +128,11 @@ export const appointmentsIn = (draft: Draft): Appointments => ({
       const held = { ...own, kind, slot: offered.slot, startsAt };
       draft.write({ ...without, appointments: [...without.appointments, held] });
       return 'held';
-    }),
+    });
+
+export const appointmentsIn = (draft: Draft): Appointments => ({
+  hold: holdIn(draft),
+  move: holdIn(draft),
   release: (candidateId, positionId, stage) =>
     written(() => {
       draft.write(withoutWhatBelongsTo(draft.read(), { candidateId, positionId, stage }));

@@ -1,11 +1,12 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { sql } from 'kysely';
 import type { Applications, ApplicationWithPosition } from '../../../application/applications/applications.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
-import { number, struct, text } from '../../contract/codec';
+import { struct, text } from '../../contract/codec';
 import { objectOf } from '../../contract/record';
 import { particulars } from '../../contract/applications/particulars.wire';
 import { reading, rowsOf, selected } from '../postgres/columns';
@@ -20,7 +21,6 @@ import {
 const row = rowsOf(applicationRow);
 /** As the import wrote it. */
 const particularsRow = reading(struct({ content: objectOf(particulars(text)) }), (row) => row.content);
-const id = reading(struct({ id: number }), (row) => row.id);
 
 /** The query's order keeps the rows of one application together. */
 const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] => {
@@ -47,15 +47,13 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       )
       .select(selected(applicationRow))
       .orderBy('applications.id');
-  const own = (candidate: CandidateId, position: PositionId) =>
-    db
-      .selectFrom('applications')
-      .select('id')
-      .where('candidate_id', '=', candidate)
-      .where('position_id', '=', position);
-  const withId = (application: number): FromStore<O.Option<ApplicationWithPosition>> =>
+  const find = (candidate: CandidateId, position: PositionId): FromStore<O.Option<ApplicationWithPosition>> =>
     pipe(
-      all('applications', row, found().where('applications.id', '=', application)),
+      all(
+        'applications',
+        row,
+        found().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
+      ),
       TE.map((rows) => O.fromNullable(joined(rows)[0])),
     );
 
@@ -64,22 +62,21 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       pipe(all('applications', row, found().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
     /*
      * Two statements: after waiting for the lock, a single statement would see the application's new state, but the appointments from before it
-     * waited.
+     * waited. The first answers nothing, so that both are one round trip.
      */
     lock: (candidate, position) =>
       pipe(
-        first('applications', id, own(candidate, position).forUpdate()),
-        TE.flatMap(O.match(() => TE.right(O.none), withId)),
+        done({
+          execute: async () =>
+            (
+              await sql`select from applications where candidate_id = ${candidate} and position_id = ${position} for update`.execute(
+                db,
+              )
+            ).rows,
+        }),
+        TE.flatMap(() => find(candidate, position)),
       ),
-    find: (candidate, position) =>
-      pipe(
-        all(
-          'applications',
-          row,
-          found().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
-        ),
-        TE.map((rows) => O.fromNullable(joined(rows)[0])),
-      ),
+    find,
     particularsOf: (candidate, position) =>
       first(
         'application_particulars',

@@ -116,11 +116,25 @@ export const appointments = ({ db, all, one, done }: Unit): Appointments => {
         ),
     );
 
-  /** The old place is released only when the new one is held (R17). */
+  /** Releases the stage's place in any slot but this one. */
+  const releaseOther = ({ candidate, position, stage, kind, slot }: Wish): FromStore<undefined> =>
+    done({
+      execute: async () =>
+        (
+          await sql`
+            delete from appointments using applications, slots
+            where applications.id = appointments.application_id and slots.id = appointments.slot_id
+              and candidate_id = ${candidate} and applications.position_id = ${position} and stage = ${stage}
+              and not (slots.position_id = ${position} and kind = ${kind}
+                and slot_date = ${slot.date} and slot_from = ${slot.from})`.execute(db)
+        ).rows,
+    });
+
+  /** The old place is released only when the new one is held (R17). Only the try answers anything: all of it is one round trip. */
   const move = (wish: Wish, races: number): FromStore<HoldOutcome> =>
     pipe(
       control('savepoint before_the_move'),
-      TE.flatMap(() => release(wish.candidate, wish.position, wish.stage)),
+      TE.flatMap(() => releaseOther(wish)),
       TE.flatMap(() => hold(wish, races)),
       TE.tap((outcome) =>
         control(outcome === 'held' ? 'release savepoint before_the_move' : 'rollback to savepoint before_the_move'),
@@ -140,6 +154,8 @@ export const appointments = ({ db, all, one, done }: Unit): Appointments => {
   return {
     hold: (candidate, position, stage, kind, slot, startsAt) =>
       hold({ candidate, position, stage, kind, slot, startsAt }, mostRaces),
+    move: (candidate, position, stage, kind, slot, startsAt) =>
+      move({ candidate, position, stage, kind, slot, startsAt }, mostRaces),
     release,
     aheadOf: (candidate, now) =>
       one('appointments', ahead, {

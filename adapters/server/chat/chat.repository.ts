@@ -273,14 +273,11 @@ const newestFirst = sql`order by greatest(
 export const chat = ({ db, all, first, one, done }: Unit): Chat => {
   const run = (statement: RawBuilder<unknown>) => ({ execute: async () => (await statement.execute(db)).rows });
 
-  const found = (candidate: CandidateId, key: ConversationKey, locked: RawBuilder<unknown>) =>
-    first(
-      'conversations',
-      conversation,
-      run(sql`select ${conversationSelected} ${conversationsFrom}
-        where a.candidate_id = ${candidate} and a.position_id = ${key.positionId}
-          and p.community_id = ${key.communityId} and c.hm_id = ${key.hiringManagerId} ${locked}`),
-    );
+  const ownConversation = (candidate: CandidateId, key: ConversationKey) => sql`${conversationsFrom}
+    where a.candidate_id = ${candidate} and a.position_id = ${key.positionId}
+      and p.community_id = ${key.communityId} and c.hm_id = ${key.hiringManagerId}`;
+  const find = (candidate: CandidateId, key: ConversationKey) =>
+    first('conversations', conversation, run(sql`select ${conversationSelected} ${ownConversation(candidate, key)}`));
 
   return {
     open: (candidate, position, { id, name }) =>
@@ -290,12 +287,12 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
           where candidate_id = ${candidate} and position_id = ${position}
           on conflict (application_id, hm_id) do nothing`),
       ),
-    find: (candidate, key) => found(candidate, key, sql``),
-    // Two statements: once it has the lock, the second one sees what the previous holder committed.
+    find,
+    // Two statements: once it has the lock, the second one sees what the previous holder committed. The first answers nothing: one round trip.
     lock: (candidate, key) =>
       pipe(
-        found(candidate, key, sql`for no key update of c`),
-        TE.flatMap((waited) => (O.isNone(waited) ? TE.right(waited) : found(candidate, key, sql``))),
+        done(run(sql`select ${ownConversation(candidate, key)} for no key update of c`)),
+        TE.flatMap(() => find(candidate, key)),
       ),
     of: (candidate) =>
       all(
@@ -408,7 +405,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       ),
     latestSent: (candidate, atMost) =>
       pipe(
-        done(run(sql`select id from candidates where id = ${candidate} for no key update`)),
+        done(run(sql`select from candidates where id = ${candidate} for no key update`)),
         TE.flatMap(() =>
           all(
             'chat_messages',
@@ -470,7 +467,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
       ),
     unsentOf: (candidate) =>
       pipe(
-        done(run(sql`select id from candidates where id = ${candidate} for no key update`)),
+        done(run(sql`select from candidates where id = ${candidate} for no key update`)),
         TE.flatMap(() =>
           all(
             'chat_attachments',

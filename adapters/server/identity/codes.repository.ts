@@ -49,7 +49,7 @@ export const codes = ({ db, all, first, done }: Unit): Codes => {
   const lock = (email: Email): FromStore<undefined> =>
     done({
       execute: async () =>
-        (await sql`select pg_advisory_xact_lock(${addressLocks}::int, hashtext(${email}))`.execute(db)).rows,
+        (await sql`select from pg_advisory_xact_lock(${addressLocks}::int, hashtext(${email}))`.execute(db)).rows,
     });
   const newestOf = (email: Email) =>
     db.selectFrom('sign_in_codes').select('id').where('email', '=', email).orderBy('id', 'desc').limit(1);

@@ -5,7 +5,8 @@ import type { ControlledTransaction, Kysely } from 'kysely';
 import type { Reporter } from '../../../application/ports/reporter';
 import type { Store, UnitOfWork } from '../../../application/ports/unit-of-work';
 import type { StoreUnavailable } from '../../../application/ports/unit-of-work/store';
-import { codeOf } from './engine/answers';
+import { codeOf, EarlierStatementFailed } from './engine/answers';
+import { preparedIsOutdated } from './engine/prepared';
 import { applications } from '../applications/applications.repository';
 import { actRecords } from '../applications/act-records.repository';
 import { appointments } from '../applications/appointments.repository';
@@ -65,8 +66,11 @@ const storeOf = (unit: Unit): Store => ({
   imports: imports(unit),
 });
 
-/** Lost races that are worth a retry: a serialization failure, a deadlock, and a key that someone else wrote at the same moment. */
-const lostRaces: readonly string[] = ['40001', '40P01', '23505'];
+/**
+ * Lost races that are worth a retry: a serialization failure, a deadlock, a key that someone else wrote at the same moment, and a migration that changed
+ * a table since a statement was prepared.
+ */
+const lostRaces: readonly string[] = ['40001', '40P01', '23505', preparedIsOutdated];
 const mostTries = 5;
 
 type Ending<E, A> =
@@ -114,10 +118,12 @@ export const unitOfWork = (db: Kysely<Tables>, reporter: Reporter): UnitOfWork =
       await transaction.commit().execute();
       return { _tag: 'Stands', result };
     } catch (fault) {
-      // It is unknown whether it was committed; a caller who repeats it under the same key finds out (R17).
-      reporter.report('store-commit-failed', { code: codeOf(fault) });
+      const code = codeOf(fault);
+      const isRolledBack = fault instanceof EarlierStatementFailed;
+      // Otherwise it is unknown whether it was committed; a caller who repeats it under the same key finds out (R17).
+      if (!isRolledBack) reporter.report('store-commit-failed', { code });
       await rolledBack(transaction);
-      return failed;
+      return isRolledBack ? afterTrouble({ _tag: 'StatementFailed', code }) : failed;
     }
   };
 

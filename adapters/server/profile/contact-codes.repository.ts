@@ -42,7 +42,7 @@ export const contactCodes = ({ db, all, first, done }: Unit): ContactCodes => {
   /** A separate statement before the read: see the codes of sign-in. */
   const lock = (candidate: CandidateId): FromStore<undefined> =>
     done({
-      execute: async () => (await sql`select 1 from candidates where id = ${candidate} for update`.execute(db)).rows,
+      execute: async () => (await sql`select from candidates where id = ${candidate} for update`.execute(db)).rows,
     });
   const newestOf = (candidate: CandidateId) =>
     db.selectFrom('contact_codes').select('id').where('candidate_id', '=', candidate).orderBy('id', 'desc').limit(1);

@@ -157,6 +157,7 @@ export const recordedAnswers = ({ db, all, first, done }: Unit): RecordedAnswers
         .where('applications.position_id', '=', position)
         .orderBy('question_id'),
     ),
+  // It selects a column so that its answer is waited for: files are written and deleted under this lock.
   lockFile: (file) =>
     done({
       execute: async () =>

@@ -63,7 +63,7 @@ export const resumeLinks = ({ db, all, first, done }: Unit): ResumeLinks => ({
   issuedSince: (candidate, since) =>
     pipe(
       done({
-        execute: async () => (await sql`select 1 from candidates where id = ${candidate} for update`.execute(db)).rows,
+        execute: async () => (await sql`select from candidates where id = ${candidate} for update`.execute(db)).rows,
       }),
       TE.flatMap(() =>
         all(
@@ -81,7 +81,7 @@ export const resumeLinks = ({ db, all, first, done }: Unit): ResumeLinks => ({
     pipe(
       done({
         execute: async () =>
-          (await sql`select pg_advisory_xact_lock(${recipientLocks}::int, hashtext(${to}))`.execute(db)).rows,
+          (await sql`select from pg_advisory_xact_lock(${recipientLocks}::int, hashtext(${to}))`.execute(db)).rows,
       }),
       TE.flatMap(() =>
         all(

@@ -36,7 +36,7 @@ export const newAccountTimes = ({ db, all, done }: Unit): NewAccountTimes => ({
     pipe(
       done({
         execute: async () =>
-          (await sql`select pg_advisory_xact_lock(${networkLocks}::int, hashtext(${network}))`.execute(db)).rows,
+          (await sql`select from pg_advisory_xact_lock(${networkLocks}::int, hashtext(${network}))`.execute(db)).rows,
       }),
       // Rows that another call is deleting right now are skipped.
       TE.flatMap(() =>

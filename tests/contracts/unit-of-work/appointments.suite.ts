@@ -32,13 +32,15 @@ import { subjectOf, type Open } from './subject';
 const sealed = (digit: string): Sealed => decoded(parseSealed(digit.repeat(64)), digit);
 
 /** Books a place in a slot for a video interview. */
-const hold =
+const booking =
+  (way: 'hold' | 'move') =>
   (candidate: CandidateId, wanted: Slot) =>
   ({ appointments }: Store): FromStore<HoldOutcome> =>
-    appointments.hold(candidate, job, 'interview', 'video', wanted, wanted === nine ? nineStarts : tenThirtyStarts);
+    appointments[way](candidate, job, 'interview', 'video', wanted, wanted === nine ? nineStarts : tenThirtyStarts);
 
 export const appointmentsContract = (open: Open): void => {
-  describe('appointments', () => {
+  describe.each(['hold', 'move'] as const)('appointments that are made by `%s`', (way) => {
+    const hold = booking(way);
     const subject = subjectOf(open);
     const { act, race } = subject;
     const free = () => act(({ slots }) => slots.free(job, 'video', { start: nine.date, end: nine.date }));
@@ -87,7 +89,7 @@ export const appointmentsContract = (open: Open): void => {
     it('end when the stored slot ends, whatever end the caller named', async () => {
       const id = await applicant(subject, { slots: once(nine) });
       const greedy = slot('2026-12-04', '09:00', '17:00');
-      const work = ({ appointments }: Store) => appointments.hold(id, job, 'interview', 'video', greedy, nineStarts);
+      const work = ({ appointments }: Store) => appointments[way](id, job, 'interview', 'video', greedy, nineStarts);
       expect(await act(work)).toBe('held');
       expect((await listed(subject, id)).slot).toEqual(nine);
     });

@@ -38,6 +38,9 @@ export class StatementFailed extends Error {
   }
 }
 
+/** A COMMIT that could only roll back, because the server had refused a statement before it with this code. */
+export class EarlierStatementFailed extends StatementFailed {}
+
 const hasCode = (fault: unknown): fault is { readonly code: string } =>
   typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string';
 

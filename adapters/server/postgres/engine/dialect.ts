@@ -10,7 +10,7 @@ import {
   type QueryResult,
   type RootOperationNode,
 } from 'kysely';
-import { codeOf, outlives, StatementFailed, type Answer } from './answers';
+import { codeOf, EarlierStatementFailed, outlives, StatementFailed, type Answer } from './answers';
 import type { Connection, Connections } from './connections';
 
 /** Kysely types rows by the query. The codec decodes what a row really contains, right after. */
@@ -30,9 +30,16 @@ interface Lent {
   broken: boolean;
   /** `asked`: it begins with the first statement that needs it, and not at all if none does. */
   transaction: 'none' | 'asked' | 'open';
-  /** A BEGIN that is under way. Engines answer in order: the next statement goes along with it, and is trusted once both are answered. */
+  /** The answer to BEGIN. Engines answer in order: the first statement is sent along with it, and is trusted once both are answered. */
   begun: Promise<void>;
+  /** All answers to what was sent so far and not waited for. Rejects with the first failure: those after it only follow from it. */
+  sent: Promise<unknown>;
+  /** How many statements that is. */
+  unanswered: number;
 }
+
+/** In an import, thousands of writes follow each other. The last of so many is waited for, or it would wait behind the others longer than a statement may take. */
+const mostUnanswered = 20;
 
 /** What begins and ends a transaction, and what an engine answers to it. */
 const begin = { sql: 'BEGIN', answer: 'BEGIN' };
@@ -44,11 +51,26 @@ type Control = typeof begin;
 const isPlainRead = (query: RootOperationNode): boolean =>
   SelectQueryNode.is(query) && query.endModifiers === undefined && query.with === undefined;
 
+const isWrite = (sql: string): boolean => /^\s*(?:insert|update|delete)\b/i.test(sql);
+
+/** A write without RETURNING, a SELECT without columns, which is there for its lock, or a step back that is prepared or forgotten. */
+const answersNothing = (sql: string): boolean =>
+  isWrite(sql)
+    ? !/\breturning\b/i.test(sql)
+    : /^\s*(?:select\s+from|savepoint|release\s+savepoint|rollback\s+to\s+savepoint)\b/i.test(sql);
+
+/** Where a transaction was given up because one of its statements failed, that statement's code says why. */
+const failedEarlier = (fault: unknown): never => {
+  const code = codeOf(fault);
+  throw outlives(code) ? new EarlierStatementFailed(code) : new StatementFailed(code);
+};
+
 /**
- * PostgreSQL's dialect of Kysely over our connections, the same for both engines. It adds four things to Kysely's own driver: a connection whose
+ * PostgreSQL's dialect of Kysely over our connections, the same for both engines. It adds five things to Kysely's own driver: a connection whose
  * transaction is in doubt is never lent again, a COMMIT that had to roll back fails, statements can be counted, and a unit of work that only reads has
  * no BEGIN and no COMMIT: on the embedded engine they took a fifth of such a unit, while all others wait. Behind a pooler it has them all the same,
- * because the limits of a statement are the transaction's there.
+ * because the limits of a statement are the transaction's there. And in a transaction, the next statement is sent without waiting for one that answers
+ * nothing, and fails if that one failed (decisions/004).
  */
 export const dialect = (connections: Connections, onStatement: OnStatement): Dialect => {
   const lent = new WeakMap<DatabaseConnection, Lent>();
@@ -73,6 +95,14 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
     if (answer.command !== expected) throw new StatementFailed('TRANSACTION_ABORTED');
   };
 
+  /** An answer, after those to all statements before it. */
+  const inOrder = (one: Lent, answer: Promise<Answer>): Promise<Answer> => {
+    const all = one.sent.then(() => answer);
+    // The statement after this one, or the COMMIT, tells of a failure.
+    for (const either of [all, answer]) either.catch(() => undefined);
+    return all;
+  };
+
   const held = (connection: DatabaseConnection): Lent => {
     const one = lent.get(connection);
     if (one === undefined) throw new StatementFailed('CONNECTION_GIVEN_BACK');
@@ -81,7 +111,11 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
 
   const ended = async (connection: DatabaseConnection, how: Control): Promise<void> => {
     const one = held(connection);
-    if (one.transaction === 'open') await control(one, how);
+    if (one.transaction !== 'open') return;
+    if (how === commit) await one.begun.catch(failedEarlier);
+    const [earlier, end] = await Promise.allSettled([one.sent, control(one, how)]);
+    if (how === commit && earlier.status === 'rejected') failedEarlier(earlier.reason);
+    if (end.status === 'rejected') throw end.reason;
   };
 
   const driver: Driver = {
@@ -92,15 +126,30 @@ export const dialect = (connections: Connections, onStatement: OnStatement): Dia
         broken: false,
         transaction: 'none',
         begun: Promise.resolve(),
+        sent: Promise.resolve(),
+        unanswered: 0,
       };
       const connection: DatabaseConnection = {
         executeQuery: async <R>({ sql, parameters, query }: CompiledQuery) => {
-          if (one.transaction === 'asked' && (beginWithLimits !== undefined || !isPlainRead(query))) {
+          const begins = one.transaction === 'asked' && (beginWithLimits !== undefined || !isPlainRead(query));
+          if (begins) {
             one.transaction = 'open';
             one.begun = control(one, beginning);
+            one.begun.catch(() => undefined);
+            one.sent = one.begun;
+          } else if (isWrite(sql)) {
+            // Without a transaction it would stand by itself.
+            await one.begun;
           }
-          const [answer] = await Promise.all([ask(one, sql, parameters), one.begun]);
-          return asResult<R>(answer);
+          const answer = inOrder(one, ask(one, sql, parameters));
+          if (one.transaction === 'open' && answersNothing(sql) && one.unanswered < mostUnanswered) {
+            one.sent = answer;
+            one.unanswered += 1;
+            return { rows: [] };
+          }
+          const answered = await answer;
+          one.unanswered = 0;
+          return asResult<R>(answered);
         },
         streamQuery: () => {
           throw new StatementFailed('STREAMS_ARE_NOT_OFFERED');

@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Reporter } from '../../../../application/ports/reporter';
 import { codeOf, readerOf, StatementFailed, type Answer } from './answers';
+import { preparedIsOutdated, preparedStatements, type PreparedStatements } from './prepared';
 import { healthLimit, lockLimit, statementLimit, turnLimit, type Connection, type Connections } from './connections';
 
 /** A pool's error after waiting too long for a connection has no code. */
@@ -9,10 +10,14 @@ const notConnected = (fault: unknown): StatementFailed => {
   return new StatementFailed(code === 'NO_CODE' ? 'NO_CONNECTION' : code);
 };
 
-const lend = (client: PoolClient): Connection => ({
+const lend = (client: PoolClient, prepared: PreparedStatements | undefined): Connection => ({
   ask: async (sql, parameters): Promise<Answer> => {
-    const answer = await client.query<object>(sql, [...parameters]).catch((fault: unknown) => {
-      throw new StatementFailed(codeOf(fault));
+    const name = prepared?.nameOf(sql, parameters);
+    const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+    const answer = await client.query<object>(asked).catch((fault: unknown) => {
+      const code = codeOf(fault);
+      if (code === preparedIsOutdated) prepared?.renew();
+      throw new StatementFailed(code);
     });
     // Of several statements sent as one, the first.
     const [first = answer] = [answer].flat();
@@ -60,6 +65,8 @@ export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patien
     max: patience === 'migration' || patience === 'health' ? 1 : 10,
     connectionTimeoutMillis: patience === 'health' ? healthLimit : turnLimit,
     keepAlive: true,
+    // Without it, each statement would wait here for the answer to the one before.
+    pipeline: true,
     application_name: 'candidate-portal',
     types: { getTypeParser: readerOf },
     ...limits[patience],
@@ -70,12 +77,15 @@ export const pooled = (databaseUrl: string, reporter: Reporter, patience: Patien
   pool.on('connect', (client) => {
     client.on('error', lost);
   });
+  // A pooler lends each transaction another connection, where others, or none, may be prepared.
+  const prepared = patience === 'candidate' ? preparedStatements() : undefined;
   return {
     acquire: async () =>
       lend(
         await pool.connect().catch((fault: unknown) => {
           throw notConnected(fault);
         }),
+        prepared,
       ),
     beginWithLimits: patience === 'pooled' ? beginWithLimits : undefined,
     close: () => pool.end(),

@@ -28,13 +28,22 @@ const on = (answer: (sql: string) => Answer | Promise<Answer>) => {
   return { run: unitOfWork(db, reporter).run, asked: connections.asked, givenBack: connections.givenBack, reporter };
 };
 
-const failingAt =
-  (word: string, code: string, times = Infinity) =>
-  (sql: string): Answer => {
-    if (!sql.includes(word) || times === 0) return nothing(sql);
-    times -= 1;
-    throw new StatementFailed(code);
+/** Fails at statements with this word. As a server does, it refuses what follows in the transaction, and its COMMIT rolls back. */
+const failingAt = (word: string, code: string, times = Infinity) => {
+  let isAborted = false;
+  return (sql: string): Answer => {
+    if (sql.includes(word) && times > 0 && !isAborted) {
+      times -= 1;
+      isAborted = true;
+      throw new StatementFailed(code);
+    }
+    const wasAborted = isAborted;
+    const ends = /^(?:COMMIT|ROLLBACK)$/.test(sql);
+    isAborted &&= !ends;
+    if (wasAborted && !ends) throw new StatementFailed('25P02');
+    return nothing(wasAborted ? 'ROLLBACK' : sql);
   };
+};
 
 const counting = ({ codes }: Store): FromStore<undefined> => codes.countTry(maria);
 
@@ -115,11 +124,11 @@ describe('A unit of work', () => {
   });
 
   it('is rolled back after a failed statement, even if its work goes on and answers Right', async () => {
-    const { run, asked, reporter } = on(failingAt('update', '57014'));
+    const { run, asked, reporter } = on(failingAt('for update', '57014'));
     const stubborn = (store: Store): FromStore<string> =>
       pipe(
-        counting(store),
-        TE.orElse(() => TE.right(undefined)),
+        locking(store),
+        TE.orElse((): FromStore<unknown> => TE.right(undefined)),
         TE.map(() => 'all is well'),
       );
     expect(await run(stubborn)()).toEqual(unavailable);
@@ -138,8 +147,81 @@ describe('A unit of work', () => {
     const { run, asked, reporter } = on(failingAt('update', code, 2));
     expect(await run(counting)()).toEqual(E.right(undefined));
     expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(3);
-    expect(asked.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+    expect(asked.at(-1)).toBe('COMMIT');
     expect(reporter.heard).toEqual([]);
+  });
+
+  const countingTwiceAndReading = (store: Store): FromStore<unknown> =>
+    pipe(
+      counting(store),
+      TE.flatMap(() => counting(store)),
+      TE.flatMap(() => reading(store)),
+    );
+
+  it('sends what comes after a write without waiting for its answer, as long as it has begun', async () => {
+    const { answer, letGo } = holding('BEGIN');
+    const { run, asked } = on(answer);
+    const running = run(countingTwiceAndReading)();
+    await aMoment();
+    // Were there no transaction, a second write would stand by itself.
+    expect(asked).toEqual(['BEGIN', expect.stringMatching(/^update/)]);
+    letGo();
+    await running;
+
+    const { answer: later, letGo: goOn } = holding(asked[1] ?? '');
+    const slow = on(later);
+    const ran = slow.run(countingTwiceAndReading)();
+    await aMoment();
+    expect(slow.asked.map((sql) => sql.split(' ')[0])).toEqual(['BEGIN', 'update', 'update', 'select']);
+    goOn();
+    await ran;
+    expect(slow.asked.at(-1)).toBe('COMMIT');
+  });
+
+  it('waits for the write after twenty others, so that none waits behind hundreds', async () => {
+    let letGo = (): void => undefined;
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { run, asked } = on(async (sql) => {
+      if (sql !== 'BEGIN') await free;
+      return nothing(sql);
+    });
+    const running = run((store) => TE.traverseSeqArray(() => counting(store))([...Array(30).keys()]))();
+    await aMoment();
+    expect(asked).toHaveLength(22);
+    letGo();
+    await running;
+    expect(asked).toHaveLength(32);
+  });
+
+  it.each(['40001', '40P01', '23505'])(
+    'is retried if another was faster (%s) at a write that was not waited for, whose code counts and not that of the read after it',
+    async (code) => {
+      const { run, asked, givenBack, reporter } = on(failingAt('update', code, 2));
+      expect(E.isRight(await run(countingTwiceAndReading)())).toBe(true);
+      expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(3);
+      expect(asked.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+      expect(givenBack).toEqual([false, false, false]);
+      expect(reporter.heard).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['its COMMIT', counting],
+    ['the read after it', countingTwiceAndReading],
+  ])('fails with the code of a write that was not waited for, by %s', async (_, work) => {
+    const { run, reporter } = on(failingAt('update', '57014'));
+    expect(await run(work)()).toEqual(unavailable);
+    expect(reporter.heard).toEqual([['store-statement-failed', { code: '57014' }]]);
+  });
+
+  it('whose connection is lost between a write and its COMMIT may have been committed, and is not retried', async () => {
+    const { run, asked, givenBack, reporter } = on(failingAt('update', 'ECONNRESET'));
+    expect(await run(counting)()).toEqual(unavailable);
+    expect(asked.filter((sql) => sql === 'BEGIN')).toHaveLength(1);
+    expect(givenBack).toEqual([true]);
+    expect(reporter.heard.map(([event]) => event)).toContain('store-commit-failed');
   });
 
   it('is given up if others are faster five times', async () => {
