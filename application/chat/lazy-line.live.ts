@@ -3,6 +3,9 @@ import { catchError, concat, defer, from, of, switchMap, timer, type Observable,
 import { chatReconnectDelay } from '../../domain/chat/connection';
 import type { LineEvent, LiveLine } from './socket.port';
 
+/** Tabs are opened one by one, so their loads are spread already. */
+const noChance = 0;
+
 /** A line whose code is loaded when it is opened for the first time. If that fails, it is tried again like a lost line. */
 export const lazyLine = (load: () => Promise<LiveLine>, scheduler?: SchedulerLike): LiveLine => {
   let loaded: LiveLine | undefined;
@@ -15,7 +18,7 @@ export const lazyLine = (load: () => Promise<LiveLine>, scheduler?: SchedulerLik
       defer(() => from(arriving())).pipe(
         switchMap((line) => line.open(token)),
         catchError((): Observable<LineEvent> => {
-          const retryIn = chatReconnectDelay(tries);
+          const retryIn = chatReconnectDelay(tries, noChance);
           return concat(
             of<LineEvent>({ _tag: 'LineDown', attempt: tries, retryIn }),
             timer(retryIn, scheduler).pipe(switchMap(() => attempt(tries + 1))),

@@ -2,9 +2,17 @@ import type { Milliseconds } from '../time/duration';
 import type { DeviceType } from '../device/device-type';
 import { durationOf } from '../parameters/values';
 
-/** The chat socket reconnects after 1 s, then 2, 4 and 5 s, then every 5 s without limit (spec 2 §9: 1 to 5 s, unlimited). */
-export const chatReconnectDelay = (attempt: number): Milliseconds =>
-  Math.min(durationOf('longest_chat_pause'), durationOf('first_chat_pause') * 2 ** Math.max(0, attempt));
+/** The longest that each attempt waits: 2 s, 4 s, then always 5 s. */
+const longestDelay = (attempt: number): Milliseconds =>
+  Math.min(durationOf('longest_chat_pause'), 2 * durationOf('first_chat_pause') * 2 ** Math.max(0, attempt));
+
+/**
+ * How long the chat socket waits before it reconnects: 1 to 2 s, then 2 to 4 s, then 2.5 to 5 s without limit (spec 2 §9: 1 to 5 s, unlimited).
+ * `attempt` counts from 0. `chance`, from 0 up to 1, chooses within these limits: a server that ends breaks thousands of lines at once, and they
+ * must not all come back at once.
+ */
+export const chatReconnectDelay = (attempt: number, chance: number): Milliseconds =>
+  (longestDelay(attempt) * (1 + chance)) / 2;
 
 /** How long the notification of a chat message stays open (spec 2 §9). */
 export const notificationCloses: Milliseconds = durationOf('notification_closes');

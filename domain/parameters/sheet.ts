@@ -217,7 +217,7 @@ const rows: Readonly<Record<ParameterName, Row>> = {
     0.1,
     60,
     'ours',
-    'A chat whose line broke comes back after {}, then after twice as long each time.',
+    'A chat whose line broke comes back after {} to twice as long, then after twice as long each time.',
   ],
   longest_chat_pause: [0.5, 300, 'ours', 'A chat whose line broke comes back at least every {}.'],
   map_zoom: [1, 20, 'spec 1 §9', 'A map opens at a zoom of {}.'],

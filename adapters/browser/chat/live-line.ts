@@ -35,12 +35,19 @@ const acknowledged = (socket: Socket, event: string, payload: unknown): Promise<
     .emitWithAck(event, payload)
     .then(E.right<'NoAnswer', unknown>, () => E.left('NoAnswer'));
 
+/** A random number from 0 up to 1. */
+const chanceFrom = (crypto: Pick<Crypto, 'getRandomValues'>): number =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
 /**
  * The live line over socket.io, at the portal's own address. WebSocket first, then long polling, so that a proxy that blocks one still lets the other
- * through. It reconnects every 1 to 5 s and never gives up (spec 2 §9).
+ * through. It reconnects after 1 to 5 s, each line at a moment of its own, and never gives up (spec 2 §9).
  */
 export const browserLiveLine = (
-  { location }: { readonly location: Pick<Location, 'origin'> },
+  {
+    location,
+    crypto,
+  }: { readonly location: Pick<Location, 'origin'>; readonly crypto: Pick<Crypto, 'getRandomValues'> },
   reporter: Reporter,
 ): LiveLine => {
   const lines = new Map<SessionToken, Observable<LineEvent>>();
@@ -74,7 +81,7 @@ export const browserLiveLine = (
       };
       const again = (): void => {
         lose();
-        const retryIn = chatReconnectDelay(attempt);
+        const retryIn = chatReconnectDelay(attempt, chanceFrom(crypto));
         to.next({ _tag: 'LineDown', attempt, retryIn });
         attempt += 1;
         to.add(timer(retryIn).subscribe(connect));

@@ -138,7 +138,7 @@ export const chatRules: PlainChapter = {
     },
     {
       id: 'line',
-      says: `A live line that is lost is opened again after ${sayLength(chatReconnectDelay(0))}, then ever later, at most every ${sayLength(chatReconnectDelay(9))}, without end.`,
+      says: `A live line that is lost is opened again after ${sayLength(chatReconnectDelay(0, 0))} to ${sayLength(chatReconnectDelay(0, 1))}, then ever later, at most every ${sayLength(chatReconnectDelay(9, 1))}, without end.`,
       asked: 'chat reconnects, socket lost',
       cites: ['spec 2 §9'],
       code: 'domain/chat/connection.ts',

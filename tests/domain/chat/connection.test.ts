@@ -3,25 +3,33 @@ import { chatReconnectDelay, noticesOf, notificationCloses } from '../../../doma
 
 describe('The chat socket', () => {
   it.each([
-    [-1, 1_000],
-    [0, 1_000],
-    [1, 2_000],
-    [2, 4_000],
-    [3, 5_000],
-    [4, 5_000],
-    [10_000, 5_000],
-  ])('makes reconnection attempt %d after %d ms: 1 to 5 s, as often as necessary [spec 2 §9]', (attempt, ms) => {
-    expect(chatReconnectDelay(attempt)).toBe(ms);
+    [-1, 0, 1_000],
+    [0, 0, 1_000],
+    [0, 0.5, 1_500],
+    [0, 1, 2_000],
+    [1, 0, 2_000],
+    [1, 1, 4_000],
+    [2, 0, 2_500],
+    [2, 1, 5_000],
+    [10_000, 0, 2_500],
+    [10_000, 1, 5_000],
+  ])('makes attempt %d to reconnect, with the chance %d, after %d ms [spec 2 §9]', (attempt, chance, ms) => {
+    expect(chatReconnectDelay(attempt, chance)).toBe(ms);
   });
 
-  it('waits 1 to 5 s, never less than before, and never gives up [spec 2 §9]', () => {
+  it('waits 1 to 5 s, never less than before by the same chance, and never gives up [spec 2 §9]', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), (attempt, more) => {
-        const pause = chatReconnectDelay(attempt);
+      fc.property(fc.nat(), fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, more, chance) => {
+        const pause = chatReconnectDelay(attempt, chance);
         expect(pause >= 1_000 && pause <= 5_000).toBe(true);
-        expect(chatReconnectDelay(attempt + more)).toBeGreaterThanOrEqual(pause);
+        expect(chatReconnectDelay(attempt + more, chance)).toBeGreaterThanOrEqual(pause);
       }),
     );
+  });
+
+  it('comes back at moments spread over as long as the shortest wait, however often it was refused (ours)', () => {
+    for (const attempt of [0, 1, 2, 3, 50])
+      expect(chatReconnectDelay(attempt, 1)).toBe(2 * chatReconnectDelay(attempt, 0));
   });
 });
 

@@ -70,7 +70,7 @@ export const openChatTab = ({ url, token, owner, conversation, kept, time }: Tab
     {
       owner,
       api: callsOf(url, session),
-      live: browserLiveLine({ location: { origin: url } }, keepingReporter()),
+      live: browserLiveLine({ location: { origin: url }, crypto: globalThis.crypto }, keepingReporter()),
       token: () => session,
       files: { send: () => EMPTY },
       kept,
