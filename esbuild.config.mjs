@@ -97,6 +97,8 @@ const portal = {
   },
   /** The pages that the server can draw with their data. */
   drawn: ['Apply', 'MyJobs'],
+  /** Measures visits. Loaded after everything else, and only where figures are served. */
+  measuring: 'adapters/composition/visit-vitals-main.ts',
 };
 
 const faces = {

@@ -43,9 +43,24 @@ const compress = async (file) => {
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
 };
 
+/** A file of its own, which no page names: the server adds it where visits are measured. Not in the metafile, whose files belong to first loads. */
+const buildAlone = (entry, options, assets) =>
+  build({
+    ...options,
+    entryPoints: { 'visit-vitals': entry },
+    outdir: assets,
+    entryNames: '[name]-[hash]',
+    splitting: false,
+    metafile: false,
+  });
+
 const url = (output) => `/assets/${basename(output)}`;
 
-export const buildWeb = async ({ main: entry, style: sheet, pages, drawn }, options, outdir = 'dist/web') => {
+export const buildWeb = async (
+  { main: entry, style: sheet, pages, drawn, measuring },
+  options,
+  outdir = 'dist/web',
+) => {
   await rm(outdir, { recursive: true, force: true });
   const assets = join(outdir, 'assets');
   await mkdir(join(outdir, 'pages'), { recursive: true });
@@ -59,6 +74,7 @@ export const buildWeb = async ({ main: entry, style: sheet, pages, drawn }, opti
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
   });
+  await buildAlone(measuring, options, assets);
   const main = outputOf(metafile, entry);
   const style = outputOf(metafile, sheet);
   const font = Object.keys(metafile.outputs).find((output) => output.endsWith('.woff2'));

@@ -56,6 +56,7 @@ export const portal = async (
       metrics.answered(answered);
     },
     uploadBegun: metrics.uploadBegun,
+    visited: metrics.visited,
     onFault: (fault) => {
       log('error', 'fault', faultDetails(fault));
     },

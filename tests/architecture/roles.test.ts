@@ -12,6 +12,7 @@ const withoutRole: Readonly<Record<string, string>> = {
   'adapters/contract/files/signed-files.ts': 'addresses of files, which are no calls',
   'adapters/contract/files/upload-kind.ts': 'how a file is sent in pieces',
   'adapters/contract/live-interview/room-line.ts': 'messages of a socket',
+  'adapters/contract/operator/visit-vitals.ts': 'an address, and what is sent there',
   'adapters/contract/positions/job-posting.ts': 'what search engines read',
   'adapters/contract/tech-check/speed-test.ts': 'an address',
 };

@@ -118,13 +118,17 @@ describe('every route that is registered', () => {
 
   it('is counted, so that a second request is refused if one is allowed; only /healthz and /readyz are exempt [R3c]', async () => {
     const lines = socketIoLines({ reporter: listening(), joined: undefined });
-    const portal = await portalOverHttp({}, { limits: one, mailbox, lines, web: { folder, settings: {} } });
+    const portal = await portalOverHttp(
+      {},
+      { limits: one, mailbox, lines, visited: () => undefined, web: { folder, settings: {} } },
+    );
     const routes = [...routesOf(portal), ['GET', '/nowhere'] as const];
     expect(routes.length).toBeGreaterThan(90);
     expect(routes).toEqual(
       expect.arrayContaining([
         ['GET', '/socket.io'],
         ['POST', '/socket.io'],
+        ['POST', '/visit-vitals'],
       ]),
     );
     const uncounted: string[] = [];

@@ -8,6 +8,7 @@ import type { Patience } from '../../adapters/server/fastify/unrouted';
 import { faultDetails } from '../../adapters/server/log/fault-details';
 import { jsonLog } from '../../adapters/server/log/log';
 import { requestScope } from '../../adapters/server/log/request-scope';
+import type { VisitVitals } from '../../adapters/contract/operator/visit-vitals';
 import type { Lines } from '../../adapters/server/socket-io/lines';
 import { isToken } from '../../adapters/server/identity/operator-token';
 import { isStoreEmpty } from '../../application/import/load-records.service';
@@ -38,6 +39,7 @@ export interface Around {
   readonly publicUrl?: string;
   readonly operatorToken?: string;
   readonly patience?: Patience;
+  readonly visited?: (visit: VisitVitals) => void;
   /** The live lines, for a portal that listens. */
   readonly lines?: Lines;
 }
@@ -72,6 +74,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
       log('error', 'fault', faultDetails(fault));
     },
     web: around.web,
+    visited: around.visited,
     mailbox: around.mailbox,
     limits: around.limits ?? generousLimits,
     ...(around.lines === undefined ? {} : { lines: around.lines }),

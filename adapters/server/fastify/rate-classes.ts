@@ -1,4 +1,5 @@
 import { signedFileFolders } from '../../contract/files/signed-files';
+import { visitVitalsPath } from '../../contract/operator/visit-vitals';
 import { speedTestPath } from '../../contract/tech-check/speed-test';
 import { apiPrefix } from '../../contract/call';
 import { calls } from '../../contract/calls';
@@ -32,7 +33,7 @@ const classes: readonly (readonly [RateClass, ...(readonly string[])])[] = [
   ['signIns', ...signIns],
   ['uploads', ...Object.values(uploadKinds).map(({ path }) => path)],
   ['files', ...Object.values(signedFileFolders)],
-  ['calls', apiPrefix],
+  ['calls', apiPrefix, visitVitalsPath],
   ['assets', '/assets'],
   ['probes', speedTestPath],
   ['lines', linePath],

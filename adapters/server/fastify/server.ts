@@ -5,6 +5,7 @@ import { noDrawing } from '../../../application/ports/drawing';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../../application/service/candidate-service';
 import { printIsoInstant } from '../../../domain/time/instant';
+import type { VisitVitals } from '../../contract/operator/visit-vitals';
 import { calls } from '../../contract/calls';
 import { asyncApi } from '../../contract/asyncapi';
 import { openApi } from '../../contract/openapi';
@@ -32,6 +33,7 @@ import { addUploadsUnderWay } from './uploads-under-way';
 import { badAddress, badConnection, usualPatience, type Patience, type Unrouted } from './unrouted';
 import { addStopChatMails } from './stop-chat-mails';
 import { addSpeedTest } from './speed-test';
+import { addVisitVitals, visitScript } from './visit-vitals';
 import { addPlainStyle, addWeb, notFound, type Web } from './web';
 import { serverTimeHeader } from '../../contract/server-clock';
 
@@ -64,6 +66,8 @@ export interface ServerDependencies {
   readonly onFault: (fault: unknown) => void;
   /** A file begins to arrive; the returned function is called when that has ended. Undefined: nobody counts them. */
   readonly uploadBegun?: (() => () => void) | undefined;
+  /** Takes the web vitals of a visit. Undefined: pages don't measure. */
+  readonly visited?: ((visit: VisitVitals) => void) | undefined;
   readonly web: Web | undefined;
   readonly mailbox: Mailbox | undefined;
   readonly limits: Limits;
@@ -140,6 +144,8 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     });
     next();
   });
+  const script = web !== undefined && deps.visited !== undefined ? await visitScript(web.folder) : undefined;
+  const inline = web === undefined ? noInlineParts : await inlineParts(web.folder);
   await addSecurityHeaders(app, {
     overHttps,
     publicUrl,
@@ -147,7 +153,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     recorderOrigins: web?.recorderOrigins ?? [],
     frameOrigins: web?.frameOrigins ?? [],
     callOrigins: web?.callOrigins ?? [],
-    inlineParts: web === undefined ? noInlineParts : await inlineParts(web.folder),
+    inlineParts: script === undefined ? inline : { ...inline, scripts: [...inline.scripts, script.hash] },
     askedOrigins: web?.askedOrigins,
   });
   if (deps.uploadBegun !== undefined) addUploadsUnderWay(app, deps.uploadBegun);
@@ -175,6 +181,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   addSignedFiles(app, service);
   await addStopChatMails(app, service);
   await addSpeedTest(app);
+  if (deps.visited !== undefined) await addVisitVitals(app, deps.visited);
   addHealth(app, askStore, clock, draining, web?.drawing?.isWarm ?? noDrawing.isWarm);
   for (const [path, make] of [
     ['/openapi.json', () => openApi(calls, publicUrl)],
@@ -199,9 +206,13 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
     });
   }
   if (web !== undefined)
-    await addWeb(app, web, {
-      adverts: { read: service.readPostings, readNeighbors: service.readNeighbors, clock, publicUrl },
-      candidates: { glance: service.glance, listApplications: service.listApplications, clock },
-    });
+    await addWeb(
+      app,
+      { ...web, script },
+      {
+        adverts: { read: service.readPostings, readNeighbors: service.readNeighbors, clock, publicUrl },
+        candidates: { glance: service.glance, listApplications: service.listApplications, clock },
+      },
+    );
   return app;
 };

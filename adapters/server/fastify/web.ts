@@ -14,6 +14,7 @@ import { notFoundPage, plainStyle, plainStylePath } from './page';
 import { allowStyle } from './security-headers';
 import { addSiteFiles } from './site-files';
 import type { PageSettings } from '../../contract/page-settings';
+import { withVisitScript, type VisitScript } from './visit-vitals';
 import { webPage } from './web-page';
 
 /** The built portal, `pages/<destination>.html` and `assets/`, and the settings that its pages get. */
@@ -35,6 +36,11 @@ export interface Web {
   readonly callOrigins?: readonly string[];
   /** Draws pages with their data. Without it, every page with data goes out as a shell, which the browser draws. */
   readonly drawing?: Drawing;
+}
+
+/** The same, with the script that measures visits; undefined: they aren't measured. */
+interface MeasuredWeb extends Web {
+  readonly script?: VisitScript | undefined;
 }
 
 /** The data that the server draws pages with. */
@@ -63,10 +69,10 @@ export const addPlainStyle = async (app: FastifyInstance, web: Web | undefined):
   app.get(plainStylePath, (request, reply) => sendMadeOnce(request, reply.header('cache-control', 'no-cache'), style));
 };
 
-const readPage = ({ folder }: Web, name: string): Promise<string> =>
-  readFile(join(folder, 'pages', `${name}.html`), 'utf8');
+const readPage = async ({ folder, script }: MeasuredWeb, name: string): Promise<string> =>
+  withVisitScript(await readFile(join(folder, 'pages', `${name}.html`), 'utf8'), script);
 
-const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
+const readPages = async (web: MeasuredWeb): Promise<ReadonlyMap<string, MadeOnce>> =>
   new Map(
     await Promise.all(
       [...new Set(destinationTags.map((tag) => routes[tag].page))].map(async (name) => {
@@ -79,7 +85,11 @@ const readPages = async (web: Web): Promise<ReadonlyMap<string, MadeOnce>> =>
  * The portal's page on every route of `application/navigation`, and its files. Files have a content hash in their name and are cached for a year; a
  * page is revalidated each time (and answered with 304), so that a new version appears at once.
  */
-export const addWeb = async (app: FastifyInstance, web: Web, { adverts, candidates }: WhatPagesShow): Promise<void> => {
+export const addWeb = async (
+  app: FastifyInstance,
+  web: MeasuredWeb,
+  { adverts, candidates }: WhatPagesShow,
+): Promise<void> => {
   const pages = await readPages(web);
   const { drawing = noDrawing } = web;
   const advertPage = advertPages(

@@ -7,6 +7,7 @@ import { loadDemo } from '../../../adapters/composition/load-demo';
 import { portal } from '../../../adapters/composition/portal';
 import { serverTokens } from '../../../adapters/composition/server-tokens';
 import { start } from '../../../adapters/composition/start';
+import { serveMetrics } from '../../../adapters/server/operator/metrics/metrics-server';
 import { systemClock } from '../../../adapters/server/clock/system-clock';
 import { struct } from '../../../adapters/contract/codec';
 import { calendarDate, timeZone, wallTime } from '../../../adapters/contract/wire/fields';
@@ -57,7 +58,10 @@ const run = async (): Promise<void> => {
     built('dist/server/draw-worker.mjs'),
     patientDrawing,
   );
-  const { host, port } = container.get(serverTokens.settings);
+  const { host, port, metrics: figuresAt } = container.get(serverTokens.settings);
+  const { metrics } = started.right;
+  if (metrics !== undefined && figuresAt !== undefined)
+    await serveMetrics(metrics, figuresAt, container.get(serverTokens.reporter));
   const url = await app.listen({ host, port });
 
   let strangers = 0;

@@ -1,4 +1,5 @@
 import type { ScanResult } from '../../../../application/files/virus-scanner.port';
+import type { VisitVitals } from '../../../contract/operator/visit-vitals';
 import type { StoreWatch } from '../../postgres/engine/timed';
 import type { Answered } from '../../fastify/server';
 
@@ -9,6 +10,8 @@ export interface Metrics {
   readonly scanned: (found: ScanResult | 'failed') => void;
   /** A file begins to arrive; the returned function is called when it has, or was cut off. Undefined: nobody counts. */
   readonly uploadBegun: (() => () => void) | undefined;
+  /** A visit has ended. Undefined: nobody counts, so pages don't measure. */
+  readonly visited: ((visit: VisitVitals) => void) | undefined;
 }
 
 /** Without METRICS_PORT nothing is counted, and nothing is kept. */
@@ -17,4 +20,5 @@ export const noMetrics: Metrics = {
   store: { waiting: () => undefined, waited: () => undefined, inUse: () => undefined, asked: () => undefined },
   scanned: () => undefined,
   uploadBegun: undefined,
+  visited: undefined,
 };

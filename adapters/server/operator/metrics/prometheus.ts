@@ -1,4 +1,5 @@
 import type { Answered } from '../../fastify/server';
+import { visitFigures } from './visit-figures';
 import { slow } from './slow-statements';
 import type { Metrics } from './metrics';
 
@@ -88,6 +89,8 @@ export const prometheus = async (): Promise<Prometheus> => {
   const mailAge = gauge('portal_oldest_mail_seconds', 'Age of the mail that has waited longest; 0: none waits.');
   const reminderAge = gauge('portal_oldest_reminder_seconds', 'How long the oldest reminder is overdue; 0: none is.');
 
+  const visited = visitFigures(Histogram, registers);
+
   let at: LookedAt = { liveLines: () => 0, backlog: () => Promise.resolve(undefined) };
   const look = async (): Promise<void> => {
     lines.set(at.liveLines());
@@ -117,6 +120,7 @@ export const prometheus = async (): Promise<Prometheus> => {
       uploads.inc();
       return () => uploads.dec();
     },
+    visited,
     lookAt: (looked) => {
       at = looked;
     },
