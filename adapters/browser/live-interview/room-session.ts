@@ -14,6 +14,7 @@ import {
   type PeerSignal,
   type RoomPeer,
 } from '../../contract/live-interview/room-line';
+import { askInOrder } from './ask-in-order';
 import { ownMedia, type OwnDevice, type OwnMedia, type Seat } from './own-media';
 import { peerLink, type PeerLink } from './peer-link';
 
@@ -90,7 +91,6 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
   let joined = false;
   let saidGone = false;
   let over = false;
-  const isOver = (): boolean => over;
   let other: Other | undefined;
   let quality: 'good' | 'low' | 'bad' = 'good';
   let ownLevel = 0;
@@ -252,14 +252,17 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
     }, tryAgainAfter);
   };
 
-  const enter = async (): Promise<void> => {
+  const enter = (): void => {
     if (media === undefined || over) return;
     const payload = { id, ...media.sent() };
-    const answer: unknown = await socket
-      .timeout(acknowledgedWithin)
-      .emitWithAck(toRoom.enter.event, payload)
-      .catch(() => undefined);
-    if (isOver()) return;
+    askInOrder(socket, { event: toRoom.enter.event, payload, within: acknowledgedWithin }, (answer) => {
+      if (!over) entrance(payload, answer);
+    });
+  };
+
+  /** What the server answered; undefined: nothing in time. */
+  const entrance = (payload: ReturnType<OwnMedia['sent']>, answer: unknown): void => {
+    if (media === undefined) return;
     if (answer === undefined) {
       // No answer: the line looks connected but isn't.
       socket.disconnect();
@@ -320,7 +323,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
 
   socket.on('connect', () => {
     if (media === undefined) back();
-    else void enter();
+    else enter();
   });
   socket.on('disconnect', (reason) => {
     onPeerGone();
@@ -369,7 +372,7 @@ export const roomSession = (device: RoomDevice, visit: RoomVisit): RoomSession =
           tellSent();
         },
       });
-      if (socket.connected && !inside) void enter();
+      if (socket.connected && !inside) enter();
     },
     order: (order) => {
       switch (order._tag) {

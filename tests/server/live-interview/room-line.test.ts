@@ -307,6 +307,33 @@ describe('The connection to the peer room', () => {
     expect(await left).toEqual({ id: 'page-of-maria' });
   });
 
+  it('tells who enters whether the other is muted, however often that changes meanwhile [R51]', async () => {
+    const hers = await candidate();
+    const his = await up((await interviewer()).auth);
+    await enter(his, 'page-of-dana');
+    let muted = false;
+    for (let round = 0; round < 40; round += 1) {
+      const line = await up(hers);
+      /** As her page would show it: from the answer, then from each message. */
+      const heard: unknown[] = [];
+      line.on('room-peer-media', ({ microphone }: { readonly microphone: boolean }) => heard.push(microphone));
+      const change = (): Promise<unknown> => {
+        muted = !muted;
+        return asked(his, 'room-media', { camera: true, microphone: !muted });
+      };
+      const entering = enter(line, `page-of-maria-${round}`).then((answer) => {
+        heard.unshift(JSON.stringify(answer).includes('"microphone":true'));
+      });
+      // The last change comes earlier in some rounds, and later in others.
+      for (let changes = 0; changes <= round % 10; changes += 1) await change();
+      await entering;
+      // What was told before this answer has arrived by then.
+      await asked(line, 'room-media', media);
+      expect([round, heard.at(-1)]).toEqual([round, !muted]);
+      line.emit('room-leave');
+    }
+  });
+
   it('accepts from each side only its own message types, and nothing too long or unreadable [R51]', async () => {
     const hers = await up(await candidate());
     const his = await up((await interviewer()).auth);
