@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { bigListsSmooth, jobsListAtScale } from './big-lists';
 import { bookingsPerSecond } from './bookings';
+import { chatLines } from './chat-lines';
 import { firstFrames } from './first-frame';
 import { firstLoad } from './first-load';
 import { largestPaints } from './largest-paint';
 import { longChatSmooth } from './long-chat';
 import { growthOfStore } from './growth';
 import { inWords, machine } from './machine';
+import { oneCore } from './one-core';
 import { offeredSlots } from './offered-slots';
 import { orderedApplications } from './ordered-applications';
 import { recordedInterviews } from './recording';
@@ -33,8 +35,10 @@ const parts: readonly Part[] = [
   jobsListAtScale,
   bigListsSmooth,
   longChatSmooth,
+  chatLines,
   bookingsPerSecond,
   growthOfStore,
+  oneCore,
   startTimes,
 ];
 
