@@ -90,7 +90,14 @@ const pgBouncer = () =>
 
 const redis = () => [process.env.REDIS_PATH ?? '', onPath('redis-server') ?? ''].find(canRun);
 
-/** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. */
+/** Needs etcd, which Debian doesn't install with it. */
+const patroni = () =>
+  onPath('etcd') === undefined ? undefined : [process.env.PATRONI_PATH ?? '', onPath('patroni') ?? ''].find(canRun);
+
+/** OpenStack's; its other servers lie beside the proxy. */
+const swift = () => [process.env.SWIFT_PATH ?? '', onPath('swift-proxy-server') ?? ''].find(canRun);
+
+/** What a suite needs from the machine: where to find it, the setting for the suite, the Debian package. `onRequest`: not for `npm test`. */
 const needs = [
   { what: 'Chromium', find: chromium, tell: 'CHROMIUM_PATH', skip: 'SKIP_BROWSER', suites: 'the browser journeys' },
   {
@@ -170,6 +177,22 @@ const needs = [
     skip: 'SKIP_HAPROXY',
     suites: 'the restart of two processes behind a balancer',
   },
+  {
+    what: 'Patroni with etcd',
+    find: patroni,
+    tell: 'PATRONI_PATH',
+    skip: 'SKIP_PATRONI',
+    suites: "PostgreSQL's failover in npm run drill",
+    onRequest: true,
+  },
+  {
+    what: "OpenStack's Swift",
+    find: swift,
+    tell: 'SWIFT_PATH',
+    skip: 'SKIP_SWIFT',
+    suites: 'a second S3 server in npm run drill',
+    onRequest: true,
+  },
 ];
 const packages = {
   CHROMIUM_PATH: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
@@ -185,6 +208,8 @@ const packages = {
   PROMTOOL_PATH: ['prometheus'],
   PULSEAUDIO_PATH: ['pulseaudio'],
   HAPROXY_PATH: ['haproxy'],
+  PATRONI_PATH: ['patroni', 'etcd-server'],
+  SWIFT_PATH: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
 };
 
 const inContainer = () =>
@@ -208,7 +233,9 @@ const install = async (names) => {
  * `CHROMIUM_PATH`, or `skip` with 1, such as `SKIP_BROWSER`. It prints what is left out.
  * @returns {Promise<Record<string, string>>}
  */
-export const provision = async (settings = needs.map(({ tell }) => tell)) => {
+export const provision = async (
+  settings = needs.filter(({ onRequest }) => onRequest !== true).map(({ tell }) => tell),
+) => {
   const wanted = needs.filter(({ tell, skip }) => settings.includes(tell) && process.env[skip] === undefined);
   const missing = wanted.filter(({ find }) => find() === undefined).flatMap(({ tell }) => packages[tell]);
   if (missing.length > 0 && mayInstall()) await install(missing);

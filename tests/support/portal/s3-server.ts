@@ -9,6 +9,9 @@ export const s3Key = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RV
 /** An S3 server with a bucket `files`, over a folder of its own. */
 export interface S3Server {
   readonly endpoint: string;
+  readonly region: string;
+  /** A key that it knows, by the environment's names for it. */
+  readonly key: Readonly<Record<keyof typeof s3Key, string>>;
   /** Breaks every connection, as a server that dies. */
   readonly stop: () => Promise<void>;
   /** Again at the same address, with what it had. */
@@ -40,6 +43,9 @@ export const openS3Server = async (): Promise<S3Server> => {
   };
   return {
     endpoint: `http://127.0.0.1:${first.port}`,
+    // It believes any.
+    region: 'eu-central-1',
+    key: s3Key,
     stop,
     start: async () => {
       running = (await run(first.port)).server;
