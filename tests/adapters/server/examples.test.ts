@@ -15,14 +15,22 @@ const promtool = process.env['PROMTOOL_PATH'] ?? '/usr/bin/promtool';
 const given = (program: string) => (existsSync(program) ? it : it.skip);
 
 describe("The operator's examples", () => {
-  given(haproxy)('haproxy.cfg is one that HAProxy takes', () => {
-    const { status, stdout, stderr } = spawnSync(haproxy, ['-c', '-f', join(folder, 'haproxy.cfg')], {
-      encoding: 'utf8',
-    });
+  given(haproxy).each(['haproxy.cfg'])('%s is one that HAProxy takes', (name) => {
+    const { status, stdout, stderr } = spawnSync(haproxy, ['-c', '-f', join(folder, name)], { encoding: 'utf8' });
     expect({ status, said: `${stdout}${stderr}`.replace(/Configuration file is valid\s*/, '') }).toEqual({
       status: 0,
       said: '',
     });
+  });
+
+  it("haproxy.cfg says 'one moment', and when to ask again, in place of every error of a process that is gone or late", () => {
+    const [head = '', page] = textOf('one-moment.http').split('\n\n');
+    expect(head).toMatch(/^HTTP\/1\.1 503 /);
+    expect(head).toMatch(/^Retry-After: \d$/m);
+    expect(page).toContain('One moment, please.');
+    expect(textOf('haproxy.cfg').match(/errorfile \d+ \S+/g)).toEqual(
+      [502, 503, 504].map((status) => `errorfile ${status} one-moment.http`),
+    );
   });
 
   given(promtool)('prometheus.yml and its alerts are ones that Prometheus takes', () => {
