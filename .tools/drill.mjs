@@ -10,14 +10,14 @@ import { provision } from './provision.mjs';
 
 await ensureInstalled();
 const env = await provision([
-  ...['POSTGRES_BIN', 'PGBOUNCER_PATH', 'REDIS_PATH', 'HAPROXY_PATH', 'SWIFT_PATH'],
+  ...['POSTGRES_BIN', 'PGBOUNCER_PATH', 'REDIS_PATH', 'HAPROXY_PATH', 'PATRONI_PATH', 'SWIFT_PATH'],
 ]);
 await ensureBuilt();
 const { code } = await run(
   'npm',
   [
     ...['run', '--silent', 'jest', '--', '--selectProjects=integration', '--maxWorkers=1', '--testTimeout=300000'],
-    'tests/(faults/(many-machines|rolling-restart|releases-beside|kill-room|redis-lines)|server/pooler|contracts/(bucket-away|file-store.swift))',
+    'tests/(faults/(long-drill|many-machines|rolling-restart|releases-beside|kill-room|redis-lines)|server/pooler|contracts/(bucket-away|file-store.swift))',
   ],
   { env: { ...env, ATTACK: 'full' }, limit: 3_600, show: true },
 );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { exampleWith } from './example';
 import { postgresMissing, runner } from './postgres';
 
 const program = process.env['PGBOUNCER_PATH'] ?? ['/usr/sbin/pgbouncer'].find((path) => existsSync(path));
@@ -30,21 +31,34 @@ export interface Pooler {
   readonly stop: () => Promise<void>;
 }
 
+const onSocket = (server: string, folder: string, users: string, mode: string): string =>
+  [
+    ...['[databases]', `* = host=${server}`, '[pgbouncer]', `pool_mode = ${mode}`],
+    ...[`unix_socket_dir = ${folder}`, 'listen_addr =', 'listen_port = 6432'],
+    ...['auth_type = trust', `auth_file = ${users}`, 'max_client_conn = 100', 'default_pool_size = 20'],
+  ].join('\n');
+
+/** The operator's example, in transaction mode, before a server that is reached by TCP. */
+const asOperatorsDo = ({ hostname, port }: URL, folder: string, users: string): string =>
+  exampleWith('pgbouncer.ini', {
+    'host=127.0.0.1 port=5000': `host=${hostname} port=${port}`,
+    'listen_addr = 127.0.0.1': 'listen_addr =',
+    '/var/run/postgresql': folder,
+    '/etc/pgbouncer/users.txt': users,
+  });
+
 /** With the settings of its Debian package, apart from where it listens and whom it lets in. `databaseUrl`: any on the server. */
 export const startPgBouncer = async (databaseUrl: string, mode: 'transaction' | 'session'): Promise<Pooler> => {
-  const server = new URL(databaseUrl).searchParams.get('host') ?? '';
+  const server = new URL(databaseUrl);
   const owner = runner();
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const settings = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'users.txt');
-  writeFileSync(users, '"postgres" ""\n');
+  const socket = server.searchParams.get('host');
+  writeFileSync(users, socket === null ? `"${server.username}" "${server.password}"\n` : '"postgres" ""\n');
   writeFileSync(
     settings,
-    [
-      ...['[databases]', `* = host=${server}`, '[pgbouncer]', `pool_mode = ${mode}`],
-      ...[`unix_socket_dir = ${folder}`, 'listen_addr =', 'listen_port = 6432'],
-      ...['auth_type = trust', `auth_file = ${users}`, 'max_client_conn = 100', 'default_pool_size = 20'],
-    ].join('\n'),
+    socket === null ? asOperatorsDo(server, folder, users) : onSocket(socket, folder, users, mode),
   );
   if (owner !== undefined) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
   // A shell in between: when this process is killed, the shell's standard input ends and it stops the pooler.

@@ -15,7 +15,7 @@ const promtool = process.env['PROMTOOL_PATH'] ?? '/usr/bin/promtool';
 const given = (program: string) => (existsSync(program) ? it : it.skip);
 
 describe("The operator's examples", () => {
-  given(haproxy).each(['haproxy.cfg'])('%s is one that HAProxy takes', (name) => {
+  given(haproxy).each(['haproxy.cfg', 'haproxy-postgres.cfg'])('%s is one that HAProxy takes', (name) => {
     const { status, stdout, stderr } = spawnSync(haproxy, ['-c', '-f', join(folder, name)], { encoding: 'utf8' });
     expect({ status, said: `${stdout}${stderr}`.replace(/Configuration file is valid\s*/, '') }).toEqual({
       status: 0,

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { examplesFolder, exampleWith } from '../example';
+import { nth } from './fair';
 import { freePort } from './free-port';
 
 const program = process.env['HAPROXY_PATH'] ?? ['/usr/sbin/haproxy'].find((path) => existsSync(path));
@@ -45,17 +47,50 @@ export interface HaProxy {
   readonly close: () => Promise<void>;
 }
 
-/** `folder`: where its settings are written. It answers with one of the servers when this is done. */
-export const startHaProxy = async (folder: string, servers: readonly string[]): Promise<HaProxy> => {
-  const port = await freePort();
-  const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, configuration(port, servers));
+/** The operator's example, in front of these servers. It answers the processes' failures in its own words, which lie beside it. */
+const ofOperators = (port: number, folder: string, servers: readonly string[]): string => {
+  copyFileSync(join(examplesFolder, 'one-moment.http'), join(folder, 'one-moment.http'));
+  const name = ['one', 'two', 'three', 'four'];
+  const [first = '', ...others] = servers.map(
+    (url, n) => `server ${nth(name, n)} ${new URL(url).host} cookie ${nth(name, n)}`,
+  );
+  return exampleWith('haproxy.cfg', {
+    'maxconn 20000': 'maxconn 2000',
+    'bind :8000': `bind 127.0.0.1:${port}`,
+    'server one 127.0.0.1:8081 cookie one': first,
+    'server two 127.0.0.1:8082 cookie two': others.join('\n  '),
+  });
+};
+
+const run = (file: string) => {
   const child = spawn(program ?? 'haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
+  return {
+    /** Throws what it said if it ended by itself. */
+    mustRun: () => {
+      if (child.exitCode !== null) throw new Error(`HAProxy ended: ${said}`);
+    },
+    end: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+/** `folder`: where its settings are written. It answers with one of the servers when this is done. `asOperatorsDo`: by the example for operators. */
+export const startHaProxy = async (
+  folder: string,
+  servers: readonly string[],
+  asOperatorsDo = false,
+): Promise<HaProxy> => {
+  const port = await freePort();
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, asOperatorsDo ? ofOperators(port, folder, servers) : configuration(port, servers));
+  const { mustRun, end } = run(file);
   const url = `http://127.0.0.1:${port}`;
   const answers = (): Promise<boolean> =>
     fetch(`${url}/healthz`).then(
@@ -63,14 +98,15 @@ export const startHaProxy = async (folder: string, servers: readonly string[]): 
       () => false,
     );
   while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended: ${said}`);
+    mustRun();
     await pause(50);
   }
-  return {
-    url,
-    close: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+  return { url, close: end };
+};
+
+/** HAProxy with these settings, which carries bytes; it answers at once. */
+export const startTcpHaProxy = (folder: string, settings: string): { readonly close: () => Promise<void> } => {
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, settings);
+  return { close: run(file).end };
 };

@@ -64,7 +64,8 @@ const nodeNames = [
   'const { filename: __filename, dirname: __dirname } = import.meta;',
 ].join('');
 
-const build = (folder: string): void => {
+/** `from`: the checkout whose sources are built. */
+const build = (folder: string, from: string): void => {
   const { status, stderr } = spawnSync(
     join(top, 'node_modules/.bin/esbuild'),
     [
@@ -81,7 +82,7 @@ const build = (folder: string): void => {
       `--banner:js=${nodeNames}`,
       ...['--out-extension:.js=.mjs', `--outdir=${folder}`],
     ],
-    { cwd: top, encoding: 'utf8' },
+    { cwd: from, encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The portal can't be built: ${stderr}`);
 };
@@ -133,16 +134,17 @@ const until = async (other: Other, words: string): Promise<void> => {
 };
 
 /** Builds the programs, with the pages of the last `npm run build` if wanted, and the thread that renders them. */
-const buildIn = (folder: string, pages: boolean): string => {
-  build(folder);
+const buildIn = (folder: string, pages: boolean, from = top): string => {
+  build(folder, from);
   if (pages)
     for (const part of ['web', 'server/draw-worker.mjs']) symlinkSync(join(top, 'dist', part), join(folder, part));
   return folder;
 };
 
 /** Built once for all suites of `npm test`, which names its run and removes it (.tools/results.mjs); a suite run by hand builds its own. */
-const programsIn = (pages: boolean): { readonly folder: string; readonly shared: boolean } => {
+const programsIn = (pages: boolean, from?: string): { readonly folder: string; readonly shared: boolean } => {
   mkdirSync(cache, { recursive: true });
+  if (from !== undefined) return { folder: buildIn(mkdtempSync(join(cache, 'portal-')), false, from), shared: false };
   const run = process.env['TEST_RUN'];
   const kept = run === undefined ? undefined : join(cache, `programs-${run}${pages ? '-pages' : ''}`);
   if (kept !== undefined && existsSync(kept)) return { folder: kept, shared: true };
@@ -158,9 +160,16 @@ const programsIn = (pages: boolean): { readonly folder: string; readonly shared:
   return { folder: kept, shared: true };
 };
 
-/** `pages`: with those of the last `npm run build`, and the thread that renders them. */
-export const programs = ({ pages = false }: { readonly pages?: boolean } = {}): Programs => {
-  const { folder, shared } = programsIn(pages);
+/** What the programs are built from. */
+interface Built {
+  /** With the pages of the last `npm run build`, and the thread that renders them. */
+  readonly pages?: boolean;
+  /** Another checkout's folder, such as that of the last release; its programs come without pages. */
+  readonly from?: string;
+}
+
+export const programs = ({ pages = false, from }: Built = {}): Programs => {
+  const { folder, shared } = programsIn(pages, from);
   const folders = shared ? [] : [folder];
   const stores = workshop();
   const inboxes: Inbox[] = [];
