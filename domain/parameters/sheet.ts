@@ -231,13 +231,13 @@ const singular = (unit: string): string => {
 
 const withCommas = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `90 minutes`, `1 hour`, `5 %`. */
-const saidWith = (value: number, unit: string): string =>
+/** A value as people say it: `90 minutes`, `1 try`, `5 %`. */
+export const sayValue = (value: number, unit: string): string =>
   unit === 'percent' ? `${value} %` : `${withCommas(value)} ${value === 1 ? singular(unit) : unit}`;
 
 /** Every number of a rule, in the order of the table. */
 export const parameters: readonly Parameter[] = parameterNames.map((name) => {
   const [min, max, source, sentence] = rows[name];
   const [value, unit] = [valueOf(name), unitOf(name)];
-  return { name, value, unit, min, max, source, sentence: sentence.replace('{}', saidWith(value, unit)) };
+  return { name, value, unit, min, max, source, sentence: sentence.replace('{}', sayValue(value, unit)) };
 });

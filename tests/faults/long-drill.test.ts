@@ -47,7 +47,8 @@ describeDrill(`Three processes under load${leftOut(missing)}`, () => {
       const began = performance.now();
       expect(await day.rush()).toBe(2_000);
       while (performance.now() - began < 60_000) await pause(100);
-      expect(await kills.stop()).toBeGreaterThanOrEqual(6);
+      const killed = await kills.stop();
+      expect(killed).toBeGreaterThanOrEqual(6);
 
       tally.during('Redis is away');
       await engines.redis.stop();
@@ -78,7 +79,7 @@ describeDrill(`Three processes under load${leftOut(missing)}`, () => {
       await pause(settling);
       const ended = await day.end();
       expect(ended.given).toEqual([50, 50]);
-      expectAllWell(day, ended);
+      expectAllWell(day, ended, killed);
     },
     longest,
   );
@@ -120,7 +121,7 @@ describeFailover(`PostgreSQL, kept by Patroni${leftOut(missing ?? patroniMissing
       ).toEqual([]);
       const ended = await day.end();
       expect(ended.cameByThemselves).toBe(true);
-      expectAllWell(day, ended);
+      expectAllWell(day, ended, 0);
     },
     longest,
   );

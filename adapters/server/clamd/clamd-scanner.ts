@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import type { ScanResult, VirusScanner } from '../../../application/files/virus-scanner.port';
 import type { StoredFile } from '../../../application/files/file-store.port';
 import type { Reporter } from '../../../application/ports/reporter';
-import { codeOf } from '../files/disk';
 import { minutes, type Milliseconds } from '../../../domain/time/duration';
 
 /** Where clamd listens: CLAMD_URL. */
@@ -84,6 +83,11 @@ const verdictIn = (answer: string): { readonly found: ScanResult; readonly signa
   if (signature !== undefined) return { found: 'infected', signature: signature.replace(/[^\w.-]/g, '_').slice(0, 80) };
   throw new ScanFailed(answer.includes('size limit exceeded') ? 'STREAM_MAX_LENGTH' : 'NO_VERDICT');
 };
+
+const codeOf = (fault: unknown): string =>
+  typeof fault === 'object' && fault !== null && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : 'NO_CODE';
 
 /** Scans by clamd, one connection a file. `counted` hears of each scan. */
 export const clamdScanner = (

@@ -1,4 +1,4 @@
-import { parameters } from '../../../domain/parameters/sheet';
+import { parameters, sayValue } from '../../../domain/parameters/sheet';
 import { countOf, durationOf, shareOf, sizeOf } from '../../../domain/parameters/values';
 
 const named = (name: string) => parameters.find((one) => one.name === name);
@@ -37,6 +37,20 @@ describe('The table of numbers', () => {
     expect(named('resume_reserve')?.sentence).toContain('leave 1 GB of');
     expect(named('practice_rerecord_limit')?.sentence).toContain('again 1 time.');
   });
+});
+
+it.each([
+  [1, 'tries', '1 try'],
+  [1, 'entries', '1 entry'],
+  [2, 'tries', '2 tries'],
+  [1, 'links', '1 link'],
+  [1, 'MB', '1 MB'],
+  [1, 'Mbps', '1 Mbps'],
+  [999, 'minutes', '999 minutes'],
+  [1_000, 'minutes', '1,000 minutes'],
+  [0.5, 'seconds', '0.5 seconds'],
+])('%s of %s is said as %s', (value, unit, said) => {
+  expect(sayValue(value, unit)).toBe(said);
 });
 
 describe('A rule takes its number', () => {

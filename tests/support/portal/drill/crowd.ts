@@ -129,18 +129,20 @@ export const timesAt = async (
   return found;
 };
 
-/** The mails about appointments that arrived, in the form of `Acknowledged.mails`, and the Message-IDs that came more than once. */
+/** The mails about appointments that arrived, each Message-ID once, in the form of `Acknowledged.mails`; and those Message-IDs that came again. */
 export const mailsAbout = (
   inbox: Inbox,
   people: readonly Person[],
 ): { readonly about: readonly string[]; readonly twice: readonly string[] } => {
   const mails = people.flatMap(({ who: { email } }) => inbox.mailsTo(email).map((mail) => ({ email, mail })));
-  const about = mails.flatMap(({ email, mail }) => {
+  const idOf = (mail: string): string => /^Message-ID: <(.*)>\r$/m.exec(mail)?.[1] ?? '';
+  const ids = mails.map(({ mail }) => idOf(mail));
+  const once = mails.filter((_, at) => ids.indexOf(ids[at] ?? '') === at);
+  const about = once.flatMap(({ email, mail }) => {
     const subject = /^Subject: (.*)$/m.exec(mail.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
     const [, what] = /^((?:You're booked|Your new time|Canceled): [^,\r]*)/.exec(subject) ?? [];
     return what === undefined ? [] : [`${email}: ${what}`];
   });
-  const ids = mails.map(({ mail }) => /^Message-ID: <(.*)>\r$/m.exec(mail)?.[1] ?? '');
   return { about: [...about].sort(), twice: ids.filter((id, at) => ids.indexOf(id) !== at) };
 };
 
