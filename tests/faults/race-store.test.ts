@@ -10,6 +10,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
+import { hiringManagerId } from '../support/builders/chat';
 import { aPosition } from '../support/builders/positions';
 import { slot } from '../support/builders/slots';
 import { at } from '../support/builders/time';
@@ -151,6 +152,27 @@ describeOnPostgres('On a PostgreSQL server', () => {
     expect(reporter.heard).toEqual([]);
     await store.close();
   }, 60_000);
+
+  it("a manager's messages to two candidates are stored beside each other", async () => {
+    const store = await place.open({ databaseUrl: await server.newDatabase() });
+    const manager = hiringManagerId(900);
+    await acted(store, ({ chat }) => chat.managerActed(manager, at('2026-12-04T15:00:00Z')));
+    let written = (): void => undefined;
+    const otherIsWritten = new Promise<E.Either<never, undefined>>((resolve) => {
+      written = () => resolve(E.right(undefined));
+    });
+    const one = acted(store, ({ chat }) =>
+      pipe(
+        chat.managerActed(manager, at('2026-12-04T15:00:05Z')),
+        TE.flatMap((): FromStore<undefined> => () => otherIsWritten),
+      ),
+    );
+    await acted(store, ({ chat }) => chat.managerActed(manager, at('2026-12-04T15:00:06Z')));
+    written();
+    await one;
+    expect(await acted(store, ({ chat }) => chat.managersActive(at('2026-12-04T15:00:05Z')))).toEqual([manager]);
+    await store.close();
+  });
 
   it('a portal whose connections are cut reports it, survives, and continues', async () => {
     const reporter = listening();

@@ -517,8 +517,15 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
 
     managerActed: (hm, at) =>
       done(
-        run(sql`insert into chat_managers (hm_id, acted_at) values (${hm}, ${printIsoInstant(at)}::timestamptz)
-          on conflict (hm_id) do update set acted_at = greatest(chat_managers.acted_at, excluded.acted_at)`),
+        // A row that another message of this manager has locked gets that message's time, a moment earlier: waiting for it would store a manager's
+        // messages to all their candidates one after another.
+        run(sql`with new as (
+            insert into chat_managers (hm_id, acted_at)
+            select ${hm}::bigint, ${printIsoInstant(at)}::timestamptz
+            where not exists (select from chat_managers where hm_id = ${hm})
+            on conflict (hm_id) do nothing)
+          update chat_managers set acted_at = greatest(acted_at, ${printIsoInstant(at)}::timestamptz)
+          where hm_id in (select hm_id from chat_managers where hm_id = ${hm} for update skip locked)`),
       ),
     managersActive: (since) =>
       all(
