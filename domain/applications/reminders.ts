@@ -1,9 +1,12 @@
-import { durationOf } from '../parameters/values';
+import { millisecondsOf } from '../parameters/values';
 import type { Milliseconds } from '../time/duration';
 import { minus, type Instant } from '../time/instant';
 
 /** How long before an appointment its candidate is reminded: the day before, and two hours before. */
-export const reminderLeads: readonly Milliseconds[] = [durationOf('first_reminder'), durationOf('second_reminder')];
+export const reminderLeads: readonly Milliseconds[] = [
+  millisecondsOf('first_reminder'),
+  millisecondsOf('second_reminder'),
+];
 
 /**
  * When the reminders of an appointment booked at `bookedAt` are due. A reminder that would be due at booking or earlier is left out, because the

@@ -1,8 +1,8 @@
 import type { Milliseconds } from '../time/duration';
-import { countOf, durationOf } from '../parameters/values';
+import { countOf, millisecondsOf } from '../parameters/values';
 
 /** How long a hiring manager's message stays unseen before it is mailed, once (R39). */
-export const mailUnseenAfter: Milliseconds = durationOf('mail_unseen_after');
+export const mailUnseenAfter: Milliseconds = millisecondsOf('mail_unseen_after');
 
 /** How much of it the mail shows, in characters. */
 export const beginningLength = countOf('mailed_beginning');

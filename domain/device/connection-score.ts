@@ -1,6 +1,6 @@
 import { permitted, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
-import { countOf, durationOf, sizeOf } from '../parameters/values';
+import { countOf, millisecondsOf, sizeOf } from '../parameters/values';
 
 /** Measured download speed in Mbps, one decimal (R22). */
 export type ConnectionScore = number;
@@ -12,7 +12,7 @@ export const probeBytes = sizeOf('probe_bytes');
 /** How much a probe uploads at most, in bytes: enough to measure a phone's line in a second or two (ours). */
 export const probeUploads = sizeOf('probe_uploads');
 /** How long a probe runs at most; it scores what it has measured by then (R22). */
-export const probeStopsAfter: Milliseconds = durationOf('probe_stops_after');
+export const probeStopsAfter: Milliseconds = millisecondsOf('probe_stops_after');
 
 /** A probe's progress: the bytes received since it began and the time they took. */
 export interface Probe {

@@ -3,7 +3,7 @@ import { permitted, refused, type Decision } from '../decision';
 import type { CandidateId } from '../ids/candidate-id';
 import type { Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
-import { countOf, durationOf, shareOf, sizeOf } from '../parameters/values';
+import { countOf, millisecondsOf, shareOf, sizeOf } from '../parameters/values';
 
 /*
  * How much room files may take (ours; spec 1 gives no limit). Toward its own candidate's limit a file counts with its full length from the moment it is
@@ -126,10 +126,10 @@ export const mayFillDisk = (purpose: UploadPurpose, { free, total }: Disk): Deci
 export const mostResumesKept = countOf('most_resumes_kept');
 
 /** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes up space that others need. */
-export const uploadSilence: Milliseconds = durationOf('upload_silence');
+export const uploadSilence: Milliseconds = millisecondsOf('upload_silence');
 
 /** How long an upload may take in total, however slow it is. */
-export const uploadLifetime: Milliseconds = durationOf('upload_lifetime');
+export const uploadLifetime: Milliseconds = millisecondsOf('upload_lifetime');
 
 /** When an unfinished upload expires. */
 export const uploadEnds = (begunAt: Instant, lastByteAt: Instant): Instant => {

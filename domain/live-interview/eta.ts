@@ -1,8 +1,8 @@
 import type { Milliseconds } from '../time/duration';
-import { countOf, durationOf } from '../parameters/values';
+import { countOf, millisecondsOf } from '../parameters/values';
 
 /** How often the portal asks about the interviewer while nobody has joined (spec 2 §4.6, §9). */
-export const etaPollEvery: Milliseconds = durationOf('eta_poll_every');
+export const etaPollEvery: Milliseconds = millisecondsOf('eta_poll_every');
 
 /** The interviewer's answer to 'Are you coming?'. A delay may state its minutes. */
 export type Eta =

@@ -210,7 +210,7 @@ export const unitOf = (name: ParameterName): string => values[name][1];
 export const valueOf = (name: ParameterName): number => tried[name] ?? values[name][0];
 
 /** A length of time in milliseconds. */
-export const durationOf = (name: InUnits<keyof typeof inMilliseconds>): Milliseconds =>
+export const millisecondsOf = (name: InUnits<keyof typeof inMilliseconds>): Milliseconds =>
   inMilliseconds[values[name][1]](valueOf(name));
 
 /** A size in bytes. */

@@ -1,6 +1,6 @@
 import { known } from '../brand';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
-import { countOf, durationOf } from '../parameters/values';
+import { countOf, millisecondsOf } from '../parameters/values';
 import { hours } from '../time/duration';
 import { plus, printIsoInstant, type Instant } from '../time/instant';
 
@@ -18,8 +18,8 @@ export const recordingReminder = (now: Instant, until: CalendarDate | undefined)
     plus(
       now,
       until !== undefined && daysBetween(today, until) <= countOf('late_reminder_within')
-        ? durationOf('late_reminder_after')
-        : durationOf('usual_reminder_after'),
+        ? millisecondsOf('late_reminder_after')
+        : millisecondsOf('usual_reminder_after'),
     ),
   );
 };

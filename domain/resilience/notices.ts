@@ -1,4 +1,4 @@
-import { durationOf } from '../parameters/values';
+import { millisecondsOf } from '../parameters/values';
 import type { Milliseconds } from '../time/duration';
 
 /** Where a temporary notice is shown. */
@@ -19,14 +19,14 @@ export type NoticePlace =
  * to 'some pages' without naming them; spec 1 names the job list.
  */
 export const noticeStays: Readonly<Record<NoticePlace, Milliseconds>> = {
-  portal: durationOf('notice_portal'),
-  'job-list': durationOf('notice_job_list'),
-  'sign-up': durationOf('notice_sign_up'),
-  profile: durationOf('notice_profile'),
-  'apply-link': durationOf('notice_apply_link'),
-  'tech-check': durationOf('notice_tech_check'),
-  copied: durationOf('notice_copied'),
-  success: durationOf('notice_success'),
-  'chat-message': durationOf('notice_chat_message'),
-  'anywhere-else': durationOf('notice_anywhere_else'),
+  portal: millisecondsOf('notice_portal'),
+  'job-list': millisecondsOf('notice_job_list'),
+  'sign-up': millisecondsOf('notice_sign_up'),
+  profile: millisecondsOf('notice_profile'),
+  'apply-link': millisecondsOf('notice_apply_link'),
+  'tech-check': millisecondsOf('notice_tech_check'),
+  copied: millisecondsOf('notice_copied'),
+  success: millisecondsOf('notice_success'),
+  'chat-message': millisecondsOf('notice_chat_message'),
+  'anywhere-else': millisecondsOf('notice_anywhere_else'),
 };

@@ -2,7 +2,7 @@ import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../ids/position-ids';
 import { fileNameOf } from '../text/file-name';
-import { countOf, durationOf } from '../parameters/values';
+import { countOf, millisecondsOf } from '../parameters/values';
 import { doubling, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
@@ -174,8 +174,8 @@ export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
 
 /** The pauses before trying again after the connection broke once, twice … in a row without progress; none after the eighth. Ours. */
 const pauses: readonly Milliseconds[] = doubling(
-  durationOf('first_upload_pause'),
-  durationOf('longest_upload_pause'),
+  millisecondsOf('first_upload_pause'),
+  millisecondsOf('longest_upload_pause'),
   countOf('upload_retries'),
 );
 

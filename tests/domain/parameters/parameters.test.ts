@@ -1,5 +1,5 @@
 import { parameters, sayValue } from '../../../domain/parameters/sheet';
-import { countOf, durationOf, shareOf, sizeOf } from '../../../domain/parameters/values';
+import { countOf, millisecondsOf, shareOf, sizeOf } from '../../../domain/parameters/values';
 
 const named = (name: string) => parameters.find((one) => one.name === name);
 
@@ -55,10 +55,10 @@ it.each([
 
 describe('A rule takes its number', () => {
   it('as a time in milliseconds, whatever its unit', () => {
-    expect(durationOf('chunk_every')).toBe(250);
-    expect(durationOf('expiry_redirect')).toBe(2_500);
-    expect(durationOf('lead_time')).toBe(5_400_000);
-    expect(durationOf('idle_limit')).toBe(172_800_000);
+    expect(millisecondsOf('chunk_every')).toBe(250);
+    expect(millisecondsOf('expiry_redirect')).toBe(2_500);
+    expect(millisecondsOf('lead_time')).toBe(5_400_000);
+    expect(millisecondsOf('idle_limit')).toBe(172_800_000);
   });
 
   it('as a size in bytes', () => {
