@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import * as codec from '../contract/codec';
 import { parsedBody } from '../contract/over-http';
 import { runTerminal } from '../terminal/terminal';
+import { systemClock } from '../server/clock/system-clock';
 import { reachProvider } from './reach-provider';
 import { openCandidate } from './terminal-candidate';
 
@@ -32,7 +33,12 @@ const { exit, stdout, stderr } = await runTerminal(process.argv.slice(2), {
   readInput: () => text(process.stdin),
   reach: () => reachProvider(process.env, storeWorker),
   openCandidate: openCandidate(process.env),
-  loadRules: async (tried) => (await import('../rules/rules-to-try')).rulesWith(tried),
+  rules: {
+    loadRules: async (tried) => (await import('../rules/rules-to-try')).rulesWith(tried),
+    loadPackage: async (file) => (await import('./read-for-replay')).rulesOfPackage(file),
+    readFile: async (file) => (await import('./read-for-replay')).textOf(file),
+    now: systemClock.now,
+  },
   version: E.isRight(manifest) ? manifest.right.version : '',
   onMachine: async () => (await import('./machine')).machine(process.env, storeWorker),
 });

@@ -3,9 +3,8 @@ import { pipe } from 'fp-ts/function';
 import type { Outcome } from './outcome';
 import { parameters } from '../../domain/parameters/sheet';
 import type { Rule } from '../rules/rule';
-import type { RuleSet } from '../rules/rule-set';
-import type { TriedValues } from '../rules/rules-to-try';
 import { rules } from '../rules/rules';
+import { runReplay, type ReplayWorld } from './run-replay';
 import { triedIn } from './tried-values';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
@@ -53,21 +52,19 @@ export const runRule = (name: string | undefined, input: string, all: readonly R
   return rule === undefined ? noSuchRule(name) : answered(rule, input);
 };
 
-/** Loads the rules with other numbers. */
-export type LoadRules = (tried: TriedValues) => Promise<RuleSet>;
-
-/** `rules NAME [--with NUMBER=VALUE]…` and `rules parameters`. Standard input is read only if there is such a rule. */
+/** `rules NAME [--with NUMBER=VALUE]…`, `rules parameters` and `rules replay`. Standard input is read only if there is such a rule. */
 export const runRules = async (
   words: readonly string[],
   readInput: () => Promise<string>,
-  loadRules: LoadRules,
+  world: ReplayWorld,
 ): Promise<Outcome> => {
   const given = triedIn(words);
   if (E.isLeft(given)) return faulty(given.left);
   const { tried, rest } = given.right;
   const [name] = rest;
   if (name === 'parameters') return { exit: 0, stdout: `${JSON.stringify(parameters, null, 2)}\n`, stderr: '' };
+  if (name === 'replay') return runReplay(rest.slice(1), tried, world);
   if (rules.every((rule) => rule.name !== name)) return noSuchRule(name);
-  const all = Object.keys(tried).length === 0 ? rules : (await loadRules(tried)).rules;
+  const all = Object.keys(tried).length === 0 ? rules : (await world.loadRules(tried)).rules;
   return runRule(name, await readInput(), all);
 };

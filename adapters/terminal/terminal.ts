@@ -9,7 +9,8 @@ import type { OnMachine } from './operator/machine-command';
 import type { Reach } from './operator/reach';
 import { listOfOperatorCommands, runOperator } from './operator/run-operator';
 import { exitCodes, type Outcome } from './outcome';
-import { listOfRules, runRules, type LoadRules } from './run-rule';
+import type { ReplayWorld } from './run-replay';
+import { listOfRules, runRules } from './run-rule';
 
 const usage = (): string =>
   [
@@ -21,6 +22,8 @@ const usage = (): string =>
     '                         answers as JSON in the same shape; bad input: exit 2, one line for each fault;',
     '                         --with NUMBER=VALUE, also several times, tries other numbers than the portal runs on: --with lead_time=60',
     'rules parameters         prints every number of the rules as JSON: its value, unit, range, source and sentence',
+    'rules replay             --export FILE with --with NUMBER=VALUE or --against PACKAGE: how many applications and free times of an',
+    '                         import file would get another answer; --at INSTANT instead of now, --json all of it; it only reads',
     ...explainUsage,
     'operator NAME …          acts for the employer on the portal at PUBLIC_URL, with OPERATOR_TOKEN, or on its store while no portal runs;',
     '                         --json prints the answer as JSON; 0 done, 1 refused and why, 2 not understood',
@@ -66,18 +69,18 @@ export interface TerminalWorld {
   readonly readInput: () => Promise<string>;
   readonly reach: Reach;
   readonly openCandidate: OpenCandidate;
-  readonly loadRules: LoadRules;
+  readonly rules: ReplayWorld;
   readonly version?: string;
   readonly onMachine?: OnMachine;
 }
 
 const run = async (
   [command, ...args]: readonly string[],
-  { readInput, reach, openCandidate, loadRules, version = '', onMachine }: TerminalWorld,
+  { readInput, reach, openCandidate, rules, version = '', onMachine }: TerminalWorld,
 ): Promise<Outcome> => {
   const [name] = args;
   if (command === 'operator') return runOperator(args, reach, onMachine);
-  if (command === 'rules') return runRules(args, readInput, loadRules);
+  if (command === 'rules') return runRules(args, readInput, rules);
   if (command === 'explain') return runExplain(args, readInput);
   if (command === 'help' || command === '--help') return { exit: 0, stdout: usage(), stderr: '' };
   if (command === '--version') return { exit: 0, stdout: `${version}\n`, stderr: '' };

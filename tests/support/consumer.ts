@@ -14,6 +14,7 @@ export type ModuleResolution = 'nodenext' | 'bundler';
 
 /** An empty project elsewhere that has installed the core from its tarball, as any engineer would. */
 export interface Consumer {
+  readonly tarball: string;
   readonly tarballBytes: number;
   /** Every installed package. */
   readonly installed: readonly string[];
@@ -91,6 +92,7 @@ export const aConsumer = async (): Promise<Consumer> => {
   };
 
   return {
+    tarball: inProject(tarball),
     tarballBytes: (await stat(inProject(tarball))).size,
     installed: (await readdir(inProject('node_modules'))).filter((name) => !name.startsWith('.')),
     programOfReadme: async () => {

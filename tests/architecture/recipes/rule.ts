@@ -3,11 +3,31 @@ import { after, type Recipe } from './recipe';
 /** A rule without a form: a sentence in the rule book tells it. */
 export const rule: Recipe = {
   adds: 'rule',
-  mostFiles: 4,
-  steps: ({ camel, pascal, kebab, source }) => [
+  mostFiles: 5,
+  steps: ({ camel, pascal, kebab, snake, source }) => [
+    {
+      file: 'domain/parameters/values.ts',
+      is: [after('const values = {', `  longest_${snake}: [7, 'characters'],`)],
+      noticed: ['types', `domain/text/${kebab}.ts`],
+      declares: true,
+    },
+    {
+      file: 'domain/parameters/sheet.ts',
+      is: [
+        after(
+          'const rows: Readonly<Record<ParameterName, Row>> = {',
+          `  longest_${snake}: [1, 100, 'ours', 'A text of ${kebab} has at most {}.'],`,
+        ),
+      ],
+      noticed: ['types', 'domain/parameters/sheet.ts'],
+    },
     {
       file: `domain/text/${kebab}.ts`,
       is: `import { permitted, refused, type Decision } from '../decision';
+import { countOf } from '../parameters/values';
+
+/** In characters. */
+export const longest${pascal} = countOf('longest_${snake}');
 
 /** The text is longer than ${kebab} allows. */
 export interface ${pascal}Broken {
@@ -17,7 +37,7 @@ export interface ${pascal}Broken {
 
 /** Whether a text is short enough (${source}). */
 export const ${camel} = (text: string): Decision<${pascal}Broken> =>
-  text.length <= 7 ? permitted : refused({ _tag: '${pascal}Broken', limit: 7 });
+  text.length <= longest${pascal} ? permitted : refused({ _tag: '${pascal}Broken', limit: longest${pascal} });
 `,
       noticed: ['types', `tests/domain/text/${kebab}.test.ts`],
     },

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either';
+import type { Instant } from '../../../domain/time/instant';
+import type { Case } from '../chapter';
+import { ofApplication, ofSlot, type AskedOf } from './questions';
+
+/** A way to decide a question: the rules of this portal, the same with other numbers, or those of another package. */
+export interface Decides {
+  /** The row that decides, or an answer in short where rows are not known. Undefined: the rule can't read the question. */
+  readonly row: (asked: AskedOf) => string | undefined;
+  /** The whole answer; rows alone would hide that a time in a sentence has changed. */
+  readonly answer: (asked: AskedOf) => string | undefined;
+}
+
+/** What is replayed, in wire fields. An application has its position's fields as well. */
+export interface Replayed {
+  readonly applications: Iterable<Case>;
+  readonly slots: Iterable<Case>;
+}
+
+/** Answers of a rule that were given by one row and would be given by another, or by the same row with another answer. */
+export interface Changed {
+  readonly rule: string;
+  readonly from_row: string;
+  readonly to_row: string;
+  readonly count: number;
+  /** Ten questions at most, without names, addresses or anything that somebody wrote. */
+  readonly examples: readonly Case[];
+}
+
+/** What would have been answered otherwise. */
+export interface Report {
+  readonly applications: number;
+  readonly slots: number;
+  /** Applications with at least one other answer. */
+  readonly changed: number;
+  readonly slots_changed: number;
+  readonly rules: readonly Changed[];
+}
+
+const mostExamples = 10;
+
+/** Fields that say nothing about a person: codes, flags, numbers and times. */
+const shown = (question: Case): Case =>
+  Object.fromEntries(
+    Object.entries(question).filter(
+      ([name, value]) =>
+        !/name|email|phone|link|path|address|url|reason|description/.test(name) &&
+        value !== undefined &&
+        value !== null,
+    ),
+  );
+
+/** Puts each question to both, and groups what differs by rule and rows, the largest group first. Keeps no more than the examples in memory. */
+export const replay = ({ applications, slots }: Replayed, before: Decides, after: Decides, now: Instant): Report => {
+  const groups = new Map<string, { rule: string; from_row: string; to_row: string; count: number; examples: Case[] }>();
+  const differs = (asked: AskedOf): boolean => {
+    const was = before.answer(asked);
+    const is = after.answer(asked);
+    if (was === is || was === undefined || is === undefined) return false;
+    const [from_row = '', to_row = ''] = [before.row(asked), after.row(asked)];
+    const name = JSON.stringify([asked.rule, from_row, to_row]);
+    const group = groups.get(name) ?? { rule: asked.rule, from_row, to_row, count: 0, examples: [] };
+    groups.set(name, group);
+    group.count += 1;
+    if (group.examples.length < mostExamples) group.examples.push(shown(asked.question));
+    return true;
+  };
+  const counted = (all: Iterable<Case>, questions: (one: Case) => readonly AskedOf[]) => {
+    const counts = { all: 0, changed: 0 };
+    for (const one of all) {
+      counts.all += 1;
+      // Each question is asked: `some` would stop at the first difference.
+      if (questions(one).filter(differs).length > 0) counts.changed += 1;
+    }
+    return counts;
+  };
+  const ofThem = counted(applications, (one) => ofApplication(one, now));
+  const ofSlots = counted(slots, (one) => [ofSlot(one, now)]);
+  return {
+    applications: ofThem.all,
+    slots: ofSlots.all,
+    changed: ofThem.changed,
+    slots_changed: ofSlots.changed,
+    rules: [...groups.values()].sort((a, b) => b.count - a.count),
+  };
+};
+
+const inShort = (answer: E.Either<unknown, unknown>): string | undefined =>
+  E.isRight(answer) ? JSON.stringify(answer.right) : undefined;
+
+/** Decides by rules whose rows are not known, such as those of another package: the answer stands for its row. */
+export const byAnswers = (answerRule: (name: string, question: unknown) => E.Either<unknown, unknown>): Decides => {
+  const answer = ({ rule, question }: AskedOf): string | undefined => inShort(answerRule(rule, question));
+  return { row: answer, answer };
+};
