@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import * as E from 'fp-ts/Either';
 import { generousLimits, addLimits } from '../../adapters/server/fastify/limits';
@@ -81,6 +82,8 @@ const sharedBudgetContract = (place: () => Counts): void => {
     const answers: number[] = [];
     for (let n = 0; n < 60; n += 1) answers.push((await one.ask('10.0.0.5')).statusCode);
     expect(answers.filter((status) => status === 200)).toHaveLength(40);
+    // On a busy machine the last answer is not waited for, and its failure comes later.
+    while (one.away() === 0) await pause(10);
     expect(one.away()).toBe(1);
     await place().comeBack();
     const other = await process(await place().open(), 2);
