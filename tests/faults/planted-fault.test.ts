@@ -9,6 +9,7 @@ import * as t from 'io-ts';
 
 const top = resolve(__dirname, '../..');
 const rule = 'domain/positions/lead-time.ts';
+const numbers = 'domain/parameters/values.ts';
 const suite = 'tests/domain/positions/lead-time.test.ts';
 const needed = ['.tools', 'domain', 'tests/support', suite, 'jest.config.mjs', 'package.json'];
 
@@ -25,11 +26,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The number of tests in the suite, and the titles of those that fail, with the rule changed in one place. */
-const failing = (right: string, wrong: string) => {
-  const text = readFileSync(join(top, rule), 'utf8');
-  if (text.split(right).length !== 2) throw new Error(`"${right}" does not stand once in ${rule}.`);
-  writeFileSync(join(folder, rule), text.replace(right, wrong));
+/** The number of tests in the suite, and the titles of those that fail, with one place of a file changed. */
+const failing = (file: string, right: string, wrong: string) => {
+  const text = readFileSync(join(top, file), 'utf8');
+  if (text.split(right).length !== 2) throw new Error(`"${right}" does not stand once in ${file}.`);
+  for (const one of [rule, numbers]) cpSync(join(top, one), join(folder, one));
+  writeFileSync(join(folder, file), text.replace(right, wrong));
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(top, 'node_modules/jest/bin/jest.js'), suite, '--json', '--selectProjects', 'domain'],
@@ -47,19 +49,19 @@ const failing = (right: string, wrong: string) => {
 
 describe('The tests of the lead time', () => {
   it('pass with the unchanged rule', () => {
-    const { tests, failed } = failing('ahead < leadTime', 'ahead < leadTime');
+    const { tests, failed } = failing(rule, 'ahead < leadTime', 'ahead < leadTime');
     expect(tests).toBeGreaterThan(20);
     expect(failed).toEqual([]);
   }, 60_000);
 
   it('fail if exactly 90 minutes ahead is refused: `<=` for `<` [R14]', () => {
-    const { failed } = failing('ahead < leadTime', 'ahead <= leadTime');
+    const { failed } = failing(rule, 'ahead < leadTime', 'ahead <= leadTime');
     expect(failed).toContain('offers a slot that starts 90 minutes from now [R14]');
     expect(failed).not.toContain('offers a slot that starts 91 minutes from now [R14]');
   }, 60_000);
 
   it('fail if 89 minutes are enough [R14]', () => {
-    const { failed } = failing('minutes(90)', 'minutes(89)');
+    const { failed } = failing(numbers, "lead_time: [90, 'minutes']", "lead_time: [89, 'minutes']");
     expect(failed).toContain('offers no slot that starts 89 minutes from now [R14]');
   }, 60_000);
 });
